@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/database.ts'
+
+const { pool, close } = await testDatabase()
+afterAll(close)
+
+async function valueOf(expression: string): Promise<unknown> {
+  const { rows } = await pool.query<{ value: unknown }>(`select ${expression} as value`)
+  return rows[0]?.value
+}
+
+test('a day stays the text it is, whatever the zone of the machine', async () => {
+  expect(await valueOf(`date '2026-03-29'`)).toBe('2026-03-29')
+  expect(await valueOf(`array[date '2026-03-29', null]`)).toEqual(['2026-03-29', null])
+  expect(await valueOf(`daterange('2026-07-01', '2026-07-08')`)).toBe('[2026-07-01,2026-07-08)')
+})
+
+test('a bigint is a number while it is exact, and refused when it would be rounded', async () => {
+  expect(await valueOf(`9007199254740991::bigint`)).toBe(9007199254740991)
+  expect(await valueOf(`array[1, null, 3]::bigint[]`)).toEqual([1, null, 3])
+  expect(await valueOf(`count(*)`)).toBe(1)
+  await expect(valueOf(`9007199254740992::bigint`)).rejects.toThrow(/too large/)
+})
+
+test('a numeric keeps every digit', async () => {
+  expect(await valueOf(`0.10::numeric`)).toBe('0.10')
+  expect(await valueOf(`array[0.10, 12345678901234567890.5]`)).toEqual(['0.10', '12345678901234567890.5'])
+})
+
+test('a moment is a Date and sessions think in UTC', async () => {
+  expect(await valueOf(`timestamptz '2026-07-01 12:00+03'`)).toEqual(new Date('2026-07-01T09:00:00Z'))
+  expect(await valueOf(`current_setting('TimeZone')`)).toBe('UTC')
+})
+
+test('nothing may wait for ever', async () => {
+  expect(await valueOf(`current_setting('statement_timeout')`)).toBe('10s')
+  expect(await valueOf(`current_setting('lock_timeout')`)).toBe('3s')
+  expect(await valueOf(`current_setting('idle_in_transaction_session_timeout')`)).toBe('15s')
+})
+
+test('the pool outlives the death of its idle connections', async () => {
+  const pid = await valueOf('pg_backend_pid()')
+  const killer = await pool.connect()
+  const victim = await pool.connect()
+  const { rows } = await victim.query<{ pid: number }>('select pg_backend_pid() as pid')
+  victim.release()
+  const gone = new Promise((resolve) => pool.once('error', resolve))
+  await killer.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  killer.release()
+  await gone
+  expect(pid).toBeTypeOf('number')
+  expect(await valueOf('1')).toBe(1)
+})
+
+test('names can be put in Turkish order', async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from unnest(array['Zeytin', 'Şirin', 'Irmak', 'İnci', 'Çam', 'Cem', 'Sahil']) as name
+     order by name collate "tr-x-icu"`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['Cem', 'Çam', 'Irmak', 'İnci', 'Sahil', 'Şirin', 'Zeytin'])
+})

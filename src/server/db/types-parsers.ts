@@ -1,0 +1,32 @@
+import pg from 'pg'
+
+type Parse = (text: string) => unknown
+
+/** int8 as a number: ids, counts and kuruş stay far below 2^53; beyond it we refuse rather than round. */
+function parseSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The whole number ${text} is too large to be read exactly`)
+  return value
+}
+
+const asText: Parse = (text) => text
+const parserOf = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => unknown
+const arrayOfText = parserOf(1009) as (text: string) => (string | null)[]
+
+/** By type number (oid) of PostgreSQL; every type not named here is read as pg does: timestamptz as Date, json parsed. */
+const parsers = new Map<number, Parse>([
+  [20, parseSafeInteger], // int8
+  [1016, (text) => arrayOfText(text).map((item) => (item === null ? null : parseSafeInteger(item)))], // int8[]
+  [1082, asText], // date: a day has no hour, a Date would give it one
+  [1182, arrayOfText], // date[]
+  [1700, asText], // numeric: exact
+  [1231, arrayOfText], // numeric[]
+  [3912, asText], // daterange
+])
+
+/** For the `types` of a pool or client; the parsers of the process stay as they are. */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? parserOf(oid, format),
+}

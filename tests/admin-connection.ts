@@ -1,0 +1,20 @@
+import pg from 'pg'
+
+/** One connection for `work`, outside every pool and its limits. */
+export async function asAdmin<T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same server and user, another database. */
+export function withDatabase(connectionString: string, name: string): string {
+  return connectionString.replace(/^([a-z]+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${name}`)
+}
