@@ -1,0 +1,113 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+
+export type ButtonTone = 'primary' | 'bloom' | 'ghost' | 'danger' | 'quiet' | 'paper'
+export type ButtonSize = 48 | 40 | 36
+
+type Look = { tone?: ButtonTone; size?: ButtonSize; block?: boolean }
+
+/**
+ * The look of a button for anything that is not a `<button>`: spread it on a router's Link or an `<a>`.
+ * `bloom` is the one money action of a screen; `paper` lies on photographs.
+ */
+export function buttonLook({ tone = 'primary', size = 48, block = false }: Look = {}) {
+  return { className: 'btn', 'data-tone': tone, 'data-size': size, 'data-block': block || undefined }
+}
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  Look & {
+    className?: string
+    /** While true the button ignores clicks but keeps its focus and width. */
+    pending?: boolean
+    /** The word shown while pending, e.g. «Kaydediliyor…»; without it only a spinner shows. */
+    pendingLabel?: string
+  }
+
+export function Button({
+  tone,
+  size,
+  block,
+  pending,
+  pendingLabel,
+  className = '',
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const look = buttonLook({ tone, size, block })
+  const stacks = pending !== undefined || pendingLabel !== undefined
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // aria-disabled instead of disabled: a disabled button would drop the focus to the page's top.
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...look}
+      {...rest}
+      className={`btn ${className}`}
+      type={type}
+      onClick={press}
+      aria-disabled={pending || undefined}
+      data-pending={pending || undefined}
+    >
+      {stacks ? (
+        <PendingStack pending={pending ?? false} pendingLabel={pendingLabel}>
+          {children}
+        </PendingStack>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}
+
+type StackProps = { pending: boolean; pendingLabel: string | undefined; children: ReactNode }
+
+function PendingStack({ pending, pendingLabel, children }: StackProps) {
+  return (
+    <span className="btn-stack">
+      <span data-off={pending || undefined} aria-hidden={pending || undefined}>
+        {children}
+      </span>
+      <span data-off={!pending || undefined} aria-hidden={!pending || undefined}>
+        <span className="spinner" aria-hidden="true" />
+        {pendingLabel ?? <span className="sr-only">Bekleyin…</span>}
+      </span>
+    </span>
+  )
+}
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
+  /** Read aloud and shown as the title: an icon alone has no name. */
+  label: string
+  tone?: 'plain' | 'ghost' | 'scrim' | 'paper'
+  /** 44 for the public site; 36 and 32 for the back office. */
+  size?: 44 | 36 | 32
+  className?: string
+}
+
+export function IconButton({
+  label,
+  tone = 'plain',
+  size = 44,
+  className = '',
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      {...iconButtonLook({ tone, size })}
+      className={`icon-btn ${className}`}
+      type={type}
+      aria-label={label}
+    />
+  )
+}
+
+/** The look of an IconButton for links; give the link an `aria-label`. */
+export function iconButtonLook({ tone = 'plain', size = 44 }: Pick<IconButtonProps, 'tone' | 'size'> = {}) {
+  return { className: 'icon-btn', 'data-tone': tone, 'data-size': size }
+}

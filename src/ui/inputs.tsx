@@ -1,0 +1,121 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFieldControl } from './field.tsx'
+
+/** Heights in pixels; without one the area decides: 48 on the public site, 40 in the back office. */
+export type ControlSize = 48 | 40 | 36
+
+type Sized = { controlSize?: ControlSize }
+
+// `required` is announced but not enforced by the browser: its bubbles are neither ours nor Turkish,
+// and the form's own summary says the same in better words.
+
+export type TextInputProps = ComponentProps<'input'> & Sized & { lead?: ReactNode }
+
+/** One line of text. `lead` is a mark inside its left edge (an icon or a currency sign). */
+export function TextInput({ controlSize, lead, className = '', required, ...rest }: TextInputProps) {
+  const control = useFieldControl({ ...rest, required })
+  const input = (
+    <input type="text" {...rest} {...control} className={`control ${className}`} data-size={controlSize} />
+  )
+  if (!lead) return input
+  return (
+    <span className="control-wrap">
+      <span className="lead-mark" aria-hidden="true">
+        {lead}
+      </span>
+      {input}
+    </span>
+  )
+}
+
+/** A phone number as people write it; spaces and dashes are kept and forgiven by the server. */
+export function PhoneInput(props: TextInputProps) {
+  return <TextInput type="tel" inputMode="tel" autoComplete="tel" placeholder="05xx xxx xx xx" {...props} />
+}
+
+/** A day by the browser's own picker; the value is YYYY-MM-DD. */
+export function DateInput(props: TextInputProps) {
+  return <TextInput type="date" {...props} className={`tabular ${props.className ?? ''}`} />
+}
+
+export type SelectOption = { value: string; label: string; disabled?: boolean }
+export type SelectProps = ComponentProps<'select'> &
+  Sized & {
+    /** Options, or groups of them; children may be given instead. */
+    options?: (SelectOption | { group: string; options: SelectOption[] })[]
+    /** A first option with an empty value, e.g. «Seçin». */
+    placeholder?: string
+  }
+
+export function Select(props: SelectProps) {
+  const { controlSize, options, placeholder, className = '', required, children, ...rest } = props
+  const control = useFieldControl({ ...rest, required })
+  return (
+    <span className="control-wrap">
+      <select {...rest} {...control} className={`control ${className}`} data-size={controlSize}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options?.map((entry) =>
+          'group' in entry ? (
+            <optgroup key={entry.group} label={entry.group}>
+              {entry.options.map(toOption)}
+            </optgroup>
+          ) : (
+            toOption(entry)
+          ),
+        )}
+        {children}
+      </select>
+      <ChevronDown size={17} />
+    </span>
+  )
+}
+
+function toOption({ value, label, disabled }: SelectOption) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  )
+}
+
+export type TextareaProps = ComponentProps<'textarea'>
+
+export function Textarea({ className = '', required, ...rest }: TextareaProps) {
+  const control = useFieldControl({ ...rest, required })
+  return <textarea rows={4} {...rest} {...control} className={`control ${className}`} />
+}
+
+type ChoiceKind = 'checkbox' | 'radio' | 'switch'
+
+export type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  /** A second, quieter line. */
+  note?: ReactNode
+}
+
+function Choice({ label, note, className = '', kind, ...rest }: ChoiceProps & { kind: ChoiceKind }) {
+  const role = kind === 'switch' ? 'switch' : undefined
+  return (
+    <label className={`choice ${className}`}>
+      <input type={kind === 'radio' ? 'radio' : 'checkbox'} role={role} {...rest} />
+      <span>
+        {label}
+        {note && <small>{note}</small>}
+      </span>
+    </label>
+  )
+}
+
+export function Checkbox(props: ChoiceProps) {
+  return <Choice {...props} kind="checkbox" />
+}
+
+export function Radio(props: ChoiceProps) {
+  return <Choice {...props} kind="radio" />
+}
+
+/** On or off at once; for a choice that waits for «Kaydet» take a Checkbox. */
+export function Switch(props: ChoiceProps) {
+  return <Choice {...props} kind="switch" />
+}

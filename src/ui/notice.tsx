@@ -1,0 +1,48 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ComponentType, ReactNode } from 'react'
+
+export type NoticeTone = 'info' | 'ok' | 'warn' | 'danger' | 'neutral'
+
+const icons = { info: Info, ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert, neutral: Info }
+
+export type NoticeProps = {
+  tone?: NoticeTone
+  title?: ReactNode
+  /** A lucide icon instead of the tone's own. */
+  icon?: ComponentType<{ size?: number }>
+  /** Buttons under the text. */
+  actions?: ReactNode
+  /** `alert` interrupts a screen reader, `status` waits; leave out for what was there from the start. */
+  role?: 'alert' | 'status' | 'note'
+  /** A thin bar across the page (offline, maintenance). */
+  slim?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+/** A sentence that stays on the page, in one of the tones. */
+export function Notice({
+  tone = 'info',
+  title,
+  icon,
+  actions,
+  role,
+  slim,
+  className = '',
+  children,
+}: NoticeProps) {
+  const Icon = icon ?? icons[tone]
+  return (
+    <div className={`notice ${className}`} data-tone={tone} data-slim={slim || undefined} role={role}>
+      <Icon size={slim ? 17 : 21} />
+      <div>
+        {title && <p className="notice-title">{title}</p>}
+        {children}
+        {actions && <div className="notice-actions">{actions}</div>}
+      </div>
+    </div>
+  )
+}
