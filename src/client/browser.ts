@@ -1,0 +1,35 @@
+import { ApiFailure, createClient, type Client, type WireAnswer } from './client.ts'
+
+const UNREACHED = 'Bağlantı kurulamadı, tekrar deneyin'
+
+/** The API over fetch. `token` is asked at every call; `onAnswer` sees every status (the office ends sessions there). */
+export function createBrowserClient(
+  options: {
+    token?: () => string | null
+    onAnswer?: (status: number, method: string) => void
+  } = {},
+): Client {
+  return createClient(async (wire) => {
+    const token = options.token?.() ?? null
+    let response: Response
+    try {
+      response = await fetch(wire.url, {
+        method: wire.method,
+        headers: {
+          ...wire.headers,
+          ...(wire.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        },
+        ...(wire.body === undefined ? {} : { body: JSON.stringify(wire.body) }),
+      })
+    } catch {
+      throw new ApiFailure(0, UNREACHED)
+    }
+    options.onAnswer?.(response.status, wire.method)
+    try {
+      return { status: response.status, body: (await response.json()) as WireAnswer['body'] }
+    } catch {
+      throw new ApiFailure(response.status, UNREACHED)
+    }
+  })
+}

@@ -1,0 +1,82 @@
+import type { FieldError } from '../contract/failure.ts'
+import type { CallName, ContentOf, InputOf } from '../contract/registry.ts'
+
+/** What the transport was asked, taken apart from the call's name and input. */
+export interface Wire {
+  method: string
+  /** path with its parameters and query filled in */
+  url: string
+  body?: unknown
+  headers: Record<string, string>
+}
+export interface WireAnswer {
+  status: number
+  /** the envelope of product.md §4 */
+  body: { success: boolean; content: unknown; message: string; errors?: FieldError[] }
+}
+export type Transport = (wire: Wire) => Promise<WireAnswer>
+
+/** A call that the server refused, or that never reached it (status 0). `message` is Turkish and may be shown. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+  readonly status: number
+  readonly content: unknown
+  readonly errors: FieldError[]
+  constructor(status: number, message: string, content: unknown = null, errors: FieldError[] = []) {
+    super(message)
+    this.status = status
+    this.content = content
+    this.errors = errors
+  }
+}
+
+export interface CallOptions {
+  idempotencyKey?: string
+}
+
+/** The one door to the API for site and office: `call('GET /v1/villas/{slug}', { params: { slug } })`. */
+export type Client = <Name extends CallName>(
+  name: Name,
+  ...rest: Record<string, never> extends InputOf<Name>
+    ? [input?: InputOf<Name>, options?: CallOptions]
+    : [input: InputOf<Name>, options?: CallOptions]
+) => Promise<ContentOf<Name>>
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Writes query values in a stable order; empty ones are left out. */
+export function queryString(query: Record<string, unknown>): string {
+  const parts = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    parts.append(key, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean))
+  }
+  const text = parts.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+export function createClient(transport: Transport): Client {
+  const call = async (name: string, input: LooseInput = {}, options: CallOptions = {}): Promise<unknown> => {
+    const space = name.indexOf(' ')
+    const path = name
+      .slice(space + 1)
+      .replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.params?.[key])))
+    const headers: Record<string, string> = {}
+    if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
+    const answer = await transport({
+      method: name.slice(0, space),
+      url: path + queryString(input.query ?? {}),
+      body: input.body,
+      headers,
+    })
+    if (!answer.body.success) {
+      throw new ApiFailure(answer.status, answer.body.message, answer.body.content, answer.body.errors)
+    }
+    return answer.body.content
+  }
+  return call as Client
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { amount, day, flag, id, idList, line, page, paging, pathId, prose, queryInt } from './fields.ts'
+import { reservationStatus } from './reservations.ts'
+
+/** A bar of the occupancy grid: a stay of a customer or a block. Names are empty where the caller may not see them. */
+export const span = z.object({
+  id: z.int(),
+  kind: z.enum(['reservation', 'block']),
+  check_in: z.string(),
+  check_out: z.string(),
+  reservation_id: z.int().nullable(),
+  code: z.string().nullable(),
+  status: reservationStatus.nullable(),
+  label: z.string(),
+  reason: z.string(),
+  hold_expires_at: z.string().nullable(),
+  is_external: z.boolean(),
+})
+
+export const gap = z.object({
+  check_in: z.string(),
+  check_out: z.string(),
+  nights: z.int(),
+  /** price of the gap at season prices; null when a night has none */
+  price: amount.nullable(),
+})
+
+export const showOccupancy = endpoint({
+  method: 'GET',
+  path: '/v1/admin/occupancy',
+  access: 'owner',
+  summary: 'Villas × days: stays, blocks and sellable gaps of a window',
+  query: z.strictObject({
+    villa_id: idList.optional(),
+    region_id: idList.optional(),
+    type_id: idList.optional(),
+    isActive: flag.optional(),
+    from: day.optional(),
+    days: queryInt(7, 400).default(31),
+    skip: queryInt(0, 1_000_000).default(0),
+    take: queryInt(1, 100).default(100),
+  }),
+  output: z.object({
+    from: z.string(),
+    days: z.int(),
+    today: z.string(),
+    total: z.int(),
+    items: z.array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        name: z.string(),
+        slug: z.string(),
+        town_name: z.string(),
+        guests: z.int(),
+        is_active: z.boolean(),
+        spans: z.array(span),
+        gaps: z.array(gap),
+      }),
+    ),
+    /** of the villas asked for, not only of this page */
+    summary: z.object({
+      arrivals_today: z.int(),
+      departures_today: z.int(),
+      taken_nights: z.int(),
+      blocked_nights: z.int(),
+      open_nights: z.int(),
+      /** percent of the window's nights that are sold */
+      occupancy_percent: z.int(),
+      last_year_percent: z.int().nullable(),
+      gap_nights: z.int(),
+      gap_villas: z.int(),
+    }),
+  }),
+  failures: ['fields'],
+})
+
+export const showOccupancyReport = endpoint({
+  method: 'GET',
+  path: '/v1/admin/occupancy/report',
+  access: 'owner',
+  summary: 'Sold, blocked and open nights by month',
+  query: z.strictObject({ villa_id: idList.optional(), year: queryInt(2000, 2100).optional() }),
+  output: z.array(
+    z.object({
+      villa_id: z.int(),
+      villa_name: z.string(),
+      months: z.array(
+        z.object({ month: z.string(), sold: z.int(), blocked: z.int(), nights: z.int(), percent: z.int() }),
+      ),
+    }),
+  ),
+  failures: ['fields'],
+})
+
+export const block = z.object({
+  id: z.int(),
+  villa_id: z.int(),
+  villa_name: z.string(),
+  check_in: z.string(),
+  check_out: z.string(),
+  night_count: z.int(),
+  reason: z.string(),
+  note: z.string(),
+  /** the feed that brought it; null for one made here */
+  feed_id: z.int().nullable(),
+  is_active: z.boolean(),
+  /** over: the last night has passed */
+  status: z.enum(['current', 'coming', 'past', 'freed']),
+  created_by_name: z.string(),
+  created_at: z.string(),
+})
+
+export const listExternal = endpoint({
+  method: 'GET',
+  path: '/v1/admin/external',
+  access: 'admin',
+  summary: 'Blocks, newest first',
+  query: z.strictObject({
+    ...paging(20),
+    status: z.enum(['current', 'coming', 'past', 'freed']).optional(),
+    villa_id: idList.optional(),
+    started_at: day.optional(),
+    finished_at: day.optional(),
+    created_at: day.optional(),
+  }),
+  output: page(block),
+  failures: ['fields'],
+})
+
+export const showExternal = endpoint({
+  method: 'GET',
+  path: '/v1/admin/external/{id}',
+  access: 'admin',
+  summary: 'One block',
+  params: pathId,
+  output: block,
+  failures: ['not_found'],
+})
+
+/** 409 dates_clash carries who stands there. */
+export const clashContent = z.object({
+  code: z.string(),
+  clashes: z.array(
+    z.object({ villa_name: z.string(), label: z.string(), check_in: z.string(), check_out: z.string() }),
+  ),
+})
+
+const blockFields = {
+  startDate: day,
+  endDate: day,
+  reason: line(80),
+  note: prose(500).default(''),
+}
+
+export const blockDates = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/date',
+  access: 'owner',
+  summary: 'Close nights of one or several villas: all of them or none',
+  body: z.strictObject({ villa_id: z.union([id, z.array(id).min(1).max(50)]), ...blockFields }),
+  output: z.array(block),
+  status: 201,
+  failures: ['fields', 'not_found', 'dates_clash'],
+})
+
+export const changeBlock = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/villas/date/{id}',
+  access: 'owner',
+  summary: 'Change a block',
+  params: pathId,
+  body: z.strictObject(blockFields),
+  output: block,
+  failures: ['fields', 'not_found', 'dates_clash'],
+})
+
+export const freeBlock = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villas/date/{id}',
+  access: 'owner',
+  summary: 'Free the nights of a block',
+  params: pathId,
+  output: block,
+  failures: ['not_found'],
+})

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { FIELD_SENTENCES } from './failure.ts'
+import { email, keyValue, page, paging } from './fields.ts'
+import { town, villaType } from './places.ts'
+import { quote } from './quotes.ts'
+import { villaCard } from './search.ts'
+import { comment } from './villas.ts'
+
+/** What the frame of every page needs (product.md §4). */
+export const site = z.object({
+  currency: z.array(keyValue),
+  /** the day the rates were set, and by what */
+  rates_date: z.string().nullable(),
+  footerData: z.array(keyValue),
+  contact: z.array(keyValue),
+  menu: z.object({
+    types: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
+    towns: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        slug: z.string(),
+        District: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
+      }),
+    ),
+  }),
+})
+export type Site = z.infer<typeof site>
+
+export const showSite = endpoint({
+  method: 'GET',
+  path: '/v1/website/site',
+  access: 'public',
+  summary: 'Rates, footer, contact and menu: what the frame of every page needs',
+  output: site,
+  failures: [],
+})
+
+export const showHome = endpoint({
+  method: 'GET',
+  path: '/v1/website/home',
+  access: 'public',
+  summary: 'The home page: title, showcases, places, types, a worked price, comments',
+  output: z.object({
+    title: z.string(),
+    lead: z.string(),
+    villa_count: z.int(),
+    showcases: z.array(
+      z.object({ id: z.int(), title: z.string(), note: z.string(), villas: z.array(villaCard) }),
+    ),
+    strip_from: z.string(),
+    strip_days: z.int(),
+    towns: z.array(town),
+    types: z.array(villaType),
+    /** a real villa's real week, printed as the ledger of honesty */
+    example: z.object({ villa_name: z.string(), villa_slug: z.string(), quote }).nullable(),
+    comments: z.array(comment),
+  }),
+  failures: [],
+})
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/v1/website/comments',
+  access: 'public',
+  summary: 'Published comments, newest first',
+  query: z.strictObject(paging(20)),
+  output: page(comment),
+  failures: ['fields'],
+})
+
+/** The website texts the request form and the footer link to. */
+export const websiteText = z.object({
+  title: z.string(),
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  updated_at: z.string(),
+})
+
+const text = <const Key extends string>(key: Key) =>
+  endpoint({
+    method: 'GET',
+    path: `/v1/website/${key}`,
+    access: 'public',
+    summary: 'A text of the website',
+    output: websiteText,
+    failures: ['not_found'],
+  })
+export const showAbout = text('about')
+export const showPrivacy = text('privacy')
+export const showRental = text('rental')
+export const showCancel = text('cancel')
+export const showKvkk = text('kvkk')
+export const showHowrent = text('howrent')
+
+export const bankAccount = z.object({
+  id: z.int(),
+  name: z.string(),
+  account_holder: z.string(),
+  iban: z.string(),
+  branch: z.string(),
+  currency: z.string(),
+})
+
+export const listBankAccounts = endpoint({
+  method: 'GET',
+  path: '/v1/website/bank',
+  access: 'public',
+  summary: 'The company accounts a customer may pay to',
+  output: z.array(bankAccount),
+  failures: [],
+})
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/v1/website/subscribe',
+  access: 'public',
+  summary: 'Ask for the newsletter; confirmed through a mailed link',
+  body: z.strictObject({
+    email,
+    consent: z.literal(true, FIELD_SENTENCES.consent),
+  }),
+  output: z.object({}),
+  failures: ['fields', 'already_subscribed', 'too_many'],
+  limit: { max: 5, seconds: 60 },
+})

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { FailureCode } from './failure.ts'
+
+/** Who may call: everybody; any signed-in person (ADMIN, or OWNER within own records); ADMIN alone. */
+export type Access = 'public' | 'owner' | 'admin'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One call of the API, whole: what it takes, what it answers, who may call it and how it can fail.
+ * `path` is written with `{name}` for its parameters; `output` is the shape of the envelope's `content`.
+ * `limit`: how many calls one address may make in so many seconds (429 beyond).
+ * `takesIdempotencyKey`: repeats with the same Idempotency-Key header get the first answer.
+ */
+export interface Endpoint {
+  readonly method: Method
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodObject
+  readonly output: z.ZodType
+  readonly status?: 200 | 201
+  readonly failures: readonly FailureCode[]
+  readonly limit?: { readonly max: number; readonly seconds: number }
+  readonly takesIdempotencyKey?: boolean
+}
+
+/** States an endpoint; the type keeps every literal so that callers and handlers are checked against it. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}

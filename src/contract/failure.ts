@@ -1,0 +1,72 @@
+/**
+ * Every way a call can fail: code → status → the sentence a person reads (product.md §4).
+ * The only place besides site, office and mail templates where Turkish is written.
+ */
+export const FAILURES = {
+  malformed: [400, 'Gönderilen bilgi okunamadı. Sayfayı yenileyip yeniden deneyin.'],
+  signed_out: [401, 'Oturumunuz sona erdi. Yeniden giriş yapın.'],
+  wrong_credentials: [401, 'E-posta ya da şifre eşleşmiyor.'],
+  not_allowed: [403, 'Bu işlem için yetkiniz yok.'],
+  not_found: [404, 'Aradığınız kayıt bulunamadı.'],
+  gone: [410, 'Bu ev şu an yayında değil.'],
+  reservation_not_found: [
+    404,
+    'Bu bilgilerle bir rezervasyon bulamadık. Numarayı onay e-postanızda bulabilirsiniz.',
+  ],
+  payment_link_not_found: [404, 'Bu ödeme bağlantısı geçerli değil. Bizi arayın, yenisini gönderelim.'],
+  dates_taken: [409, 'Bu tarihler az önce doldu. Aşağıdaki en yakın boş tarihlerden birini seçebilirsiniz.'],
+  dates_clash: [409, 'Bu tarihlerde başka bir kayıt var. Takvimi kontrol edip yeniden deneyin.'],
+  wrong_status: [409, 'Rezervasyonun durumu bu işleme uygun değil. Kaydı yenileyin.'],
+  changed_meanwhile: [409, 'Bu kayıt siz bakarken değişti. Yenileyip yeniden deneyin.'],
+  same_key_in_flight: [409, 'Bu istek şu an işleniyor. Birkaç saniye sonra yeniden deneyin.'],
+  price_changed: [409, 'Fiyat siz bakarken değişti. Yeni tutarı görüp yeniden onaylayın.'],
+  promotion_used_up: [409, 'Bu promosyon kodunun kullanım hakkı doldu.'],
+  already_subscribed: [409, 'Bu adres zaten kayıtlı.'],
+  too_large: [413, 'Gönderilen bilgi çok büyük.'],
+  wrong_media_type: [415, 'Bu biçim desteklenmiyor. Bilgiyi JSON olarak gönderin.'],
+  fields: [422, 'Göndermeden önce işaretli alanları düzeltin.'],
+  not_bookable: [422, 'Bu tarihler bu ev için seçilemiyor.'],
+  key_reused: [422, 'Bu istek numarası başka bir içerikle kullanılmış. Sayfayı yenileyip yeniden gönderin.'],
+  too_many: [429, 'Kısa sürede çok fazla istek geldi. Biraz bekleyip yeniden deneyin.'],
+  unexpected: [500, 'Beklenmeyen bir sorun oldu. Birazdan yeniden deneyin.'],
+  unavailable: [503, 'Şu an yanıt veremiyoruz. Birazdan yeniden deneyin.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type FailureCode = keyof typeof FAILURES
+
+/** Sentences for single fields: what to write, never what was wrong (design.md A12). */
+export const FIELD_SENTENCES = {
+  required: 'Bu alanı doldurun',
+  first_name: 'Adınızı yazın',
+  last_name: 'Soyadınızı yazın',
+  email: 'E-posta adresini ad@ornek.com biçiminde yazın',
+  phone: 'Telefonunuzu alan koduyla yazın, örneğin 0532 000 00 00',
+  kvkk: 'Devam etmek için aydınlatma metnini onaylayın',
+  terms: 'Devam etmek için ön bilgilendirme formunu onaylayın',
+  consent: 'Devam etmek için kutuyu işaretleyin',
+  day: 'Tarihi gün, ay ve yıl olarak seçin',
+  check_out: 'Çıkış, girişten sonra olmalı',
+  whole_number: 'Buraya bir tam sayı yazın',
+  choose: 'Listeden birini seçin',
+  unknown: 'Bu alan tanınmıyor',
+  too_long: 'En çok {n} karakter yazın',
+  too_short: 'En az {n} karakter yazın',
+  too_small: 'En az {n} yazın',
+  too_big: 'En çok {n} yazın',
+  too_many: 'En çok {n} tane seçin',
+  image: 'JPEG, PNG ya da WebP biçiminde bir fotoğraf seçin',
+} as const
+
+/** One field's message in a 422 answer. */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** Every answer of the API (product.md §4). `errors` only with 422. */
+export interface Envelope<Content> {
+  success: boolean
+  content: Content
+  message: string
+  errors?: FieldError[]
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { isDay } from '../domain/stay.ts'
+import { FIELD_SENTENCES } from './failure.ts'
+
+/** The fields that several rooms share. Every string has a limit; NUL and control characters are refused. */
+
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u
+
+/** One line of text, trimmed, 1–max characters. */
+export const line = (max: number, message: string = FIELD_SENTENCES.required) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max)
+    .refine((value) => !CONTROL.test(value) && !value.includes('\n'), message)
+
+/** Text that may be empty and may have several lines. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !CONTROL.test(value), FIELD_SENTENCES.required)
+
+/** Identity of a record. */
+export const id = z.int(FIELD_SENTENCES.whole_number).min(1).max(2_147_483_647)
+export const pathId = z.object({ id: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(id) })
+
+/** A calendar day, YYYY-MM-DD, that exists. */
+export const day = z.string({ error: FIELD_SENTENCES.day }).refine(isDay, FIELD_SENTENCES.day)
+
+export const slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/** Kuruş, whole, within what a bigint column and a double both hold exactly. */
+export const amount = z.int(FIELD_SENTENCES.whole_number).min(0).max(1_000_000_000_000)
+export const signedAmount = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
+
+export const email = z
+  .string({ error: FIELD_SENTENCES.email })
+  .trim()
+  .max(200)
+  .pipe(z.email(FIELD_SENTENCES.email))
+
+/** As typed; stored as E.164 when it can be understood (server/reservations). */
+export const phone = z
+  .string({ error: FIELD_SENTENCES.phone })
+  .trim()
+  .max(30)
+  .regex(/^\+?[0-9 ()./-]{7,30}$/, FIELD_SENTENCES.phone)
+
+export const count = (max: number) => z.int(FIELD_SENTENCES.whole_number).min(0).max(max)
+
+/** skip and take of a list (product.md §4). */
+export const paging = (take: number) => ({
+  skip: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(z.int().min(0).max(1_000_000)).default(0),
+  take: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(z.int().min(1).max(100)).default(take),
+})
+
+export const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), total: z.int() })
+
+/** "1,2,3" in a query → numbers. */
+export const idList = z
+  .string()
+  .max(1000)
+  .regex(/^\d{1,9}(,\d{1,9})*$/, FIELD_SENTENCES.choose)
+  .transform((value) => value.split(',').map(Number))
+
+/** "true" and "false" in a query. */
+export const flag = z
+  .enum(['true', 'false', '1', '0'], FIELD_SENTENCES.choose)
+  .transform((v) => v === 'true' || v === '1')
+
+export const queryInt = (min: number, max: number) =>
+  z.coerce.number(FIELD_SENTENCES.whole_number).pipe(z.int(FIELD_SENTENCES.whole_number).min(min).max(max))
+
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime()
+
+/** A photograph as pages need it: AVIF and WebP at several widths, shape and colour before it arrives. */
+export const image = z.object({
+  id: z.int(),
+  alt: z.string(),
+  caption: z.string(),
+  width: z.int(),
+  height: z.int(),
+  dominant: z.string(),
+  variants: z.array(z.object({ width: z.int(), avif: z.string(), webp: z.string() })),
+})
+export type Image = z.infer<typeof image>
+
+/** Key and value as the seed lists them (currency, footerData). */
+export const keyValue = z.object({ key: z.string(), value: z.string() })

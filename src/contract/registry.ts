@@ -1,0 +1,41 @@
+import type * as accounts from './accounts.ts'
+import type * as calendars from './calendars.ts'
+import type * as content from './content.ts'
+import type { Endpoint } from './endpoint.ts'
+import type * as places from './places.ts'
+import type * as quotes from './quotes.ts'
+import type * as reservations from './reservations.ts'
+import type * as search from './search.ts'
+import type * as villas from './villas.ts'
+import type { z } from 'zod'
+
+type Rooms = typeof accounts &
+  typeof calendars &
+  typeof content &
+  typeof places &
+  typeof quotes &
+  typeof reservations &
+  typeof search &
+  typeof villas
+
+type EndpointOf<Value> = Value extends Endpoint ? Value : never
+type AnyOfRooms = { [Name in keyof Rooms]: EndpointOf<Rooms[Name]> }[keyof Rooms]
+
+type Part<E, Name extends 'params' | 'query' | 'body'> = E extends {
+  readonly [N in Name]: infer Schema extends z.ZodType
+}
+  ? Record<string, never> extends z.input<Schema>
+    ? { [N in Name]?: z.input<Schema> }
+    : { [N in Name]: z.input<Schema> }
+  : unknown
+
+/** Every call by "METHOD /path", as types only: no schema reaches a visitor's browser through here. */
+export type Calls = {
+  [E in AnyOfRooms as `${E['method']} ${E['path']}`]: {
+    input: Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+    content: z.output<E['output']>
+  }
+}
+export type CallName = keyof Calls
+export type InputOf<Name extends CallName> = Calls[Name]['input']
+export type ContentOf<Name extends CallName> = Calls[Name]['content']

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { amount, day, flag, idList, image, paging, queryInt } from './fields.ts'
+
+/** Everything a visitor can search by; names are the seed's (product.md §3 Search). minPrice, maxPrice in whole TL. */
+export const searchFields = {
+  startDate: day.optional(),
+  endDate: day.optional(),
+  guests: queryInt(1, 60).optional(),
+  adults: queryInt(1, 60).optional(),
+  children: queryInt(0, 60).optional(),
+  infants: queryInt(0, 20).optional(),
+  town_id: idList.optional(),
+  district_id: idList.optional(),
+  type_id: idList.optional(),
+  features: idList.optional(),
+  bedrooms: queryInt(1, 30).optional(),
+  minPrice: queryInt(0, 100_000_000).optional(),
+  maxPrice: queryInt(0, 100_000_000).optional(),
+  popular: flag.optional(),
+  pets: flag.optional(),
+  ids: idList.optional(),
+  flexible: queryInt(0, 7).optional(),
+  order: z.enum(['recommended', 'price', '-price', 'rating', 'newest', 'capacity']).default('recommended'),
+}
+
+/** The price of the searched stay on a card. `total` is the quote's total, nothing else. */
+export const cardStay = z.object({
+  check_in: z.string(),
+  check_out: z.string(),
+  night_count: z.int(),
+  total: amount,
+  /** before discounts; equals total when there is none */
+  undiscounted_total: amount,
+  nightly_average: amount,
+  is_provisional: z.boolean(),
+})
+
+export const villaCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  code: z.string(),
+  name: z.string(),
+  town_name: z.string(),
+  town_slug: z.string(),
+  district_name: z.string(),
+  guests: z.int(),
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  highlight: z.string(),
+  permit_no: z.string().nullable(),
+  is_popular: z.boolean(),
+  is_new: z.boolean(),
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+  /** approximate: rounded so that the house itself is not shown (design.md A1 row 3) */
+  latitude: z.number(),
+  longitude: z.number(),
+  images: z.array(image),
+  /** taken days of the strip as [first index, length] from strip_from */
+  busy: z.array(z.tuple([z.int(), z.int()])),
+  /** lowest upcoming nightly price; null when nothing is priced */
+  nightly_from: amount.nullable(),
+  /** null when the search has no dates */
+  stay: cardStay.nullable(),
+})
+export type VillaCard = z.infer<typeof villaCard>
+
+export const strip = { strip_from: z.string(), strip_days: z.int() }
+
+/** Where the results lie, for the map: all of them up to 300, priced like the cards. */
+export const mapPin = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  price: amount.nullable(),
+})
+
+export const searchVillas = endpoint({
+  method: 'GET',
+  path: '/v2/search',
+  access: 'public',
+  summary: 'Villas by place, dates, guests and wishes, each with the price of this very stay',
+  query: z.strictObject({ ...searchFields, ...paging(20), client: z.string().max(10).optional() }),
+  output: z.object({
+    items: z.array(villaCard),
+    total: z.int(),
+    ...strip,
+    pins: z.array(mapPin),
+    /** villas taken on these dates but free within ±flexible days, with the nearest such stay */
+    flexible: z.array(villaCard),
+  }),
+  failures: ['fields'],
+})
+
+/** How many villas each further wish would leave, and the spread of prices for the histogram. */
+export const countFacets = endpoint({
+  method: 'GET',
+  path: '/v1/search/facets',
+  access: 'public',
+  summary: 'Counts behind each filter for the current search',
+  query: z.strictObject(searchFields),
+  output: z.object({
+    total: z.int(),
+    features: z.array(z.object({ id: z.int(), count: z.int() })),
+    types: z.array(z.object({ id: z.int(), count: z.int() })),
+    bedrooms: z.array(z.object({ bedrooms: z.int(), count: z.int() })),
+    pets: z.int(),
+    prices: z.object({
+      min: amount.nullable(),
+      max: amount.nullable(),
+      /** twelve equal steps from min to max */
+      histogram: z.array(z.int()),
+    }),
+  }),
+  failures: ['fields'],
+})
+
+/** What would make an empty search find something, each with its count (design.md A4 empty state). */
+export const findRepairs = endpoint({
+  method: 'GET',
+  path: '/v1/search/repairs',
+  access: 'public',
+  summary: 'One-tap repairs of a search that finds nothing',
+  query: z.strictObject(searchFields),
+  output: z.array(
+    z.object({
+      kind: z.enum([
+        'shift',
+        'widen_place',
+        'drop_price',
+        'drop_features',
+        'drop_bedrooms',
+        'drop_types',
+        'fewer_nights',
+      ]),
+      /** the query to try instead: the full set of search fields as strings */
+      query: z.record(z.string(), z.string()),
+      total: z.int(),
+      /** shift: days moved; widen_place: name of the wider place; drop_price: the limit in TL */
+      days: z.int().optional(),
+      place: z.string().optional(),
+      price: z.int().optional(),
+    }),
+  ),
+  failures: ['fields'],
+})
+
+export const suggestVillas = endpoint({
+  method: 'GET',
+  path: '/v1/search/input',
+  access: 'public',
+  summary: 'Villas whose name or code matches, Turkish letters or plain',
+  query: z.strictObject({ searchString: z.string().trim().max(80).default('') }),
+  output: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      thumbnail: z.string(),
+      id: z.int(),
+      town_name: z.string(),
+    }),
+  ),
+  failures: ['fields'],
+})
+
+export const searchOptions = endpoint({
+  method: 'GET',
+  path: '/v1/search/options',
+  access: 'public',
+  summary: 'What the search form offers: places, types, features, bedrooms, guests',
+  output: z.object({
+    towns: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        slug: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        villa_count: z.int(),
+        District: z.array(
+          z.object({ id: z.int(), name: z.string(), slug: z.string(), villa_count: z.int() }),
+        ),
+      }),
+    ),
+    types: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), villa_count: z.int() })),
+    feature_categories: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        features: z.array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            slug: z.string(),
+            icon: z.string(),
+            is_filter: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+    max_guests: z.int(),
+    max_bedrooms: z.int(),
+  }),
+  failures: [],
+})

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+import type { Database } from './db/schema.ts'
+
+export type Db = Kysely<Database>
+
+/** Who is calling, as checked on this very call (role and activity are read from the database each time). */
+export interface Actor {
+  id: number
+  role: 'ADMIN' | 'OWNER'
+  name: string
+  email: string
+}
+
+/** What every program part may use; the clock and randomness are here so that tests can set them. */
+export interface World {
+  db: Db
+  config: Config
+  now: () => Date
+  random: (bytes: number) => Uint8Array
+  log: Log
+}
+
+/** Logs carry ids, not people (product.md §3 Privacy). */
+export interface Log {
+  info: (facts: Record<string, unknown>, message: string) => void
+  warn: (facts: Record<string, unknown>, message: string) => void
+  error: (facts: Record<string, unknown>, message: string) => void
+}
+
+/** One call: the world, the caller and what the request brought besides its input. */
+export interface Context<Who extends Actor | null = Actor | null> extends World {
+  actor: Who
+  request: {
+    id: string
+    address: string
+    idempotency_key: string | null
+  }
+}

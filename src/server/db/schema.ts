@@ -1,0 +1,567 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { LadderStep } from '../../domain/cancellation.ts'
+import type { Rates } from '../../domain/money.ts'
+import type { Quote } from '../../domain/pricing.ts'
+import type { ReservationStatus } from '../../domain/reservation.ts'
+
+/**
+ * The tables of db/migrations as types; long because it lists every column once.
+ * `date` and `daterange` arrive as text, `jsonb` is written as text (JSON.stringify), money is kuruş.
+ */
+export interface ImageVariant {
+  width: number
+  avif: string
+  webp: string
+}
+
+export interface Pool {
+  width_m: number
+  length_m: number
+  depth_m: number
+  is_private: boolean
+  is_sheltered: boolean
+  is_heated: boolean
+}
+
+export interface UsersTable {
+  id: GeneratedAlways<number>
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  role: 'ADMIN' | 'OWNER'
+  password_hash: string | null
+  is_active: Generated<boolean>
+  session_version: Generated<number>
+  last_login_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface LoginAttemptsTable {
+  id: GeneratedAlways<number>
+  account: string
+  address: string
+  is_success: boolean
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ImagesTable {
+  id: GeneratedAlways<number>
+  digest: string
+  width: number
+  height: number
+  dominant: string
+  variants: ColumnType<ImageVariant[], string | undefined, string>
+  original: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface TownsTable {
+  id: GeneratedAlways<number>
+  name: string
+  slug: string
+  summary: Generated<string>
+  description: Generated<string>
+  image_id: number | null
+  latitude: number
+  longitude: number
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  position: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface DistrictsTable {
+  id: GeneratedAlways<number>
+  town_id: number
+  name: string
+  slug: string
+  latitude: number | null
+  longitude: number | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface VillaTypesTable {
+  id: GeneratedAlways<number>
+  name: string
+  slug: string
+  description: Generated<string>
+  image_id: number | null
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  position: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SlugsTable {
+  slug: string
+  kind: 'town' | 'district' | 'villa_type'
+  record_id: number
+  is_current: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface FeatureCategoriesTable {
+  id: GeneratedAlways<number>
+  name: string
+  position: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface FeaturesTable {
+  id: GeneratedAlways<number>
+  feature_category_id: number
+  name: string
+  slug: string
+  icon: Generated<string>
+  is_filter: Generated<boolean>
+  position: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface VillasTable {
+  id: GeneratedAlways<number>
+  code: string
+  name: string
+  slug: string
+  owner_id: number
+  town_id: number
+  district_id: number
+  type_ids: Generated<number[]>
+  feature_ids: Generated<number[]>
+  summary: Generated<string>
+  description: Generated<string>
+  highlight: Generated<string>
+  honest_notes: Generated<string[]>
+  address: Generated<string>
+  latitude: number
+  longitude: number
+  guests: number
+  bedrooms: number
+  bathrooms: number
+  pool: ColumnType<Pool | null, string | null | undefined, string | null>
+  check_in_time: Generated<string>
+  check_out_time: Generated<string>
+  prepayment_percent: number
+  damage_deposit_amount: Generated<number>
+  commission_percent: Generated<number>
+  distance_sea: number | null
+  distance_centre: number | null
+  distance_market: number | null
+  distance_restaurant: number | null
+  distance_airport: number | null
+  distance_public_transport: number | null
+  video_url: string | null
+  allows_pets: Generated<boolean>
+  allows_parties: Generated<boolean>
+  allows_smoking: Generated<boolean>
+  rule_notes: Generated<string[]>
+  cancellation_ladder: ColumnType<LadderStep[] | null, string | null | undefined, string | null>
+  permit_no: string | null
+  permit_holder: string | null
+  permit_status: Generated<'verified' | 'unchecked' | 'missing' | 'malformed' | 'cancelled'>
+  permit_max_guests: number | null
+  permit_valid_until: string | null
+  permit_checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  permit_override_reason: string | null
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  rating: number | null
+  rating_count: Generated<number>
+  is_active: Generated<boolean>
+  is_popular: Generated<boolean>
+  position: Generated<number>
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  search_text: GeneratedAlways<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface VillaRoomsTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  name: string
+  kind: 'bedroom' | 'living' | 'bathroom' | 'kitchen' | 'outdoor'
+  beds: ColumnType<Record<string, number>, string | undefined, string>
+  is_en_suite: Generated<boolean>
+  note: Generated<string>
+  position: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface VillaImagesTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  image_id: number
+  alt: Generated<string>
+  caption: Generated<string>
+  position: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface FeesTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  kind: 'cleaning' | 'short_stay' | 'pool_heating' | 'pet' | 'other'
+  name: string
+  amount: number
+  is_mandatory: boolean
+  per: 'stay' | 'night' | 'guest'
+  below_nights: number | null
+  position: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SeasonsTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  name: Generated<string>
+  stay: string
+  price: number
+  min_nights: Generated<number>
+  min_nights_applies: Generated<'arrival' | 'touch'>
+  closed_arrival_days: Generated<number[]>
+  closed_departure_days: Generated<number[]>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SeasonHistoryTable {
+  id: GeneratedAlways<number>
+  season_id: number
+  villa_id: number
+  stay: string
+  price: number
+  public_from: ColumnType<Date, Date | string, Date | string>
+  public_until: ColumnType<Date, Date | string | undefined, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ForecastsTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  stay: string
+  price: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface DiscountsTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  name: string
+  kind: 'percent' | 'amount'
+  value: number
+  stay: string
+  book_from: string | null
+  book_until: string | null
+  lead_days_min: number | null
+  lead_days_max: number | null
+  min_nights: Generated<number>
+  is_active: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface PromotionsTable {
+  id: GeneratedAlways<number>
+  code: string
+  kind: 'percent' | 'amount'
+  value: number
+  valid_from: string | null
+  valid_until: string | null
+  stay_from: string | null
+  stay_until: string | null
+  min_nights: Generated<number>
+  min_total_amount: Generated<number>
+  usage_limit: number | null
+  used: Generated<number>
+  villa_ids: number[] | null
+  is_active: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface BanksTable {
+  id: GeneratedAlways<number>
+  name: string
+  account_holder: string
+  iban: string
+  branch: Generated<string>
+  currency: Generated<'TL' | 'DOLLAR' | 'EURO' | 'POUND'>
+  is_active: Generated<boolean>
+  position: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ReservationsTable {
+  id: GeneratedAlways<number>
+  code: string
+  villa_id: number
+  stay: string
+  adults: number
+  children: Generated<number>
+  infants: Generated<number>
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  nationality: Generated<string>
+  identity_no_encrypted: string | null
+  invoice: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
+  customer_note: Generated<string>
+  staff_note: Generated<string>
+  source: 'site' | 'phone' | 'staff' | 'owner'
+  status: ReservationStatus
+  hold_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  quote: ColumnType<Quote, string, string>
+  rates: ColumnType<Rates, string, string>
+  cancellation_ladder: ColumnType<LadderStep[], string, string>
+  total: number
+  prepayment_amount: number
+  balance_amount: number
+  damage_deposit_amount: number
+  promotion_id: number | null
+  kvkk_consent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  kvkk_consent_text: string | null
+  payment_token: string | null
+  idempotency_key: string | null
+  idempotency_digest: string | null
+  cancel_reason: string | null
+  awaiting_payment_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  completed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
+  created_by: number | null
+  search_text: GeneratedAlways<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ReservationGuestsTable {
+  id: GeneratedAlways<number>
+  reservation_id: number
+  first_name: string
+  last_name: string
+  nationality: Generated<string>
+  identity_no_encrypted: string | null
+  birth_date: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ReservationHistoryTable {
+  id: GeneratedAlways<number>
+  reservation_id: number
+  actor_id: number | null
+  actor_name: string
+  action: string
+  before: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+  after: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface CalendarEntriesTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  stay: string
+  kind: 'reservation' | 'block'
+  reservation_id: number | null
+  held_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  is_active: Generated<boolean>
+  reason: Generated<string>
+  note: Generated<string>
+  feed_id: number | null
+  feed_uid: string | null
+  created_by: number | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface TransactionsTable {
+  id: GeneratedAlways<number>
+  reservation_id: number
+  kind: 'payment' | 'refund' | 'owner_payout' | 'commission'
+  method: 'bank_transfer' | 'card' | 'cash'
+  bank_id: number | null
+  amount: number
+  currency: Generated<'TL' | 'DOLLAR' | 'EURO' | 'POUND'>
+  rate: Generated<number>
+  paid_at: ColumnType<Date, Date | string, Date | string>
+  note: Generated<string>
+  provider_reference: string | null
+  created_by: number | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface CommentsTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  reservation_id: number | null
+  name: string
+  stars: number
+  text: string
+  reply: Generated<string>
+  stayed_on: string
+  is_published: Generated<boolean>
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ContactMessagesTable {
+  id: GeneratedAlways<number>
+  name: string
+  email: string
+  phone: Generated<string>
+  subject: Generated<string>
+  message: string
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ShowcasesTable {
+  id: GeneratedAlways<number>
+  title: string
+  note: Generated<string>
+  slot: Generated<string>
+  position: Generated<number>
+  is_active: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ShowcaseVillasTable {
+  id: GeneratedAlways<number>
+  showcase_id: number
+  villa_id: number
+  position: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SettingsTable {
+  id: GeneratedAlways<number>
+  section: string
+  key: string
+  value: ColumnType<unknown, string, string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface MailTemplatesTable {
+  id: GeneratedAlways<number>
+  key: string
+  name: string
+  subject: string
+  body: string
+  is_active: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface MailOutboxTable {
+  id: GeneratedAlways<number>
+  message_id: string
+  template_key: string
+  reservation_id: number | null
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  status: Generated<'waiting' | 'sent' | 'failed' | 'kept'>
+  attempts: Generated<number>
+  next_attempt_at: ColumnType<Date, Date | string | undefined, Date | string>
+  last_error: string | null
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SubscribersTable {
+  id: GeneratedAlways<number>
+  email: string
+  consent_text: string
+  consent_at: ColumnType<Date, Date | string, Date | string>
+  confirm_token: string
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  unsubscribed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  source: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>
+  actor_id: number | null
+  actor_name: string
+  action: string
+  record: string
+  record_id: number | null
+  before: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+  after: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface MilestonesTable {
+  name: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Database {
+  users: UsersTable
+  login_attempts: LoginAttemptsTable
+  images: ImagesTable
+  towns: TownsTable
+  districts: DistrictsTable
+  villa_types: VillaTypesTable
+  slugs: SlugsTable
+  feature_categories: FeatureCategoriesTable
+  features: FeaturesTable
+  villas: VillasTable
+  villa_rooms: VillaRoomsTable
+  villa_images: VillaImagesTable
+  fees: FeesTable
+  seasons: SeasonsTable
+  season_history: SeasonHistoryTable
+  forecasts: ForecastsTable
+  discounts: DiscountsTable
+  promotions: PromotionsTable
+  banks: BanksTable
+  reservations: ReservationsTable
+  reservation_guests: ReservationGuestsTable
+  reservation_history: ReservationHistoryTable
+  calendar_entries: CalendarEntriesTable
+  transactions: TransactionsTable
+  comments: CommentsTable
+  contact_messages: ContactMessagesTable
+  showcases: ShowcasesTable
+  showcase_villas: ShowcaseVillasTable
+  settings: SettingsTable
+  mail_templates: MailTemplatesTable
+  mail_outbox: MailOutboxTable
+  subscribers: SubscribersTable
+  audit_log: AuditLogTable
+  milestones: MilestonesTable
+}

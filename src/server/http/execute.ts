@@ -1,0 +1,100 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Actor, World } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { databaseFailure } from './database-failure.ts'
+import { parseInput } from './parse.ts'
+import type { Route } from './route.ts'
+
+/** One call as it came in, before anything of it is believed. */
+export interface RawCall {
+  params: unknown
+  query: unknown
+  body: unknown
+  id: string
+  address: string
+  authorization: string | undefined
+  idempotency_key: string | undefined
+}
+
+/** What a refused address must wait, in seconds, for Retry-After. */
+export class TooMany extends Failure {
+  readonly retry_after: number
+  constructor(retryAfter: number) {
+    super('too_many')
+    this.retry_after = retryAfter
+  }
+}
+
+export type ReadSession = (world: World, authorization: string) => Promise<Actor | null>
+
+const limiters = new WeakMap<Route, RateLimiterMemory>()
+
+async function spendLimit(route: Route, address: string): Promise<void> {
+  const { limit } = route.endpoint
+  if (limit === undefined) return
+  let limiter = limiters.get(route)
+  if (limiter === undefined) {
+    limiter = new RateLimiterMemory({ points: limit.max, duration: limit.seconds })
+    limiters.set(route, limiter)
+  }
+  try {
+    await limiter.consume(address)
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes)
+      throw new TooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+    throw refusal
+  }
+}
+
+async function checkAccess(
+  route: Route,
+  world: World,
+  call: RawCall,
+  readSession: ReadSession,
+): Promise<Actor | null> {
+  if (route.endpoint.access === 'public') return null
+  const actor = call.authorization === undefined ? null : await readSession(world, call.authorization)
+  if (actor === null) throw new Failure('signed_out')
+  if (route.endpoint.access === 'admin' && actor.role !== 'ADMIN') throw new Failure('not_allowed')
+  return actor
+}
+
+/**
+ * Carries out one call: rate, access, input, handler; over HTTP and in process alike.
+ * Throws only Failure; everything else has been logged with the call's id and become `unexpected` or `unavailable`.
+ */
+export async function execute(
+  route: Route,
+  world: World,
+  call: RawCall,
+  readSession: ReadSession,
+): Promise<unknown> {
+  try {
+    await spendLimit(route, call.address)
+    const actor = await checkAccess(route, world, call, readSession)
+    const key = call.idempotency_key
+    if (key !== undefined && (key.length === 0 || key.length > 255 || !/^[\x21-\x7e]+$/.test(key))) {
+      throw new Failure('malformed')
+    }
+    const input = parseInput(route.endpoint, call)
+    const content = await route.handle(
+      {
+        ...world,
+        actor,
+        request: { id: call.id, address: call.address, idempotency_key: key ?? null },
+      },
+      input as never,
+    )
+    if (!world.config.is_production) route.endpoint.output.parse(content)
+    return content
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    const failure = databaseFailure(error)
+    if (failure !== null) {
+      world.log.warn({ request: call.id, code: (error as { code?: string }).code }, 'database refused')
+      throw failure
+    }
+    world.log.error({ request: call.id, error: String((error as Error).stack ?? error) }, 'unexpected')
+    throw new Failure('unexpected', { content: { request_id: call.id } })
+  }
+}

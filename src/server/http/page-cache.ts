@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** A rendered page, compressed once, with what it was made of. */
+export interface CachedPage {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  identity: Buffer
+  br: Buffer
+  gzip: Buffer
+  bytes: number
+}
+
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  body: string
+  /** what the page shows: 'site', 'villa' (any villa), 'villa:12'; null: never keep it */
+  tags: string[] | null
+}
+
+async function press(page: RenderedPage): Promise<CachedPage> {
+  const identity = Buffer.from(page.body)
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    zip(identity, { level: 6 }),
+  ])
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const bytes = identity.length + br.length + gz.length
+  return { status: page.status, headers: page.headers, etag, identity, br, gzip: gz, bytes }
+}
+
+/**
+ * Pages by key, dropped by tag. A page is rendered once however many ask for it at the same time, and is not kept
+ * when one of its tags moved while it was rendered: what is served from here was true after the last known write.
+ */
+export class PageCache {
+  readonly #pages = new Map<string, { page: CachedPage; tags: string[] }>()
+  readonly #keysOfTag = new Map<string, Set<string>>()
+  readonly #rendering = new Map<string, Promise<CachedPage>>()
+  readonly #movedAt = new Map<string, number>()
+  readonly #maxBytes: number
+  #sequence = 0
+  #flushedAt = 0
+  #bytes = 0
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  get size(): number {
+    return this.#pages.size
+  }
+
+  /** The page of this key, from memory or rendered now. */
+  async page(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const kept = this.#pages.get(key)
+    if (kept !== undefined) {
+      // the least recently used leaves first
+      this.#pages.delete(key)
+      this.#pages.set(key, kept)
+      return kept.page
+    }
+    const begunAt = this.#sequence
+    // whoever asks after a write must not join a rendering that began before it
+    const flight = `${begunAt} ${key}`
+    const running = this.#rendering.get(flight)
+    if (running !== undefined) return running
+    const work = this.#render(key, begunAt, render).finally(() => this.#rendering.delete(flight))
+    this.#rendering.set(flight, work)
+    return work
+  }
+
+  async #render(key: string, begunAt: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const rendered = await render()
+    const page = await press(rendered)
+    const { tags } = rendered
+    const hasMoved =
+      tags === null ||
+      this.#flushedAt > begunAt ||
+      tags.some((tag) => (this.#movedAt.get(tag) ?? 0) > begunAt)
+    if (tags !== null && !hasMoved) this.#keep(key, page, tags)
+    return page
+  }
+
+  #keep(key: string, page: CachedPage, tags: string[]): void {
+    this.#drop(key)
+    this.#pages.set(key, { page, tags })
+    this.#bytes += page.bytes
+    for (const tag of tags) {
+      const keys = this.#keysOfTag.get(tag) ?? new Set()
+      keys.add(key)
+      this.#keysOfTag.set(tag, keys)
+    }
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    const kept = this.#pages.get(key)
+    if (kept === undefined) return
+    this.#pages.delete(key)
+    this.#bytes -= kept.page.bytes
+    for (const tag of kept.tags) {
+      const keys = this.#keysOfTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysOfTag.delete(tag)
+    }
+  }
+
+  /** Something behind this tag was written. 'villa:12' moves 'villa' too. */
+  invalidate(tag: string): void {
+    this.#sequence += 1
+    const colon = tag.indexOf(':')
+    for (const each of colon === -1 ? [tag] : [tag, tag.slice(0, colon)]) {
+      this.#movedAt.set(each, this.#sequence)
+      for (const key of [...(this.#keysOfTag.get(each) ?? [])]) this.#drop(key)
+    }
+    // a flush says the same as very many marks
+    if (this.#movedAt.size > 50_000) this.flush()
+  }
+
+  /** Forget everything: the connection that brings the news was lost for a while. */
+  flush(): void {
+    this.#sequence += 1
+    this.#flushedAt = this.#sequence
+    this.#movedAt.clear()
+    this.#pages.clear()
+    this.#keysOfTag.clear()
+    this.#bytes = 0
+  }
+}

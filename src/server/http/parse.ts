@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { FIELD_SENTENCES, type FieldError } from '../../contract/failure.ts'
+import { Failure } from '../failure.ts'
+
+const SENTENCES = new Set<string>(Object.values(FIELD_SENTENCES))
+const with_n = (sentence: string, n: unknown) => sentence.replace('{n}', String(n as number))
+
+/** Zod's finding as a sentence that says what to write. */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (SENTENCES.has(issue.message)) return issue.message
+  const isText = 'origin' in issue && issue.origin === 'string'
+  const isList = 'origin' in issue && issue.origin === 'array'
+  switch (issue.code) {
+    case 'too_big':
+      return with_n(FIELD_SENTENCES[isText ? 'too_long' : isList ? 'too_many' : 'too_big'], issue.maximum)
+    case 'too_small':
+      return with_n(FIELD_SENTENCES[isText || isList ? 'too_short' : 'too_small'], issue.minimum)
+    case 'unrecognized_keys':
+      return FIELD_SENTENCES.unknown
+    case 'invalid_value':
+      return FIELD_SENTENCES.choose
+    case 'invalid_type':
+      return issue.expected === 'number' || issue.expected === 'int'
+        ? FIELD_SENTENCES.whole_number
+        : FIELD_SENTENCES.required
+    case 'invalid_format':
+      return FIELD_SENTENCES.choose
+    default:
+      return FIELD_SENTENCES.required
+  }
+}
+
+/** Finds of all parts as field errors, the first of each field, in the order of the form. */
+function fieldErrors(issues: z.core.$ZodIssue[]): FieldError[] {
+  const errors = new Map<string, string>()
+  for (const issue of issues) {
+    const path = issue.path.map(String)
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
+    for (const name of names) {
+      const field = name.join('.')
+      if (!errors.has(field)) errors.set(field, sentenceOf(issue))
+    }
+  }
+  return [...errors].map(([field, message]) => ({ field: field.slice(0, 100), message }))
+}
+
+/**
+ * Parses what a call brought against its endpoint. Throws Failure: not_found for a malformed address,
+ * fields (422) with every field at once for query and body, malformed when a body is no object.
+ */
+export function parseInput(
+  endpoint: Endpoint,
+  raw: { params: unknown; query: unknown; body: unknown },
+): { params: unknown; query: unknown; body: unknown } {
+  const params = endpoint.params?.safeParse(raw.params)
+  if (params !== undefined && !params.success) throw new Failure('not_found')
+  const issues: z.core.$ZodIssue[] = []
+  const query = endpoint.query?.safeParse(raw.query ?? {})
+  if (query !== undefined && !query.success) issues.push(...query.error.issues)
+  if (
+    endpoint.body !== undefined &&
+    (typeof raw.body !== 'object' || raw.body === null || Array.isArray(raw.body))
+  ) {
+    throw new Failure('malformed')
+  }
+  const body = endpoint.body?.safeParse(raw.body)
+  if (body !== undefined && !body.success) issues.push(...body.error.issues)
+  if (issues.length > 0) throw new Failure('fields', { errors: fieldErrors(issues) })
+  return { params: params?.data, query: query?.data, body: body?.data }
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { World } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { execute, TooMany, type ReadSession } from './execute.ts'
+import type { Route } from './route.ts'
+
+const OK = { GET: '', POST: 'Başarılı', PUT: 'Başarılı', PATCH: 'Başarılı', DELETE: 'Başarılı' } as const
+
+/** A failure as the envelope of product.md §4. */
+export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  if (failure instanceof TooMany) void reply.header('retry-after', failure.retry_after)
+  if (failure.status === 503) void reply.header('retry-after', '5')
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({
+      success: false,
+      content: failure.content,
+      message: failure.message,
+      ...(failure.errors.length > 0 ? { errors: failure.errors } : {}),
+    })
+}
+
+/** Fastify's own refusals (body, media type, size) in our words; null when it is something else. */
+export function transportFailure(error: { code?: string; statusCode?: number }): Failure | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Failure('wrong_media_type')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Failure('too_large')
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new Failure('malformed')
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? new Failure('malformed')
+        : null
+  }
+}
+
+/**
+ * Serves every route at its path. `afterWrite` runs before the answer of a call that may have written,
+ * so that whoever wrote reads the write on the next page.
+ */
+export function serveApi(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  world: World,
+  readSession: ReadSession,
+  afterWrite: () => Promise<void>,
+): void {
+  for (const route of routes) {
+    const { method, path, status } = route.endpoint
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request: FastifyRequest, reply) => {
+        const { authorization, 'idempotency-key': key } = request.headers
+        try {
+          const content = await execute(
+            route,
+            world,
+            {
+              params: request.params,
+              query: request.query,
+              body: request.body,
+              id: request.id,
+              address: request.ip,
+              authorization,
+              idempotency_key: Array.isArray(key) ? key.join(',') : key,
+            },
+            readSession,
+          )
+          if (method !== 'GET') await afterWrite()
+          return await reply
+            .code(status ?? 200)
+            .header('cache-control', 'no-store')
+            .type('application/json; charset=utf-8')
+            .send(JSON.stringify({ success: true, content, message: OK[method] }))
+        } catch (error) {
+          if (error instanceof Failure) return sendFailure(reply, error)
+          throw error
+        }
+      },
+    })
+  }
+}
