@@ -10,7 +10,7 @@ export interface TestDatabase {
   pool: pg.Pool
   connectionString: string
   /** ends the pool and drops the database */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 let copies = 0

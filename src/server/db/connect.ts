@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Pool } from 'pg'
 import type { Database } from './schema.ts'
 import { typeParsers } from './types-parsers.ts'
 
@@ -22,8 +22,8 @@ export function createPool({
   max = 10,
   name = 'telmessa',
   onError = () => {},
-}: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+}: PoolOptions): Pool {
+  const pool = new Pool({
     connectionString,
     max,
     application_name: name,
@@ -40,6 +40,6 @@ export function createPool({
   return pool
 }
 
-export function createDb(pool: pg.Pool): Kysely<Database> {
+export function createDb(pool: Pool): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { resolve } from 'node:path'
-import pg from 'pg'
+import { Client, type QueryResult } from 'pg'
 import { openCluster, superuser, type Cluster } from './postgres-cluster.ts'
-import { leaseHolders, takeLease } from './postgres-leases.ts'
+import { birthOf, leaseHolders, takeLease } from './postgres-leases.ts'
 import {
   chooseListening,
   dismissOrphans,
@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
   /** of the server's main process, now */
   pid(): number
   /** gives the lease back; the last to do so shuts the server down */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 const database = 'telmessa'
@@ -158,8 +158,8 @@ async function ensureDatabase(cluster: Cluster, listening: Listening): Promise<v
   }
 }
 
-async function query(cluster: Cluster, { host, port }: Listening, sql: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({
+async function query(cluster: Cluster, { host, port }: Listening, sql: string): Promise<QueryResult> {
+  const client = new Client({
     host,
     port,
     user: superuser,
@@ -187,7 +187,7 @@ async function shutDown(cluster: Cluster, log: (sentence: string) => void): Prom
     signal(postmaster.pid, name)
     const deadline = Date.now() + patienceMs
     while (Date.now() < deadline) {
-      if (!isPostmaster(postmaster.pid, cluster)) return
+      if (birthOf(postmaster.pid) === undefined) return
       await wait(10)
     }
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 
 export interface MigrateOptions {
   connectionString: string
@@ -33,7 +33,7 @@ export async function migrate({
   log = () => {},
 }: MigrateOptions): Promise<string[]> {
   const migrations = readMigrations(folder)
-  const client = new pg.Client({
+  const client = new Client({
     connectionString,
     application_name: 'telmessa migrate',
     connectionTimeoutMillis: 5000,
@@ -75,7 +75,7 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
-async function readApplied(client: pg.Client): Promise<{ name: string; checksum: string }[]> {
+async function readApplied(client: Client): Promise<{ name: string; checksum: string }[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name collate "C"',
   )
@@ -110,7 +110,7 @@ function missingFrom(applied: { name: string; checksum: string }[], migrations: 
   return missing
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: Client, migration: Migration): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await client.query('begin')

@@ -72,7 +72,7 @@ export function spawnPostmaster(
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
     fsync: isDurable ? 'on' : 'off',
-    synchronous_commit: isDurable ? 'on' : 'off',
+    synchronous_commit: 'on',
     full_page_writes: isDurable ? 'on' : 'off',
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

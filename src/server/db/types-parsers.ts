@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { types, type CustomTypesConfig } from 'pg'
 
 type Parse = (text: string) => unknown
 
@@ -11,7 +11,7 @@ function parseSafeInteger(text: string): number {
 }
 
 const asText: Parse = (text) => text
-const parserOf = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => unknown
+const parserOf = types.getTypeParser as (oid: number, format?: 'text' | 'binary') => unknown
 const arrayOfText = parserOf(1009) as (text: string) => (string | null)[]
 
 /** By type number (oid) of PostgreSQL; every type not named here is read as pg does: timestamptz as Date, json parsed. */
@@ -26,7 +26,7 @@ const parsers = new Map<number, Parse>([
 ])
 
 /** For the `types` of a pool or client; the parsers of the process stay as they are. */
-export const typeParsers: pg.CustomTypesConfig = {
+export const typeParsers: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(oid)) ?? parserOf(oid, format),
 }
