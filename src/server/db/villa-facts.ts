@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { VillaPricing } from '../../domain/pricing.ts'
+import type { Day, Stay } from '../../domain/stay.ts'
+import type { Db } from '../context.ts'
+
+/** A stay that keeps its nights; `held_until` is the end of a hold, null when the nights are kept for good. */
+export interface TakenStay extends Stay {
+  kind: 'reservation' | 'block'
+  held_until: string | null
+}
+
+/**
+ * Everything the prices of these villas depend on, in one query however many they are and in the records of
+ * domain/pricing.ts. An unknown id is left out.
+ */
+export async function pricingOf(db: Db, villaIds: readonly number[]): Promise<Map<number, VillaPricing>> {
+  if (villaIds.length === 0) return new Map()
+  const { rows } = await sql<VillaPricing>`
+    select v.id as villa_id, v.guests, v.prepayment_percent, v.damage_deposit_amount,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', s.id, 'name', s.name, 'starts_on', lower(s.stay), 'ends_on', upper(s.stay), 'price', s.price,
+          'min_nights', s.min_nights, 'min_nights_applies', s.min_nights_applies,
+          'closed_arrival_days', s.closed_arrival_days, 'closed_departure_days', s.closed_departure_days
+        ) order by lower(s.stay)) from seasons s where s.villa_id = v.id), '[]') as seasons,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', f.id, 'starts_on', lower(f.stay), 'ends_on', upper(f.stay), 'price', f.price
+        ) order by lower(f.stay)) from forecasts f where f.villa_id = v.id), '[]') as forecasts,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', d.id, 'name', d.name, 'kind', d.kind, 'value', d.value,
+          'starts_on', lower(d.stay), 'ends_on', upper(d.stay),
+          'book_from', d.book_from, 'book_until', d.book_until,
+          'lead_days_min', d.lead_days_min, 'lead_days_max', d.lead_days_max,
+          'min_nights', d.min_nights, 'is_active', d.is_active
+        ) order by d.id) from discounts d where d.villa_id = v.id and d.is_active), '[]') as discounts,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', e.id, 'kind', e.kind, 'name', e.name, 'amount', e.amount, 'is_mandatory', e.is_mandatory,
+          'per', e.per, 'below_nights', e.below_nights
+        ) order by e.position, e.id) from fees e where e.villa_id = v.id), '[]') as fees
+    from villas v where v.id = any(${[...villaIds]}::bigint[])`.execute(db)
+  return new Map(rows.map((facts) => [facts.villa_id, facts]))
+}
+
+/**
+ * What keeps the nights of these villas at a moment, overlapping [from, until), in order of check-in; a hold that
+ * has ended keeps nothing. One query; every asked id has a list. To see the neighbours of a stay ask for a day more
+ * on either side.
+ */
+export async function takenStays(
+  db: Db,
+  villaIds: readonly number[],
+  from: Day,
+  until: Day,
+  now: Date,
+): Promise<Map<number, TakenStay[]>> {
+  const taken = new Map<number, TakenStay[]>(villaIds.map((id) => [id, []]))
+  if (villaIds.length === 0) return taken
+  const { rows } = await sql<{
+    villa_id: number
+    check_in: Day
+    check_out: Day
+    kind: TakenStay['kind']
+    held_until: Date | null
+  }>`
+    select villa_id, lower(stay) as check_in, upper(stay) as check_out, kind, held_until
+    from calendar_entries
+    where villa_id = any(${[...villaIds]}::bigint[])
+      and stay && daterange(${from}, ${until})
+      and is_active and (held_until is null or held_until > ${now})
+    order by villa_id, lower(stay)`.execute(db)
+  for (const { villa_id, held_until, ...stay } of rows) {
+    taken.get(villa_id)?.push({ ...stay, held_until: held_until?.toISOString() ?? null })
+  }
+  return taken
+}

@@ -1,0 +1,23 @@
+import type { Day } from '../../src/domain/stay.ts'
+import type { Db } from '../../src/server/context.ts'
+
+/** Nights of a villa taken by staff or the owner; `held_until` makes a block that ends like a hold does. */
+export async function createBlock(
+  db: Db,
+  villa_id: number,
+  fields: {
+    check_in: Day
+    check_out: Day
+    held_until?: string | null
+    is_active?: boolean
+    reason?: string
+    note?: string
+  },
+) {
+  const { check_in, check_out, ...own } = fields
+  return db
+    .insertInto('calendar_entries')
+    .values({ kind: 'block', ...own, villa_id, stay: `[${check_in},${check_out})` })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

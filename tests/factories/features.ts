@@ -1,0 +1,30 @@
+import type { Db } from '../../src/server/context.ts'
+import { nextNumber } from './next-number.ts'
+
+export async function createFeatureCategory(db: Db, fields: { name?: string; position?: number } = {}) {
+  return db
+    .insertInto('feature_categories')
+    .values({ name: `Özellikler ${nextNumber()}`, ...fields })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export interface FeatureFields {
+  feature_category_id?: number
+  name?: string
+  slug?: string
+  icon?: string
+  is_filter?: boolean
+  position?: number
+}
+
+/** Makes a category of its own when none is named. */
+export async function createFeature(db: Db, fields: FeatureFields = {}) {
+  const n = nextNumber()
+  const feature_category_id = fields.feature_category_id ?? (await createFeatureCategory(db)).id
+  return db
+    .insertInto('features')
+    .values({ name: `Özellik ${n}`, slug: `ozellik-${n}`, ...fields, feature_category_id })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../src/server/context.ts'
+import { nextNumber } from './next-number.ts'
+
+export interface ImageFields {
+  digest?: string
+  width?: number
+  height?: number
+  dominant?: string
+  /** null: the variants job has not run yet */
+  widths?: number[] | null
+}
+
+/** The record of a photograph whose files nobody reads. */
+export async function createImage(db: Db, fields: ImageFields = {}) {
+  const digest = fields.digest ?? `photo${nextNumber()}`
+  const variants = (fields.widths === undefined ? [480, 960, 1600] : (fields.widths ?? [])).map((width) => ({
+    width,
+    avif: `${digest}-${width}.avif`,
+    webp: `${digest}-${width}.webp`,
+  }))
+  return db
+    .insertInto('images')
+    .values({
+      digest,
+      width: fields.width ?? 1600,
+      height: fields.height ?? 1067,
+      dominant: fields.dominant ?? '#8aa4a8',
+      variants: JSON.stringify(variants),
+      original: `${digest}.jpg`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,13 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../src/server/context.ts'
+import type { Database } from '../../src/server/db/schema.ts'
+import { nextNumber } from './next-number.ts'
+
+/** Ten percent off for everybody, always, unless told otherwise. */
+export async function createPromotion(db: Db, fields: Partial<Insertable<Database['promotions']>> = {}) {
+  return db
+    .insertInto('promotions')
+    .values({ code: `KOD${nextNumber()}`, kind: 'percent', value: 10, ...fields })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

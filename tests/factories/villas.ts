@@ -1,0 +1,142 @@
+import type { Insertable } from 'kysely'
+import type { Day } from '../../src/domain/stay.ts'
+import type { Db } from '../../src/server/context.ts'
+import type { Database } from '../../src/server/db/schema.ts'
+import { createImage } from './images.ts'
+import { nextNumber } from './next-number.ts'
+import { createDistrict } from './places.ts'
+import { createUser } from './users.ts'
+
+interface Range {
+  starts_on: Day
+  /** half-open */
+  ends_on: Day
+}
+type Without<Table extends keyof Database> = Partial<Omit<Insertable<Database[Table]>, 'villa_id' | 'stay'>>
+
+export type SeasonFields = Partial<Range> & Without<'seasons'>
+export type ForecastFields = Range & Without<'forecasts'>
+export type DiscountFields = Partial<Range> & Without<'discounts'>
+export type FeeFields = Without<'fees'>
+
+export type VillaFields = Partial<Insertable<Database['villas']>> & {
+  /** Unless told: one season for all of 2026 to 2028 at ₺10.000 a night. */
+  seasons?: SeasonFields[]
+  forecasts?: ForecastFields[]
+  discounts?: DiscountFields[]
+  fees?: FeeFields[]
+  /** How many photographs; none unless told. */
+  images?: number
+}
+
+const ALWAYS: Range = { starts_on: '2026-01-01', ends_on: '2029-01-01' }
+
+const stayOf = (range: Partial<Range>) =>
+  `[${range.starts_on ?? ALWAYS.starts_on},${range.ends_on ?? ALWAYS.ends_on})`
+
+/** An active, priced villa with an owner, a town and a district of its own unless they are named. */
+export async function createVilla(db: Db, fields: VillaFields = {}) {
+  const { seasons = [{}], forecasts = [], discounts = [], fees = [], images = 0, ...own } = fields
+  const n = nextNumber()
+  const owner_id = own.owner_id ?? (await createUser(db)).id
+  const place = await placeOf(db, own)
+  const villa = await db
+    .insertInto('villas')
+    .values({
+      code: `TV${String(n).padStart(4, '0')}`,
+      name: `Villa ${n}`,
+      slug: `villa-${n}`,
+      latitude: 36.57,
+      longitude: 29.12,
+      guests: 8,
+      bedrooms: 4,
+      bathrooms: 3,
+      prepayment_percent: 30,
+      permit_no: `48-${n}`,
+      permit_status: 'verified',
+      is_active: true,
+      published_at: '2026-01-01T00:00:00Z',
+      ...own,
+      ...place,
+      owner_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  for (const season of seasons) await createSeason(db, villa.id, season)
+  for (const forecast of forecasts) await createForecast(db, villa.id, forecast)
+  for (const discount of discounts) await createDiscount(db, villa.id, discount)
+  for (const fee of fees) await createFee(db, villa.id, fee)
+  for (let position = 0; position < images; position += 1) {
+    const image = await createImage(db)
+    await db
+      .insertInto('villa_images')
+      .values({ villa_id: villa.id, image_id: image.id, alt: `Fotoğraf ${position + 1}`, position })
+      .execute()
+  }
+  return villa
+}
+
+async function placeOf(db: Db, own: { town_id?: number; district_id?: number }) {
+  if (own.town_id !== undefined && own.district_id !== undefined) {
+    return { town_id: own.town_id, district_id: own.district_id }
+  }
+  const district =
+    own.district_id === undefined
+      ? await createDistrict(db, own.town_id === undefined ? {} : { town_id: own.town_id })
+      : await db
+          .selectFrom('districts')
+          .selectAll()
+          .where('id', '=', own.district_id)
+          .executeTakeFirstOrThrow()
+  return { town_id: district.town_id, district_id: district.id }
+}
+
+export async function createSeason(db: Db, villa_id: number, fields: SeasonFields = {}) {
+  const { starts_on, ends_on, ...own } = fields
+  return db
+    .insertInto('seasons')
+    .values({ price: 1_000_000, ...own, villa_id, stay: stayOf({ starts_on, ends_on }) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function createForecast(db: Db, villa_id: number, fields: ForecastFields) {
+  const { starts_on, ends_on, ...own } = fields
+  return db
+    .insertInto('forecasts')
+    .values({ price: 1_200_000, ...own, villa_id, stay: stayOf({ starts_on, ends_on }) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function createDiscount(db: Db, villa_id: number, fields: DiscountFields = {}) {
+  const { starts_on, ends_on, ...own } = fields
+  return db
+    .insertInto('discounts')
+    .values({
+      name: 'Erken rezervasyon',
+      kind: 'percent',
+      value: 10,
+      ...own,
+      villa_id,
+      stay: stayOf({ starts_on, ends_on }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function createFee(db: Db, villa_id: number, fields: FeeFields = {}) {
+  return db
+    .insertInto('fees')
+    .values({
+      kind: 'cleaning',
+      name: 'Temizlik',
+      amount: 350_000,
+      is_mandatory: true,
+      per: 'stay',
+      ...fields,
+      villa_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
