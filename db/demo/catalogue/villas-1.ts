@@ -440,7 +440,7 @@ export const villas1: Villa[] = [
       pets: false,
       parties: false,
       smoking: false,
-      notes: ['Jakuzi suyu her rezervasyonda bir kez değiştirilir; fazlası için resepsiyonu arayın.'],
+      notes: ['Jakuzi suyu her rezervasyonda bir kez değiştirilir; fazlası için bizi arayın.'],
     },
     prepayment_percent: 25,
     damage_deposit_lira: 10000,
@@ -503,7 +503,7 @@ export const villas1: Villa[] = [
     description: [
       'Sevgi Hanım evi annesinden devralmış, 2019’da taşıyıcısına dokunmadan yeniletmiş. Duvarlar hâlâ her ilkbahar kireçle badanalanıyor, bu yüzden sırtınızı yaslarsanız beyaz iz kalabilir.',
       'Havuzun yanındaki ahşap güverteden denizin turkuaz kısmı seçiliyor. Dört şezlong var, sabah kahvesi için en iyi köşe soldaki.',
-      'Kömürlük’teki beach’ler yedi dakika aşağıda, çarşının ilk lokantası on dakika ötede. Bir haftayı arabasız geçirenler oldu.',
+      'Kömürlük’teki plaj işletmeleri yedi dakika aşağıda, çarşının ilk lokantası on dakika ötede. Bir haftayı arabasız geçirenler oldu.',
     ],
     honest_notes: [
       'Havuz altı kişiye göre küçük sayılır; yüzmek için değil serinlemek için.',
