@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import sharp, { type CreateRaw, type OutputInfo } from 'sharp'
+import type { World } from '../context.ts'
+import type { ImageVariant } from '../db/schema.ts'
+import { diskStorage, type Storage } from './storage.ts'
+
+const WIDTHS = [480, 960, 1600]
+
+// One thread for photographs: they may take their time, the site must keep answering.
+sharp.concurrency(1)
+
+/**
+ * The job behind every photograph: rows without variants get their AVIF and WebP files, oldest first, at most `limit`
+ * of them. Returns how many were done. Any number of processes may run it at once, and be killed at any point: a
+ * row is locked while it is worked on, and names follow from the digest, so that work done twice writes the same.
+ */
+export async function processImages(world: World, limit = Number.POSITIVE_INFINITY): Promise<number> {
+  const storage = diskStorage(world.config.data_dir)
+  const failed: number[] = []
+  let done = 0
+  while (done + failed.length < limit) {
+    const outcome = await processNext(world, storage, failed)
+    if (outcome === 'none') break
+    if (outcome === 'done') done++
+  }
+  return done
+}
+
+async function processNext(
+  world: World,
+  storage: Storage,
+  failed: number[],
+): Promise<'done' | 'failed' | 'none'> {
+  return world.db.transaction().execute(async (tx) => {
+    // Encoding waits inside the transaction; on a slow machine for longer than sessions may usually idle.
+    await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(tx)
+    const image = await tx
+      .selectFrom('images')
+      .select(['id', 'digest', 'original'])
+      .where(sql<boolean>`variants = '[]'`)
+      .$if(failed.length > 0, (query) => query.where('id', 'not in', failed))
+      .orderBy('id')
+      .limit(1)
+      // Not `for update`: a villa that takes the photograph into use must not wait for its encoding.
+      .forNoKeyUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!image) return 'none'
+    try {
+      const variants = await makeVariants(storage, image.digest, await storage.read(image.original))
+      await tx
+        .updateTable('images')
+        .set({ variants: JSON.stringify(variants) })
+        .where('id', '=', image.id)
+        .execute()
+      return 'done'
+    } catch (error) {
+      // One lost file must not keep the others waiting; the next run tries it again.
+      failed.push(image.id)
+      world.log.error({ image_id: image.id, error: String(error) }, 'A photograph could not be processed.')
+      return 'failed'
+    }
+  })
+}
+
+async function makeVariants(storage: Storage, digest: string, original: Buffer): Promise<ImageVariant[]> {
+  const whole = await sharp(original).raw().toBuffer({ resolveWithObject: true })
+  const widths = [...new Set(WIDTHS.map((width) => Math.min(width, whole.info.width)))]
+  const variants: ImageVariant[] = []
+  for (const width of widths) {
+    const sized = await sharp(whole.data, { raw: shapeOf(whole.info) })
+      .resize({ width })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const photograph = sharp(sized.data, { raw: shapeOf(sized.info) })
+    const variant = { width, avif: `${digest}-${width}.avif`, webp: `${digest}-${width}.webp` }
+    await storage.write(variant.avif, await photograph.clone().avif({ quality: 50, effort: 2 }).toBuffer())
+    await storage.write(variant.webp, await photograph.clone().webp({ quality: 80 }).toBuffer())
+    variants.push(variant)
+  }
+  return variants
+}
+
+function shapeOf({ width, height, channels }: OutputInfo): CreateRaw {
+  return { width, height, channels: channels as 3 | 4 }
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface StoredFile {
+  stream: Readable
+  size: number
+  content_type: string
+}
+
+/** Where files are kept. Another place (S3-compatible) is another object of this shape; callers stay as they are. */
+export interface Storage {
+  /** Keeps the bytes whole or not at all; a name that exists is replaced. */
+  write: (name: string, bytes: Uint8Array) => Promise<void>
+  /** null: there is no such file, or the name is none of ours */
+  open: (name: string) => Promise<StoredFile | null>
+  read: (name: string) => Promise<Buffer>
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  avif: 'image/avif',
+  webp: 'image/webp',
+}
+
+/** Digest, perhaps a width, a known ending: no separator and no dot that could climb out of the folder. */
+const NAME = /^[0-9a-f]{64}(?:-\d{1,5})?\.(jpg|avif|webp)$/
+
+export function contentTypeOf(name: string): string | null {
+  const ending = NAME.exec(name)?.[1]
+  return ending === undefined ? null : CONTENT_TYPES[ending]!
+}
+
+/** Files in `<dataDir>/files/<first two digits>/`, so that no folder grows without end. */
+export function diskStorage(dataDir: string): Storage {
+  const root = join(dataDir, 'files')
+
+  function folderOf(name: string): string {
+    if (contentTypeOf(name) === null) throw new Error('A stored file is named by its digest.')
+    return join(root, name.slice(0, 2))
+  }
+
+  async function write(name: string, bytes: Uint8Array): Promise<void> {
+    const folder = folderOf(name)
+    await mkdir(folder, { recursive: true })
+    const draft = join(folder, `.${randomBytes(9).toString('hex')}`)
+    try {
+      const file = await open(draft, 'wx')
+      try {
+        await file.writeFile(bytes)
+        // A name must never lead to half a file, not even after a power cut.
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(draft, join(folder, name))
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+
+  async function openStored(name: string): Promise<StoredFile | null> {
+    const content_type = contentTypeOf(name)
+    if (content_type === null) return null
+    try {
+      const file = await open(join(folderOf(name), name), 'r')
+      const { size } = await file.stat()
+      return { stream: file.createReadStream(), size, content_type }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
+    }
+  }
+
+  return { write, open: openStored, read: async (name) => readFile(join(folderOf(name), name)) }
+}
