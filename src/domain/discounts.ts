@@ -1,0 +1,68 @@
+import { percentToLira, roundToLira } from './money.ts'
+import type { Kurus } from './money.ts'
+import { daysBetween, nightCount } from './stay.ts'
+import type { Day, Stay } from './stay.ts'
+
+/** A villa's own discount; nights [starts_on, ends_on), the booking window inclusive at both ends. */
+export interface Discount {
+  id: number
+  name: string
+  kind: 'percent' | 'amount'
+  /** Whole percent, or kuruş a night. */
+  value: number
+  starts_on: Day
+  ends_on: Day
+  book_from: Day | null
+  book_until: Day | null
+  /** Early booking: check-in at least so many days after today. */
+  lead_days_min: number | null
+  /** Last minute: check-in at most so many days after today. */
+  lead_days_max: number | null
+  /** Of the whole stay, not of the nights inside the discount. */
+  min_nights: number
+  is_active: boolean
+}
+
+/** The discounts whose booking window, lead time and minimum stay a request meets; their nights are asked later. */
+export function discountsFor(discounts: readonly Discount[], stay: Stay, today: Day): Discount[] {
+  const lead = daysBetween(today, stay.check_in)
+  const nights = nightCount(stay)
+  return discounts.filter(
+    (discount) =>
+      discount.is_active &&
+      nights >= discount.min_nights &&
+      (discount.book_from === null || discount.book_from <= today) &&
+      (discount.book_until === null || today <= discount.book_until) &&
+      (discount.lead_days_min === null || lead >= discount.lead_days_min) &&
+      (discount.lead_days_max === null || lead <= discount.lead_days_max),
+  )
+}
+
+/** A nightly price after one discount: whole lira, half up, never below zero nor above the rounded price. */
+export function discountedPrice(price: Kurus, discount: Discount): Kurus {
+  const lowered =
+    discount.kind === 'percent'
+      ? percentToLira(price, 100 - discount.value)
+      : roundToLira(price - discount.value)
+  return Math.min(roundToLira(price), Math.max(0, lowered))
+}
+
+/**
+ * At most one discount a night, the best for the customer; of equals the one with the lowest id, so that the same
+ * question has the same answer whatever order the rows come in.
+ */
+export function bestDiscount(
+  discounts: readonly Discount[],
+  night: Day,
+  price: Kurus,
+): { discount: Discount | null; price: Kurus } {
+  let best: { discount: Discount | null; price: Kurus } = { discount: null, price: roundToLira(price) }
+  for (const discount of discounts) {
+    if (night < discount.starts_on || night >= discount.ends_on) continue
+    const lowered = discountedPrice(price, discount)
+    const isBetter = lowered < best.price
+    const isEqual = best.discount !== null && lowered === best.price && discount.id < best.discount.id
+    if (isBetter || isEqual) best = { discount, price: lowered }
+  }
+  return best
+}

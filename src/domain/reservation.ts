@@ -1,0 +1,128 @@
+export type ReservationStatus =
+  | 'pending'
+  | 'awaiting_payment'
+  | 'confirmed'
+  | 'completed'
+  | 'expired'
+  | 'cancelled'
+
+export type ReservationAction =
+  | 'sendbank'
+  | 'sendpaymentlink'
+  | 'sendconfirm'
+  | 'sendcancel'
+  | 'sendexpired'
+  | 'complete'
+  | 'reopen'
+
+export const RESERVATION_ACTIONS: readonly ReservationAction[] = [
+  'sendbank',
+  'sendpaymentlink',
+  'sendconfirm',
+  'sendcancel',
+  'sendexpired',
+  'complete',
+  'reopen',
+]
+
+/** Every status with its Turkish label, in the order of a reservation's life. */
+export const RESERVATION_STATUSES: readonly { status: ReservationStatus; label: string }[] = [
+  { status: 'pending', label: 'Ön rezervasyon' },
+  { status: 'awaiting_payment', label: 'Ödeme bekleniyor' },
+  { status: 'confirmed', label: 'Onaylandı' },
+  { status: 'completed', label: 'Tamamlandı' },
+  { status: 'expired', label: 'Süresi doldu' },
+  { status: 'cancelled', label: 'İptal edildi' },
+]
+
+/**
+ * The whole lifecycle (product.md §3 Reservation states): from → action → to. What is not here is refused.
+ * `complete` is done by the clock after check-out, never by a person; `reopen` needs the dates to be free still.
+ */
+const LIFECYCLE: Record<ReservationStatus, Partial<Record<ReservationAction, ReservationStatus>>> = {
+  pending: {
+    sendbank: 'awaiting_payment',
+    sendpaymentlink: 'awaiting_payment',
+    sendcancel: 'cancelled',
+    sendexpired: 'expired',
+  },
+  awaiting_payment: { sendconfirm: 'confirmed', sendcancel: 'cancelled', sendexpired: 'expired' },
+  confirmed: { complete: 'completed', sendcancel: 'cancelled' },
+  completed: {},
+  expired: { reopen: 'pending' },
+  cancelled: { reopen: 'pending' },
+}
+
+/** A moment as the database driver (Date) or the wire (ISO text) gives it. */
+export type Moment = Date | string
+
+export interface HoldFacts {
+  status: ReservationStatus
+  hold_expires_at: Moment | null
+  /** A card payment of it is under way: its hold does not end meanwhile. */
+  is_paying?: boolean
+}
+
+/** The status an action leads to, or null when it is refused. */
+export function nextStatus(status: ReservationStatus, action: ReservationAction): ReservationStatus | null {
+  return LIFECYCLE[status][action] ?? null
+}
+
+export function statusLabel(status: ReservationStatus): string {
+  return RESERVATION_STATUSES.find((entry) => entry.status === status)?.label ?? status
+}
+
+function isBeforePayment(status: ReservationStatus): boolean {
+  return status === 'pending' || status === 'awaiting_payment'
+}
+
+/**
+ * Whether a reservation keeps its dates: confirmed and completed always, pending and awaiting_payment until the hold
+ * ends (that moment itself is already free). A hold without an end does not end. Decided on reading, so that a late
+ * job never keeps a villa closed.
+ */
+export function isHolding(
+  status: ReservationStatus,
+  holdExpiresAt: Moment | null,
+  now: Date,
+  isPaying = false,
+): boolean {
+  if (status === 'confirmed' || status === 'completed') return true
+  if (!isBeforePayment(status)) return false
+  return isPaying || holdExpiresAt === null || new Date(holdExpiresAt).getTime() > now.getTime()
+}
+
+/** The status as it is at a moment: one whose hold has ended reads as expired, whatever is stored. */
+export function effectiveStatus(record: HoldFacts, now: Date): ReservationStatus {
+  if (!isBeforePayment(record.status)) return record.status
+  return isHolding(record.status, record.hold_expires_at, now, record.is_paying) ? record.status : 'expired'
+}
+
+/** The actions a person of a role may take in a status; owners take none. */
+export function allowedActions(status: ReservationStatus, role: 'ADMIN' | 'OWNER'): ReservationAction[] {
+  if (role !== 'ADMIN') return []
+  return RESERVATION_ACTIONS.filter((action) => action !== 'complete' && nextStatus(status, action) !== null)
+}
+
+/** No 0 O, 1 I L, 2 Z, 5 S, 8 B: a code is read out over the telephone. */
+const CODE_LETTERS = '34679ACDEFGHJKMNPQRTUVWXY'
+
+const CODE_LENGTH = 8
+
+/**
+ * A reservation code of 8 characters from at least 8 random bytes: one of 152 thousand million, not guessable.
+ * The bytes are read as one number, so the bias of the remainder is below one in ten million.
+ * @throws RangeError with fewer bytes.
+ */
+export function reservationCode(randomBytes: Uint8Array): string {
+  if (randomBytes.length < CODE_LENGTH) throw new RangeError('A reservation code needs 8 random bytes')
+  let number = 0n
+  for (const byte of randomBytes.subarray(0, CODE_LENGTH)) number = number * 256n + BigInt(byte)
+  const base = BigInt(CODE_LETTERS.length)
+  let code = ''
+  for (let index = 0; index < CODE_LENGTH; index += 1) {
+    code += CODE_LETTERS.charAt(Number(number % base))
+    number /= base
+  }
+  return code
+}

@@ -1,0 +1,44 @@
+import { allowedActions, effectiveStatus } from './reservation.ts'
+import type { HoldFacts, ReservationAction } from './reservation.ts'
+
+export type Role = 'ADMIN' | 'OWNER'
+
+export const ROLES: readonly { role: Role; label: string }[] = [
+  { role: 'ADMIN', label: 'Yönetici' },
+  { role: 'OWNER', label: 'Ev sahibi' },
+]
+
+/** Who asks. Ownership (visibleTo) is decided in the store; here only what a visible record allows. */
+export interface Actor {
+  id: number
+  role: Role
+}
+
+/** Sent with a reservation record as `can`; the back office only reads it. */
+export type ReservationCan = Record<ReservationAction, boolean> & {
+  edit: boolean
+  record_payment: boolean
+  see_customer: boolean
+}
+
+/**
+ * What an actor may do with a reservation at a moment. Owners see names, dates and their amounts only (product.md §3
+ * Owner). Payments stay open in every status: a refund follows a cancel, and a transfer may arrive after the hold.
+ */
+export function reservationCan(reservation: HoldFacts, actor: Actor, now: Date): ReservationCan {
+  const status = effectiveStatus(reservation, now)
+  const actions = new Set(allowedActions(status, actor.role))
+  const isStaff = actor.role === 'ADMIN'
+  return {
+    sendbank: actions.has('sendbank'),
+    sendpaymentlink: actions.has('sendpaymentlink'),
+    sendconfirm: actions.has('sendconfirm'),
+    sendcancel: actions.has('sendcancel'),
+    sendexpired: actions.has('sendexpired'),
+    complete: actions.has('complete'),
+    reopen: actions.has('reopen'),
+    edit: isStaff && status !== 'expired' && status !== 'cancelled',
+    record_payment: isStaff,
+    see_customer: isStaff,
+  }
+}

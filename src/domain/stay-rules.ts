@@ -1,0 +1,82 @@
+import { addDays, isoWeekday, nightCount } from './stay.ts'
+import type { Day, Stay } from './stay.ts'
+
+/** No stay is quoted beyond this many nights; longer ones are agreed by telephone. */
+export const MAX_NIGHTS = 90
+
+/** What a season says about stays; days half-open [from, until), weekdays 1 (Monday) to 7. */
+export interface StayRule {
+  from: Day
+  until: Day
+  min_nights: number
+  /** 'arrival': for stays that begin in it; 'touch': for every stay with a night in it (bayram weeks). */
+  min_nights_applies: 'arrival' | 'touch'
+  closed_arrival_days: number[]
+  closed_departure_days: number[]
+}
+
+export type StayRuleBreach =
+  | { code: 'arrival_closed' }
+  | { code: 'departure_closed' }
+  | { code: 'min_nights'; min_nights: number }
+
+/** The rules of a villa's seasons, as the calendar of the browser carries them. */
+export function stayRulesOf(
+  seasons: readonly (Omit<StayRule, 'from' | 'until'> & { starts_on: Day; ends_on: Day })[],
+): StayRule[] {
+  return seasons.map((season) => ({
+    from: season.starts_on,
+    until: season.ends_on,
+    min_nights: season.min_nights,
+    min_nights_applies: season.min_nights_applies,
+    closed_arrival_days: season.closed_arrival_days,
+    closed_departure_days: season.closed_departure_days,
+  }))
+}
+
+function ruleAt(rules: readonly StayRule[], day: Day): StayRule | undefined {
+  return rules.find((rule) => rule.from <= day && day < rule.until)
+}
+
+/** The rule that speaks about arriving on a day: that of the season holding it. */
+export function arrivalRule(rules: readonly StayRule[], checkIn: Day): StayRule | undefined {
+  return ruleAt(rules, checkIn)
+}
+
+/** The rule that speaks about leaving: that of the day of check-out itself or, past the last season, of the last night. */
+export function departureRule(rules: readonly StayRule[], checkOut: Day): StayRule | undefined {
+  return ruleAt(rules, checkOut) ?? ruleAt(rules, addDays(checkOut, -1))
+}
+
+/** Of the season holding check-in, raised by every touched season marked 'touch'; at least 1 (product.md §3 Quote). */
+export function minNightsOf(rules: readonly StayRule[], stay: Stay): number {
+  let nights = arrivalRule(rules, stay.check_in)?.min_nights ?? 1
+  for (const rule of rules) {
+    const isTouched = rule.from < stay.check_out && stay.check_in < rule.until
+    if (rule.min_nights_applies === 'touch' && isTouched) nights = Math.max(nights, rule.min_nights)
+  }
+  return Math.max(1, nights)
+}
+
+/**
+ * The first rule a stay breaks, or null. A stay that exactly fills a gap breaks none: nobody else could take those
+ * nights. One function for the price and for the calendar, so that a day that can be clicked can be priced.
+ */
+export function stayRuleBreach(
+  rules: readonly StayRule[],
+  stay: Stay,
+  fillsGap: boolean,
+): StayRuleBreach | null {
+  const count = nightCount(stay)
+  const minNights = minNightsOf(rules, stay)
+  if (count < 1) return { code: 'min_nights', min_nights: minNights }
+  if (fillsGap) return null
+  if (arrivalRule(rules, stay.check_in)?.closed_arrival_days.includes(isoWeekday(stay.check_in))) {
+    return { code: 'arrival_closed' }
+  }
+  if (count < minNights) return { code: 'min_nights', min_nights: minNights }
+  if (departureRule(rules, stay.check_out)?.closed_departure_days.includes(isoWeekday(stay.check_out))) {
+    return { code: 'departure_closed' }
+  }
+  return null
+}

@@ -1,0 +1,92 @@
+/** A local calendar day, 'YYYY-MM-DD', from the database to the browser. Never a moment, so never off by one. */
+export type Day = string
+
+/** Half-open nights [check_in, check_out): the day of check-out is free for the next check-in. */
+export interface Stay {
+  check_in: Day
+  check_out: Day
+}
+
+const DAY_MILLISECONDS = 86_400_000
+
+/** Türkiye keeps +03:00 all year since 2016. */
+const ISTANBUL_OFFSET = 3 * 3_600_000
+
+const DAY_PATTERN = /^(20\d\d|2100)-(\d\d)-(\d\d)$/
+
+/** True for a real date of the years 2000–2100 written as YYYY-MM-DD. */
+export function isDay(value: unknown): value is Day {
+  if (typeof value !== 'string' || !DAY_PATTERN.test(value)) return false
+  return dayOfNumber(rawDayNumber(value)) === value
+}
+
+function rawDayNumber(day: string): number {
+  return (
+    Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) /
+    DAY_MILLISECONDS
+  )
+}
+
+/**
+ * Days since 1970-01-01, in UTC arithmetic alone: no machine's zone takes part.
+ * @throws RangeError when the text is not a day.
+ */
+export function dayNumber(day: Day): number {
+  const number = day.length === 10 ? rawDayNumber(day) : Number.NaN
+  if (Number.isNaN(number)) throw new RangeError(`Not a day: ${day}`)
+  return number
+}
+
+export function dayOfNumber(number: number): Day {
+  return new Date(number * DAY_MILLISECONDS).toISOString().slice(0, 10)
+}
+
+export function addDays(day: Day, days: number): Day {
+  return dayOfNumber(dayNumber(day) + days)
+}
+
+/** Days from one day to another, negative when the second is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+export function nightCount(stay: Stay): number {
+  return daysBetween(stay.check_in, stay.check_out)
+}
+
+/** The day of each night, in order; empty for a stay that ends before it begins. */
+export function nightsOf(stay: Stay): Day[] {
+  const first = dayNumber(stay.check_in)
+  return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, index) => dayOfNumber(first + index))
+}
+
+/** Monday is 1, Sunday is 7. */
+export function isoWeekday(day: Day): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
+  // 1970-01-01 was a Thursday; the second modulo keeps earlier days positive.
+  return (((((dayNumber(day) + 3) % 7) + 7) % 7) + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7
+}
+
+export function stayOverlaps(a: Stay, b: Stay): boolean {
+  return a.check_in < b.check_out && b.check_in < a.check_out
+}
+
+/** Whether the night that begins on `day` belongs to the stay. */
+export function dayIn(day: Day, stay: Stay): boolean {
+  return stay.check_in <= day && day < stay.check_out
+}
+
+/** For sorting: negative, zero or positive. Days of one width compare as text. */
+export function compareDays(a: Day, b: Day): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** 'YYYY-MM' of a day. */
+export function monthOf(day: Day): string {
+  return day.slice(0, 7)
+}
+
+/** The calendar day it is in Istanbul at a moment, whatever the machine's zone. */
+export function todayInIstanbul(now: Date): Day {
+  return new Date(now.getTime() + ISTANBUL_OFFSET).toISOString().slice(0, 10)
+}
