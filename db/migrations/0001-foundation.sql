@@ -296,7 +296,7 @@ create trigger keep_season_history before update of stay, price or delete on sea
 create table forecasts (
   id bigint generated always as identity primary key,
   villa_id bigint not null references villas (id) on delete cascade,
-  stay daterange not null constraint a_forecast_has_nights check (not isempty(stay)),
+  stay daterange not null constraint a_forecast_has_nights check (not isempty(stay) and lower(stay) is not null and upper(stay) is not null),
   price bigint not null constraint a_forecast_night_costs_something check (price > 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -309,7 +309,7 @@ create table discounts (
   name text not null,
   kind text not null constraint a_discount_is_percent_or_amount check (kind in ('percent', 'amount')),
   value bigint not null constraint a_discount_is_positive check (value > 0 and (kind = 'amount' or value <= 100)),
-  stay daterange not null constraint a_discount_has_nights check (not isempty(stay)),
+  stay daterange not null constraint a_discount_has_nights check (not isempty(stay) and lower(stay) is not null and upper(stay) is not null),
   book_from date,
   book_until date,
   lead_days_min integer,
