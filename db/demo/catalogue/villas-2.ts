@@ -352,7 +352,7 @@ export const villas2: Villa[] = [
       },
       { name: 'Vadi odası', kind: 'bedroom', beds: { double: 1 }, en_suite: true },
       { name: 'Taş kat odası', kind: 'bedroom', beds: { double: 1 }, note: 'Yazın en serin yatılan yer.' },
-      { name: 'Dört tek', kind: 'bedroom', beds: { bunk: 1 }, note: 'Ranzanın altı 120 santim geniştir.' },
+      { name: 'Ranza odası', kind: 'bedroom', beds: { bunk: 1 }, note: 'Ranzanın altı 120 santim geniştir.' },
       { name: 'Taş kat banyosu', kind: 'bathroom' },
       { name: 'Dış duş ve tuvalet', kind: 'bathroom' },
       { name: 'Salon', kind: 'living', beds: { sofa: 1 } },
@@ -580,8 +580,8 @@ export const villas2: Villa[] = [
     ],
     summary: 'Dik çatılı, koyu ahşap bir dağ evi. Nisanda mantar, temmuzda serinlik, aralıkta şömine.',
     description: [
-      'Yeşilüzümlü ovadan beş yüz metre yukarıda, ismini de çarşısındaki bağdan değil asmalı avlularından alıyor. İlkbaharda kuzugöbeği şenliği yapılır; o hafta sonu köyde boş oda kalmaz.',
-      'Güverte kırk metrekare kayın kaplama. Havuz onun bir köşesinde, ısıtması açıldığında nisanda bile akşamüstü giriliyor.',
+      'Yeşilüzümlü ovadan beş yüz metre yukarıda, asmalı avlularıyla bilinen bir köy. İlkbaharda kuzugöbeği şenliği yapılır; o hafta sonu köyde boş oda kalmaz.',
+      'Güverte kırk metrekare, baştan sona ahşap. Havuz onun bir köşesinde, ısıtması açıldığında nisanda bile akşamüstü giriliyor.',
       'Köy kahvesi, fırın ve dastar dokuyan kadınların dükkânı on dakikalık düz yürüyüş. Kadyanda antik kentine çıkan orman yolu aynı caddeden ayrılıyor.',
     ],
     honest_notes: [
@@ -901,7 +901,7 @@ export const villas2: Villa[] = [
     description: [
       'Karagözler yamacında arsa dar olunca mimar yukarı gitmiş. İlk teras havuza, ikincisi limana, üçüncüsü körfezin tamamına ait.',
       'Şehirde olup sessiz kalmanın yolu da bu: sokak aşağıda uğuldar, üst katta duyulmaz. Akşam yemeğini yük asansörüyle yukarı yolluyorsunuz, tabak taşıyan olmuyor.',
-      'Balık hali, cuma yürüyüşleri, çarşı, tekne iskelesi hep yürünerek yapılır. On iki adalar turuna sabah evden terlikle çıkabilirsiniz.',
+      'Balık hali, salı pazarı, çarşı ve tekne iskelesi yürüme mesafesinde. On iki adalar turuna sabah evden terlikle çıkabilirsiniz.',
     ],
     honest_notes: [
       'Üç kat arasında 46 basamak var; insan taşıyan asansör yok.',
@@ -932,7 +932,7 @@ export const villas2: Villa[] = [
       ...everyHouse,
       'klima-her-oda',
       'ebeveyn-banyosu',
-      'jakuzi',
+
       'bulasik-makinesi',
       'mikrodalga',
       'kahve-makinesi',
@@ -1013,7 +1013,7 @@ export const villas2: Villa[] = [
         note: 'Avlunun en ucunda, bebekle gelenlere önerilir.',
       },
       { name: 'Bakıcı odası', kind: 'bedroom', beds: { single: 1 }, en_suite: true },
-      { name: 'Havuz banyosu', kind: 'bathroom', note: 'Buhar odası ile yan yana.' },
+      { name: 'Havuz banyosu', kind: 'bathroom', note: 'Küçük hamamla yan yana.' },
       { name: 'Salon', kind: 'living' },
       { name: 'Mutfak', kind: 'kitchen' },
       { name: 'Avlu oturma köşesi', kind: 'outdoor' },
@@ -1023,7 +1023,7 @@ export const villas2: Villa[] = [
     description: [
       'Dışarıdan yalnız düz bir duvar ve iki palmiye görünür. Kapı açılınca L biçimli ev havuzu kucaklıyor; dolunay gecelerinde bütün avlu beyazlaşıyor.',
       'Taş Denizli’den, döşeme ile duvar aynı ocaktan. Ayakkabısız gezilsin diye mat bırakılmış, ıslakken kaymıyor.',
-      'Buhar odası, beş kişilik spor köşesi ve güçlü internet bu evi uzun kalanların tercihi yapıyor. Çiftlik sahiline bisiklet yolu var, yedi dakika.',
+      'Hamam, küçük spor odası ve güçlü internet bu evi uzun kalanların tercihi yapıyor. Çiftlik sahiline bisiklet yolu var, yedi dakika.',
     ],
     honest_notes: [
       'Denizi görmez; yalnızca çatı terasından körfezin ucu seçilir.',
@@ -1068,7 +1068,7 @@ export const villas2: Villa[] = [
       pets: false,
       parties: false,
       smoking: false,
-      notes: ['Buhar odası on altı yaşından küçüklere kapalıdır.'],
+      notes: ['Hamam on altı yaşından küçüklere kapalıdır.'],
     },
     prepayment_percent: 30,
     damage_deposit_lira: 20000,
