@@ -390,7 +390,8 @@ create table reservations (
   promotion_id bigint references promotions (id) on delete restrict,
   kvkk_consent_at timestamptz,
   kvkk_consent_text text,
-  payment_token text,
+  -- the unguessable part of /talep/{token} and /odeme/{token}, at least 128 bits
+  public_token text not null,
   idempotency_key text,
   idempotency_digest text,
   cancel_reason text,
@@ -406,7 +407,7 @@ create table reservations (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint one_reservation_a_code unique (code),
-  constraint one_reservation_a_payment_token unique (payment_token),
+  constraint one_reservation_a_public_token unique (public_token),
   constraint one_reservation_an_idempotency_key unique (idempotency_key),
   constraint the_parts_make_the_total check (prepayment_amount + balance_amount = total)
 );

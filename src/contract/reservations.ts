@@ -91,6 +91,8 @@ export const createReservation = endpoint({
   }),
   output: z.object({
     code: z.string(),
+    /** opens the confirmation page /talep/{token}; unguessable (reservations.public_token) */
+    token: z.string(),
     status: reservationStatus,
     hold_expires_at: moment.nullable(),
     quote,
@@ -129,7 +131,7 @@ export const showPayment = endpoint({
   method: 'GET',
   path: '/v1/payments/{token}',
   access: 'public',
-  summary: 'What is due behind a payment link, and where to pay it',
+  summary: 'The reservation behind an unguessable link: its confirmation, what is due and where to pay it',
   params: z.object({ token: z.string().max(100) }),
   output: customerReservation,
   failures: ['payment_link_not_found', 'too_many'],

@@ -338,7 +338,7 @@ export interface ReservationsTable {
   promotion_id: number | null
   kvkk_consent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   kvkk_consent_text: string | null
-  payment_token: string | null
+  public_token: string
   idempotency_key: string | null
   idempotency_digest: string | null
   cancel_reason: string | null

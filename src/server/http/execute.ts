@@ -25,7 +25,7 @@ export class TooMany extends Failure {
   }
 }
 
-export type ReadSession = (world: World, authorization: string) => Promise<Actor | null>
+export type ReadSession = (world: World, token: string) => Promise<Actor | null>
 
 const limiters = new WeakMap<Route, RateLimiterMemory>()
 
@@ -53,7 +53,8 @@ async function checkAccess(
   readSession: ReadSession,
 ): Promise<Actor | null> {
   if (route.endpoint.access === 'public') return null
-  const actor = call.authorization === undefined ? null : await readSession(world, call.authorization)
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(call.authorization ?? '')?.[1]
+  const actor = token === undefined ? null : await readSession(world, token)
   if (actor === null) throw new Failure('signed_out')
   if (route.endpoint.access === 'admin' && actor.role !== 'ADMIN') throw new Failure('not_allowed')
   return actor

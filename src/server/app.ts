@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { World } from './context.ts'
+import { Failure } from './failure.ts'
+import type { ReadSession } from './http/execute.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { PageCache } from './http/page-cache.ts'
+import type { Route } from './http/route.ts'
+import { sendFailure, serveApi, transportFailure } from './http/serve-api.ts'
+import { serveMedia } from './http/serve-media.ts'
+import { serveOffice } from './http/serve-office.ts'
+import { servePages, type RenderSite } from './http/serve-pages.ts'
+
+export interface AppParts {
+  world: World
+  routes: readonly Route[]
+  readSession: ReadSession
+  /** waits for the news of committed writes */
+  settle: () => Promise<void>
+  cache: PageCache
+  /** null: API alone (tests of the API need no built site) */
+  renderSite: RenderSite | null
+  buildDir: string
+}
+
+/** The whole program on one port: API, photographs, back office, site. The only place that joins them. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { world, routes, cache, renderSite } = parts
+  const app = Fastify({
+    trustProxy: world.config.trust_proxy === 0 ? false : world.config.trust_proxy,
+    bodyLimit: 1_048_576,
+    // slow bodies and headers are closed in seconds; the defaults would keep them (reliability.md)
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    genReqId: () => Buffer.from(world.random(9)).toString('base64url'),
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    exposeHeadRoutes: true,
+    logger: false,
+  })
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.header('x-frame-options', 'DENY')
+    reply.header('cross-origin-opener-policy', 'same-origin')
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+    if (world.config.is_production) reply.header('strict-transport-security', 'max-age=31536000')
+  })
+
+  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    const failure = error instanceof Failure ? error : transportFailure(error)
+    if (failure !== null) return sendFailure(reply, failure)
+    world.log.error({ request: request.id, error: String(error.stack ?? error) }, 'unexpected')
+    return sendFailure(reply, new Failure('unexpected', { content: { request_id: request.id } }))
+  })
+
+  app.get('/healthz', () => ({ success: true, content: { status: 'ok' }, message: '' }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(world.db)
+      return { success: true, content: { status: 'ready' }, message: '' }
+    } catch {
+      return sendFailure(reply, new Failure('unavailable'))
+    }
+  })
+
+  serveApi(app, routes, world, parts.readSession, parts.settle)
+  const document = openApiDocument(routes, world.config.site_url)
+  app.get('/openapi.json', () => document)
+  await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(fastifySwaggerUi, { routePrefix: '/api-docs', staticCSP: true })
+  serveMedia(app, world)
+
+  if (renderSite !== null) {
+    const siteFolder = resolve(parts.buildDir, 'site/client')
+    await app.register(fastifyStatic, {
+      root: resolve(siteFolder, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      index: false,
+    })
+    await serveOffice(app, resolve(parts.buildDir, 'office'))
+    for (const name of ['favicon.svg', 'apple-touch-icon.png']) {
+      if (existsSync(resolve(siteFolder, name))) {
+        app.get(`/${name}`, (_request, reply) => reply.sendFile(name, siteFolder, { maxAge: '1d' }))
+      }
+    }
+    servePages(
+      app,
+      world,
+      new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route])),
+      cache,
+      renderSite,
+    )
+  } else {
+    app.setNotFoundHandler(() => {
+      throw new Failure('not_found')
+    })
+  }
+  return app
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import type { Day, Stay } from '../../domain/stay.ts'
+import type { Tx } from './in-transaction.ts'
+
+/**
+ * The only writer of calendar_entries. Whoever wants nights of a villa locks the villa's row first and asks then:
+ * contenders queue instead of deadlocking, and what they read after the wait is true until they commit. The
+ * constraint one_guest_a_night has the last word over everything else. Locks are taken villa first, reservation
+ * second, everywhere.
+ */
+export interface Claim {
+  villa_id: number
+  stay: Stay
+  kind: 'reservation' | 'block'
+  reservation_id?: number
+  /** the moment a hold ends; without it the nights are kept for good */
+  held_until?: Date | null
+  reason?: string
+  note?: string
+  created_by?: number | null
+  feed_id?: number
+  feed_uid?: string
+}
+
+/** An entry that keeps nights asked for. */
+export interface Clash {
+  villa_id: number
+  check_in: Day
+  check_out: Day
+  kind: 'reservation' | 'block'
+  reservation_id: number | null
+}
+
+export const rangeOf = (stay: Stay): string => `[${stay.check_in},${stay.check_out})`
+
+/** Locks villas in the order of their ids, so that two who want several never wait for each other crosswise. */
+export async function lockVillas(tx: Tx, villaIds: readonly number[]): Promise<void> {
+  await sql`select from villas where id = any(${[...villaIds]}::bigint[]) order by id for no key update`.execute(tx)
+}
+
+/** Locks the villa and keeps the nights; null when somebody else has one of them. Returns the entry's id. */
+export async function claimNights(tx: Tx, claim: Claim, now: Date): Promise<number | null> {
+  await lockVillas(tx, [claim.villa_id])
+  const clashes = await clashesOf(tx, [claim.villa_id], claim.stay, now)
+  if (clashes.length > 0) return null
+  const [id] = await insertEntries(tx, [claim])
+  return id!
+}
+
+/** Keeps the same nights of several villas, all or nothing: the ids in the order of `claims`, or who stands there. */
+export async function claimNightsOfVillas(
+  tx: Tx,
+  claims: readonly Claim[],
+  now: Date,
+): Promise<{ ids: number[] } | { clashes: Clash[] }> {
+  const [first] = claims
+  if (first === undefined) return { ids: [] }
+  const villaIds = claims.map((claim) => claim.villa_id)
+  await lockVillas(tx, villaIds)
+  const clashes = await clashesOf(tx, villaIds, first.stay, now)
+  if (clashes.length > 0) return { clashes }
+  return { ids: await insertEntries(tx, claims) }
+}
+
+/** Gives a reservation's nights back. Its villa is locked by the caller. */
+export async function releaseNights(tx: Tx, reservationId: number): Promise<void> {
+  await sql`
+    update calendar_entries set is_active = false
+    where reservation_id = ${reservationId} and is_active`.execute(tx)
+}
+
+/** Gives the nights of one block back; false when it was already free. */
+export async function freeEntry(tx: Tx, entryId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update calendar_entries set is_active = false where id = ${entryId} and is_active`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** Lets a reservation's nights be kept until another moment, or with null for good. Its villa is locked. */
+export async function renewHold(tx: Tx, reservationId: number, heldUntil: Date | null): Promise<void> {
+  await sql`
+    update calendar_entries set held_until = ${heldUntil}
+    where reservation_id = ${reservationId} and is_active`.execute(tx)
+}
+
+/** Moves an entry of its villa (locked by the caller) to other nights; returns who stands there instead, if anyone. */
+export async function moveNights(
+  tx: Tx,
+  entry: { id: number; villa_id: number; stay: Stay; reason?: string; note?: string },
+  now: Date,
+): Promise<Clash[]> {
+  const clashes = await clashesOf(tx, [entry.villa_id], entry.stay, now, entry.id)
+  if (clashes.length > 0) return clashes
+  await tx
+    .updateTable('calendar_entries')
+    .set({ stay: rangeOf(entry.stay), reason: entry.reason, note: entry.note })
+    .where('id', '=', entry.id)
+    .execute()
+  return []
+}
+
+/** Who keeps nights of these villas now. Holds that have ended are released on the way. The villas are locked. */
+async function clashesOf(
+  tx: Tx,
+  villaIds: readonly number[],
+  stay: Stay,
+  now: Date,
+  exceptEntry = 0,
+): Promise<Clash[]> {
+  const { rows } = await sql<Clash & { id: number; has_ended: boolean }>`
+    select id, villa_id, lower(stay) as check_in, upper(stay) as check_out, kind, reservation_id,
+      coalesce(held_until <= ${now}, false) as has_ended
+    from calendar_entries
+    where villa_id = any(${[...villaIds]}::bigint[]) and stay && ${rangeOf(stay)}::daterange and is_active
+      and id <> ${exceptEntry}
+    order by villa_id, lower(stay)`.execute(tx)
+  const ended = rows.filter((entry) => entry.has_ended)
+  const clashes = rows.filter((entry) => !entry.has_ended)
+  if (clashes.length === 0 && ended.length > 0) await endHolds(tx, ended, now)
+  return clashes.map(({ id: _, has_ended: __, ...clash }) => clash)
+}
+
+/** Releases entries whose hold has ended; a reservation among them becomes what it already reads as: expired. */
+export async function endHolds(
+  tx: Tx,
+  entries: readonly { id: number; reservation_id: number | null }[],
+  now: Date,
+): Promise<number[]> {
+  const entryIds = entries.map((entry) => entry.id)
+  const reservationIds = entries.flatMap((entry) => entry.reservation_id ?? [])
+  await sql`update calendar_entries set is_active = false where id = any(${entryIds}::bigint[])`.execute(tx)
+  if (reservationIds.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    with before as (
+      select id, status, hold_expires_at from reservations
+      where id = any(${reservationIds}::bigint[]) and status in ('pending', 'awaiting_payment')
+      order by id for update
+    ), expired as (
+      update reservations r set status = 'expired', expired_at = ${now}, version = version + 1
+      from before b where r.id = b.id
+      returning r.id, b.status, b.hold_expires_at
+    ), written as (
+      insert into reservation_history (reservation_id, actor_name, action, before, after, created_at)
+      select id, 'Telmessa', 'expired', jsonb_build_object('status', status, 'hold_expires_at', hold_expires_at),
+        jsonb_build_object('status', 'expired'), ${now}
+      from expired
+    )
+    select id from expired order by id`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+async function insertEntries(tx: Tx, claims: readonly Claim[]): Promise<number[]> {
+  const rows = await tx
+    .insertInto('calendar_entries')
+    .values(claims.map(({ stay, ...claim }) => ({ ...claim, stay: rangeOf(stay) })))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}

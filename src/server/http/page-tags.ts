@@ -1,0 +1,43 @@
+import { Failure } from '../failure.ts'
+
+interface Numbered {
+  id: number
+}
+
+/** Any villa may change what these answers show. */
+const OF_ANY_VILLA = new Set([
+  'GET /v2/search',
+  'GET /v1/search/facets',
+  'GET /v1/search/repairs',
+  'GET /v1/search/options',
+  'GET /v1/website/home',
+  'GET /v1/website/comments',
+  'GET /v1/regions',
+  'GET /v1/villatype',
+  'GET /v1/villas/{slug}/similar',
+  'GET /v1/villas/{slug}/comments',
+  'GET /v1/villas/{slug}/calendar',
+  'POST /v1/quotes',
+])
+const OF_THE_SITE = new Set(['GET /v1/website/site', 'GET /v1/website/bank'])
+
+/**
+ * Which written things an answer shows: the tags its page is kept under.
+ * null: the page belongs to one person (a reservation) or to a moment, and is never kept.
+ */
+export function tagsOf(name: string, answer: unknown): string[] | null {
+  if (answer instanceof Failure) {
+    // a missing or switched-off villa may come (back) with any write to villas
+    return answer.code === 'not_found' || answer.code === 'gone' || answer.code === 'fields'
+      ? ['villa', 'site']
+      : null
+  }
+  if (name === 'GET /v1/villas/{slug}') {
+    const villa = answer as Numbered & { similar: Numbered[] }
+    return ['site', `villa:${villa.id}`, ...villa.similar.map(({ id }) => `villa:${id}`)]
+  }
+  if (OF_ANY_VILLA.has(name)) return ['site', 'villa']
+  if (OF_THE_SITE.has(name) || /^GET \/v1\/website\/(about|privacy|rental|cancel|kvkk|howrent)$/.test(name))
+    return ['site']
+  return null
+}

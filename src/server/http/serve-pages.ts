@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Client } from '../../client/client.ts'
+import type { World } from '../context.ts'
+import { todayInIstanbul } from '../../domain/stay.ts'
+import { Failure } from '../failure.ts'
+import { createInProcessClient } from './in-process.ts'
+import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
+import { tagsOf } from './page-tags.ts'
+import type { Route } from './route.ts'
+
+/** The built site: a request and the API in, a response out. */
+export type RenderSite = (request: Request, call: Client, address: string) => Promise<Response>
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** A policy that allows this page's own inline scripts by hash: a nonce could not be cached. */
+export function contentSecurityPolicy(html: string): string {
+  const hashes = new Set<string>()
+  for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+    )
+  }
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(' ')}`.trimEnd(),
+    // style attributes carry colours and lengths of data (dominant colour, strips); no style element is inline
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ')
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, page: CachedPage): FastifyReply {
+  for (const [name, value] of Object.entries(page.headers)) void reply.header(name, value)
+  void reply.header('etag', page.etag).header('vary', 'accept-encoding')
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag) === true) {
+    return reply.code(304).send()
+  }
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  void reply.code(page.status)
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.identity)
+}
+
+function headersOf(response: Response, body: string): Record<string, string> {
+  const headers: Record<string, string> = {}
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') headers[name] = value
+  })
+  if (headers['content-type']?.startsWith('text/html') === true) {
+    headers['content-security-policy'] = contentSecurityPolicy(body)
+  }
+  // browsers ask again each time and mostly hear 304
+  headers['cache-control'] ??= response.status === 200 ? 'private, no-cache' : 'no-store'
+  return headers
+}
+
+/** Serves every path that nothing else took as a page of the site, from memory where it may be kept. */
+export function servePages(
+  app: FastifyInstance,
+  world: World,
+  routes: Map<string, Route>,
+  cache: PageCache,
+  renderSite: RenderSite,
+): void {
+  async function render(request: FastifyRequest, body: BodyInit | null): Promise<RenderedPage> {
+    const tags = new Set(['site'])
+    let isKept = request.method === 'GET'
+    const call = createInProcessClient(
+      routes,
+      world,
+      { id: request.id, address: request.ip },
+      (name, content) => {
+        const found = tagsOf(name, content)
+        if (found === null) isKept = false
+        else for (const tag of found) tags.add(tag)
+      },
+    )
+    const headers = new Headers()
+    for (const name of ['accept', 'accept-language', 'content-type', 'origin', 'user-agent'] as const) {
+      const value = request.headers[name]
+      if (typeof value === 'string') headers.set(name, value)
+    }
+    const url = new URL(request.url, world.config.site_url)
+    // the framework compares a form's origin with the address it was sent to
+    headers.set('host', url.host)
+    const response = await renderSite(
+      new Request(url, { method: request.method, headers, ...(body === null ? {} : { body }) }),
+      call,
+      request.ip,
+    )
+    const text = await response.text()
+    if (response.status >= 500) isKept = false
+    return {
+      status: response.status,
+      headers: headersOf(response, text),
+      body: text,
+      tags: isKept ? [...tags] : null,
+    }
+  }
+
+  // forms of pages without scripts
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  )
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.url.startsWith('/v1/') || request.url.startsWith('/v2/')) throw new Failure('not_found')
+    if (request.method === 'POST' && typeof request.body === 'string') {
+      const page = await render(request, request.body)
+      for (const [name, value] of Object.entries(page.headers)) void reply.header(name, value)
+      return reply.code(page.status).header('cache-control', 'no-store').send(page.body)
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure('not_found')
+    // what a page shows depends on the day in Fethiye, and on nothing of the visitor
+    const key = `${todayInIstanbul(world.now())} ${request.url}`
+    const page = await cache.page(key, () => render(request, null))
+    return send(reply, request, page)
+  })
+}

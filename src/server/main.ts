@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { createApp } from './app.ts'
+import { readConfig, type Config } from './config.ts'
+import type { World } from './context.ts'
+import { createDb, createPool } from './db/connect.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { listenForWrites } from './http/listen-for-writes.ts'
+import { loadSite } from './http/load-site.ts'
+import { PageCache } from './http/page-cache.ts'
+import { readSession } from './http/session.ts'
+import { createLog } from './log.ts'
+import { prepareData } from './prepare-data.ts'
+import { routes } from './routes.ts'
+import { generatedSecrets } from './secrets.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+
+function settings(): Config {
+  try {
+    return readConfig(process.env, generatedSecrets)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
+
+const config = settings()
+const log = createLog(config.log_level)
+const embedded =
+  config.database_url === null
+    ? await startEmbeddedPostgres({ dataDir: resolve(config.data_dir, 'postgres'), log: (text) => log.info({}, text) })
+    : null
+const connectionString = config.database_url ?? embedded!.connectionString
+
+await migrate({ connectionString, folder: resolve('db/migrations'), log: (text) => log.info({}, text) })
+const pool = createPool({
+  connectionString,
+  max: config.pool_size,
+  onError: () => log.warn({}, 'a database connection broke'),
+})
+const world: World = {
+  db: createDb(pool),
+  config,
+  now: () => new Date(),
+  random: (bytes) => randomBytes(bytes),
+  log,
+}
+const logins = await prepareData(world)
+
+const buildDir = resolve('.build')
+const cache = new PageCache(64 * 1024 * 1024)
+const news = await listenForWrites(connectionString, cache, log)
+const app = await createApp({
+  world,
+  routes,
+  readSession,
+  settle: news.settle,
+  cache,
+  renderSite: await loadSite(resolve(buildDir, 'site')),
+  buildDir,
+})
+await app.listen({ port: config.port, host: config.host })
+const jobs = await startJobs(world, connectionString)
+
+const address = app.server.address()
+const port = typeof address === 'object' && address !== null ? address.port : config.port
+console.log(`Telmessa: http://${config.host}:${port}/  back office: http://${config.host}:${port}/dashboard/login`)
+for (const { role, email, password } of logins) console.log(`${role}  ${email}  ${password}`)
+
+closeWithGrace({ delay: 9000, logger: false }, async ({ err }) => {
+  if (err !== undefined) log.error({ error: String(err.stack ?? err) }, 'stopping after an error')
+  await app.close()
+  await jobs.stop()
+  await news.stop()
+  await world.db.destroy()
+  await embedded?.stop()
+})

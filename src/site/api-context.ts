@@ -1,0 +1,10 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Client } from '../client/client.ts'
+
+/** The API for loaders and actions; the server puts it in before it renders. */
+export const apiContext = createContext<Client>()
+
+/** The API of this request. */
+export function apiOf(context: Readonly<RouterContextProvider>): Client {
+  return context.get(apiContext)
+}

@@ -1,0 +1,45 @@
+import { PassThrough, Readable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import type { Client } from '../client/client.ts'
+import { apiContext } from './api-context.ts'
+
+/** What loaders and actions find: the API of the program that renders. Called by the server for each request. */
+export function loadContext(call: Client): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(apiContext, call)
+  return context
+}
+
+/** The whole page at once: it is compressed and kept as one piece. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let hasFailed = false
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        onAllReady() {
+          const body = new PassThrough()
+          headers.set('content-type', 'text/html; charset=utf-8')
+          resolve(
+            new Response(Readable.toWeb(body) as ReadableStream, {
+              headers,
+              status: hasFailed ? 500 : status,
+            }),
+          )
+          pipe(body)
+        },
+        onShellError: reject,
+        onError() {
+          hasFailed = true
+        },
+      },
+    )
+    setTimeout(abort, 10_000).unref()
+  })
+}

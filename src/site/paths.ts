@@ -1,0 +1,19 @@
+import { queryString } from '../client/client.ts'
+
+/** Every address of the site, from one place; the names are the seed's. */
+export const paths = {
+  home: () => '/',
+  listing: (query: Record<string, string | number | undefined> = {}) => `/listing${queryString(query)}`,
+  villa: (slug: string, query: Record<string, string | number | undefined> = {}) =>
+    `/villa/${slug}${queryString(query)}`,
+  request: (slug: string, query: Record<string, string | number | undefined> = {}) =>
+    `/villa/${slug}/talep${queryString(query)}`,
+  received: (token: string) => `/talep/${token}`,
+  payment: (token: string) => `/odeme/${token}`,
+  enquire: () => '/enquire',
+  about: () => '/about',
+  text: (key: 'rental' | 'privacy' | 'cancel' | 'kvkk' | 'howrent') => `/website/${key}`,
+  banks: () => '/website/banks',
+  regions: () => '/regions',
+  office: () => '/dashboard/',
+} as const

@@ -1,0 +1,17 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  layout('layout.tsx', [
+    index('pages/home.tsx'),
+    route('listing', 'pages/listing.tsx'),
+    route('villa/:slug', 'pages/villa.tsx'),
+    route('villa/:slug/talep', 'pages/request.tsx'),
+    route('talep/:token', 'pages/received.tsx'),
+    route('odeme/:token', 'pages/payment.tsx'),
+    route('enquire', 'pages/enquire.tsx'),
+    route('about', 'pages/text.tsx', { id: 'about' }),
+    route('website/banks', 'pages/banks.tsx'),
+    route('website/:key', 'pages/text.tsx', { id: 'text' }),
+    route('*', 'pages/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

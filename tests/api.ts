@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../src/server/app.ts'
+import { readConfig } from '../src/server/config.ts'
+import type { World } from '../src/server/context.ts'
+import { createDb, createPool } from '../src/server/db/connect.ts'
+import { listenForWrites } from '../src/server/http/listen-for-writes.ts'
+import { PageCache } from '../src/server/http/page-cache.ts'
+import { readSession, signSession } from '../src/server/http/session.ts'
+import { createLog } from '../src/server/log.ts'
+import { routes } from '../src/server/routes.ts'
+import { testDatabase } from './database.ts'
+
+export interface ApiAnswer {
+  status: number
+  headers: Record<string, string | number | string[] | undefined>
+  // an answer's content is whatever the call under test says; tests check it
+  // eslint-disable-next-line typescript/no-explicit-any
+  body: { success: boolean; content: any; message: string; errors?: { field: string; message: string }[] }
+  text: string
+}
+
+/**
+ * The API at its HTTP door on an own copy of the database. `now` may be set: `api.clock.set('2027-07-01T10:00:00+03:00')`.
+ * `call` sends JSON; `as` is a user's id, role and session_version, signed into a real token.
+ */
+export async function startApi(options: { now?: string } = {}) {
+  const database = await testDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'telmessa-'))
+  let fixed: Date | null = options.now === undefined ? null : new Date(options.now)
+  const world: World = {
+    db: database.db,
+    config: readConfig(
+      { DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', SITE_URL: 'http://telmessa.test' },
+      () => ({ jwt_secret: 'a secret of the tests, long enough', data_key: '0'.repeat(64) }),
+    ),
+    now: () => fixed ?? new Date(),
+    random: (bytes) => randomBytes(bytes),
+    log: createLog((process.env.TEST_LOG ?? 'silent') as 'silent'),
+  }
+  const cache = new PageCache(8 * 1024 * 1024)
+  const news = await listenForWrites(database.connectionString, cache, world.log)
+
+  async function appOn(each: World) {
+    return createApp({ world: each, routes, readSession, settle: news.settle, cache, renderSite: null, buildDir: '.build' })
+  }
+  const app = await appOn(world)
+  const others: { close: () => Promise<void> }[] = []
+
+  async function call(
+    method: string,
+    url: string,
+    given: {
+      body?: unknown
+      as?: { id: number; role: 'ADMIN' | 'OWNER'; session_version?: number }
+      token?: string
+      headers?: Record<string, string>
+      address?: string
+    } = {},
+  ): Promise<ApiAnswer> {
+    const token =
+      given.token ??
+      (given.as === undefined
+        ? undefined
+        : await signSession(world.config, { session_version: 1, ...given.as }, world.now()))
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      remoteAddress: given.address ?? '127.0.0.1',
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...given.headers,
+      },
+      ...(given.body === undefined ? {} : { payload: given.body as object }),
+    })
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.body === '' ? undefined : JSON.parse(answer.body),
+      text: answer.body,
+    } as ApiAnswer
+  }
+
+  return {
+    ...database,
+    world,
+    app,
+    cache,
+    call,
+    clock: { set: (moment: string) => void (fixed = new Date(moment)) },
+    /** a second server process in all but the process: own pool, own app, same database */
+    async secondApp() {
+      const pool = createPool({ connectionString: database.connectionString, name: 'telmessa test 2' })
+      const second = await appOn({ ...world, db: createDb(pool) })
+      others.push({ close: async () => void (await second.close(), await pool.end()) })
+      return second
+    },
+    async close() {
+      for (const other of others) await other.close()
+      await app.close()
+      await news.stop()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The back office, a program of the browser alone, served below /dashboard. */
+export default defineConfig({
+  root: 'src/office',
+  base: '/dashboard/',
+  plugins: [tailwindcss(), react()],
+  build: { outDir: '../../.build/office', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+  cacheDir: '../../.build/cache/office',
+})
