@@ -1,0 +1,46 @@
+import { SEASON_NIGHTS, seasonMonths, stripSummary } from './season-strip.ts'
+import type { StripSegment } from './season-strip.ts'
+
+export type AvailabilityStripProps = {
+  /** null: the calendar is not known. */
+  segments: readonly StripSegment[] | null
+  /** The visitor's own nights: [first night, nights]. */
+  chosen?: readonly [start: number, length: number]
+  /** The month names under the bar. */
+  months?: boolean
+  /** Replaces the words for screen readers. */
+  summary?: string
+  className?: string
+}
+
+const share = (nights: number) => `${((nights / SEASON_NIGHTS) * 100).toFixed(2)}%`
+
+const place = (start: number, length: number) => {
+  const from = Math.max(0, start)
+  const to = Math.min(SEASON_NIGHTS, start + length)
+  return { left: share(from), width: share(Math.max(0, to - from)) }
+}
+
+/** May to October of one house in one line: blue is free, hatched is taken, bloom is the chosen stay. */
+export function AvailabilityStrip(props: AvailabilityStripProps) {
+  const { segments, chosen, months = true, summary, className = '' } = props
+  const words = summary ?? (segments ? stripSummary(segments) : 'Takvim bilgisi yok')
+  return (
+    <div className={`strip ${className}`}>
+      <span className="sr-only">{words}</span>
+      <span className="strip-bar" aria-hidden="true" data-unknown={segments === null || undefined}>
+        {segments?.map(([start, length, kind]) => (
+          <i key={`${start}-${length}`} data-kind={kind} style={place(start, length)} />
+        ))}
+        {chosen && <i data-kind="chosen" style={place(chosen[0], chosen[1])} />}
+      </span>
+      {months && (
+        <span className="strip-months" aria-hidden="true">
+          {seasonMonths.map((month) => (
+            <span key={month.short}>{month.short}</span>
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}

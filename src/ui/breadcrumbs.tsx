@@ -1,0 +1,27 @@
+import { AppLink } from './app-link.tsx'
+
+export type Crumb = { label: string; href?: string }
+
+export type BreadcrumbsProps = {
+  items: Crumb[]
+  className?: string
+}
+
+/** The way to this page; the last item is the page itself. */
+export function Breadcrumbs({ items, className = '' }: BreadcrumbsProps) {
+  return (
+    <nav className={`crumbs ${className}`} aria-label="Sayfa yolu">
+      <ol>
+        {items.map((item, index) => (
+          <li key={`${item.href} ${item.label}`}>
+            {item.href && index < items.length - 1 ? (
+              <AppLink href={item.href}>{item.label}</AppLink>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

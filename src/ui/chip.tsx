@@ -1,0 +1,36 @@
+import X from 'lucide-react/icons/x'
+import type { ComponentProps, ReactNode } from 'react'
+
+/** The look of a chip for links; `on` marks a chosen filter. */
+export function chipLook({ on = false }: { on?: boolean } = {}) {
+  return { className: 'chip', 'data-on': on || undefined }
+}
+
+export type ChipProps = Omit<ComponentProps<'button'>, 'className'> & { on?: boolean; className?: string }
+
+/** A chip that does something at once; pressed when on. */
+export function Chip({ on, className = '', type = 'button', ...rest }: ChipProps) {
+  return (
+    <button aria-pressed={on} {...rest} {...chipLook({ on })} className={`chip ${className}`} type={type} />
+  )
+}
+
+/** A chip that is a checkbox or radio of a form. */
+export function ChoiceChip({ children, type = 'checkbox', ...rest }: ComponentProps<'input'>) {
+  return (
+    <label className="chip">
+      <input {...rest} type={type} />
+      {children}
+    </label>
+  )
+}
+
+/** What stands inside a chosen chip that a tap removes. Name the link or button «… filtresini kaldır». */
+export function ChipRemove({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <X size={14} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { islandShapes, landClosing, shorePath } from './coast-shape.ts'
+import type { Projection } from './coast-shape.ts'
+
+const depths = [150, 106, 68, 36]
+const heights = [252, 196, 146, 100, 58]
+
+export type CoastDrawingProps = {
+  projection: Projection
+  /** Unique in the page; ids of the paths inside begin with it. */
+  id: string
+  /** Contours on land. */
+  relief?: boolean
+  /** 1 for a frame of about 1280 × 520. */
+  weight?: number
+}
+
+/**
+ * Sea, depth bands as stacked strokes of one path, land, contours clipped to the land, shoreline, islands.
+ * The path is written once and reused.
+ */
+export function CoastDrawing({ projection, id, relief = false, weight = 1 }: CoastDrawingProps) {
+  const { width, height } = projection
+  const shore = `#${id}s`
+  const path = shorePath(projection)
+  return (
+    <>
+      <defs>
+        <path id={`${id}s`} d={path} />
+        <path id={`${id}l`} d={path + landClosing(projection)} />
+        <clipPath id={`${id}c`}>
+          <use href={`#${id}l`} />
+        </clipPath>
+      </defs>
+      <rect width={width} height={height} className="coast-sea" />
+      {depths.map((depth) => (
+        <use key={depth} href={shore} className="coast-iso" strokeWidth={(depth * weight).toFixed(1)} />
+      ))}
+      <use href={shore} className="coast-foam" strokeWidth={(14 * weight).toFixed(1)} />
+      <use href={`#${id}l`} className="coast-land" />
+      {relief && (
+        <g clipPath={`url(#${id}c)`}>
+          {heights.map((rise, i) => (
+            <use
+              key={rise}
+              href={shore}
+              className="coast-hill"
+              data-first={i === heights.length - 1 || undefined}
+              data-last={i === 0 || undefined}
+              strokeWidth={(rise * 2 * weight).toFixed(1)}
+            />
+          ))}
+        </g>
+      )}
+      <use href={shore} className="coast-line" />
+      {islandShapes(projection).map((island) => (
+        <ellipse key={island.cx} {...island} className="coast-land" />
+      ))}
+    </>
+  )
+}

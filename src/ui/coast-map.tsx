@@ -1,0 +1,202 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { AppLink } from './app-link.tsx'
+import { CoastDrawing } from './coast-drawing.tsx'
+import { project } from './coast-shape.ts'
+import type { CoastCrop, Projection } from './coast-shape.ts'
+
+export type MapPlace = {
+  id: string | number
+  lat: number
+  lon: number
+  name: string
+  /** A quiet second word, e.g. the number of houses. */
+  count?: number
+  href?: string
+  active?: boolean
+  /** Where the name stands; right of the dot by default. */
+  side?: 'right' | 'left' | 'top' | 'bottom'
+}
+
+export type MapPin = {
+  id: string | number
+  lat: number
+  lon: number
+  /** A short total: «₺118.300». */
+  label: ReactNode
+  /** The whole name for screen readers: «Akşamsefa, 7 gece ₺118.300». */
+  name?: string
+  href?: string
+  active?: boolean
+  seen?: boolean
+}
+
+export type MapSurfaceProps = {
+  /** What the drawing is, in words. */
+  label: string
+  crop?: CoastCrop
+  /** Width to height of the drawing; the frame may have another shape, the drawing then covers it. */
+  ratio?: number
+  /** Another view for screens under 768 px. */
+  narrow?: { crop: CoastCrop; ratio: number }
+  /** Sails; beyond 40 the rest become dots. */
+  pins?: MapPin[]
+  places?: MapPlace[]
+  dots?: { lat: number; lon: number }[]
+  circle?: { lat: number; lon: number; radius_m: number }
+  /** Contours on land. */
+  relief?: boolean
+  /** The pin under the pointer or the focus, null when none. */
+  onPinHover?: (id: string | number | null) => void
+  /** Fills its parent instead of keeping the ratio. */
+  fill?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+const MOST_PINS = 40
+const WIDTH = 1280
+
+/** Our own coast instead of tiles: server-rendered, themed by CSS, its pins are links in reading order. */
+export function MapSurface(props: MapSurfaceProps) {
+  const { label, crop = 'full', ratio = WIDTH / 520, narrow, fill = false, className = '', children } = props
+  const interactive = Boolean(props.pins?.length || props.places?.some((place) => place.href))
+  return (
+    <div
+      className={`coast ${className}`}
+      role={interactive ? 'group' : 'img'}
+      aria-label={label}
+      data-narrow={narrow ? true : undefined}
+      style={{
+        aspectRatio: fill ? undefined : ratio,
+        height: fill ? '100%' : undefined,
+        '--narrow-ratio': narrow?.ratio,
+      }}
+    >
+      <Stage {...props} view="wide" crop={crop} ratio={ratio} />
+      {narrow && <Stage {...props} view="narrow" crop={narrow.crop} ratio={narrow.ratio} />}
+      {children}
+    </div>
+  )
+}
+
+type StageProps = MapSurfaceProps & { view: 'wide' | 'narrow'; crop: CoastCrop; ratio: number }
+
+function Stage(props: StageProps) {
+  const { view, crop, ratio, pins = [], places = [], dots = [], circle, relief = true } = props
+  const id = useId()
+  const width = view === 'wide' ? WIDTH : 520
+  const projection = project(crop, width, Math.round(width / ratio))
+  const spare = pins.slice(MOST_PINS)
+  const size = Math.sqrt(projection.width * projection.height)
+  return (
+    <div className="coast-stage" data-view={view} style={{ '--ratio': ratio }}>
+      <svg viewBox={`0 0 ${projection.width} ${projection.height}`} aria-hidden="true">
+        <CoastDrawing projection={projection} id={id} relief={relief} weight={(size / 816) * 0.9} />
+        {circle && <Circle circle={circle} projection={projection} />}
+        {[...dots, ...spare].map((dot, i) => (
+          <circle
+            key={`${i} ${dot.lat} ${dot.lon}`}
+            className="coast-dot"
+            cx={projection.x(dot.lon).toFixed(1)}
+            cy={projection.y(dot.lat).toFixed(1)}
+            r={(size / 160).toFixed(1)}
+          />
+        ))}
+      </svg>
+      {places.length > 0 && (
+        <ul className="coast-pins">
+          {places.map((place) => (
+            <li key={place.id} style={at(projection, place)}>
+              <Place place={place} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pins.length > 0 && (
+        <ul className="coast-pins">
+          {pins.slice(0, MOST_PINS).map((pin) => (
+            <li key={pin.id} style={at(projection, pin)}>
+              <Pin pin={pin} onHover={props.onPinHover} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function at(projection: Projection, { lat, lon }: { lat: number; lon: number }) {
+  return {
+    '--x': `${((projection.x(lon) / projection.width) * 100).toFixed(2)}%`,
+    '--y': `${((projection.y(lat) / projection.height) * 100).toFixed(2)}%`,
+  }
+}
+
+function Circle({
+  circle,
+  projection,
+}: {
+  circle: NonNullable<MapSurfaceProps['circle']>
+  projection: Projection
+}) {
+  const [cx, cy] = [projection.x(circle.lon).toFixed(1), projection.y(circle.lat).toFixed(1)]
+  return (
+    <>
+      <circle
+        className="coast-circle"
+        cx={cx}
+        cy={cy}
+        r={(circle.radius_m * projection.perMetre).toFixed(1)}
+      />
+      <circle className="coast-heart" cx={cx} cy={cy} r="5" />
+    </>
+  )
+}
+
+function Place({ place }: { place: MapPlace }) {
+  const words = (
+    <>
+      {place.name}
+      {place.count !== undefined && <small>{place.count}</small>}
+    </>
+  )
+  const look = { className: 'coast-place', 'data-on': place.active || undefined, 'data-side': place.side }
+  if (!place.href) return <span {...look}>{words}</span>
+  return (
+    <AppLink
+      {...look}
+      href={place.href}
+      aria-label={place.count === undefined ? undefined : `${place.name}, ${place.count} ev`}
+      aria-current={place.active ? 'true' : undefined}
+    >
+      {words}
+    </AppLink>
+  )
+}
+
+function Pin({ pin, onHover }: { pin: MapPin; onHover: MapSurfaceProps['onPinHover'] }) {
+  const look = {
+    className: 'coast-pin',
+    'data-on': pin.active || undefined,
+    'data-seen': pin.seen || undefined,
+  }
+  const words = <span>{pin.label}</span>
+  if (!pin.href) return <span {...look}>{words}</span>
+  const enter = () => onHover?.(pin.id)
+  const leave = () => onHover?.(null)
+  return (
+    <AppLink
+      {...look}
+      href={pin.href}
+      aria-label={pin.name}
+      aria-current={pin.active ? 'true' : undefined}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onFocus={enter}
+      onBlur={leave}
+    >
+      {words}
+    </AppLink>
+  )
+}

@@ -1,0 +1,128 @@
+/**
+ * The coast from the Dalaman plain to the gulf of Antalya, plotted by hand: a drawing of the right shape, not a
+ * chart. Longitude, latitude in degrees, west to east. Replace the points when surveyed open data is chosen.
+ */
+// prettier-ignore
+const coastline: readonly (readonly [number, number])[] = [
+  [27.9, 36.74], [28.1, 36.79], [28.26, 36.83], [28.38, 36.79], [28.5, 36.81], [28.57, 36.77],
+  [28.6, 36.735], [28.66, 36.715], [28.72, 36.695], [28.79, 36.665], [28.84, 36.635], [28.865, 36.61], [28.9, 36.635],
+  [28.885, 36.67], [28.905, 36.7], [28.93, 36.745], [28.965, 36.735], [28.975, 36.705], [29.02, 36.7], [29.035, 36.682],
+  [29.065, 36.685], [29.1, 36.655], [29.118, 36.624], [29.095, 36.622], [29.08, 36.64], [29.055, 36.628],
+  [29.045, 36.598], [29.062, 36.566], [29.1, 36.545], [29.118, 36.552], [29.128, 36.535], [29.118, 36.5],
+  [29.128, 36.46], [29.118, 36.43], [29.14, 36.395], [29.165, 36.36], [29.205, 36.335], [29.235, 36.305],
+  [29.275, 36.275], [29.325, 36.245], [29.36, 36.235], [29.39, 36.248], [29.415, 36.266], [29.44, 36.24],
+  [29.485, 36.225], [29.54, 36.205], [29.575, 36.185], [29.615, 36.186], [29.6, 36.198], [29.645, 36.2],
+  [29.69, 36.186], [29.75, 36.18], [29.82, 36.19], [29.9, 36.2], [29.98, 36.22], [30.03, 36.215], [30.09, 36.245],
+  [30.15, 36.295], [30.22, 36.3], [30.3, 36.275], [30.36, 36.245], [30.405, 36.205], [30.43, 36.25], [30.46, 36.33],
+  [30.48, 36.42], [30.55, 36.52], [30.58, 36.62], [30.63, 36.78], [30.75, 36.86], [31.2, 36.84],
+]
+
+/** Islands: longitude, latitude, half width and half height in degrees of longitude. */
+// prettier-ignore
+const islands: readonly (readonly [number, number, number, number])[] = [
+  [28.955, 36.68, 0.0175, 0.0112], [28.985, 36.665, 0.0112, 0.0075], [28.935, 36.655, 0.0125, 0.0075],
+  [29.02, 36.645, 0.01, 0.0062], [29.075, 36.652, 0.0088, 0.0062], [29.06, 36.548, 0.0112, 0.0075],
+  [29.52, 36.17, 0.01, 0.0062], [29.86, 36.175, 0.0375, 0.0075],
+]
+
+/** West, east, south, north in degrees. */
+export type Bounds = readonly [west: number, east: number, south: number, north: number]
+
+/** Views with a name. */
+export const coastCrops = {
+  full: [28.6, 30.25, 36.12, 36.82],
+  gocek: [28.84, 29.06, 36.64, 36.8],
+  fethiye: [28.96, 29.28, 36.44, 36.72],
+  faralya: [29.06, 29.26, 36.36, 36.54],
+  kalkan: [29.3, 29.53, 36.19, 36.36],
+  kas: [29.5, 29.76, 36.13, 36.28],
+} satisfies Record<string, Bounds>
+
+export type CoastCrop = keyof typeof coastCrops | Bounds
+
+export type Projection = {
+  width: number
+  height: number
+  x: (lon: number) => number
+  y: (lat: number) => number
+  /** Drawing units in one metre, along a parallel. */
+  perMetre: number
+}
+
+/** A degree of longitude is this much shorter than one of latitude here. */
+const SHORTENING = Math.cos((36.45 * Math.PI) / 180)
+const METRES_PER_DEGREE = 111_320
+
+/**
+ * A frame of `width` × `height` drawing units around the bounds. The scale is the same both ways, so that a circle
+ * in metres is a circle: the bounds are widened to the frame. `stretch` fills the frame with the bounds instead.
+ */
+export function project(crop: CoastCrop, width: number, height: number, stretch = false): Projection {
+  const [west, east, south, north] = typeof crop === 'string' ? coastCrops[crop] : crop
+  let perLon = width / (east - west)
+  let perLat = height / (north - south)
+  if (!stretch) {
+    perLat = Math.min(perLat, perLon / SHORTENING)
+    perLon = perLat * SHORTENING
+  }
+  const [midLon, midLat] = [(west + east) / 2, (south + north) / 2]
+  return {
+    width,
+    height,
+    x: (lon) => width / 2 + (lon - midLon) * perLon,
+    y: (lat) => height / 2 - (lat - midLat) * perLat,
+    perMetre: perLat / METRES_PER_DEGREE,
+  }
+}
+
+/** Bounds around places, with some air; never smaller than about 6 km. */
+export function boundsAround(places: readonly { lat: number; lon: number }[], air = 0.25): Bounds {
+  if (places.length === 0) return coastCrops.full
+  const lons = places.map((place) => place.lon)
+  const lats = places.map((place) => place.lat)
+  const [west, east, south, north] = [
+    Math.min(...lons),
+    Math.max(...lons),
+    Math.min(...lats),
+    Math.max(...lats),
+  ]
+  const padLon = Math.max((east - west) * air, 0.035)
+  const padLat = Math.max((north - south) * air, 0.028)
+  return [west - padLon, east + padLon, south - padLat, north + padLat]
+}
+
+const round = (value: number) => Number(value.toFixed(1))
+
+/** The shoreline as one smooth SVG path (Catmull-Rom through the points). */
+export function shorePath({ x, y }: Projection): string {
+  const points = coastline.map(([lon, lat]) => [x(lon), y(lat)] as const)
+  const at = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))]!
+  const tension = 1 / 6
+  const curves = points.slice(0, -1).map((from, i) => {
+    const [before, to, after] = [at(i - 1), at(i + 1), at(i + 2)]
+    const c1 = [from[0] + (to[0] - before[0]) * tension, from[1] + (to[1] - before[1]) * tension]
+    const c2 = [to[0] - (after[0] - from[0]) * tension, to[1] - (after[1] - from[1]) * tension]
+    return `C${[...c1, ...c2, ...to].map(round).join(' ')}`
+  })
+  return `M${at(0).map(round).join(' ')}${curves.join('')}`
+}
+
+/** What closes the shoreline into land: round the north, far outside the frame. */
+export function landClosing({ width, height, x, y }: Projection): string {
+  const first = coastline[0]!
+  const last = coastline.at(-1)!
+  const right = round(Math.max(width * 2, x(last[0])))
+  const left = round(Math.min(-width, x(first[0])))
+  const top = -height * 3
+  return `L${right} ${round(y(last[1]))}L${right} ${top}L${left} ${top}L${left} ${round(y(first[1]))}Z`
+}
+
+export function islandShapes({ x, y }: Projection) {
+  const perLon = x(1) - x(0)
+  return islands.map(([lon, lat, halfWidth, halfHeight]) => ({
+    cx: round(x(lon)),
+    cy: round(y(lat)),
+    rx: round(halfWidth * perLon),
+    ry: round(halfHeight * perLon),
+  }))
+}

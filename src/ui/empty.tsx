@@ -1,0 +1,31 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Arch } from './arch.tsx'
+
+export type EmptyProps = {
+  title: string
+  children?: ReactNode
+  /** A lucide icon under a small arch, or any picture under a large one. */
+  icon?: ComponentType<{ size?: number }>
+  art?: ReactNode
+  actions?: ReactNode
+  /** The level of the heading in its page. */
+  level?: 2 | 3
+}
+
+/** Nothing to show, and why. A list that failed to load is not empty: that is a Notice with «Tekrar dene». */
+export function Empty({ title, children, icon: Icon, art, actions, level = 2 }: EmptyProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className="empty">
+      {art && <Arch className="empty-art">{art}</Arch>}
+      {!art && Icon && (
+        <div className="empty-mark kemer" aria-hidden="true">
+          <Icon size={24} />
+        </div>
+      )}
+      <Heading className="empty-title">{title}</Heading>
+      {children && <p>{children}</p>}
+      {actions && <div className="empty-actions">{actions}</div>}
+    </div>
+  )
+}

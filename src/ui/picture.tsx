@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react'
+
+export type PictureVariant = { width: number; avif?: string; webp?: string; jpeg?: string }
+
+export type PictureProps = {
+  /** Widths in any order; none draws the placeholder horizon. */
+  variants: readonly PictureVariant[]
+  /** What is seen, not the name of the villa; '' for ornament. */
+  alt: string
+  /** Like the HTML attribute: «(max-width: 48rem) 100vw, 434px». */
+  sizes: string
+  /** Width to height. */
+  ratio?: number
+  /** A CSS colour shown until the picture arrives. */
+  dominant?: string | null
+  /** The one picture of the first screen: fetched first, not lazily. */
+  priority?: boolean
+  className?: string
+  style?: CSSProperties
+}
+
+/** A photograph in AVIF and WebP at several widths. The box has its size before the bytes come. */
+export function Picture(props: PictureProps) {
+  const { alt, sizes, ratio = 5 / 4, dominant, priority = false, className = '', style } = props
+  const variants = props.variants.toSorted((a, b) => a.width - b.width)
+  const box: CSSProperties = { aspectRatio: ratio, '--dominant': dominant ?? undefined, ...style }
+  // An engine without <picture> sources has no AVIF either: the middle WebP or JPEG is enough for it.
+  const middle = variants[Math.floor(variants.length / 2)]
+  const plain = middle?.webp ?? middle?.jpeg ?? middle?.avif
+  if (!middle || !plain) return <PictureGap alt={alt} box={box} className={className} />
+  return (
+    <picture className={`pic ${className}`} style={box}>
+      {source(variants, 'avif', sizes)}
+      {source(variants, 'webp', sizes)}
+      <img
+        src={plain}
+        alt={alt}
+        width={middle.width}
+        height={Math.round(middle.width / ratio)}
+        loading={priority ? undefined : 'lazy'}
+        decoding={priority ? undefined : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
+    </picture>
+  )
+}
+
+function source(variants: readonly PictureVariant[], format: 'avif' | 'webp', sizes: string) {
+  const set = variants.flatMap((variant) => (variant[format] ? [`${variant[format]} ${variant.width}w`] : []))
+  return set.length > 0 && <source type={`image/${format}`} srcSet={set.join(', ')} sizes={sizes} />
+}
+
+/** A place without a photograph yet: sky, ridge and sea in a few strokes. */
+function PictureGap({ alt, box, className }: { alt: string; box: CSSProperties; className: string }) {
+  const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
+  return (
+    <span className={`pic ${className}`} style={box} {...name}>
+      <svg viewBox="0 0 500 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <rect width="500" height="400" fill="var(--color-deniz-100)" />
+        <circle cx="365" cy="120" r="34" fill="var(--color-gunes-200)" />
+        <path
+          d="M0 210 70 160l52 30 78-72 66 60 58-30 92 64 84-44v90H0Z"
+          fill="var(--color-deniz-300)"
+          opacity=".7"
+        />
+        <path
+          d="M0 236 110 196l70 26 96-36 120 44 104-26v60H0Z"
+          fill="var(--color-deniz-500)"
+          opacity=".55"
+        />
+        <rect y="244" width="500" height="156" fill="var(--color-deniz-400)" />
+        <path
+          d="M40 286h70M180 272h40M300 300h96M96 338h120M330 352h60M410 276h56"
+          stroke="#fff"
+          strokeWidth="3"
+          opacity=".5"
+        />
+      </svg>
+    </span>
+  )
+}

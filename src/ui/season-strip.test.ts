@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { freeNights, SEASON_NIGHTS, seasonMonths, stripSummary } from './season-strip.ts'
+
+test('the season has the nights of its months', () => {
+  expect(seasonMonths.reduce((sum, month) => sum + month.nights, 0)).toBe(SEASON_NIGHTS)
+})
+
+test('an empty calendar is free throughout', () => {
+  expect(freeNights([])).toEqual([31, 30, 31, 31, 30, 31])
+})
+
+test('a run across two months lowers both', () => {
+  expect(freeNights([[28, 5, 'busy']])).toEqual([28, 28, 31, 31, 30, 31])
+})
+
+test('overlapping runs and runs that leave the season count once and inside', () => {
+  expect(
+    freeNights([
+      [-4, 6, 'busy'],
+      [0, 2, 'option'],
+      [180, 99, 'closed'],
+    ]),
+  ).toEqual([29, 30, 31, 31, 30, 27])
+})
+
+test('the words name each month, or say that nothing is left', () => {
+  expect(stripSummary([[61, 19, 'busy']])).toBe(
+    'Boş geceler: Mayıs 31, Haziran 30, Temmuz 12, Ağustos 31, Eylül 30, Ekim 31',
+  )
+  expect(stripSummary([[0, 184, 'busy']])).toBe('Mayıs–ekim arası dolu')
+})

@@ -1,0 +1,15 @@
+import type { CSSProperties } from 'react'
+
+export type SkeletonProps = {
+  shape?: 'block' | 'text' | 'round' | 'arch'
+  width?: CSSProperties['width']
+  height?: CSSProperties['height']
+  ratio?: string | number
+  className?: string
+}
+
+/** A grey stand-in with the final size. The region around it carries aria-busy. */
+export function Skeleton({ shape = 'block', width, height, ratio, className = '' }: SkeletonProps) {
+  const style = { width, height, aspectRatio: ratio }
+  return <span className={`skeleton ${className}`} data-shape={shape} style={style} aria-hidden="true" />
+}
