@@ -664,7 +664,12 @@ export const villas2: Villa[] = [
     owner: 4,
     town: 'seydikemer',
     district: 'esen',
-    types: ['doga-manzarali-villalar', 'ekonomik-villalar', 'evcil-hayvan-dostu-villalar'],
+    types: [
+      'muhafazakar-villalar',
+      'doga-manzarali-villalar',
+      'ekonomik-villalar',
+      'evcil-hayvan-dostu-villalar',
+    ],
     guests: 6,
     bedrooms: 3,
     bathrooms: 2,
@@ -988,7 +993,7 @@ export const villas2: Villa[] = [
     district: 'ciftlik',
     types: [
       'ultra-luks-villalar',
-      'korunakli-havuzlu-villalar',
+      'muhafazakar-villalar',
       'isitmali-havuzlu-villalar',
       'kalabalik-aile-villalari',
     ],

@@ -960,7 +960,7 @@ export const villas3: Villa[] = [
     ],
     honest_notes: [
       'Korunaklı olmanın bedeli: evin içinden deniz ya da vadi görünmez.',
-      'Karşı dağın tepesine tırmanan biri dürbünle bakarsa avluyu görebilir; bunun ötesinde söz veriyoruz.',
+      'Karşı dağın tepesine tırmanan biri dürbünle bakarsa avluyu görebilir; bunun dışında açık bir yön bulamadık.',
       'Ses avluda yankılanır, gece konuşmaları odalara taşınır.',
     ],
     highlights: 'dışarıdan görünmeyen havuz',
