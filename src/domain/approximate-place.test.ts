@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { approximatePlace, LARGEST_OFFSET_METRES } from './approximate-place.ts'
+
+function metresBetween(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
+  const across = (a.longitude - b.longitude) * 111_320 * Math.cos((a.latitude * Math.PI) / 180)
+  return Math.hypot(across, (a.latitude - b.latitude) * 111_320)
+}
+
+const place = fc.record({
+  id: fc.integer({ min: 1, max: 1_000_000 }),
+  latitude: fc.double({ min: 35, max: 42, noNaN: true }),
+  longitude: fc.double({ min: 26, max: 45, noNaN: true }),
+})
+
+test('a house is shown near, never where it stands, and always at the same spot', () => {
+  fc.assert(
+    fc.property(place, (house) => {
+      const shown = approximatePlace(house)
+      const metres = metresBetween(house, shown)
+      expect(metres).toBeLessThanOrEqual(LARGEST_OFFSET_METRES)
+      expect(metres).toBeGreaterThan(20)
+      expect(approximatePlace(house)).toEqual(shown)
+      expect(shown.latitude).toBe(Number(shown.latitude.toFixed(3)))
+      expect(shown.longitude).toBe(Number(shown.longitude.toFixed(3)))
+    }),
+  )
+})
