@@ -50,7 +50,7 @@ function hashOf(paths) {
 function addTo(hash, path) {
   const entry = statSync(join(root, path), { throwIfNoEntry: false })
   if (entry?.isDirectory()) {
-    for (const name of readdirSync(join(root, path)).sort()) addTo(hash, join(path, name))
+    for (const name of readdirSync(join(root, path)).toSorted()) addTo(hash, join(path, name))
   } else if (entry && !/\.test\.tsx?$/.test(path)) {
     hash.update(`${path}\0${entry.size}\0`).update(readFileSync(join(root, path)))
   }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** The scripts run on the Node that the machine has, 20 or later; everything else runs on the pinned one. */
-export const root = resolve(import.meta.dirname, '..')
+export const root = fileURLToPath(new URL('..', import.meta.url))
 export const pinnedNode = join(root, 'node_modules', '.bin', 'node')
 
 /** A sentence for the person at the keyboard, without a stack. */
@@ -14,6 +15,9 @@ export function stopWithSentence(error) {
   process.exit(1)
 }
 
+/** Ctrl-C reaches the whole group of processes: we stay until the child has said its last word. */
+function stay() {}
+
 /** Runs a command to its end with our own input and output; resolves to its exit code. */
 export function run(command, args, env = {}) {
   return new Promise((done, fail) => {
@@ -23,14 +27,12 @@ export function run(command, args, env = {}) {
       // Paths of the pinned Node first: a tool that starts "node" by name gets the same one.
       env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`, ...env },
     })
-    // Ctrl-C reaches the whole group; we stay until the child has said its last word.
-    const wait = () => {}
     const pass = () => child.kill('SIGTERM')
-    process.on('SIGINT', wait)
+    process.on('SIGINT', stay)
     process.on('SIGTERM', pass)
     child.on('error', fail)
     child.on('close', (code, signal) => {
-      process.off('SIGINT', wait)
+      process.off('SIGINT', stay)
       process.off('SIGTERM', pass)
       done(code ?? (signal === 'SIGINT' ? 130 : 1))
     })

@@ -1,0 +1,167 @@
+// The walls of the program: who may import whom. Arrows point down only:
+//   site | office → client → contract → domain     site | office → ui     server → contract → domain
+// Tests stand outside: they may look anywhere. scripts/walls.test.ts breaks every rule once.
+
+const test = '[.]test[.]tsx?$'
+const ground = 'http|db|mail|files|payments|jobs-queue'
+/** A room of the server: every folder that is neither ground nor jobs. */
+const room = `^src/server/(?!(?:${ground}|jobs)/)([^/]+)/`
+const groundFiles = '^src/server/(context|config|failure|log|secrets)[.]ts$'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'A circle cannot be understood, moved or tested piece by piece.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-missing',
+      comment:
+        'An import that leads nowhere. Types and modules that the site build makes are not on the disk.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['[+]types/', '^virtual:', '[.]build/'] },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'The rules know nothing but each other: no package, no Node, no clock.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: test },
+      to: { pathNot: '^src/domain/' },
+    },
+    {
+      name: 'contract-knows-zod-and-domain',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: test },
+      to: { pathNot: ['^src/(contract|domain)/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'contract-reaches-browsers-as-types',
+      comment:
+        'Its schemas would cost a visitor 90 KB: client, site and office take the contract as types only.',
+      severity: 'error',
+      from: { path: '^src/(client|site|office)/', pathNot: test },
+      to: { path: '^src/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'client-looks-down',
+      severity: 'error',
+      from: { path: '^src/client/', pathNot: test },
+      to: { path: '^src/(site|office|server|ui)/' },
+    },
+    {
+      name: 'browser-never-imports-server',
+      comment: 'The server loads the built site; the site reaches the server by calls alone.',
+      severity: 'error',
+      from: { path: '^src/(site|office|ui)/', pathNot: test },
+      to: { path: '^src/server/' },
+    },
+    {
+      name: 'site-and-office-are-strangers',
+      severity: 'error',
+      from: { path: '^src/(site|office)/', pathNot: test },
+      to: { path: '^src/(site|office)/', pathNot: '^src/$1/' },
+    },
+    {
+      name: 'ui-knows-nothing-of-villas',
+      comment: 'Components take what they show as properties.',
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: test },
+      to: { path: '^src/(site|office|client|contract)/' },
+    },
+    {
+      name: 'ui-takes-formatting-from-domain',
+      comment: 'How money and Turkish are written, and shapes; no rule of the business.',
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: test },
+      to: {
+        path: '^src/domain/',
+        pathNot: '^src/domain/(money|turkish)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'server-never-imports-browser',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: test },
+      to: { path: '^src/(site|office|ui)/' },
+    },
+    {
+      name: 'server-calls-itself-in-http-alone',
+      comment: 'The client is for callers; only the page renderer makes one that stays in the process.',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: [test, '^src/server/(http/|app[.]ts$|main[.]ts$)'] },
+      to: { path: '^src/client/' },
+    },
+    {
+      name: 'rooms-never-import-each-other',
+      severity: 'error',
+      from: { path: room, pathNot: test },
+      to: { path: room, pathNot: '^src/server/$1/' },
+    },
+    {
+      name: 'rooms-never-look-up',
+      comment: 'The roof wires the rooms; jobs call them, never the other way.',
+      severity: 'error',
+      from: { path: room, pathNot: test },
+      to: { path: '^src/server/(jobs/|[^/]+$)', pathNot: groundFiles },
+    },
+    {
+      name: 'ground-never-looks-up',
+      severity: 'error',
+      from: { path: `^src/server/(${ground})/`, pathNot: test },
+      to: { path: '^src/server/', pathNot: [`^src/server/(${ground})/`, groundFiles] },
+    },
+    {
+      name: 'endpoints-leave-queries-to-their-store',
+      comment: 'An endpoint tells the story; db lends it types and the transaction.',
+      severity: 'error',
+      from: { path: room, pathNot: [test, '/store[a-z-]*[.]ts$'] },
+      to: {
+        path: ['^src/server/db/', 'node_modules/(pg|kysely)/'],
+        pathNot: '^src/server/db/in-transaction[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'endpoints-send-mail-through-the-outbox',
+      severity: 'error',
+      from: { path: room, pathNot: test },
+      to: { path: '^src/server/mail/', pathNot: '^src/server/mail/(outbox|queue-mail)[.]ts$' },
+    },
+    {
+      name: 'stores-know-the-database-alone',
+      comment: 'Below an endpoint: no request, no mail, no file.',
+      severity: 'error',
+      from: { path: `${room}store[a-z-]*[.]ts$`, pathNot: test },
+      to: { path: '^src/server/', pathNot: ['^src/server/db/', '^src/server/$1/', groundFiles] },
+    },
+    {
+      name: 'one-place-knows-the-web-framework',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [test, '^src/server/(http/|app[.]ts$|main[.]ts$)'] },
+      to: { path: 'node_modules/(fastify|@fastify|fastify-[^/]+)/' },
+    },
+    {
+      name: 'program-never-imports-tests',
+      comment: 'The start alone may fetch the demo, which calls the factories the tests use.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [test, '^src/server/main[.]ts$'] },
+      to: { path: '^(tests|bench|db|scripts)/' },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no programming interface that this tool could read our files by.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.](css|svg|png|jpg|avif|webp|woff2)([?]url)?$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

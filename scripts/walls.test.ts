@@ -1,0 +1,192 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+interface Violation {
+  from: string
+  to: string
+  rule: { name: string }
+}
+
+/** Cruises a program of the given files and tells what it violates, as "rule: from → to". */
+async function violationsOf(files: Record<string, string>): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'telmessa-walls-'))
+  try {
+    for (const name of ['fastify', 'zod', 'kysely', 'react']) {
+      files[`node_modules/${name}/package.json`] = `{ "name": "${name}", "main": "index.js" }`
+      files[`node_modules/${name}/index.js`] = ''
+    }
+    files['package.json'] = '{ "dependencies": { "fastify": "1", "zod": "1", "kysely": "1", "react": "1" } }'
+    for (const [path, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), content)
+    }
+    const tool = join(root, 'node_modules', '.bin', 'depcruise')
+    const args = [
+      tool,
+      '--config',
+      join(root, '.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
+      'src',
+      'tests',
+    ]
+    // The exit code is the number of errors; the report comes all the same.
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder }).catch(
+      (error: { stdout: string }) => error,
+    )
+    const { summary } = JSON.parse(stdout) as { summary: { violations: Violation[] } }
+    return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).toSorted()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The files every case may point at. */
+const ground = {
+  'src/domain/money.ts': '',
+  'src/domain/pricing.ts': '',
+  'src/contract/villas.ts': '',
+  'src/client/client.ts': '',
+  'src/ui/button.tsx': '',
+  'src/site/root.tsx': '',
+  'src/office/main.tsx': '',
+  'src/server/main.ts': '',
+  'src/server/context.ts': '',
+  'src/server/db/connect.ts': '',
+  'src/server/db/schema.ts': '',
+  'src/server/db/in-transaction.ts': '',
+  'src/server/http/route.ts': '',
+  'src/server/mail/outbox.ts': '',
+  'src/server/mail/transport.ts': '',
+  'src/server/villas/store.ts': '',
+  'src/server/jobs/send-mails.ts': '',
+  'tests/factory.ts': '',
+}
+
+test('what the architecture draws is allowed', async () => {
+  const violations = await violationsOf({
+    ...ground,
+    'src/domain/stay.ts': `import './money.ts'`,
+    'src/contract/quotes.ts': `import 'zod'\nimport '../domain/money.ts'`,
+    'src/client/browser.ts': `import type { Villa } from '../contract/villas.ts'`,
+    'src/ui/price.tsx': `import 'react'\nimport '../domain/money.ts'\nimport type { Quote } from '../domain/pricing.ts'`,
+    'src/site/home.tsx': `import '../client/client.ts'\nimport '../ui/button.tsx'\nimport '../domain/pricing.ts'`,
+    'src/site/list.tsx': `import { type Villa } from '../contract/villas.ts'\nexport const page = <p>1</p>`,
+    'src/server/villas/create-villa.ts': `
+      import './store.ts'
+      import '../http/route.ts'
+      import '../mail/outbox.ts'
+      import '../context.ts'
+      import '../db/in-transaction.ts'
+      import type { Database } from '../db/schema.ts'
+      import '../../domain/pricing.ts'
+      import '../../contract/villas.ts'`,
+    'src/server/boats/store.ts': `import 'kysely'\nimport '../db/connect.ts'\nimport '../context.ts'`,
+    'src/server/jobs/expire-holds.ts': `import '../villas/store.ts'`,
+    'src/server/app.ts': `import 'fastify'\nimport './villas/create-villa.ts'`,
+    'src/server/villas/create-villa.test.ts': `import '../boats/store.ts'\nimport '../../../tests/factory.ts'`,
+  })
+  expect(violations).toEqual([])
+})
+
+const forbidden: [rule: string, from: string, code: string, to: string][] = [
+  ['browser-never-imports-server', 'src/site/home.tsx', '../server/context.ts', 'src/server/context.ts'],
+  ['browser-never-imports-server', 'src/office/list.tsx', '../server/context.ts', 'src/server/context.ts'],
+  ['client-looks-down', 'src/client/browser.ts', '../ui/button.tsx', 'src/ui/button.tsx'],
+  ['contract-knows-zod-and-domain', 'src/contract/quotes.ts', '../client/client.ts', 'src/client/client.ts'],
+  ['contract-knows-zod-and-domain', 'src/contract/words.ts', 'react', 'node_modules/react/index.js'],
+  [
+    'contract-reaches-browsers-as-types',
+    'src/client/calls.ts',
+    '../contract/villas.ts',
+    'src/contract/villas.ts',
+  ],
+  [
+    'contract-reaches-browsers-as-types',
+    'src/site/list.tsx',
+    '../contract/villas.ts',
+    'src/contract/villas.ts',
+  ],
+  ['domain-is-pure', 'src/domain/exchange.ts', 'node:fs', 'fs'],
+  ['domain-is-pure', 'src/domain/gaps.ts', 'zod', 'node_modules/zod/index.js'],
+  ['domain-is-pure', 'src/domain/stay.ts', '../contract/villas.ts', 'src/contract/villas.ts'],
+  [
+    'endpoints-leave-queries-to-their-store',
+    'src/server/boats/a.ts',
+    '../db/connect.ts',
+    'src/server/db/connect.ts',
+  ],
+  [
+    'endpoints-leave-queries-to-their-store',
+    'src/server/boats/b.ts',
+    'kysely',
+    'node_modules/kysely/index.js',
+  ],
+  [
+    'endpoints-send-mail-through-the-outbox',
+    'src/server/boats/c.ts',
+    '../mail/transport.ts',
+    'src/server/mail/transport.ts',
+  ],
+  ['ground-never-looks-up', 'src/server/http/serve.ts', '../villas/store.ts', 'src/server/villas/store.ts'],
+  ['ground-never-looks-up', 'src/server/db/start.ts', '../main.ts', 'src/server/main.ts'],
+  ['nothing-missing', 'src/site/gone.tsx', './nowhere.ts', './nowhere.ts'],
+  [
+    'one-place-knows-the-web-framework',
+    'src/server/files/send.ts',
+    'fastify',
+    'node_modules/fastify/index.js',
+  ],
+  ['program-never-imports-tests', 'src/server/context-demo.ts', '../../tests/factory.ts', 'tests/factory.ts'],
+  [
+    'rooms-never-import-each-other',
+    'src/server/boats/d.ts',
+    '../villas/store.ts',
+    'src/server/villas/store.ts',
+  ],
+  ['rooms-never-look-up', 'src/server/boats/e.ts', '../jobs/send-mails.ts', 'src/server/jobs/send-mails.ts'],
+  ['rooms-never-look-up', 'src/server/boats/f.ts', '../main.ts', 'src/server/main.ts'],
+  [
+    'server-calls-itself-in-http-alone',
+    'src/server/jobs/g.ts',
+    '../../client/client.ts',
+    'src/client/client.ts',
+  ],
+  ['server-never-imports-browser', 'src/server/http/page.ts', '../../site/root.tsx', 'src/site/root.tsx'],
+  ['site-and-office-are-strangers', 'src/office/start.tsx', '../site/root.tsx', 'src/site/root.tsx'],
+  [
+    'stores-know-the-database-alone',
+    'src/server/boats/store.ts',
+    '../http/route.ts',
+    'src/server/http/route.ts',
+  ],
+  ['ui-knows-nothing-of-villas', 'src/ui/card.tsx', '../client/client.ts', 'src/client/client.ts'],
+  ['ui-takes-formatting-from-domain', 'src/ui/total.tsx', '../domain/pricing.ts', 'src/domain/pricing.ts'],
+]
+
+test('every way through a wall is found, each by its own rule', async () => {
+  const breaches = Object.fromEntries(
+    forbidden.map(([, from, code]) => [
+      from,
+      `import { thing } from '${code}'\nexport const other = thing\n`,
+    ]),
+  )
+  expect(await violationsOf({ ...ground, ...breaches })).toEqual(
+    forbidden.map(([rule, from, , to]) => `${rule}: ${from} → ${to}`).toSorted(),
+  )
+})
+
+test('a circle is found, also one of types', async () => {
+  const violations = await violationsOf({
+    ...ground,
+    'src/domain/stay.ts': `import type { Gap } from './gaps.ts'`,
+    'src/domain/gaps.ts': `import { stay } from './stay.ts'`,
+  })
+  expect([...new Set(violations.map((line) => line.split(':')[0]))]).toEqual(['no-circular'])
+})
