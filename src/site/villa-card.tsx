@@ -1,0 +1,155 @@
+import Bath from 'lucide-react/icons/bath'
+import BedDouble from 'lucide-react/icons/bed-double'
+import Star from 'lucide-react/icons/star'
+import Users from 'lucide-react/icons/users'
+import { Link } from 'react-router'
+import type { VillaCard as VillaCardRecord } from '../contract/search.ts'
+import { daysBetween } from '../domain/stay.ts'
+import { formatNumber } from '../domain/turkish.ts'
+import { AvailabilityStrip } from '../ui/availability-strip.tsx'
+import { Money } from '../ui/money.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { FavouriteHeart } from './favourite-heart.tsx'
+import { paths } from './paths.ts'
+
+/** Fewer than so many comments say nothing about a house (design.md B6). */
+const TELLING_COMMENTS = 3
+
+export type VillaCardProps = {
+  villa: VillaCardRecord
+  /** The day the strip begins, as it came with the cards. */
+  stripFrom: string
+  /** What the villa page keeps of the search: dates and guests. */
+  query?: Record<string, string | number | undefined>
+  /** The level of the name in its page. */
+  level?: 2 | 3
+  /** Like the HTML attribute, for the place the card stands in. */
+  sizes?: string
+  /** The card's photograph is the largest of the first screen. */
+  priority?: boolean
+  className?: string
+  /** Pins of a map follow the pointer and the focus. */
+  onHover?: (id: number | null) => void
+  isActive?: boolean
+}
+
+const THREE_COLUMNS = '(max-width: 47.99rem) 82vw, (max-width: 85rem) 31vw, 434px'
+
+/** What is small enough for the list of favourites. */
+export function thumbnailOf(villa: Pick<VillaCardRecord, 'images'>): string {
+  const variants = villa.images[0]?.variants ?? []
+  return variants.toSorted((a, b) => a.width - b.width)[0]?.webp ?? ''
+}
+
+/** One sail at most: what is for sale first, then what is new. */
+function tagOf(villa: VillaCardRecord): string | null {
+  if (villa.stay !== null && villa.stay.total < villa.stay.undiscounted_total) return 'İndirimli'
+  if (villa.is_new) return 'Yeni'
+  return villa.is_popular ? 'Çok sevilen' : null
+}
+
+/** A villa in a list: photograph, name, three facts, its season as a strip, and one price. */
+export function VillaCard(props: VillaCardProps) {
+  const { villa, stripFrom, query = {}, level = 3, sizes = THREE_COLUMNS, priority = false } = props
+  const Name = level === 2 ? 'h2' : 'h3'
+  const photo = villa.images[0]
+  const tag = tagOf(villa)
+  const chosen =
+    villa.stay === null
+      ? undefined
+      : ([daysBetween(stripFrom, villa.stay.check_in), villa.stay.night_count] as const)
+  const hover = (id: number | null) => () => props.onHover?.(id)
+  return (
+    <article className={`card ${props.className ?? ''}`} data-active={props.isActive || undefined}>
+      <div className="card-photo">
+        <Picture
+          variants={photo?.variants ?? []}
+          alt={photo?.alt ?? ''}
+          dominant={photo?.dominant}
+          sizes={sizes}
+          priority={priority}
+        />
+        {tag !== null && <span className="tag">{tag}</span>}
+      </div>
+      <div className="card-text">
+        <Name className="card-name">
+          {/* the link covers the card, so the pointer over the card is the pointer over it */}
+          <Link
+            to={paths.villa(villa.slug, query)}
+            viewTransition
+            onPointerEnter={hover(villa.id)}
+            onPointerLeave={hover(null)}
+            onFocus={hover(villa.id)}
+            onBlur={hover(null)}
+          >
+            {villa.name}
+          </Link>
+        </Name>
+        <p className="card-place">
+          {villa.district_name === villa.town_name
+            ? villa.town_name
+            : `${villa.district_name}, ${villa.town_name}`}
+          {villa.rating !== null && villa.rating_count >= TELLING_COMMENTS && (
+            <span className="card-rating">
+              <Star size={14} />
+              <span className="sr-only">Puan </span>
+              {formatNumber(villa.rating, 1)}
+              <small> · {villa.rating_count} yorum</small>
+            </span>
+          )}
+        </p>
+        <ul className="card-facts">
+          <li>
+            <Users size={15} />
+            {villa.guests} kişi
+          </li>
+          <li>
+            <BedDouble size={15} />
+            {villa.bedrooms} oda
+          </li>
+          <li>
+            <Bath size={15} />
+            {villa.bathrooms} banyo
+          </li>
+        </ul>
+        <AvailabilityStrip
+          segments={villa.busy.map(([start, length]) => [start, length, 'busy'] as const)}
+          chosen={chosen}
+        />
+        <CardPrice villa={villa} />
+        {villa.permit_no !== null && <p className="card-permit">İzin belgesi no {villa.permit_no}</p>}
+      </div>
+      <FavouriteHeart
+        className="card-heart"
+        villa={{ id: villa.id, slug: villa.slug, name: villa.name, thumbnail: thumbnailOf(villa) }}
+      />
+    </article>
+  )
+}
+
+/** The total of the searched stay, or the lowest night; never both. */
+function CardPrice({ villa }: { villa: VillaCardRecord }) {
+  const { stay } = villa
+  if (stay !== null) {
+    return (
+      <p className="card-price">
+        {stay.total < stay.undiscounted_total && (
+          <s>
+            <span className="sr-only">İndirimsiz </span>
+            <Money amount={stay.undiscounted_total} />
+          </s>
+        )}
+        <Money amount={stay.total} className="card-amount" />
+        <span>{stay.night_count} gece toplamı</span>
+        {stay.is_provisional && <span>öngörülen fiyat</span>}
+      </p>
+    )
+  }
+  if (villa.nightly_from === null) return <p className="card-price">Fiyat için bizi arayın</p>
+  return (
+    <p className="card-price">
+      <span>En düşük gecelik</span>
+      <Money amount={villa.nightly_from} className="card-amount" />
+    </p>
+  )
+}
