@@ -252,7 +252,7 @@ export const comments: Comment[] = [
     name: 'Hatice Z.',
     stars: 5,
     month: '2026-08',
-    text: 'Anneannem, torunlar, halalar: on bir kişi bayram havası yaşadık. Semaver hiç sönmedi.',
+    text: 'Anneannem, torunlar, halalar: on kişi bayram havası yaşadık. Semaver hiç sönmedi.',
     reply: null,
     is_published: true,
   },

@@ -1,0 +1,147 @@
+import type { MailTemplate } from './types.ts'
+
+/**
+ * Every placeholder a template may use. Turkish suffixes are never attached to one: the value's last vowel is
+ * unknown, so the sentence is built around it.
+ */
+export const mailPlaceholders = {
+  musteri_adi: 'Müşterinin adı ve soyadı',
+  rezervasyon_no: 'Rezervasyon numarası',
+  villa_adi: 'Villanın adı',
+  villa_adresi: 'Açık adres',
+  giris_tarihi: 'Giriş günü, 4 Temmuz 2027 Pazar biçiminde',
+  cikis_tarihi: 'Çıkış günü',
+  gece_sayisi: 'Gece sayısı',
+  kisi_sayisi: 'Kişi sayısı',
+  toplam_tutar: 'Toplam tutar, ₺ ile',
+  on_odeme: 'Ön ödeme tutarı',
+  kalan_tutar: 'Girişte ödenecek tutar',
+  depozito: 'Hasar depozitosu',
+  opsiyon_bitis: 'Opsiyonun bittiği gün ve saat',
+  banka_bilgileri: 'Banka, hesap adı ve IBAN satırları',
+  odeme_baglantisi: 'Ödeme sayfasının adresi',
+  rezervasyon_baglantisi: 'Rezervasyonlarım sayfasının adresi',
+  giris_saati: 'Giriş saati',
+  cikis_saati: 'Çıkış saati',
+  izin_no: 'Turizm amaçlı kiralama izin belgesi numarası',
+  iptal_nedeni: 'İptal nedeni',
+  iade_tutari: 'İade edilecek tutar',
+  odenen_tutar: 'Şimdiye kadar ödenen tutar',
+  site_telefon: 'Acentenin telefonu',
+  site_eposta: 'Acentenin e-postası',
+  site_adi: 'Sitenin adı',
+} as const satisfies Record<string, string>
+
+export type MailPlaceholder = keyof typeof mailPlaceholders
+
+export const mailTemplates: MailTemplate[] = [
+  {
+    key: 'request_received',
+    name: 'Talep alındı',
+    subject: 'Talebiniz bize ulaştı: {{villa_adi}}, {{rezervasyon_no}}',
+    is_active: true,
+    body: [
+      'Merhaba {{musteri_adi}},',
+      '{{villa_adi}} için talebinizi aldık. Rezervasyon numaranız: {{rezervasyon_no}}',
+      'Giriş: {{giris_tarihi}}\nÇıkış: {{cikis_tarihi}}\nGece: {{gece_sayisi}}, kişi: {{kisi_sayisi}}\nToplam: {{toplam_tutar}}',
+      'Tarihleri sizin için tutuyoruz. Opsiyonun bitişi: {{opsiyon_bitis}}',
+      'Şu an ödeme yapmanız gerekmiyor. Ev sahibiyle teyit edip sizi arayacağız. Durumu buradan izleyebilirsiniz: {{rezervasyon_baglantisi}}',
+      'Sorularınız için: {{site_telefon}}\n{{site_adi}}',
+    ],
+  },
+  {
+    key: 'bank_details',
+    name: 'Banka bilgileri (sendbank)',
+    subject: 'Ön ödeme bilgileri: {{rezervasyon_no}}',
+    is_active: true,
+    body: [
+      'Merhaba {{musteri_adi}},',
+      'Ev sahibi tarihlerinizi onayladı. {{villa_adi}} rezervasyonunu kesinleştirmek için ön ödemeyi aşağıdaki hesaplardan birine gönderebilirsiniz.',
+      'Ön ödeme: {{on_odeme}}\nGirişte ödenecek: {{kalan_tutar}}\nHasar depozitosu (girişte alınır, çıkışta geri verilir): {{depozito}}',
+      '{{banka_bilgileri}}',
+      'Açıklama alanına yalnızca şu numarayı yazın: {{rezervasyon_no}}',
+      'Son ödeme zamanı: {{opsiyon_bitis}}. Bu saatten sonra tarihler yeniden açılır.',
+      'Hesaplarımız şirket adınadır. Kişisel bir hesaba ödeme isteyen olursa lütfen önce bizi arayın: {{site_telefon}}',
+    ],
+  },
+  {
+    key: 'payment_link',
+    name: 'Ödeme bağlantısı (sendpaymentlink)',
+    subject: 'Ödeme sayfanız hazır: {{rezervasyon_no}}',
+    is_active: true,
+    body: [
+      'Merhaba {{musteri_adi}},',
+      '{{villa_adi}}, {{giris_tarihi}} girişli konaklamanız için ödeme sayfanız: {{odeme_baglantisi}}',
+      'Ödenecek ön ödeme tutarı: {{on_odeme}}. Kart bilgilerinizi biz görmeyiz, işlem ödeme kuruluşunun sayfasında yapılır.',
+      'Bağlantının geçerli olduğu son zaman: {{opsiyon_bitis}}',
+      'Havaleyi yeğlerseniz aynı sayfada banka hesaplarımız da var.',
+      '{{site_adi}}, {{site_telefon}}',
+    ],
+  },
+  {
+    key: 'payment_received',
+    name: 'Ödeme alındı',
+    subject: 'Ödemeniz ulaştı: {{rezervasyon_no}}',
+    is_active: true,
+    body: [
+      'Merhaba {{musteri_adi}},',
+      'Ödemenizi aldık, teşekkür ederiz. Bugüne kadar ödenen: {{odenen_tutar}}. Kalan: {{kalan_tutar}}',
+      'Dekontlarınızı ve rezervasyonun son durumunu şu sayfada bulabilirsiniz: {{rezervasyon_baglantisi}}',
+      '{{site_adi}}',
+    ],
+  },
+  {
+    key: 'confirmed',
+    name: 'Rezervasyon onayı (sendconfirm)',
+    subject: 'Rezervasyonunuz onaylandı: {{villa_adi}}, {{giris_tarihi}}',
+    is_active: true,
+    body: [
+      'Merhaba {{musteri_adi}},',
+      'Rezervasyonunuz kesinleşti. Numaranız: {{rezervasyon_no}}',
+      '{{villa_adi}}\n{{villa_adresi}}\nTurizm amaçlı kiralama izin belgesi no: {{izin_no}}',
+      'Giriş: {{giris_tarihi}}, saat {{giris_saati}}\nÇıkış: {{cikis_tarihi}}, saat {{cikis_saati}}\nGece: {{gece_sayisi}}, kişi: {{kisi_sayisi}}',
+      'Toplam: {{toplam_tutar}}\nÖdenen: {{odenen_tutar}}\nGirişte ödenecek: {{kalan_tutar}}\nHasar depozitosu: {{depozito}}',
+      'Girişten önce konaklayacak herkesin kimlik bilgisini bu sayfadan tamamlamanızı rica ederiz: {{rezervasyon_baglantisi}}. Kolluğa bildirim yasal zorunluluktur.',
+      'Yol tarifi ve karşılama için girişten iki gün önce sizi ararız. O zamana dek bize {{site_telefon}} numarasından ya da {{site_eposta}} adresinden ulaşabilirsiniz.',
+      'İyi yolculuklar,\n{{site_adi}}',
+    ],
+  },
+  {
+    key: 'cancelled',
+    name: 'İptal bildirimi (sendcancel)',
+    subject: 'Rezervasyon iptal edildi: {{rezervasyon_no}}',
+    is_active: true,
+    body: [
+      'Merhaba {{musteri_adi}},',
+      '{{villa_adi}} için {{giris_tarihi}} girişli rezervasyonunuz iptal edildi.',
+      'Neden: {{iptal_nedeni}}',
+      'Ödenen: {{odenen_tutar}}\nİade edilecek: {{iade_tutari}}',
+      'İade, ödeme yaptığınız yolla gönderilir. Hesapta bir yanlışlık görüyorsanız lütfen yazın: {{site_eposta}}',
+      'Başka tarihlere bakmak isterseniz memnuniyetle yardımcı oluruz: {{site_telefon}}\n{{site_adi}}',
+    ],
+  },
+  {
+    key: 'expired',
+    name: 'Opsiyon süresi doldu (sendexpired)',
+    subject: 'Opsiyon süreniz doldu: {{villa_adi}}',
+    is_active: true,
+    body: [
+      'Merhaba {{musteri_adi}},',
+      '{{rezervasyon_no}} numaralı talebinizin opsiyonu sona erdi ve tarihler yeniden açıldı. Bitiş zamanı: {{opsiyon_bitis}}',
+      'Hâlâ ilgileniyorsanız bizi arayın; {{villa_adi}} o günlerde boşsa talebinizi tek adımda yenileriz. Sizden bir kesinti yapılmadı.',
+      '{{site_telefon}}\n{{site_adi}}',
+    ],
+  },
+  {
+    key: 'staff_new_request',
+    name: 'Ekibe: yeni talep',
+    subject: 'Yeni talep {{rezervasyon_no}}: {{villa_adi}}',
+    is_active: true,
+    body: [
+      'Yeni bir talep geldi.',
+      'Müşteri: {{musteri_adi}}\nVilla: {{villa_adi}}\nGiriş: {{giris_tarihi}}\nÇıkış: {{cikis_tarihi}}\nGece: {{gece_sayisi}}, kişi: {{kisi_sayisi}}\nToplam: {{toplam_tutar}}, ön ödeme: {{on_odeme}}',
+      'Opsiyon bitişi: {{opsiyon_bitis}}',
+      'Kayıt: {{rezervasyon_baglantisi}}',
+    ],
+  },
+]
