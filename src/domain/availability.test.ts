@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   compactNights,
@@ -22,6 +22,8 @@ const TURNOVER = [
   stay('2027-07-23', '2027-07-24'),
   stay('2027-07-25', '2027-07-26'),
 ]
+
+const isAfterTheWeek = (offered: Stay) => offered.check_in > '2027-07-21'
 
 describe('night letters', () => {
   test('go there and back', () => {
@@ -128,8 +130,7 @@ describe('nearest free stays', () => {
     const wanted = stay('2027-07-20', '2027-07-22')
     expect(nearestFreeStays(TURNOVER, wanted, { count: 5, today: '2027-07-22', withinDays: 5 })).toEqual([])
     const options = { count: 1, today: '2027-07-01', withinDays: 10 }
-    const accept = (offered: Stay) => offered.check_in > '2027-07-21'
-    expect(nearestFreeStays(TURNOVER, wanted, { ...options, accept })).toEqual([
+    expect(nearestFreeStays(TURNOVER, wanted, { ...options, accept: isAfterTheWeek })).toEqual([
       stay('2027-07-26', '2027-07-28'),
     ])
     expect(nearestFreeStays(TURNOVER, stay('2027-07-20', '2027-07-20'), options)).toEqual([])

@@ -421,10 +421,10 @@ describe('fees', () => {
   })
 })
 
-describe('promotions', () => {
-  const asked = (changes: Partial<Promotion>, more: Partial<QuoteRequest> = {}) =>
-    request('2027-07-04', '2027-07-11', { promotion: promotion(changes), ...more })
+const asked = (changes: Partial<Promotion>, more: Partial<QuoteRequest> = {}) =>
+  request('2027-07-04', '2027-07-11', { promotion: promotion(changes), ...more })
 
+describe('promotions', () => {
   test('percent is of the accommodation after discounts, fees untouched', () => {
     const house = villa({ discounts: [discount(1)], fees: [fee(1)] })
     const quote = quoted(house, asked({ value: 15 }))
