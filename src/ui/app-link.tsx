@@ -1,16 +1,17 @@
 import { createContext, useContext } from 'react'
-import type { ComponentProps, ComponentType } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 export type AppLinkProps = ComponentProps<'a'> & { href: string; [data: `data-${string}`]: unknown }
 
+const plainLink = ({ children, ...rest }: AppLinkProps): ReactNode => <a {...rest}>{children}</a>
+
 /**
- * How the kit's own links are made. An app sets it once, so that they go through its router:
- * `<LinkAs value={({ href, ...rest }) => <Link to={href} {...rest} />}>` with a component defined outside render.
+ * How the kit makes its own links. An app sets it once, so that they go through its router:
+ * `<LinkAs value={({ href, ...rest }) => <Link to={href} {...rest} />}>`.
  */
-export const LinkAs = createContext<ComponentType<AppLinkProps> | null>(null)
+export const LinkAs = createContext<(props: AppLinkProps) => ReactNode>(plainLink)
 
 /** A link by the app's router, or a plain `<a>`. */
-export function AppLink({ children, ...rest }: AppLinkProps) {
-  const As = useContext(LinkAs)
-  return As ? <As {...rest}>{children}</As> : <a {...rest}>{children}</a>
+export function AppLink(props: AppLinkProps) {
+  return useContext(LinkAs)(props)
 }

@@ -94,15 +94,7 @@ function Stage(props: StageProps) {
       <svg viewBox={`0 0 ${projection.width} ${projection.height}`} aria-hidden="true">
         <CoastDrawing projection={projection} id={id} relief={relief} weight={(size / 816) * 0.9} />
         {circle && <Circle circle={circle} projection={projection} />}
-        {[...dots, ...spare].map((dot, i) => (
-          <circle
-            key={`${i} ${dot.lat} ${dot.lon}`}
-            className="coast-dot"
-            cx={projection.x(dot.lon).toFixed(1)}
-            cy={projection.y(dot.lat).toFixed(1)}
-            r={(size / 160).toFixed(1)}
-          />
-        ))}
+        <Dots dots={[...dots, ...spare]} projection={projection} size={size / 80} />
       </svg>
       {places.length > 0 && (
         <ul className="coast-pins">
@@ -133,6 +125,22 @@ function at(projection: Projection, { lat, lon }: { lat: number; lon: number }) 
   }
 }
 
+type DotsProps = { dots: readonly { lat: number; lon: number }[]; projection: Projection; size: number }
+
+/** Any number of dots as two strokes of no length with round ends. */
+function Dots({ dots, projection, size }: DotsProps) {
+  if (dots.length === 0) return null
+  const path = dots
+    .map(({ lat, lon }) => `M${projection.x(lon).toFixed(1)} ${projection.y(lat).toFixed(1)}h0`)
+    .join('')
+  return (
+    <g className="coast-dots">
+      <path d={path} strokeWidth={(size * 1.5).toFixed(1)} />
+      <path d={path} strokeWidth={size.toFixed(1)} />
+    </g>
+  )
+}
+
 function Circle({
   circle,
   projection,
@@ -158,7 +166,13 @@ function Place({ place }: { place: MapPlace }) {
   const words = (
     <>
       {place.name}
-      {place.count !== undefined && <small>{place.count}</small>}
+      {place.count !== undefined && (
+        <>
+          {' '}
+          <small>{place.count}</small>
+          <span className="sr-only"> ev</span>
+        </>
+      )}
     </>
   )
   const look = { className: 'coast-place', 'data-on': place.active || undefined, 'data-side': place.side }
@@ -167,7 +181,6 @@ function Place({ place }: { place: MapPlace }) {
     <AppLink
       {...look}
       href={place.href}
-      aria-label={place.count === undefined ? undefined : `${place.name}, ${place.count} ev`}
       aria-current={place.active ? 'true' : undefined}
     >
       {words}

@@ -1,0 +1,163 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import type { ReactNode } from 'react'
+import { AppLink } from './app-link.tsx'
+
+export type TableColumn<Row> = {
+  key: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Numbers and amounts stand right. */
+  align?: 'end'
+  /** A CSS width. */
+  width?: string
+  /** Where the cell goes on a phone, where a row is a card of two lines; hidden by default. */
+  mobile?: 'title' | 'end' | 'meta' | 'hide'
+  sort?: { direction: 'asc' | 'desc' | null; href: string }
+}
+
+export type DataTableProps<Row> = {
+  /** Names the table for screen readers. */
+  caption: string
+  columns: TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** The first column's content becomes the row's link and the whole row follows it. */
+  rowHref?: (row: Row) => string
+  density?: 'cosy' | 'dense'
+  selection?: {
+    has: (row: Row) => boolean
+    onChange: (row: Row, chosen: boolean) => void
+    onAll?: (chosen: boolean) => void
+    /** «TR-20418 seç» */
+    label: (row: Row) => string
+  }
+  /** Keeps the first column in sight while the rest scrolls sideways. */
+  stickyFirst?: boolean
+  /** `page` keeps the head at the page's top (its offset is --sticky-top); `box` scrolls within 70 % of the window. */
+  scroll?: 'page' | 'box'
+  /** Old rows stay visible while new ones are on their way. */
+  busy?: boolean
+  /** Instead of rows when there are none. */
+  empty?: ReactNode
+  /** Under the rows: sums. */
+  footer?: ReactNode
+  className?: string
+}
+
+/** A plain table with a head that stays, rows that open, and cards on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, density = 'cosy', selection, busy = false, empty } = props
+  if (rows.length === 0 && empty && !busy) return <>{empty}</>
+  const chosen = selection ? rows.filter(selection.has).length : 0
+  return (
+    <section
+      className={`dtable-scroll ${props.className ?? ''}`}
+      data-scroll={props.scroll ?? 'page'}
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+      tabIndex={0}
+      aria-busy={busy || undefined}
+    >
+      <table className="dtable" data-density={density} data-sticky-first={props.stickyFirst || undefined}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className="dtable-pick">
+                {selection.onAll ? (
+                  <input
+                    type="checkbox"
+                    aria-label="Tümünü seç"
+                    checked={chosen > 0 && chosen === rows.length}
+                    ref={(box) => {
+                      if (box) box.indeterminate = chosen > 0 && chosen < rows.length
+                    }}
+                    onChange={(event) => selection.onAll?.(event.target.checked)}
+                  />
+                ) : (
+                  <span className="sr-only">Seç</span>
+                )}
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <BodyRow key={rowKey(row)} row={row} {...props} />
+          ))}
+        </tbody>
+        {props.footer && <tfoot>{props.footer}</tfoot>}
+      </table>
+    </section>
+  )
+}
+
+const sortIcons = { asc: ArrowUp, desc: ArrowDown }
+
+function HeadCell<Row>({ column }: { column: TableColumn<Row> }) {
+  const { sort, align, width, header } = column
+  const Icon = sort?.direction ? sortIcons[sort.direction] : ChevronsUpDown
+  const order =
+    sort?.direction === 'asc' ? 'ascending' : sort?.direction === 'desc' ? 'descending' : undefined
+  return (
+    <th scope="col" data-align={align} style={{ width }} aria-sort={order}>
+      {sort ? (
+        <AppLink className="dtable-sort" href={sort.href} data-on={sort.direction !== null || undefined}>
+          {header}
+          <Icon size={14} />
+        </AppLink>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}
+
+function BodyRow<Row>({ row, columns, rowHref, selection }: DataTableProps<Row> & { row: Row }) {
+  const isChosen = selection?.has(row) ?? false
+  return (
+    <tr data-chosen={isChosen || undefined} data-opens={rowHref ? true : undefined}>
+      {selection && (
+        <td className="dtable-pick">
+          <input
+            type="checkbox"
+            aria-label={selection.label(row)}
+            checked={isChosen}
+            onChange={(event) => selection.onChange(row, event.target.checked)}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-mobile={column.mobile ?? (index === 0 ? 'title' : 'hide')}
+        >
+          {index === 0 && rowHref ? (
+            <AppLink className="dtable-open" href={rowHref(row)}>
+              {column.cell(row)}
+            </AppLink>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** What appears above a table while rows are chosen. */
+export function SelectionBar({ count, children }: { count: number; children: ReactNode }) {
+  if (count === 0) return null
+  return (
+    <div className="selection-bar">
+      <output>{count} satır seçili</output>
+      {children}
+    </div>
+  )
+}

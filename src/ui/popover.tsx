@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+
+export type PopoverTrigger = {
+  popoverTarget: string
+  'aria-controls': string
+  style: { anchorName: string }
+}
+
+export type PopoverProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Spread on the button that opens it. */
+  trigger: (props: PopoverTrigger) => ReactNode
+  /** Which edge of the button the panel keeps. */
+  align?: 'start' | 'end'
+  /** Names the panel. */
+  label?: string
+  onToggled?: (open: boolean) => void
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/**
+ * A panel on the browser's top layer, opened by its button even before any script runs; Esc and a press outside
+ * close it and the focus goes back by itself. Placed by CSS anchors, by script where those are missing.
+ */
+export function Popover(props: PopoverProps) {
+  const { trigger, align = 'start', label, onToggled, className = '', children, ...rest } = props
+  const id = useId()
+  const anchorName = `--${id}`
+  return (
+    <>
+      {trigger({ popoverTarget: id, 'aria-controls': id, style: { anchorName } })}
+      <div
+        {...rest}
+        id={id}
+        popover="auto"
+        className={`pop ${className}`}
+        data-align={align}
+        aria-label={label}
+        role={rest.role ?? (label ? 'group' : undefined)}
+        style={{ positionAnchor: anchorName }}
+        onToggle={(event) => {
+          const open = event.newState === 'open'
+          if (open) placeBeside(event.currentTarget, align)
+          onToggled?.(open)
+        }}
+      >
+        {typeof children === 'function' ? children(() => closePopover(id)) : children}
+      </div>
+    </>
+  )
+}
+
+function closePopover(id: string) {
+  document.getElementById(id)?.hidePopover()
+}
+
+/** For browsers without anchor positioning: under the button, or above it where there is more room. */
+function placeBeside(panel: HTMLElement, align: 'start' | 'end') {
+  if (CSS.supports('position-area', 'block-end')) return
+  const button = document.querySelector(`[popovertarget="${CSS.escape(panel.id)}"]`)
+  if (!button) return
+  const box = button.getBoundingClientRect()
+  const size = panel.getBoundingClientRect()
+  const edge = 8
+  const left = align === 'start' ? box.left : box.right - size.width
+  const below = box.bottom + 6
+  const above = box.top - 6 - size.height
+  panel.style.left = `${Math.max(edge, Math.min(left, window.innerWidth - size.width - edge))}px`
+  panel.style.top = `${below + size.height > window.innerHeight && above > edge ? above : below}px`
+}

@@ -1,0 +1,55 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
+import { Toaster, toast } from 'sonner'
+
+export type NotifyOptions = {
+  action?: { label: string; run: () => void }
+  /** Errors stay until closed and interrupt a screen reader. */
+  tone?: 'ok' | 'error'
+  /** The same id replaces an earlier toast. */
+  id?: string
+}
+
+/** A short word that something happened: five seconds at the bottom, with «Geri al» where it can be undone. */
+export function notify(text: string, { action, tone = 'ok', id }: NotifyOptions = {}): void {
+  toast.custom(
+    (toastId) => (
+      <div className="toast" data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
+        {tone === 'error' ? <CircleAlert size={18} /> : <CircleCheck size={18} />}
+        <span>{text}</span>
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              toast.dismiss(toastId)
+              action.run()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        {tone === 'error' && (
+          <button type="button" className="toast-x" aria-label="Kapat" onClick={() => toast.dismiss(toastId)}>
+            <X size={17} />
+          </button>
+        )}
+      </div>
+    ),
+    { duration: tone === 'error' ? Number.POSITIVE_INFINITY : 5000, ...(id === undefined ? {} : { id }) },
+  )
+}
+
+/** Once in each app, near the end of the body. */
+export function Toasts() {
+  return (
+    <Toaster
+      position="bottom-right"
+      containerAriaLabel="Bildirimler"
+      visibleToasts={3}
+      gap={10}
+      mobileOffset={{ bottom: 'calc(5.5rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
+      toastOptions={{ unstyled: true, style: { width: 'min(24rem, calc(100vw - 2rem))' } }}
+    />
+  )
+}
