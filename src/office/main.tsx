@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { ApiFailure } from '../client/client.ts'
+import { Toasts } from '../ui/toast.tsx'
+import './office.css'
+import { routes } from './routes.tsx'
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // what the server refused it refuses again; a lost connection may come back
+      retry: (times, error) =>
+        times < 2 && error instanceof ApiFailure && (error.status === 0 || error.status === 503),
+    },
+  },
+})
+const router = createBrowserRouter(routes, { basename: '/dashboard' })
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </QueryClientProvider>
+  </StrictMode>,
+)

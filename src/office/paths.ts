@@ -1,0 +1,14 @@
+import { queryString } from '../client/client.ts'
+
+type Query = Record<string, string | number | undefined>
+
+/** Every address of the back office, below /dashboard; the names are the seed's. */
+export const paths = {
+  login: () => '/login',
+  home: () => '/',
+  villaReservations: (query: Query = {}) => `/reservations/villa${queryString(query)}`,
+  ownReservations: (query: Query = {}) => `/reservations${queryString(query)}`,
+  external: (query: Query = {}) => `/external${queryString(query)}`,
+  occupancy: (query: Query = {}) => `/occupancy${queryString(query)}`,
+  mails: (query: Query = {}) => `/mails${queryString(query)}`,
+} as const

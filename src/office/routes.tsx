@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router'
+import { Shell } from './shell.tsx'
+
+/** Screens are loaded when they are first opened. */
+export const routes: RouteObject[] = [
+  { path: '/login', lazy: async () => ({ Component: (await import('./session/login-page.tsx')).LoginPage }) },
+  {
+    path: '/',
+    Component: Shell,
+    children: [
+      { index: true, lazy: async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }) },
+      {
+        path: 'reservations/villa',
+        lazy: async () => ({ Component: (await import('./reservations/list-page.tsx')).ReservationListPage }),
+      },
+      {
+        path: 'reservations',
+        lazy: async () => ({ Component: (await import('./reservations/list-page.tsx')).ReservationListPage }),
+      },
+      {
+        path: 'occupancy',
+        lazy: async () => ({ Component: (await import('./occupancy/occupancy-page.tsx')).OccupancyPage }),
+      },
+      {
+        path: 'external',
+        lazy: async () => ({ Component: (await import('./external/list-page.tsx')).ExternalListPage }),
+      },
+      {
+        path: 'mails',
+        lazy: async () => ({ Component: (await import('./mails/list-page.tsx')).MailListPage }),
+      },
+      { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
+    ],
+  },
+]

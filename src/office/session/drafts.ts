@@ -1,0 +1,33 @@
+/**
+ * Typed forms survive an ended session (market.md §3 row 31): an open form offers its text here, the end of the
+ * session writes all of them down, the form finds its text again after the next sign-in.
+ */
+const sources = new Map<string, () => unknown>()
+const PREFIX = 'draft:'
+
+/** Registers an open form. The answer takes it away again. */
+export function offerDraft(key: string, read: () => unknown): () => void {
+  sources.set(key, read)
+  return () => {
+    if (sources.get(key) === read) sources.delete(key)
+  }
+}
+
+export function keepDrafts(): void {
+  for (const [key, read] of sources) {
+    const value = read()
+    if (value !== undefined && value !== null) sessionStorage.setItem(PREFIX + key, JSON.stringify(value))
+  }
+}
+
+/** The kept text of a form, once. */
+export function takeDraft<Value>(key: string): Value | null {
+  const text = sessionStorage.getItem(PREFIX + key)
+  if (text === null) return null
+  sessionStorage.removeItem(PREFIX + key)
+  try {
+    return JSON.parse(text) as Value
+  } catch {
+    return null
+  }
+}

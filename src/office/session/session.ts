@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react'
+
+/** The admin session as the browser keeps it (seed.txt §3). iat and exp are seconds since epoch. */
+export interface Session {
+  iat: number
+  exp: number
+  id: number
+  token: string
+  user_role: 'ADMIN' | 'OWNER'
+  user_name: string
+}
+
+const KEY = 'user'
+const DECODE_FAILED = 'Error encountered on server (Token decode failed). Please Inform administrators.'
+
+let current: Session | null | undefined
+const listeners = new Set<() => void>()
+
+/** The payload of a token: a string with valid base64 JSON in its middle. Throws an Error with the seed's sentence. */
+export function decodeToken(token: unknown): { iat: number; exp: number; id: number } {
+  try {
+    if (typeof token !== 'string') throw new Error(DECODE_FAILED)
+    const part = token.split('.')[1]
+    if (part === undefined) throw new Error(DECODE_FAILED)
+    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    )
+    const payload = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
+    const { iat, exp, id } = payload
+    if (typeof iat !== 'number' || typeof exp !== 'number' || typeof id !== 'number')
+      throw new Error(DECODE_FAILED)
+    return { iat, exp, id }
+  } catch {
+    throw new Error(DECODE_FAILED)
+  }
+}
+
+/** A stored session is accepted only while exp is later than now. */
+export function parseSession(stored: string | null, now: Date): Session | null {
+  if (stored === null) return null
+  try {
+    const session = JSON.parse(stored) as Session
+    if (typeof session.token !== 'string' || typeof session.exp !== 'number') return null
+    if (session.user_role !== 'ADMIN' && session.user_role !== 'OWNER') return null
+    return session.exp > now.getTime() / 1000 ? session : null
+  } catch {
+    return null
+  }
+}
+
+/** The session of this browser, read once and then kept in step. */
+export function readSession(): Session | null {
+  if (current === undefined) {
+    current = parseSession(localStorage.getItem(KEY), new Date())
+    if (current === null) localStorage.removeItem(KEY)
+  }
+  return current
+}
+
+function change(next: Session | null): void {
+  current = next
+  if (next === null) localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, JSON.stringify(next))
+  for (const listener of listeners) listener()
+}
+
+export function startSession(answer: {
+  accessToken: string
+  user: { role: 'ADMIN' | 'OWNER'; UserDetail: { firstName: string; lastName: string } }
+}): Session {
+  const { iat, exp, id } = decodeToken(answer.accessToken)
+  const { firstName, lastName } = answer.user.UserDetail
+  const session: Session = {
+    iat,
+    exp,
+    id,
+    token: answer.accessToken,
+    user_role: answer.user.role,
+    user_name: `${firstName} ${lastName}`,
+  }
+  change(session)
+  return session
+}
+
+export function endSession(): void {
+  change(null)
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, readSession)
+}
