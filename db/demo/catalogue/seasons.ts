@@ -225,7 +225,15 @@ export const seasonStretches: SeasonStretch[] = [
 ]
 
 const rowsOf = (price_class: PriceClass): SeasonPeriod[] =>
-  seasonStretches.map((stretch) => ({ ...stretch, price_lira: stretch.price_lira[price_class] }))
+  seasonStretches.map(({ kind, name, from, until, min_nights, min_nights_applies, price_lira }) => ({
+    kind,
+    name,
+    from,
+    until,
+    min_nights,
+    min_nights_applies,
+    price_lira: price_lira[price_class],
+  }))
 
 /** The same grid by class: what one villa of that class gets before its factor. */
 export const seasonsByClass: Record<PriceClass, SeasonPeriod[]> = {

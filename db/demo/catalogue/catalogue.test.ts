@@ -1,0 +1,420 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { comments } from './comments.ts'
+import { featureCategories, features } from './features.ts'
+import { mailPlaceholders, mailTemplates } from './mail-templates.ts'
+import { owners, staff } from './owners.ts'
+import { blockReasons, customerNotes, firstNames, foreignGuests, lastNames, staffNotes } from './people.ts'
+import { around, indoors } from './photos.ts'
+import { towns } from './places.ts'
+import { seasonsByClass, seasonStretches } from './seasons.ts'
+import {
+  banks,
+  cancellationLadder,
+  discounts,
+  faq,
+  howItWorks,
+  promotions,
+  settings,
+  websiteTexts,
+} from './site.ts'
+import { villaTypes } from './villa-types.ts'
+import { villas } from './villas.ts'
+
+const here = new URL('.', import.meta.url)
+const media = new Set(readdirSync(new URL('../media/', here)))
+const villaSlugs = new Set(villas.map((villa) => villa.slug))
+
+const duplicates = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i)
+const missing = (values: readonly string[], known: ReadonlySet<string>) => values.filter((v) => !known.has(v))
+
+/** Every string anywhere inside a value. */
+const strings = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(strings)
+      : []
+
+const everything = {
+  comments,
+  features,
+  featureCategories,
+  mailTemplates,
+  owners,
+  staff,
+  blockReasons,
+  customerNotes,
+  staffNotes,
+  around,
+  indoors,
+  towns,
+  seasonStretches,
+  banks,
+  discounts,
+  faq,
+  howItWorks,
+  promotions,
+  settings,
+  websiteTexts,
+  villaTypes,
+  villas,
+}
+
+/** Sentences a reader meets on a house's page, without the photographs' texts, which rooms share. */
+const sentencesOf = (villa: (typeof villas)[number]) =>
+  [
+    villa.summary,
+    ...villa.description,
+    ...villa.honest_notes,
+    ...villa.rules.notes,
+    ...villa.rooms.map((room) => room.note ?? ''),
+  ]
+    .flatMap((text) => text.split(/(?<=[.?:;])\s+/))
+    .map((sentence) => sentence.trim().toLocaleLowerCase('tr'))
+    .filter((sentence) => sentence !== '')
+
+/** Gathers what is wrong, so that one run names every house that is. */
+const inspection = () => {
+  const problems: string[] = []
+  return {
+    problems,
+    that: (holds: boolean, what: string) => {
+      if (!holds) problems.push(what)
+    },
+    none: (values: readonly string[], what: string) => {
+      if (values.length > 0) problems.push(`${what}: ${values.join(', ')}`)
+    },
+  }
+}
+
+const between = (value: number, least: number, most: number) => value >= least && value <= most
+
+const districtOf = (villa: (typeof villas)[number]) =>
+  towns
+    .find((town) => town.slug === villa.town)
+    ?.districts.find((district) => district.slug === villa.district)
+
+describe('seasons', () => {
+  test.each([
+    ['season', '2026-11-01', '2028-01-03'],
+    ['forecast', '2028-01-03', '2028-06-01'],
+  ] as const)('stretches of kind %s tile their time without an overlap or a hole', (kind, from, until) => {
+    const stretches = seasonStretches.filter((stretch) => stretch.kind === kind)
+    expect(stretches.map((stretch) => stretch.from)).toEqual([
+      from,
+      ...stretches.slice(0, -1).map((s) => s.until),
+    ])
+    expect(stretches.at(-1)?.until).toBe(until)
+    expect(stretches.filter((stretch) => stretch.from >= stretch.until)).toEqual([])
+  })
+
+  test('every class has every stretch at a price of whole 250 lira, dearer with every bedroom', () => {
+    const check = inspection()
+    const classes = Object.values(seasonsByClass)
+    for (const [i, stretch] of seasonStretches.entries()) {
+      const prices = classes.map((rows) => rows[i]?.price_lira ?? 0)
+      check.that(
+        prices.every((price) => price > 0 && price % 250 === 0),
+        `${stretch.name}: ${prices.join(' ')}`,
+      )
+      check.that(
+        prices.every((price, n) => n === 0 || price > (prices[n - 1] ?? 0)),
+        `${stretch.name} does not rise`,
+      )
+    }
+    expect(check.problems).toEqual([])
+  })
+
+  test('the Kurban week of 2027 holds the holiday and asks seven nights of every stay that touches it', () => {
+    const week = seasonStretches.find((stretch) => stretch.name === 'Kurban Bayramı 2027')
+    expect(week).toMatchObject({ min_nights: 7, min_nights_applies: 'touch' })
+    expect((week?.from ?? '') <= '2027-05-15' && (week?.until ?? '') > '2027-05-19').toBe(true)
+  })
+})
+
+describe('villas', () => {
+  test('there are thirty, with codes, names, slugs, permits, addresses and summaries used once', () => {
+    expect(villas.map((villa) => villa.code)).toEqual(
+      Array.from({ length: 30 }, (_, i) => `TLM-${String(i + 1).padStart(3, '0')}`),
+    )
+    const repeated = (['name', 'slug', 'permit_no', 'address', 'summary'] as const).flatMap((key) =>
+      duplicates(villas.map((villa) => villa[key])),
+    )
+    expect(repeated).toEqual([])
+  })
+
+  test('permit numbers are well formed, fictitious and of the right province', () => {
+    const check = inspection()
+    for (const villa of villas) {
+      const district = districtOf(villa)
+      check.that(/^(0[1-9]|[1-7][0-9]|8[01])-[0-9]{1,7}$/.test(villa.permit_no), `${villa.name}: form`)
+      check.that(/^(48|07)-9000\d\d$/.test(villa.permit_no), `${villa.name}: not fictitious`)
+      check.that(villa.permit_no.slice(0, 2) === district?.province_code, `${villa.name}: province`)
+      check.that(villa.address.includes(`${district?.county}/`), `${villa.name}: address`)
+      check.that(villa.permit_max_guests >= villa.guests, `${villa.name}: more guests than permitted`)
+    }
+    expect(check.problems).toEqual([])
+  })
+
+  test('every slug, owner and file a villa names exists', () => {
+    const check = inspection()
+    const typeSlugs = new Set(villaTypes.map((type) => type.slug))
+    const featureSlugs = new Set(features.map((feature) => feature.slug))
+    for (const villa of villas) {
+      check.that(districtOf(villa) !== undefined, `${villa.name}: district`)
+      check.none(missing(villa.types, typeSlugs), `${villa.name}: types`)
+      check.that(between(villa.types.length, 2, 4), `${villa.name}: ${villa.types.length} types`)
+      check.none(missing(villa.features, featureSlugs), `${villa.name}: features`)
+      check.none(duplicates(villa.features), `${villa.name}: features twice`)
+      check.that(between(villa.features.length, 20, 37), `${villa.name}: ${villa.features.length} features`)
+      check.that(owners[villa.owner] !== undefined, `${villa.name}: owner`)
+      check.none(
+        missing(
+          villa.images.map((image) => image.file),
+          media,
+        ),
+        `${villa.name}: files`,
+      )
+    }
+    check.none(
+      missing([...typeSlugs], new Set(villas.flatMap((villa) => villa.types))),
+      'types without a villa',
+    )
+    expect(check.problems).toEqual([])
+  })
+
+  test('rooms, beds, features, fees and pool tell the same story', () => {
+    const check = inspection()
+    for (const villa of villas) {
+      const bedrooms = villa.rooms.filter((room) => room.kind === 'bedroom')
+      const baths = villa.rooms.filter((room) => room.kind === 'bathroom' || room.en_suite)
+      const beds = villa.rooms.map((room) => room.beds ?? {})
+      const places = beds.reduce(
+        (sum, { double = 0, single = 0, bunk = 0, sofa = 0 }) => sum + 2 * double + single + 2 * bunk + sofa,
+        0,
+      )
+      const has = (slug: string) => villa.features.includes(slug)
+      const is = (slug: string) => villa.types.includes(slug)
+      const { is_heated, is_sheltered } = villa.pool
+      const claims: [string, boolean][] = [
+        ['bedrooms', bedrooms.length === villa.bedrooms],
+        ['bathrooms', baths.length === villa.bathrooms],
+        ['beds', places >= villa.guests],
+        ['price class', villa.price_class === `${villa.bedrooms}+1`],
+        ['heated feature', has('isitmali-havuz') === is_heated],
+        ['heating fee', (villa.pool_heating_fee_lira !== null) === is_heated],
+        ['sheltered feature', has('korunakli-havuz') === is_sheltered],
+        ['pets feature', has('evcil-hayvan') === villa.rules.pets],
+        ['pet fee', (villa.pet_fee_lira !== null) === villa.rules.pets],
+        ['pets type', is('evcil-hayvan-dostu-villalar') === villa.rules.pets],
+        ['heated type', !is('isitmali-havuzlu-villalar') || is_heated],
+        ['sheltered type', !is('korunakli-havuzlu-villalar') || is_sheltered],
+        ['conservative type', !is('muhafazakar-villalar') || is_sheltered],
+        ['children’s pool type', !is('cocuk-havuzlu-villalar') || has('cocuk-havuzu')],
+        ['whirlpool type', !is('jakuzili-villalar') || has('jakuzi')],
+        ['large family type', !is('kalabalik-aile-villalari') || villa.guests >= 8],
+        ['honeymoon type', !is('balayi-villalari') || villa.bedrooms === 1],
+      ]
+      for (const [what, holds] of claims) check.that(holds, `${villa.name}: ${what}`)
+    }
+    expect(check.problems).toEqual([])
+  })
+
+  test('figures stay within what the region asks and houses stand in their district', () => {
+    const check = inspection()
+    for (const villa of villas) {
+      const district = districtOf(villa)
+      const claims: [string, boolean][] = [
+        ['prepayment', between(villa.prepayment_percent, 20, 35)],
+        ['factor', between(villa.price_factor, 0.85, 1.2)],
+        ['deposit', between(villa.damage_deposit_lira, 5000, 25000)],
+        ['short stay fee', between(villa.short_stay_fee_lira, 4000, 9000)],
+        ['heating fee', between(villa.pool_heating_fee_lira ?? 1500, 1500, 3000)],
+        ['honest notes', between(villa.honest_notes.length, 2, 4)],
+        ['paragraphs', between(villa.description.length, 2, 4)],
+        ['latitude', Math.abs(villa.latitude - (district?.latitude ?? 0)) < 0.012],
+        ['longitude', Math.abs(villa.longitude - (district?.longitude ?? 0)) < 0.012],
+      ]
+      for (const [what, holds] of claims) check.that(holds, `${villa.name}: ${what}`)
+    }
+    expect(check.problems).toEqual([])
+    expect(villas.filter((villa) => villa.is_popular).length).toBeGreaterThanOrEqual(8)
+  })
+
+  test('no two villas share a sentence, nor does one repeat itself', () => {
+    expect(duplicates(villas.flatMap(sentencesOf))).toEqual([])
+  })
+
+  test('no run of five words appears in two villas', () => {
+    const seen = new Map<string, string>()
+    const clashes: string[] = []
+    for (const villa of villas) {
+      const runs = new Set<string>()
+      for (const sentence of sentencesOf(villa)) {
+        const words = sentence.replaceAll(/[^\p{L}\p{N} ]/gu, '').split(/\s+/)
+        for (let i = 0; i + 5 <= words.length; i++) runs.add(words.slice(i, i + 5).join(' '))
+      }
+      for (const run of runs) {
+        if (seen.has(run)) clashes.push(`${seen.get(run)} / ${villa.name}: ${run}`)
+        seen.set(run, villa.name)
+      }
+    }
+    expect(clashes).toEqual([])
+  })
+
+  test('photographs begin with the villa’s own, are described once and give every villa its own cover', () => {
+    const check = inspection()
+    check.none(duplicates(villas.map((villa) => villa.images[0]?.file ?? '')), 'covers')
+    for (const [i, villa] of villas.entries()) {
+      const own = `villa-${String(i + 1).padStart(2, '0')}-`
+      const files = villa.images.map((image) => image.file)
+      check.that([`${own}pool.jpg`, `${own}dusk.jpg`].includes(files[0] ?? ''), `${villa.name}: cover`)
+      check.that(between(files.length, 4, 7), `${villa.name}: ${files.length} photographs`)
+      for (const key of ['file', 'alt', 'caption'] as const) {
+        check.none(duplicates(villa.images.map((image) => image[key])), `${villa.name}: ${key} twice`)
+      }
+      check.none(
+        files.filter((file) => file.startsWith('villa-') && !file.startsWith(own)),
+        `${villa.name}: another house`,
+      )
+      check.none(
+        [...media].filter((file) => file.startsWith(own) && !files.includes(file)),
+        `${villa.name}: left out`,
+      )
+    }
+    expect(check.problems).toEqual([])
+  })
+})
+
+describe('places, types and features', () => {
+  test('slugs are unique, also across towns, districts and types, and plain', () => {
+    const slugs = [
+      ...towns.map((t) => t.slug),
+      ...towns.flatMap((t) => t.districts.map((d) => d.slug)),
+      ...villaTypes.map((t) => t.slug),
+    ]
+    expect(duplicates(slugs)).toEqual([])
+    const others = [
+      ...villaSlugs,
+      ...features.map((f) => f.slug),
+      ...featureCategories.map((c) => c.slug),
+      ...faq.map((f) => f.slug),
+    ]
+    expect([...slugs, ...others].filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+    expect(duplicates(features.map((f) => f.slug))).toEqual([])
+    expect(duplicates(features.map((f) => f.name))).toEqual([])
+    expect(duplicates(faq.map((f) => f.slug))).toEqual([])
+  })
+
+  test('search texts fit, pictures exist, descriptions have two paragraphs', () => {
+    const check = inspection()
+    for (const page of [...towns, ...villaTypes]) {
+      check.that(page.seo_title.length <= 60, `${page.name}: title of ${page.seo_title.length}`)
+      check.that(page.seo_description.length <= 155, `${page.name}: text of ${page.seo_description.length}`)
+      check.that(page.description.length === 2, `${page.name}: paragraphs`)
+      check.that(media.has(page.image), `${page.name}: ${page.image}`)
+    }
+    check.none(duplicates(villaTypes.map((type) => type.image)), 'type pictures')
+    check.none(duplicates(towns.map((town) => town.image)), 'town pictures')
+    check.none(duplicates([...towns, ...villaTypes].flatMap((page) => page.description)), 'paragraphs')
+    const shared = Object.values({ ...indoors, ...around }).map((photo) => photo.file)
+    check.none(missing(shared, media), 'shared pictures')
+    expect(check.problems).toEqual([])
+  })
+
+  test('features belong to a category and their icons exist', () => {
+    expect(
+      missing(
+        features.map((f) => f.category),
+        new Set(featureCategories.map((c) => c.slug)),
+      ),
+    ).toEqual([])
+    const icons = new Set(
+      readdirSync(new URL('../../../node_modules/lucide-react/dist/esm/icons/', here)).map((file) =>
+        file.replace(/\..*$/, ''),
+      ),
+    )
+    expect(
+      missing(
+        features.map((f) => f.icon),
+        icons,
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  test('nothing shouts and nothing looks like a real contact', () => {
+    expect(strings(everything).filter((text) => text.includes('!'))).toEqual([])
+    const mails = strings(everything).flatMap((text) => text.match(/\S+@\S+/g) ?? [])
+    expect(mails.filter((mail) => !/[@.]ornek\.tr[.,]?$/.test(mail))).toEqual([])
+    const people = [...owners, ...staff]
+    expect(people.filter((person) => !person.phone.startsWith('0555 000 0'))).toEqual([])
+    expect(duplicates(people.flatMap((person) => [person.email, person.phone]))).toEqual([])
+  })
+
+  test('comments and discounts name villas that exist, and comments do not repeat', () => {
+    expect(
+      missing(
+        comments.map((comment) => comment.villa),
+        villaSlugs,
+      ),
+    ).toEqual([])
+    expect(
+      missing(
+        discounts.flatMap((discount) => discount.villas),
+        villaSlugs,
+      ),
+    ).toEqual([])
+    expect(duplicates(comments.map((comment) => comment.text))).toEqual([])
+    expect(duplicates(comments.map((comment) => `${comment.villa} ${comment.name}`))).toEqual([])
+    expect(comments.every((comment) => /^202[56]-(0[1-9]|1[0-2])$/.test(comment.month))).toBe(true)
+    expect(comments.length).toBeGreaterThanOrEqual(70)
+    expect(comments.filter((comment) => !comment.is_published).length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('mail templates use known placeholders only and glue no suffix to one', () => {
+    const known = new Set<string>(Object.keys(mailPlaceholders))
+    const texts = mailTemplates.flatMap((template) => [template.subject, ...template.body])
+    const used = texts.flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? ''))
+    expect(missing(used, known)).toEqual([])
+    expect(missing([...known], new Set(used))).toEqual([])
+    expect(texts.filter((text) => /\}\}['’]?\p{L}/u.test(text))).toEqual([])
+    expect(duplicates(mailTemplates.map((template) => template.key))).toEqual([])
+  })
+
+  test('bank accounts pass mod 97 and belong to no bank', () => {
+    for (const bank of banks) {
+      expect(bank.iban).toMatch(/^TR\d{2}000000\d{16}$/)
+      const digits = `${bank.iban.slice(4)}2927${bank.iban.slice(2, 4)}`
+      expect(BigInt(digits) % 97n).toBe(1n)
+      expect(bank.account_holder).toContain('(demo)')
+    }
+  })
+
+  test('the cancellation ladder descends to the day of arrival', () => {
+    const days = cancellationLadder.map((step) => step.days_before)
+    expect(days.toSorted((a, b) => b - a)).toEqual(days)
+    expect(days.at(-1)).toBe(0)
+  })
+
+  test('name pools are large, sorted as Turkish sorts and free of repetition', () => {
+    for (const pool of [firstNames, lastNames]) {
+      expect(pool.length).toBeGreaterThanOrEqual(80)
+      expect(pool.toSorted(new Intl.Collator('tr').compare)).toEqual(pool)
+      expect(duplicates(pool)).toEqual([])
+    }
+    expect(foreignGuests).toHaveLength(15)
+    expect([customerNotes.length, staffNotes.length]).toEqual([25, 15])
+  })
+
+  test('the sources name no machine path and no address outside the demo', () => {
+    const named = readdirSync(here)
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .filter((name) =>
+        /\/tmp\/|\/home\/|https?:\/\/(?!telmessa\.ornek\.tr)/.test(readFileSync(new URL(name, here), 'utf8')),
+      )
+    expect(named).toEqual([])
+  })
+})
