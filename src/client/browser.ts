@@ -21,6 +21,7 @@ export function createBrowserClient(
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         },
         ...(wire.body === undefined ? {} : { body: JSON.stringify(wire.body) }),
+        ...(wire.signal === undefined ? {} : { signal: wire.signal }),
       })
     } catch {
       throw new ApiFailure(0, UNREACHED)

@@ -8,6 +8,7 @@ export interface Wire {
   url: string
   body?: unknown
   headers: Record<string, string>
+  signal?: AbortSignal
 }
 export interface WireAnswer {
   status: number
@@ -32,6 +33,8 @@ export class ApiFailure extends Error {
 
 export interface CallOptions {
   idempotencyKey?: string
+  /** gives up a question nobody waits for any more */
+  signal?: AbortSignal
 }
 
 /** The one door to the API for site and office: `call('GET /v1/villas/{slug}', { params: { slug } })`. */
@@ -72,6 +75,7 @@ export function createClient(transport: Transport): Client {
       url: path + queryString(input.query ?? {}),
       body: input.body,
       headers,
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
     })
     if (!answer.body.success) {
       throw new ApiFailure(answer.status, answer.body.message, answer.body.content, answer.body.errors)

@@ -24,6 +24,7 @@ export function browserStore<Value>(
   parse: (text: string | null) => Value,
   print: (value: Value) => string,
   storage: () => KeptText = () => localStorage,
+  tabs: () => EventTarget = () => window,
 ): BrowserStore<Value> {
   const listeners = new Set<() => void>()
   let seen: { text: string | null; value: Value } | null = null
@@ -53,14 +54,15 @@ export function browserStore<Value>(
       for (const listener of listeners) listener()
     },
     subscribe(listener) {
-      const hear = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener()
+      const hear = (event: Event) => {
+        const changed = (event as StorageEvent).key
+        if (changed === key || changed === null) listener()
       }
       listeners.add(listener)
-      globalThis.addEventListener('storage', hear)
+      tabs().addEventListener('storage', hear)
       return () => {
         listeners.delete(listener)
-        globalThis.removeEventListener('storage', hear)
+        tabs().removeEventListener('storage', hear)
       }
     },
   }

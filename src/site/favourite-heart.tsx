@@ -2,7 +2,7 @@ import Heart from 'lucide-react/icons/heart'
 import { IconButton } from '../ui/button.tsx'
 import { useStore } from './browser-store.ts'
 import { favourites, toggleFavourite, type Favourite } from './favourites.ts'
-import { showToast } from './toasts.ts'
+import { showToast } from './toasts.tsx'
 
 /** Adds or removes, says so, and offers the way back. */
 export function changeFavourite(villa: Favourite): void {

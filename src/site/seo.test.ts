@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { canonicalOf, cutText, pageMeta } from './seo.ts'
+import { jsonLdText } from './json-ld.tsx'
+
+const frame = {
+  id: 'layout',
+  loaderData: {
+    origin: 'https://ornek.tr',
+    site: { footerData: [{ key: 'site_name', value: 'Telmessa' }], contact: [], currency: [] },
+  },
+}
+
+test('a page is known under its path alone', () => {
+  expect(canonicalOf({ pathname: '/listing', search: '' })).toEqual({ path: '/listing', isIndexed: true })
+  expect(canonicalOf({ pathname: '/listing', search: '?page=3' })).toEqual({
+    path: '/listing?page=3',
+    isIndexed: true,
+  })
+  expect(canonicalOf({ pathname: '/listing', search: '?page=1' })).toEqual({
+    path: '/listing',
+    isIndexed: true,
+  })
+})
+
+test('a filtered page points at the plain one and is not indexed', () => {
+  const filtered = { path: '/listing', isIndexed: false }
+  expect(canonicalOf({ pathname: '/listing', search: '?town_id=3' })).toEqual(filtered)
+  expect(canonicalOf({ pathname: '/listing', search: '?town_id=3&page=2' })).toEqual(filtered)
+})
+
+test('a long title is cut at a word and keeps the brand', () => {
+  const tags = pageMeta({
+    matches: [undefined, frame],
+    location: { pathname: '/villa/x', search: '' },
+    title: 'Villa Turunç Kapı, Ovacık · 2 kişilik, özel havuzlu balayı villası, deniz manzaralı',
+  })
+  const title = (tags.find((tag) => 'title' in tag) as { title: string }).title
+  expect(title).toBe('Villa Turunç Kapı, Ovacık · 2 kişilik, özel… | Telmessa')
+  expect(title.length).toBeLessThanOrEqual(60)
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://ornek.tr/villa/x' })
+})
+
+test('cutting never leaves more than asked for', () => {
+  for (const most of [8, 20, 40])
+    expect(cutText('Çokuzunbirkelimeylebaşlayan bir cümle bu', most).length).toBeLessThanOrEqual(most)
+  expect(cutText('kısa', 40)).toBe('kısa')
+})
+
+test('a private page is told to nobody', () => {
+  const tags = pageMeta({
+    matches: [frame],
+    location: { pathname: '/enquire', search: '' },
+    title: 'Rezervasyonlarım',
+    isPrivate: true,
+  })
+  expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+test('structured data cannot end its own script', () => {
+  const text = jsonLdText({ name: '</script><script>alert(1)</script>' })
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' })
+})

@@ -1,0 +1,82 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Site } from '../contract/content.ts'
+import { siteName } from './site-values.ts'
+
+/** Beyond these a search engine cuts (design.md A6). */
+const TITLE_MOST = 60
+const DESCRIPTION_MOST = 155
+
+/** What meta() of a page gets from the frame, out of `matches`. */
+interface FrameMatch {
+  id: string
+  loaderData?: unknown
+}
+interface FrameData {
+  site: Site | null
+  origin: string
+}
+
+export interface PageMeta {
+  matches: readonly (FrameMatch | undefined)[]
+  location: { pathname: string; search: string }
+  /** without the brand; `whole` keeps it as it is */
+  title: string
+  whole?: boolean
+  description?: string
+  /** an address on this site, 1200 px wide or more */
+  image?: string
+  type?: 'website' | 'article'
+  /** pages of one person, offers, errors */
+  isPrivate?: boolean
+}
+
+/** Cuts at a word and adds an ellipsis, never longer than the limit. */
+export function cutText(text: string, most: number): string {
+  const clean = text.replaceAll(/\s+/g, ' ').trim()
+  if (clean.length <= most) return clean
+  const space = clean.lastIndexOf(' ', most - 1)
+  return `${clean.slice(0, space > most / 2 ? space : most - 1).replace(/[\s,.;:·–-]+$/, '')}…`
+}
+
+/** The address search engines shall know, and whether they shall know this one at all. */
+export function canonicalOf(location: PageMeta['location']): { path: string; isIndexed: boolean } {
+  const query = new URLSearchParams(location.search)
+  const page = Number(query.get('page') ?? '1')
+  const others = [...query.keys()].filter((key) => key !== 'page')
+  const path = Number.isInteger(page) && page > 1 ? `${location.pathname}?page=${page}` : location.pathname
+  return others.length > 0 ? { path: location.pathname, isIndexed: false } : { path, isIndexed: true }
+}
+
+/** Title, description, canonical address and what others show of a link, for meta() of every page. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const frame = page.matches.find((match) => match?.id === 'layout')?.loaderData as FrameData | undefined
+  const brand = siteName(frame?.site ?? null)
+  const origin = frame?.origin ?? ''
+  const room = TITLE_MOST - brand.length - 3
+  const title =
+    page.whole === true ? cutText(page.title, TITLE_MOST) : `${cutText(page.title, room)} | ${brand}`
+  const { path, isIndexed } = canonicalOf(page.location)
+  const description = page.description === undefined ? '' : cutText(page.description, DESCRIPTION_MOST)
+  const tags: MetaDescriptor[] = [
+    { title },
+    { tagName: 'link', rel: 'canonical', href: origin + path },
+    { property: 'og:title', content: title },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:url', content: origin + path },
+    { property: 'og:site_name', content: brand },
+    { property: 'og:locale', content: 'tr_TR' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+  if (description !== '') {
+    tags.push(
+      { name: 'description', content: description },
+      { property: 'og:description', content: description },
+    )
+  }
+  if (page.image !== undefined)
+    tags.push({ property: 'og:image', content: new URL(page.image, origin || 'http://localhost').href })
+  if (page.isPrivate === true || !isIndexed) {
+    tags.push({ name: 'robots', content: page.isPrivate === true ? 'noindex' : 'noindex,follow' })
+  }
+  return tags
+}
