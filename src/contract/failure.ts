@@ -49,12 +49,19 @@ export const FIELD_SENTENCES = {
   whole_number: 'Buraya bir tam sayı yazın',
   choose: 'Listeden birini seçin',
   unknown: 'Bu alan tanınmıyor',
+  placeholder: 'Bu değişken tanınmıyor: {n}',
   too_long: 'En çok {n} karakter yazın',
   too_short: 'En az {n} karakter yazın',
   too_small: 'En az {n} yazın',
   too_big: 'En çok {n} yazın',
   too_many: 'En çok {n} tane seçin',
   image: 'JPEG, PNG ya da WebP biçiminde bir fotoğraf seçin',
+} as const
+
+/** What a quote says when it has a price and the stay cannot be booked all the same. */
+export const QUOTE_SENTENCES = {
+  dates_taken: 'Bu tarihler dolu. En yakın boş tarihlerden birini seçebilirsiniz.',
+  provisional: 'Bu dönemin fiyatı henüz kesinleşmedi; bilgi almak için bizi arayın.',
 } as const
 
 /** One field's message in a 422 answer. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ownerAmount, quoteForOwner } from './owner-share.ts'
 import type { Quote } from './pricing.ts'
@@ -12,7 +12,16 @@ const quote: Quote = {
   children: 1,
   infants: 0,
   nights: [],
-  lines: [{ kind: 'nights', name: 'Yaz', quantity: 7, unit_amount: 1_640_000, amount: 11_480_000, is_optional: false }],
+  lines: [
+    {
+      kind: 'nights',
+      name: 'Yaz',
+      quantity: 7,
+      unit_amount: 1_640_000,
+      amount: 11_480_000,
+      is_optional: false,
+    },
+  ],
   accommodation_amount: 11_480_000,
   fees_amount: 0,
   promotion_amount: 0,
@@ -36,12 +45,16 @@ test('the owner receives the amount less the commission, in whole lira', () => {
 
 test('a share is whole lira and never more than the amount in whole lira', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 100 }), (lira, percent) => {
-      const share = ownerAmount(lira * 100, percent)
-      expect(share % 100).toBe(0)
-      expect(share).toBeGreaterThanOrEqual(0)
-      expect(share).toBeLessThanOrEqual(lira * 100)
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.integer({ min: 0, max: 100 }),
+      (lira, percent) => {
+        const share = ownerAmount(lira * 100, percent)
+        expect(share % 100).toBe(0)
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(share).toBeLessThanOrEqual(lira * 100)
+      },
+    ),
   )
 })
 

@@ -1,5 +1,6 @@
 import { login as endpoint } from '../../contract/accounts.ts'
 import { Failure } from '../failure.ts'
+import { TooMany } from '../http/execute.ts'
 import { route } from '../http/route.ts'
 import { signSession } from '../http/session.ts'
 import { isPasswordOf } from './password.ts'
@@ -32,7 +33,7 @@ export const login = route(endpoint, async (context, { body }) => {
   const wait = secondsToWait(await countFailures(db, account, request.address, since), now)
   if (wait !== null) {
     await forgetAttempt(db, attempt)
-    throw new Failure('too_many', { content: { retry_after: wait } })
+    throw new TooMany(wait)
   }
   const user = await findUserByEmail(db, account)
   const isRight = await isPasswordOf(user?.password_hash ?? null, body.password)

@@ -4,9 +4,26 @@ import type { Db } from '../context.ts'
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'role', 'first_name', 'last_name', 'password_hash', 'session_version', 'is_active'])
-    .where(sql`lower(email)`, '=', email)
+    .select([
+      'id',
+      'email',
+      'role',
+      'first_name',
+      'last_name',
+      'password_hash',
+      'session_version',
+      'is_active',
+    ])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
     .executeTakeFirst()
+}
+
+export function findUser(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /** Written before the password is looked at, as a failure: of many attempts at once each one counts. */

@@ -35,7 +35,9 @@ export const rangeOf = (stay: Stay): string => `[${stay.check_in},${stay.check_o
 
 /** Locks villas in the order of their ids, so that two who want several never wait for each other crosswise. */
 export async function lockVillas(tx: Tx, villaIds: readonly number[]): Promise<void> {
-  await sql`select from villas where id = any(${[...villaIds]}::bigint[]) order by id for no key update`.execute(tx)
+  await sql`select from villas where id = any(${[...villaIds]}::bigint[]) order by id for no key update`.execute(
+    tx,
+  )
 }
 
 /** Locks the villa and keeps the nights; null when somebody else has one of them. Returns the entry's id. */
@@ -117,7 +119,13 @@ async function clashesOf(
   const ended = rows.filter((entry) => entry.has_ended)
   const clashes = rows.filter((entry) => !entry.has_ended)
   if (clashes.length === 0 && ended.length > 0) await endHolds(tx, ended, now)
-  return clashes.map(({ id: _, has_ended: __, ...clash }) => clash)
+  return clashes.map(({ villa_id, check_in, check_out, kind, reservation_id }) => ({
+    villa_id,
+    check_in,
+    check_out,
+    kind,
+    reservation_id,
+  }))
 }
 
 /** Releases entries whose hold has ended; a reservation among them becomes what it already reads as: expired. */

@@ -44,11 +44,12 @@ async function claimsOf(world: World, token: string): Promise<SessionUser | null
 }
 
 /**
- * Who a bearer token belongs to, or null. The token alone never suffices: whether the user still exists, is active,
+ * Who an Authorization header ("Bearer …") belongs to, or null. The token alone never suffices: whether the user still exists, is active,
  * has this role and has not ended the session is read on every call.
  */
-export async function readSession(world: World, bearer: string): Promise<Actor | null> {
-  const claims = await claimsOf(world, bearer)
+export async function readSession(world: World, authorization: string): Promise<Actor | null> {
+  const token = /^Bearer +([\w.-]+)$/i.exec(authorization)?.[1]
+  const claims = token === undefined ? null : await claimsOf(world, token)
   if (claims === null) return null
   const user = await world.db
     .selectFrom('users')

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { LadderStep } from '../../domain/cancellation.ts'
+import type { Rates } from '../../domain/money.ts'
+import type { Db } from '../context.ts'
+
+/** The settings a reservation copies: they hold for it from then on, whatever is set later. */
+export interface BookingSettings {
+  /** whether the villa is on show */
+  is_active: boolean
+  hold_hours: number
+  cancellation_ladder: LadderStep[]
+  rates: Rates
+}
+
+const HOLD_HOURS = 24
+
+/** Where the site has no ladder of its own: the prepayment is kept within the last thirty days. */
+const LADDER: LadderStep[] = [
+  { days_before: 30, percent_kept: 0, base: 'prepayment' },
+  { days_before: 0, percent_kept: 100, base: 'prepayment' },
+]
+
+const numberOf = (value: unknown, otherwise: number): number => {
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
+  return Number.isFinite(number) && number > 0 ? number : otherwise
+}
+
+/** Of a villa, whose own ladder goes before the site's; null for an unknown one. */
+export async function bookingSettings(db: Db, villaId: number): Promise<BookingSettings | null> {
+  const { rows } = await sql<{
+    is_active: boolean
+    ladder: LadderStep[] | null
+    settings: Record<string, unknown>
+  }>`
+    select v.is_active, v.cancellation_ladder as ladder, coalesce((select json_object_agg(key, value) from settings where key in
+      ('hold_hours', 'cancellation_ladder', 'dollar_exchange_rate', 'euro_exchange_rate', 'sterling_exchange_rate')),
+      '{}') as settings
+    from villas v where v.id = ${villaId}`.execute(db)
+  const [villa] = rows
+  if (villa === undefined) return null
+  const { ladder, settings } = villa
+  const site = settings.cancellation_ladder
+  return {
+    is_active: villa.is_active,
+    hold_hours: numberOf(settings.hold_hours, HOLD_HOURS),
+    cancellation_ladder: ladder ?? (Array.isArray(site) && site.length > 0 ? (site as LadderStep[]) : LADDER),
+    rates: {
+      dollar_exchange_rate: numberOf(settings.dollar_exchange_rate, 0),
+      euro_exchange_rate: numberOf(settings.euro_exchange_rate, 0),
+      sterling_exchange_rate: numberOf(settings.sterling_exchange_rate, 0),
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { listReservations } from '../../contract/reservations.ts'
+import type { ReservationStatus } from '../../domain/reservation.ts'
+import { addDays, todayInIstanbul } from '../../domain/stay.ts'
+import type { Day } from '../../domain/stay.ts'
+import type { Actor, Db } from '../context.ts'
+import { visibleTo } from '../db/visible-to.ts'
+import { rowColumns, statusAt } from './store-rows.ts'
+import type { StoredRow } from './store-rows.ts'
+
+type Query = z.output<NonNullable<typeof listReservations.query>>
+
+const ORDERS: Record<Query['order'], RawBuilder<unknown>> = {
+  newest: sql`r.id desc`,
+  oldest: sql`r.id`,
+  check_in: sql`lower(r.stay), r.id`,
+  '-check_in': sql`lower(r.stay) desc, r.id desc`,
+  total: sql`r.total, r.id`,
+  '-total': sql`r.total desc, r.id desc`,
+}
+
+/** Midnight of a day in Istanbul, which keeps +03:00 all year. */
+const midnight = (day: Day) => sql`${`${day}T00:00:00+03:00`}::timestamptz`
+
+function dateConditions({ datetype = 'check_in', date1, date2 }: Query): RawBuilder<unknown>[] {
+  const until = date2 === undefined ? undefined : addDays(date2, 1)
+  if (datetype === 'in_house') {
+    if (date1 === undefined && until === undefined) return []
+    const from = date1 ?? date2!
+    return [sql`r.stay && daterange(${from}, ${until ?? addDays(from, 1)})`]
+  }
+  const column =
+    datetype === 'created'
+      ? sql`r.created_at`
+      : datetype === 'check_out'
+        ? sql`upper(r.stay)`
+        : sql`lower(r.stay)`
+  const edge = (day: Day) => (datetype === 'created' ? midnight(day) : sql`${day}::date`)
+  return [
+    ...(date1 === undefined ? [] : [sql`${column} >= ${edge(date1)}`]),
+    ...(until === undefined ? [] : [sql`${column} < ${edge(until)}`]),
+  ]
+}
+
+/** A word of the customer's name begins so; the same fold as the column's. */
+function nameCondition(name: string): RawBuilder<unknown> {
+  const literal = name.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+  return sql`(' ' || r.search_text) like '% ' || fold_turkish(${literal}) || '%'`
+}
+
+/** Every filter but the status, which the counts of the chips leave open. */
+function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<unknown>[] {
+  const isOld = query.oldrez === 'true' || query.oldrez === '1'
+  const villaIds = query.villa_id?.split(',').map(Number)
+  return [
+    ...(actor.role === 'ADMIN' ? [] : [visibleTo(actor)]),
+    // The day of check-out is still the desk's business.
+    ...(isOld ? [] : [sql`upper(r.stay) >= ${todayInIstanbul(now)}::date`]),
+    ...(villaIds === undefined ? [] : [sql`r.villa_id = any(${villaIds}::bigint[])`]),
+    ...(query.reservation_id === undefined || query.reservation_id === ''
+      ? []
+      : [sql`r.code like ${`${codeOf(query.reservation_id)}%`}`]),
+    ...(query.customer_name === undefined || query.customer_name === ''
+      ? []
+      : [nameCondition(query.customer_name)]),
+    ...dateConditions(query),
+  ]
+}
+
+/** A code as somebody typed it: small letters, spaces and dashes do not matter. */
+export function codeOf(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replaceAll('İ', 'I')
+    .replaceAll(/[^0-9A-Z]/g, '')
+}
+
+const all = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
+
+/** One page and, over the same filters, how many there are of each status. */
+export async function listRows(
+  db: Db,
+  query: Query,
+  actor: Actor,
+  now: Date,
+): Promise<{ rows: StoredRow[]; counts: Partial<Record<ReservationStatus, number>> }> {
+  const conditions = conditionsOf(query, actor, now)
+  const statuses = query.status?.split(',')
+  const ofStatus = statuses === undefined ? [] : [sql`${statusAt(now)} = any(${statuses}::text[])`]
+  const [page, groups] = await Promise.all([
+    sql<StoredRow>`
+      select ${rowColumns(now)} from reservations r join villas v on v.id = r.villa_id
+      where ${all([...conditions, ...ofStatus])}
+      order by ${ORDERS[query.order]} limit ${query.take} offset ${query.skip}`.execute(db),
+    sql<{ status: ReservationStatus; n: number }>`
+      select ${statusAt(now)} as status, count(*) as n
+      from reservations r ${actor.role === 'ADMIN' ? sql`` : sql`join villas v on v.id = r.villa_id`}
+      where ${all(conditions)} group by 1`.execute(db),
+  ])
+  return { rows: page.rows, counts: Object.fromEntries(groups.rows.map(({ status, n }) => [status, n])) }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { LadderStep } from '../../domain/cancellation.ts'
+import type { Rates } from '../../domain/money.ts'
+import type { Quote } from '../../domain/pricing.ts'
+import type { Actor } from '../context.ts'
+import { rangeOf } from '../db/claim-nights.ts'
+import type { Tx } from '../db/in-transaction.ts'
+import type { RequestKey } from './idempotency.ts'
+
+export interface NewReservation {
+  code: string
+  public_token: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  customer_note: string
+  staff_note: string
+  source: 'site' | 'phone' | 'staff'
+  quote: Quote
+  rates: Rates
+  cancellation_ladder: LadderStep[]
+  promotion_id: number | null
+  hold_expires_at: Date
+  kvkk_consent_text: string | null
+  key: RequestKey | null
+  created_by: number | null
+  now: Date
+}
+
+/** What a request was answered with; a repeat of it is answered the same, whatever has become of the reservation. */
+export interface FirstAnswer {
+  id: number
+  code: string
+  public_token: string
+  status: 'pending'
+  hold_expires_at: string
+  quote: Quote
+  idempotency_digest: string | null
+}
+
+export async function insertReservation(tx: Tx, reservation: NewReservation): Promise<FirstAnswer> {
+  const { quote, rates, cancellation_ladder, key, now, ...own } = reservation
+  const inserted = await tx
+    .insertInto('reservations')
+    .values({
+      ...own,
+      villa_id: quote.villa_id,
+      stay: rangeOf(quote),
+      adults: quote.adults,
+      children: quote.children,
+      infants: quote.infants,
+      status: 'pending',
+      quote: JSON.stringify(quote),
+      rates: JSON.stringify(rates),
+      cancellation_ladder: JSON.stringify(cancellation_ladder),
+      total: quote.total,
+      prepayment_amount: quote.prepayment_amount,
+      balance_amount: quote.balance_amount,
+      damage_deposit_amount: quote.damage_deposit_amount,
+      kvkk_consent_at: own.kvkk_consent_text === null ? null : now,
+      idempotency_key: key?.key ?? null,
+      idempotency_digest: key?.digest ?? null,
+      created_at: now,
+    })
+    // Read back, so that the first answer and its repeats are the same text.
+    .returning(['id', 'code', 'public_token', 'quote', 'idempotency_digest'])
+    .executeTakeFirstOrThrow()
+  return { ...inserted, status: 'pending', hold_expires_at: own.hold_expires_at.toISOString() }
+}
+
+export async function findFirstAnswer(tx: Tx, key: string): Promise<FirstAnswer | undefined> {
+  const { rows } = await sql<FirstAnswer>`
+    select r.id, r.code, r.public_token, r.quote, r.idempotency_digest, 'pending' as status, h.after ->> 'hold_expires_at' as hold_expires_at
+    from reservations r
+    join reservation_history h on h.reservation_id = r.id and h.action = 'created'
+    where r.idempotency_key = ${key}`.execute(tx)
+  return rows[0]
+}
+
+/** One use of a promotion, if one is left: of two at once for the last one the second waits here and is told. */
+export async function spendPromotion(tx: Tx, promotionId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update promotions set used = used + 1
+    where id = ${promotionId} and is_active and (usage_limit is null or used < usage_limit)`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+export interface HistoryEntry {
+  reservation_id: number
+  actor: Pick<Actor, 'id'> | null
+  actor_name: string
+  /** created, updated, payment, refund, expired, completed, or the action of domain/reservation.ts */
+  action: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  now: Date
+}
+
+export async function writeHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
+  const { actor, before, after, now, ...own } = entry
+  await tx
+    .insertInto('reservation_history')
+    .values({
+      ...own,
+      actor_id: actor?.id ?? null,
+      before: before === null ? null : JSON.stringify(before),
+      after: after === null ? null : JSON.stringify(after),
+      created_at: now,
+    })
+    .execute()
+}
