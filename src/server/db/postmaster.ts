@@ -56,6 +56,8 @@ export function spawnPostmaster(
   turnLogOver(cluster.log)
   const log = openSync(cluster.log, 'a')
   const logStart = statSync(cluster.log).size
+  // A later start by that user himself must be able to write on.
+  if (cluster.user.isLent) chownSync(cluster.log, cluster.user.uid, cluster.user.gid)
   const bySocket = listening.host.startsWith('/')
   const settings = {
     cluster_name: clusterName(cluster),
