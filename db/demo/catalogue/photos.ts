@@ -8,7 +8,7 @@ export const indoors = {
   },
   bedSea: {
     file: 'interior-bedroom-01.jpg',
-    alt: 'Ahşap başlıklı çift kişilik yatak, hasır koltuk ve boydan pencerede deniz ile dağlar',
+    alt: 'Ahşap başlıklı çift kişilik yatak, hasır koltuk; boydan boya pencerede deniz ve dağlar',
   },
   bedStone: {
     file: 'interior-bedroom-02.jpg',

@@ -201,7 +201,7 @@ export const villaTypes: VillaType[] = [
     image: 'villa-02-drone.jpg',
     description: [
       'Yöre taşıyla örülmüş, çoğu elden geçirilmiş eski köy evleri. Kalın duvar öğle sıcağını akşama kadar dışarıda tutar.',
-      'Eski evin kapısı alçak, merdiveni dik olur. Baş çarpan yerleri ve iki basamaklık farkları oda notlarına yazdık.',
+      'Eski evin kapısı alçak, merdiveni dik olur. Başınızı çarpabileceğiniz yerleri ve iki basamaklık farkları oda notlarına yazdık.',
     ],
     seo_title: 'Kiralık taş evler: Kayaköy ve çevresi',
     seo_description:

@@ -1084,6 +1084,7 @@ export const villas1: Villa[] = [
     },
     features: [
       ...everyHouse,
+      'bilardo',
       'cocuk-havuzu',
       'klima-her-oda',
       'ebeveyn-banyosu',

@@ -42,7 +42,7 @@ export const villas2: Villa[] = [
     summary: 'Koyu taş, siyah doğrama ve havuz başında bir ateş çukuru. Kışın da açık, kışın daha güzel.',
     description: [
       'Hisarönü’nün caddesine altı dakika, ama sokak çıkmaz olduğu için kendi sessizliği var. Ev 2023’te bitti; taşı Yatağan’dan geldi, yağmurda neredeyse siyah görünür.',
-      'Ateş çukurunun çevresine sekiz kişi oturur. Ekimden mayısa akşamlar orada biter, Babadağ’ın karı da karşıda durur.',
+      'Ateş çukurunun çevresine sekiz kişi oturur. Ekimden mayısa akşamlar orada biter; ocakta Babadağ’ın karı da karşıda durur.',
       'Yerden ısıtma ve ısıtılan havuz, dört mevsim gelen misafirlerin sebebi. Kış fiyatları yazın üçte birine iner.',
     ],
     honest_notes: [
@@ -604,6 +604,7 @@ export const villas2: Villa[] = [
     },
     features: [
       ...everyHouse,
+      'kis-bahcesi',
       'isitmali-havuz',
       'somine',
       'sauna',

@@ -386,7 +386,7 @@ export const villas3: Villa[] = [
     images: [
       {
         file: 'villa-24-pool.jpg',
-        alt: 'Üst katı ahşap kafesli, alt katı yeşil sıvalı ev; L biçimli havuz ve üç şezlong',
+        alt: 'Üst katı ahşap kafesli, alt katı yeşil sıvalı ev; solda havuz, önünde üç şezlong',
         caption: 'Kafesli cephe',
       },
       { ...indoors.livingStone, caption: 'Salon' },
@@ -429,7 +429,7 @@ export const villas3: Villa[] = [
       { name: 'Köprü altı', kind: 'outdoor', note: 'Yağmurda da oturulan 50 metrekare.' },
     ],
     summary:
-      'Beton iki ayağın üstünde köprü gibi uzanan ahşap bir üst kat. 2025’te bitti, Kalkan’ın en konuşulan evi oldu.',
+      'Beton iki ayağın üstünde köprü gibi uzanan ahşap bir üst kat. 2025’te bitti, ilk misafirlerini geçen yaz aldı.',
     description: [
       'Üst kat boşlukta durur; altında rüzgârın serbestçe geçtiği dev bir gölgelik oluşmuş. Öğlenleri hayat orada: uzun masa, iki kanepe, asma tavan vantilatörü.',
       'Zeytinlerin hepsi kırk yaşın üstünde, inşaat boyunca yerlerinden oynatılmadı. Bahçe aydınlatması zamanlı, gece yarısı söner ve yıldızlar çıkar.',
@@ -462,6 +462,7 @@ export const villas3: Villa[] = [
     },
     features: [
       ...everyHouse,
+      'havuz-jakuzisi',
       'isitmali-havuz',
       'klima-her-oda',
       'ebeveyn-banyosu',
