@@ -91,7 +91,7 @@ export const mailTemplates: MailTemplate[] = [
     ],
   },
   {
-    key: 'confirmation',
+    key: 'confirmed',
     name: 'Rezervasyon onayı (sendconfirm)',
     subject: 'Rezervasyonunuz onaylandı: {{villa_adi}}, {{giris_tarihi}}',
     is_active: true,
@@ -107,7 +107,7 @@ export const mailTemplates: MailTemplate[] = [
     ],
   },
   {
-    key: 'cancellation',
+    key: 'cancelled',
     name: 'İptal bildirimi (sendcancel)',
     subject: 'Rezervasyon iptal edildi: {{rezervasyon_no}}',
     is_active: true,
@@ -121,7 +121,7 @@ export const mailTemplates: MailTemplate[] = [
     ],
   },
   {
-    key: 'hold_expired',
+    key: 'expired',
     name: 'Opsiyon süresi doldu (sendexpired)',
     subject: 'Opsiyon süreniz doldu: {{villa_adi}}',
     is_active: true,

@@ -1,0 +1,188 @@
+import { addDays, todayInIstanbul } from '../../src/domain/stay.ts'
+import type { World } from '../../src/server/context.ts'
+import { mailTemplates } from './catalogue/mail-templates.ts'
+import { seasonStretches } from './catalogue/seasons.ts'
+import {
+  banks,
+  cancellationLadder,
+  discounts,
+  faq,
+  howItWorks,
+  promotions,
+  settings,
+  websiteTexts,
+} from './catalogue/site.ts'
+import type { Villa } from './catalogue/types.ts'
+import { contactMessages } from './contact-messages.ts'
+import { insertAll } from './insert-all.ts'
+import { shiftYears, yearsToShift } from './season-years.ts'
+
+const HOUR = 3_600_000
+
+const TEXT_TITLES: Record<keyof typeof websiteTexts, string> = {
+  about: 'Hakkımızda',
+  rental: 'Kiralama koşulları',
+  privacy: 'Gizlilik ve çerezler',
+  cancel: 'İptal ve iade koşulları',
+  kvkk: 'Kişisel verilere ilişkin aydınlatma metni',
+  howrent: 'Nasıl kiralarım?',
+}
+
+/**
+ * Settings (section, key, value): the catalogue's, the ladder and the steps under `site`, and the website's texts
+ * under `text` as { title, sections }.
+ */
+export async function loadSettings(world: World, heroImageId: number | null): Promise<void> {
+  const created_at = world.now()
+  const ladder = cancellationLadder.map(({ days_before, percent_kept, of }) => ({
+    days_before,
+    percent_kept,
+    base: of,
+  }))
+  const entries: [section: string, key: string, value: unknown][] = [
+    ...Object.entries(settings).flatMap(([section, values]) =>
+      Object.entries(values).map(([key, value]): [string, string, unknown] => [section, key, value]),
+    ),
+    ['site', 'cancellation_ladder', ladder],
+    ['site', 'how_it_works', howItWorks],
+    ['site', 'faq', faq],
+    ['site', 'hero_image_id', heroImageId],
+    ...Object.entries(websiteTexts).map(([key, sections]): [string, string, unknown] => [
+      'text',
+      key,
+      { title: TEXT_TITLES[key as keyof typeof websiteTexts], sections },
+    ]),
+  ]
+  await insertAll(
+    world.db,
+    'settings',
+    entries.map(([section, key, value]) => ({ section, key, value: JSON.stringify(value), created_at })),
+  )
+  await insertAll(
+    world.db,
+    'mail_templates',
+    mailTemplates.map(({ body, ...template }) => ({ ...template, body: body.join('\n\n'), created_at })),
+  )
+}
+
+export async function loadBanks(world: World): Promise<number[]> {
+  return insertAll(
+    world.db,
+    'banks',
+    banks.map((bank) => ({ ...bank, created_at: world.now() })),
+  )
+}
+
+export async function loadPromotions(world: World): Promise<void> {
+  const today = todayInIstanbul(world.now())
+  const years = yearsToShift(seasonStretches, today)
+  const moved = (day: string | null) => (day === null ? null : shiftYears(day, years))
+  await insertAll(
+    world.db,
+    'promotions',
+    promotions.map((promotion) => ({
+      code: promotion.code,
+      kind: promotion.percent === null ? ('amount' as const) : ('percent' as const),
+      value: promotion.percent ?? promotion.amount_lira! * 100,
+      valid_from: moved(promotion.valid_from),
+      valid_until: moved(promotion.valid_until),
+      stay_from: moved(promotion.stay_from),
+      stay_until: moved(promotion.stay_until),
+      min_nights: promotion.min_nights ?? 1,
+      min_total_amount: (promotion.min_total_lira ?? 0) * 100,
+      usage_limit: promotion.usage_limit,
+      is_active: promotion.is_active,
+      created_at: world.now(),
+    })),
+  )
+}
+
+export async function loadDiscounts(world: World, villaIdBySlug: Map<string, number>): Promise<void> {
+  const today = todayInIstanbul(world.now())
+  const years = yearsToShift(seasonStretches, today)
+  await insertAll(
+    world.db,
+    'discounts',
+    discounts.flatMap((rule) => {
+      const from = rule.nights_from === null ? addDays(today, -60) : shiftYears(rule.nights_from, years)
+      const until = rule.nights_until === null ? addDays(today, 400) : shiftYears(rule.nights_until, years)
+      return rule.villas
+        .filter((slug) => villaIdBySlug.has(slug))
+        .map((slug) => ({
+          villa_id: villaIdBySlug.get(slug)!,
+          name: rule.name,
+          kind: 'percent' as const,
+          value: rule.percent,
+          stay: `[${from},${until})`,
+          book_from: null,
+          book_until: null,
+          lead_days_min: rule.lead_days_min,
+          lead_days_max: rule.lead_days_max,
+          min_nights: rule.min_nights ?? 1,
+          created_at: world.now(),
+        }))
+    }),
+  )
+}
+
+/** Three strips of six houses on the home page. */
+export async function loadShowcases(
+  world: World,
+  villas: readonly Villa[],
+  villaIdBySlug: Map<string, number>,
+): Promise<void> {
+  const ofType = (type: string) => villas.filter(({ types }) => types.includes(type))
+  const strips = [
+    {
+      title: 'Öne çıkan evler',
+      note: 'Misafirlerin en çok sorduğu evler',
+      villas: villas.filter(({ is_popular }) => is_popular),
+    },
+    {
+      title: 'Denizi gören evler',
+      note: 'Havuzdan ya da terastan körfez görünür',
+      villas: ofType('deniz-manzarali-villalar').toReversed(),
+    },
+    {
+      title: 'Isıtmalı havuzlu evler',
+      note: 'Serin aylarda da yüzmek isteyenlere',
+      villas: ofType('isitmali-havuzlu-villalar'),
+    },
+  ]
+  const ids = await insertAll(
+    world.db,
+    'showcases',
+    strips.map(({ title, note }, index) => ({ title, note, position: index + 1, created_at: world.now() })),
+  )
+  await insertAll(
+    world.db,
+    'showcase_villas',
+    strips.flatMap((strip, index) =>
+      [...new Set([...strip.villas, ...villas])].slice(0, 6).map(({ slug }, position) => ({
+        showcase_id: ids[index]!,
+        villa_id: villaIdBySlug.get(slug)!,
+        position: position + 1,
+        created_at: world.now(),
+      })),
+    ),
+  )
+}
+
+export async function loadContactMessages(world: World): Promise<void> {
+  const now = world.now().getTime()
+  await insertAll(
+    world.db,
+    'contact_messages',
+    contactMessages
+      .map(({ hours_ago, name, subject, message }, index) => ({
+        name,
+        email: `iletisim${index + 1}@ornek.tr`,
+        phone: `+905550001${String(201 + index)}`,
+        subject,
+        message,
+        read_at: index < 3 ? null : new Date(now - (hours_ago - 3) * HOUR),
+        created_at: new Date(now - hours_ago * HOUR),
+      }))
+      .toReversed(),
+  )
+}

@@ -1,0 +1,276 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../tests/database.ts'
+import { isPasswordOf } from '../../src/server/accounts/password.ts'
+import type { Config } from '../../src/server/config.ts'
+import type { World } from '../../src/server/context.ts'
+import { loadDemo, type DemoSize } from './load-demo.ts'
+
+const NOW = '2026-11-21T10:30:00Z'
+const TODAY = '2026-11-21'
+
+const databases: TestDatabase[] = []
+const folder = mkdtempSync(join(tmpdir(), 'telmessa-demo-'))
+afterAll(async () => {
+  for (const database of databases) await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function emptyWorld(now = NOW, config: Partial<Config> = {}): Promise<World> {
+  const database = await testDatabase()
+  databases.push(database)
+  const silent = () => {}
+  return {
+    db: database.db,
+    config: {
+      data_dir: folder,
+      admin_email: null,
+      admin_password: null,
+      mail_from: 'Telmessa <rezervasyon@telmessa.ornek.tr>',
+      site_url: 'http://127.0.0.1:5741',
+      smtp_url: null,
+      ...config,
+    } as Config,
+    now: () => new Date(now),
+    random: (bytes) => randomBytes(bytes),
+    log: { info: silent, warn: silent, error: silent },
+  }
+}
+
+async function loaded(size: DemoSize, now = NOW, config: Partial<Config> = {}): Promise<World> {
+  const world = await emptyWorld(now, config)
+  expect(await loadDemo(world, size)).toBe(true)
+  return world
+}
+
+async function rowsOf<Row>(world: World, query: string): Promise<Row[]> {
+  return (await sql.raw<Row>(query).execute(world.db)).rows
+}
+
+let demo: World
+beforeAll(async () => {
+  demo = await loaded({ media: false })
+})
+
+/** What two loads must have in common, down to every column that is not the machine's own clock or salt. */
+async function digests(world: World): Promise<Record<string, string>> {
+  const timed = ['reservations', 'calendar_entries', 'transactions', 'reservation_history', 'mail_outbox']
+  const others = ['villas', 'villa_rooms', 'villa_images', 'images', 'fees', 'seasons', 'forecasts', 'discounts',
+    'promotions', 'comments', 'towns', 'districts', 'villa_types', 'slugs', 'features', 'settings', 'users',
+    'showcases', 'showcase_villas', 'mail_templates', 'reservation_guests', 'contact_messages'] // prettier-ignore
+  const found: Record<string, string> = {}
+  for (const table of [...timed, ...others]) {
+    const without = timed.includes(table) ? `'{updated_at}'` : `'{updated_at,created_at,password_hash}'`
+    const [row] = await rowsOf<{ digest: string }>(
+      world,
+      `select md5(string_agg(line, E'\\n' order by line)) as digest
+       from (select (to_jsonb(t) - ${without}::text[])::text as line from ${table} t) lines`,
+    )
+    found[table] = row!.digest
+  }
+  return found
+}
+
+test('two loads into two databases write the same', async () => {
+  const other = await loaded({ media: false })
+  const found = await digests(demo)
+  expect(Object.values(found).every((digest) => digest !== null)).toBe(true)
+  expect(await digests(other)).toEqual(found)
+})
+
+test('four hundred reservations stand in every status, and the newest has the highest number', async () => {
+  const counts = await rowsOf<{ status: string; count: number }>(
+    demo,
+    'select status, count(*)::int from reservations group by status',
+  )
+  expect(counts.map(({ status }) => status).toSorted()).toEqual([
+    'awaiting_payment',
+    'cancelled',
+    'completed',
+    'confirmed',
+    'expired',
+    'pending',
+  ])
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(400)
+  const [late] = await rowsOf<{ late: number }>(
+    demo,
+    `select count(*)::int as late from (
+      select created_at < lag(created_at) over (order by id) as is_late from reservations) r where is_late`,
+  )
+  expect(late!.late).toBe(0)
+})
+
+test('somebody arrives, leaves and stays today, and holds end within a day', async () => {
+  const [today] = await rowsOf<Record<string, number>>(
+    demo,
+    `select count(*) filter (where lower(stay) = '${TODAY}')::int as arrivals,
+      count(*) filter (where upper(stay) = '${TODAY}')::int as departures,
+      count(*) filter (where lower(stay) < '${TODAY}' and upper(stay) > '${TODAY}')::int as in_house
+     from reservations where status = 'confirmed'`,
+  )
+  expect(today!.arrivals).toBeGreaterThanOrEqual(3)
+  expect(today!.departures).toBeGreaterThanOrEqual(3)
+  expect(today!.in_house).toBeGreaterThanOrEqual(4)
+  const [holds] = await rowsOf<{ soonest: Date; latest: Date; count: number }>(
+    demo,
+    `select min(hold_expires_at) as soonest, max(hold_expires_at) as latest, count(*)::int
+     from reservations where status in ('pending', 'awaiting_payment')`,
+  )
+  expect(holds!.count).toBe(30)
+  expect(holds!.soonest.getTime()).toBeGreaterThan(Date.parse(NOW))
+  expect(holds!.latest.getTime()).toBeLessThanOrEqual(Date.parse(NOW) + 24 * 3_600_000)
+})
+
+test('July and August are three quarters sold and keep short gaps', async () => {
+  const [summer] = await rowsOf<{ percent: number; gaps: number }>(
+    demo,
+    `with taken as (
+      select villa_id, stay * daterange('2027-07-01', '2027-09-01') as stay
+      from calendar_entries where is_active and kind = 'reservation' and stay && daterange('2027-07-01', '2027-09-01')
+    ), neighbours as (
+      select lower(stay) - lag(upper(stay)) over (partition by villa_id order by stay) as gap from taken
+    )
+    select (select sum(upper(stay) - lower(stay)) * 100 / (30 * 62) from taken)::int as percent,
+      count(*) filter (where gap between 2 and 4)::int as gaps from neighbours`,
+  )
+  expect(summer!.percent).toBeGreaterThanOrEqual(65)
+  expect(summer!.percent).toBeLessThanOrEqual(85)
+  expect(summer!.gaps).toBeGreaterThan(20)
+})
+
+test('every reservation agrees with its quote, its ledger and its moments', async () => {
+  const wrong = await rowsOf(
+    demo,
+    `select code, status from reservations r
+     where total <> (quote ->> 'total')::bigint
+       or total <> (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(quote -> 'lines') line)
+       or jsonb_array_length(quote -> 'nights') <> upper(stay) - lower(stay)
+       or created_at >= lower(stay)
+       or created_at > coalesce(awaiting_payment_at, confirmed_at, created_at)
+       or confirmed_at < awaiting_payment_at or cancelled_at < created_at
+       or greatest(created_at, awaiting_payment_at, confirmed_at, completed_at, expired_at, cancelled_at) > '${NOW}'
+       or (status = 'completed') <> (total = (
+         select coalesce(sum(amount) filter (where kind in ('owner_payout', 'commission')), 0)
+         from transactions where reservation_id = r.id))
+       or (status = 'completed' and total <> (
+         select sum(amount) from transactions where reservation_id = r.id and kind = 'payment'))
+       or not exists (select from calendar_entries e where e.reservation_id = r.id and e.stay = r.stay
+         and e.is_active = (r.status not in ('cancelled', 'expired')))
+       or (select after ->> 'status' from reservation_history h where h.reservation_id = r.id order by id desc limit 1)
+         <> status`,
+  )
+  expect(wrong).toEqual([])
+})
+
+test('mails are written from every template in use and none will ever be sent', async () => {
+  const mails = await rowsOf<{ template_key: string; status: string; html: string }>(
+    demo,
+    'select template_key, status, html from mail_outbox',
+  )
+  expect(new Set(mails.map(({ status }) => status))).toEqual(new Set(['kept']))
+  expect([...new Set(mails.map(({ template_key }) => template_key))].toSorted()).toEqual([
+    'bank_details',
+    'confirmed',
+    'expired',
+    'request_received',
+    'staff_new_request',
+  ])
+  expect(mails.filter(({ html }) => html.includes('{{'))).toEqual([])
+})
+
+test('every villa has a cover, prices for all its nights, and the stars its comments give', async () => {
+  const wrong = await rowsOf(
+    demo,
+    `select v.slug from villas v
+     where not is_active or not exists (select from villa_images where villa_id = v.id and position = 1)
+       or not exists (select from villa_rooms where villa_id = v.id)
+       or (select range_agg(stay) from seasons where villa_id = v.id)
+         <> datemultirange(daterange('2025-09-01', '2028-01-03'))
+       or exists (select from seasons where villa_id = v.id and price % 25000 <> 0)
+       or rating_count <> (select count(*) from comments where villa_id = v.id and is_published)`,
+  )
+  expect(wrong).toEqual([])
+  const [villas] = await rowsOf<{ count: number; rated: number }>(
+    demo,
+    'select count(*)::int, count(rating)::int as rated from villas',
+  )
+  expect(villas!.count).toBe(30)
+  expect(villas!.rated).toBeGreaterThan(20)
+})
+
+test('a second load does nothing, and a database in use is left alone', async () => {
+  expect(await loadDemo(demo)).toBe(false)
+  const used = await emptyWorld()
+  await used.db
+    .insertInto('users')
+    .values({
+      first_name: 'Nil',
+      last_name: 'Tan',
+      email: 'nil@ornek.tr',
+      phone: null,
+      role: 'OWNER',
+      password_hash: null,
+    })
+    .execute()
+  expect(await loadDemo(used)).toBe(false)
+  expect(await used.db.selectFrom('villas').select('id').execute()).toEqual([])
+})
+
+test('two processes that start at once load one demo', async () => {
+  const world = await emptyWorld()
+  const outcomes = await Promise.all([
+    loadDemo(world, { villas: 3, reservations: 20, media: false }),
+    loadDemo({ ...world }, { villas: 3, reservations: 20, media: false }),
+  ])
+  expect(outcomes.toSorted()).toEqual([false, true])
+  expect(await world.db.selectFrom('villas').select('id').execute()).toHaveLength(3)
+})
+
+test('with an ADMIN of its own no known password opens the back office', async () => {
+  const own = { admin_email: 'yonetici@ornek.tr', admin_password: 'gizli-ve-uzun' }
+  const world = await loaded({ villas: 1, reservations: 5, media: false }, NOW, own)
+  const admins = await world.db.selectFrom('users').selectAll().where('role', '=', 'ADMIN').execute()
+  const first = admins.find(({ email }) => email === own.admin_email)
+  expect(await isPasswordOf(first!.password_hash, own.admin_password)).toBe(true)
+  for (const admin of admins) expect(await isPasswordOf(admin.password_hash, 'telmessa-demo')).toBe(false)
+})
+
+test.each(['2027-07-14T20:30:00Z', '2027-10-31T21:30:00Z', '2028-02-29T06:00:00Z', '2029-01-01T00:10:00Z'])(
+  'the demo is whole when it is loaded at %s',
+  async (now) => {
+    const world = await loaded({ media: false }, now)
+    const [found] = await rowsOf<{ count: number; statuses: number }>(
+      world,
+      'select count(*)::int, count(distinct status)::int as statuses from reservations',
+    )
+    expect(found).toEqual({ count: 400, statuses: 6 })
+  },
+)
+
+test('with its photographs the demo loads within 15 seconds, and every cover has its file', async () => {
+  const world = await emptyWorld()
+  const began = performance.now()
+  expect(await loadDemo(world)).toBe(true)
+  const seconds = (performance.now() - began) / 1000
+  console.log(`The demo with its photographs took ${seconds.toFixed(1)} s.`)
+  expect(seconds).toBeLessThan(15)
+  const covers = await rowsOf<{ original: string; id: number }>(
+    world,
+    `select i.id, i.original from villa_images v join images i on i.id = v.image_id where v.position = 1`,
+  )
+  expect(covers).toHaveLength(30)
+  for (const { original } of covers) {
+    expect(existsSync(join(folder, 'files', original.slice(0, 2), original))).toBe(true)
+  }
+  // Right behind the two large pictures of the home page, so that the job makes their widths first.
+  expect(
+    covers
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b)
+      .at(-1),
+  ).toBe(32)
+}, 60_000)

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Promotion } from '../../src/domain/pricing.ts'
+import { todayInIstanbul } from '../../src/domain/stay.ts'
+import type { World } from '../../src/server/context.ts'
+import { staff, owners } from './catalogue/owners.ts'
+import { villas as catalogue } from './catalogue/villas.ts'
+import { loadComments } from './load-comments.ts'
+import {
+  loadBanks,
+  loadContactMessages,
+  loadDiscounts,
+  loadPromotions,
+  loadSettings,
+  loadShowcases,
+} from './load-content.ts'
+import { HERO_FILES, loadImageRecords, loadImages } from './load-images.ts'
+import { loadPlaces } from './load-places.ts'
+import { loadReservations } from './load-reservations.ts'
+import { loadUsers, OWNER_PASSWORD, STAFF_PASSWORD } from './load-users.ts'
+import { loadVillas } from './load-villas.ts'
+import { seededRandom } from './random.ts'
+
+const SEED = 0x7e1_e55a
+
+export interface DemoSize {
+  /** the first so many houses of the catalogue; all thirty unless told */
+  villas?: number
+  /** at most so many reservations; 400 unless told */
+  reservations?: number
+  /** false: records of photographs without files, where nobody looks at pictures */
+  media?: boolean
+}
+
+export interface DemoLogin {
+  role: 'ADMIN' | 'OWNER'
+  email: string
+  password: string
+}
+
+/** The sign-ins of a demo whose ADMIN_EMAIL is not set; with it, the ADMIN's are those of the settings. */
+export const DEMO_LOGINS: DemoLogin[] = [
+  { role: 'ADMIN', email: staff[0]!.email, password: STAFF_PASSWORD },
+  { role: 'OWNER', email: owners[0]!.email, password: OWNER_PASSWORD },
+]
+
+/**
+ * Fills an empty database with the demo, once: the milestone `demo` says that it was done. Returns whether it was
+ * loaded now. Everything follows from one seed and `world.now()`. Photographs are stored before the transaction, by
+ * their digests, so that a start that was killed goes on where it was; their widths are made by processImages.
+ * Rows are inserted many at once: the factories of the tests write one, with names and numbers of their own, which
+ * would take thousands of statements and give other rows in every process.
+ */
+export async function loadDemo(world: World, size: DemoSize = {}): Promise<boolean> {
+  if (await isFilled(world)) return false
+  const villas = catalogue.slice(0, size.villas ?? catalogue.length)
+  const stored = size.media === false ? null : await loadImages(world, villas)
+  return world.db.transaction().execute(async (tx) => {
+    // Another process may be loading: it is waited for, and then there is nothing left to do.
+    await sql`set local lock_timeout = '2min'`.execute(tx)
+    const milestone = await tx
+      .insertInto('milestones')
+      .values({ name: 'demo', created_at: world.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name')
+      .executeTakeFirst()
+    if (!milestone) return false
+    await fill({ ...world, db: tx }, villas, stored, size.reservations ?? 400)
+    return true
+  })
+}
+
+/** A database with users or houses belongs to somebody, who did not ask for a demo. */
+async function isFilled({ db }: World): Promise<boolean> {
+  const { rows } = await sql<{ is_filled: boolean }>`
+    select exists (select from milestones where name = 'demo') or exists (select from villas)
+      or exists (select from users where role = 'OWNER') as is_filled`.execute(db)
+  return rows[0]!.is_filled
+}
+
+async function fill(
+  world: World,
+  villas: typeof catalogue,
+  stored: Map<string, number> | null,
+  reservations: number,
+): Promise<void> {
+  const today = todayInIstanbul(world.now())
+  const images = stored ?? (await loadImageRecords(world, villas))
+  const users = await loadUsers(world)
+  await loadSettings(world, images.get(HERO_FILES[0]!) ?? null)
+  const [bank_id] = await loadBanks(world)
+  const places = await loadPlaces(world, images)
+  const villa_ids = await loadVillas(world, today, villas, { places, images, owner_ids: users.owner_ids })
+  const idBySlug = new Map(villas.map(({ slug }, index) => [slug, villa_ids[index]!]))
+  await loadDiscounts(world, idBySlug)
+  await loadPromotions(world)
+  await loadComments(world, idBySlug)
+  await loadShowcases(world, villas, idBySlug)
+  await loadContactMessages(world)
+  const promotions: Promotion[] = await world.db
+    .selectFrom('promotions')
+    .selectAll()
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute()
+  await loadReservations(world, seededRandom(SEED), {
+    villa_ids,
+    commission_percents: villas.map(({ commission_percent }) => commission_percent),
+    users,
+    promotions,
+    bank_id: bank_id!,
+    count: reservations,
+  })
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { World } from '../../src/server/context.ts'
+import { storeImage } from '../../src/server/files/store-image.ts'
+import photographs from './media/index.json' with { type: 'json' }
+import { towns } from './catalogue/places.ts'
+import type { Villa } from './catalogue/types.ts'
+import { villaTypes } from './catalogue/villa-types.ts'
+
+const MEDIA = join(import.meta.dirname, 'media')
+
+/** Large pictures of the home page, first in the queue. */
+export const HERO_FILES = ['hero-bay.jpg', 'hero-villa.jpg']
+
+/**
+ * Every photograph the demo shows, each once, in the order in which a visitor meets them: the widths are made by a
+ * job in this order, so that the first pages are complete first. Returns the id of each file's image.
+ */
+export async function loadImages(world: World, villas: readonly Villa[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const file of filesInOrder(villas)) {
+    const { id } = await storeImage(world, readFileSync(join(MEDIA, file)))
+    ids.set(file, id)
+  }
+  return ids
+}
+
+/** The same records without a file behind them, for tests and benchmarks that look at no picture. */
+export async function loadImageRecords(world: World, villas: readonly Villa[]): Promise<Map<string, number>> {
+  const known = new Map(photographs.map((photograph) => [photograph.file, photograph]))
+  const files = filesInOrder(villas)
+  const rows = await world.db
+    .insertInto('images')
+    .values(
+      files.map((file) => {
+        const { width, height, dominant } = known.get(file)!
+        const digest = createHash('sha256').update(file).digest('hex')
+        return { digest, width, height, dominant, original: `${digest}.jpg`, created_at: world.now() }
+      }),
+    )
+    .returning('id')
+    .execute()
+  return new Map(files.map((file, index) => [file, rows[index]!.id]))
+}
+
+function filesInOrder(villas: readonly Villa[]): string[] {
+  return [
+    ...new Set([
+      ...HERO_FILES,
+      ...villas.map((villa) => villa.images[0]!.file),
+      ...towns.map(({ image }) => image),
+      ...villaTypes.map(({ image }) => image),
+      ...villas.flatMap((villa) => villa.images.map(({ file }) => file)),
+    ]),
+  ]
+}

@@ -1,0 +1,54 @@
+import type { World } from '../../src/server/context.ts'
+import { prepareMails, type TemplateKey } from '../../src/server/mail/outbox.ts'
+import { insertAll } from './insert-all.ts'
+import type { Booking } from './load-reservations.ts'
+
+/** The mails of the newest reservations of each kind; older ones would fill the outbox without showing more. */
+const NEWEST = 8
+
+/**
+ * Mails as the program writes them, from its own templates. They are kept, never sent: the addresses belong to
+ * nobody, also when the demo is started with SMTP settings.
+ */
+export async function loadMails(
+  world: World,
+  bookings: readonly Booking[],
+  ids: readonly number[],
+): Promise<void> {
+  const rows = []
+  for (const { booking, id, template, at } of mailsOf(bookings, ids)) {
+    const [mail] = await prepareMails(world.db, world, id, [template])
+    if (!mail) continue
+    const { is_active: _, ...content } = mail
+    rows.push({
+      ...content,
+      message_id: `<demo-${template}-${booking.quote.villa_id}-${id}@telmessa.ornek.tr>`,
+      reservation_id: id,
+      status: 'kept' as const,
+      next_attempt_at: at,
+      created_at: at,
+    })
+  }
+  await insertAll(
+    world.db,
+    'mail_outbox',
+    rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()),
+  )
+}
+
+function mailsOf(bookings: readonly Booking[], ids: readonly number[]) {
+  const newest = (template: TemplateKey, of: (booking: Booking) => Date | null) =>
+    bookings
+      .map((booking, index) => ({ booking, id: ids[index]!, template, at: of(booking) }))
+      .filter((mail): mail is typeof mail & { at: Date } => mail.at !== null)
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+      .slice(0, NEWEST)
+  const isFromSite = ({ source }: Booking) => source === 'site'
+  return [
+    ...newest('request_received', (one) => (isFromSite(one) ? one.created_at : null)),
+    ...newest('staff_new_request', (one) => (isFromSite(one) ? one.created_at : null)),
+    ...newest('bank_details', (one) => one.awaiting_payment_at),
+    ...newest('confirmed', (one) => one.confirmed_at),
+    ...newest('expired', (one) => one.expired_at),
+  ]
+}

@@ -1,0 +1,91 @@
+import { addDays, type Day } from '../../src/domain/stay.ts'
+import type { PriceClass, SeasonStretch } from './catalogue/types.ts'
+
+/** A stretch of the price grid moved to the years the demo is loaded in. */
+export interface PricedStretch {
+  kind: SeasonStretch['kind']
+  name: string
+  starts_on: Day
+  /** half-open */
+  ends_on: Day
+  min_nights: number
+  min_nights_applies: 'arrival' | 'touch'
+  price_lira: Record<PriceClass, number>
+  /** how many years older than the grid; each makes a night cheaper */
+  age: number
+}
+
+/** What prices rose in a year. */
+const YEARLY_RISE = 1.35
+const MONTHS_OF_HISTORY = 14
+
+/** 29 February of a year that has none becomes the 28th. */
+export function shiftYears(day: Day, years: number): Day {
+  const shifted = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+  return shifted.endsWith('-02-29') && Number(shifted.slice(0, 4)) % 4 !== 0
+    ? `${shifted.slice(0, 8)}28`
+    : shifted
+}
+
+/**
+ * How many years the catalogue's dates move, so that its year of prices begins around `today` whenever the demo is
+ * loaded: with the last first of November, or from July on with the coming one.
+ */
+export function yearsToShift(grid: readonly SeasonStretch[], today: Day): number {
+  const first = grid.map(({ from }) => from).toSorted()[0]!
+  const horizon = addDays(today, 120)
+  let years = Number(horizon.slice(0, 4)) - Number(first.slice(0, 4))
+  if (shiftYears(first, years) > horizon) years -= 1
+  return years
+}
+
+/** The grid with the seasons of the 14 months before `today`, so that the stays of the past have their prices. */
+export function stretchesAround(grid: readonly SeasonStretch[], today: Day): PricedStretch[] {
+  const years = yearsToShift(grid, today)
+  const earliest = monthsBefore(today, MONTHS_OF_HISTORY)
+  const current = grid.map((stretch) => move(stretch, years, 0))
+  let first = current.map(({ starts_on }) => starts_on).toSorted()[0]!
+  const past: PricedStretch[] = []
+  for (const age of [1, 2]) {
+    const older = grid
+      .filter(({ kind }) => kind === 'season')
+      .map((stretch) => move(stretch, years - age, age))
+      .map((stretch) => clip(stretch, earliest, first))
+      .filter(({ starts_on, ends_on }) => starts_on < ends_on)
+    past.push(...older)
+    first = older.map(({ starts_on }) => starts_on).toSorted()[0] ?? first
+  }
+  return [...past, ...current].toSorted((a, b) => (a.starts_on < b.starts_on ? -1 : 1))
+}
+
+/** A night in kuruş, of a class and a villa's own factor, rounded to 250 lira. */
+export function nightlyPrice(stretch: PricedStretch, priceClass: PriceClass, factor: number): number {
+  const lira = (stretch.price_lira[priceClass] * factor) / YEARLY_RISE ** stretch.age
+  return Math.max(250, Math.round(lira / 250) * 250) * 100
+}
+
+function monthsBefore(day: Day, months: number): Day {
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
+}
+
+function move(stretch: SeasonStretch, years: number, age: number): PricedStretch {
+  return {
+    kind: stretch.kind,
+    name: stretch.name.replaceAll(/20\d\d/g, (year) => String(Number(year) + years)),
+    starts_on: shiftYears(stretch.from, years),
+    ends_on: shiftYears(stretch.until, years),
+    min_nights: stretch.min_nights,
+    min_nights_applies: stretch.min_nights_applies === 'start' ? 'arrival' : 'touch',
+    price_lira: stretch.price_lira,
+    age,
+  }
+}
+
+function clip(stretch: PricedStretch, from: Day, until: Day): PricedStretch {
+  return {
+    ...stretch,
+    starts_on: stretch.starts_on < from ? from : stretch.starts_on,
+    ends_on: stretch.ends_on > until ? until : stretch.ends_on,
+  }
+}
