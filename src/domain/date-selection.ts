@@ -1,8 +1,9 @@
+/** One reducer with its judgements and sentences: what may be clicked and why not must not drift apart. Long for that. */
 import { parseNights } from './availability.ts'
 import type { NightState } from './availability.ts'
 import type { Kurus } from './money.ts'
 import { MAX_NIGHTS, arrivalRule, departureRule, stayRuleBreach } from './stay-rules.ts'
-import type { StayRule } from './stay-rules.ts'
+import type { StayRule, StayRuleBreach } from './stay-rules.ts'
 import { dayNumber, dayOfNumber, todayInIstanbul } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 import { formatDay, formatStay, formatTime, weekdayName } from './turkish.ts'
@@ -55,6 +56,8 @@ interface Table {
   calendar: Calendar
   first: number
   states: NightState[]
+  /** Verdicts of canArrive by offset: every render asks for every day it shows. */
+  arrivals: Map<number, Verdict>
 }
 
 const tables = new WeakMap<Calendar, Table>()
@@ -62,7 +65,12 @@ const tables = new WeakMap<Calendar, Table>()
 function tableOf(calendar: Calendar): Table {
   const known = tables.get(calendar)
   if (known !== undefined) return known
-  const table = { calendar, first: dayNumber(calendar.first_day), states: parseNights(calendar.nights) }
+  const table = {
+    calendar,
+    first: dayNumber(calendar.first_day),
+    states: parseNights(calendar.nights),
+    arrivals: new Map<number, Verdict>(),
+  }
   tables.set(calendar, table)
   return table
 }
@@ -90,6 +98,17 @@ function runAt(table: Table, offset: number): { from: number; to: number; isGap:
   return { from, to, isGap: isTakenAt(table, from - 1) && isTakenAt(table, to) }
 }
 
+function isPricedAt(table: Table, offset: number): boolean {
+  return (table.calendar.prices[offset] ?? 0) > 0
+}
+
+/** What the rules have against [from, to); a gap taken as a whole breaks none. */
+function breachOf(table: Table, from: number, to: number): StayRuleBreach | null {
+  const isWholeGap = isTakenAt(table, from - 1) && isTakenAt(table, to)
+  const stay = { check_in: dayAt(table, from), check_out: dayAt(table, to) }
+  return stayRuleBreach(table.calendar.rules, stay, isWholeGap)
+}
+
 function openWeekdays(closed: readonly number[] | undefined): number[] {
   return [1, 2, 3, 4, 5, 6, 7].filter((weekday) => !closed?.includes(weekday))
 }
@@ -102,21 +121,19 @@ function judge(table: Table, from: number, to: number): Verdict {
     if (!isFreeAt(table, night)) return refusedBy(blockedReason(table, night))
   }
   for (let night = from; night < to; night += 1) {
-    if ((calendar.prices[night] ?? 0) <= 0) return refusedBy({ code: 'not_priced' })
+    if (!isPricedAt(table, night)) return refusedBy({ code: 'not_priced' })
   }
   if (to - from > MAX_NIGHTS) return refusedBy({ code: 'max_nights', n: MAX_NIGHTS })
-  const stay = { check_in: dayAt(table, from), check_out: dayAt(table, to) }
-  const isWholeGap = isTakenAt(table, from - 1) && isTakenAt(table, to)
-  const breach = stayRuleBreach(calendar.rules, stay, isWholeGap)
+  const breach = breachOf(table, from, to)
   if (breach === null) return ALLOWED
   if (breach.code === 'min_nights') {
     return refusedBy({ code: 'min_nights', n: breach.min_nights, first_selectable: null })
   }
   if (breach.code === 'arrival_closed') {
-    const closed = arrivalRule(calendar.rules, stay.check_in)?.closed_arrival_days
+    const closed = arrivalRule(calendar.rules, dayAt(table, from))?.closed_arrival_days
     return refusedBy({ code: 'not_arrival_day', weekdays: openWeekdays(closed) })
   }
-  const closed = departureRule(calendar.rules, stay.check_out)?.closed_departure_days
+  const closed = departureRule(calendar.rules, dayAt(table, to))?.closed_departure_days
   return refusedBy({ code: 'not_departure_day', weekdays: openWeekdays(closed) })
 }
 
@@ -130,8 +147,10 @@ function blockedReason(table: Table, night: number): SelectionReason {
 
 /** The first legal departure after `after` for an arrival, or null. */
 function firstDeparture(table: Table, from: number, after: number): number | null {
-  for (let to = after + 1; to <= from + MAX_NIGHTS && isFreeAt(table, to - 1); to += 1) {
-    if (judge(table, from, to).allowed) return to
+  if (dayAt(table, from) < table.calendar.today) return null
+  for (let to = from + 1; to <= from + MAX_NIGHTS; to += 1) {
+    if (!isFreeAt(table, to - 1) || !isPricedAt(table, to - 1)) return null
+    if (to > after && breachOf(table, from, to) === null) return to
   }
   return null
 }
@@ -170,15 +189,23 @@ function takenReason(table: Table, offset: number): SelectionReason {
 export function canArrive(calendar: Calendar, day: Day): Verdict {
   const table = tableOf(calendar)
   const offset = dayNumber(day) - table.first
-  if (day < calendar.today) return refusedBy({ code: 'past' })
+  const known = table.arrivals.get(offset)
+  if (known !== undefined) return known
+  const verdict = judgeArrival(table, offset)
+  table.arrivals.set(offset, verdict)
+  return verdict
+}
+
+function judgeArrival(table: Table, offset: number): Verdict {
+  if (dayAt(table, offset) < table.calendar.today) return refusedBy({ code: 'past' })
   if (!isFreeAt(table, offset)) return refusedBy(takenReason(table, offset))
   if (firstDeparture(table, offset, offset) !== null) return ALLOWED
-  if ((calendar.prices[offset] ?? 0) <= 0) return refusedBy({ code: 'not_priced' })
+  if (!isPricedAt(table, offset)) return refusedBy({ code: 'not_priced' })
   const inGap = gapReason(table, offset)
   if (inGap !== null) return refusedBy(inGap)
   // No departure suits: the longest stay from here names the rule that no shorter one meets either.
   let to = offset + 1
-  while (to < offset + MAX_NIGHTS && isFreeAt(table, to) && (calendar.prices[to] ?? 0) > 0) to += 1
+  while (to < offset + MAX_NIGHTS && isFreeAt(table, to) && isPricedAt(table, to)) to += 1
   return judge(table, offset, to)
 }
 
@@ -209,7 +236,7 @@ export function dayNote(calendar: Calendar, day: Day): SelectionReason | null {
   const offset = dayNumber(day) - table.first
   if (day < calendar.today) return { code: 'past' }
   if (!isFreeAt(table, offset)) return takenReason(table, offset)
-  if ((calendar.prices[offset] ?? 0) <= 0) return { code: 'not_priced' }
+  if (!isPricedAt(table, offset)) return { code: 'not_priced' }
   return isTakenAt(table, offset - 1) ? { code: 'checkin_only' } : null
 }
 

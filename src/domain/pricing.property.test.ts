@@ -60,7 +60,7 @@ function lira(numerator: bigint, denominator: bigint): number {
 
 type Expected =
   | { code: string }
-  | { total: number; prices: number[]; fees: number; promotion: number; minimum: number }
+  | { total: number; prices: number[]; fees: number; promotion: number; minimum: number; prepayment: number }
 
 const holds = (range: { starts_on: string; ends_on: string }, offset: number) =>
   at(range.starts_on) <= offset && offset < at(range.ends_on)
@@ -132,7 +132,9 @@ function naive({ house, asked, from, to }: Case): Expected {
         : lira(BigInt(code.value), 1n)
     promotion = Math.min(amount, accommodation)
   }
-  return { total: accommodation + fees - promotion, prices, fees, promotion, minimum }
+  const total = accommodation + fees - promotion
+  const prepayment = lira(BigInt(total) * BigInt(house.prepayment_percent), 100n)
+  return { total, prices, fees, promotion, minimum, prepayment }
 }
 
 const price = fc.integer({ min: 100_000, max: 6_500_000 })
@@ -236,7 +238,7 @@ const promotions: fc.Arbitrary<Promotion> = fc
     min_total_amount: fc.constantFrom(0, 0, 3_000_000),
     usage_limit: maybe(fc.integer({ min: 0, max: 3 })),
     used: fc.nat(3),
-    villa_ids: fc.constantFrom(null, [7], [1, 7], [1]),
+    villa_ids: fc.constantFrom<number[] | null>(null, [7], [1, 7], [1]),
     is_active: fc.constantFrom(true, true, true, false),
   })
   .map(({ offer, ...row }): Promotion => Object.assign(row, offer))
@@ -304,6 +306,7 @@ describe('quoteStay against an independent recomputation', () => {
               fees: answer.quote.fees_amount,
               promotion: answer.quote.promotion_amount,
               minimum: answer.quote.min_nights,
+              prepayment: answer.quote.prepayment_amount,
             }
           : { code: answer.refusal.code }
         expect(got).toEqual(expected)

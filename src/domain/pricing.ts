@@ -1,3 +1,4 @@
+/** The one price function with every shape it takes and gives; long because two thirds of it are those shapes. */
 import { bestDiscount, discountsFor } from './discounts.ts'
 import type { Discount } from './discounts.ts'
 import { percentToLira, roundToLira } from './money.ts'

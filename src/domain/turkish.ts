@@ -1,4 +1,4 @@
-/** One file for the language of the interface: letters, days, numbers, identity numbers, sentences. Long for that. */
+/** One file for the language of the interface: letters, numbers, days, identity numbers, sentences. */
 import { formatMoney, groupThousands } from './money.ts'
 import type { QuoteLine, QuoteRefusal } from './pricing.ts'
 import { MAX_NIGHTS } from './stay-rules.ts'
