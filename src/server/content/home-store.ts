@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { fillsGap, isFree } from '../../domain/availability.ts'
+import { quoteStay } from '../../domain/pricing.ts'
+import type { Quote } from '../../domain/pricing.ts'
+import { addDays } from '../../domain/stay.ts'
+import type { Day, Stay } from '../../domain/stay.ts'
+import type { Db } from '../context.ts'
+import { pricingOf, takenStays } from '../db/villa-facts.ts'
+
+const CARDS_A_SHOWCASE = 6
+
+export interface ShowcaseRecord {
+  id: number
+  title: string
+  note: string
+  villa_ids: number[]
+}
+
+/** The home page's showcases with their villas on show, both in order; an empty one is not shown. One query. */
+export async function homeShowcases(db: Db): Promise<ShowcaseRecord[]> {
+  const { rows } = await sql<ShowcaseRecord>`
+    select c.id, c.title, c.note, m.villa_ids
+    from showcases c
+    cross join lateral (
+      select array_agg(villa_id order by position, id) as villa_ids
+      from (
+        select s.villa_id, s.position, s.id from showcase_villas s join villas v on v.id = s.villa_id
+        where s.showcase_id = c.id and v.is_active
+        order by s.position, s.id limit ${CARDS_A_SHOWCASE}
+      ) s
+    ) m
+    where c.is_active and c.slot = 'home' and m.villa_ids is not null
+    order by c.position, c.id`.execute(db)
+  return rows
+}
+
+export async function countShownVillas(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('villas')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+const EXAMPLE_NIGHTS = 7
+const EXAMPLE_VILLAS = 12
+
+/** The weeks of the next July to begin, by the day of its month they begin on: the middle of the season first. */
+const EXAMPLE_WEEKS = ['04', '11', '18', '25']
+
+interface Example {
+  villa_name: string
+  villa_slug: string
+  quote: Quote
+}
+
+/**
+ * A popular villa's free and bookable week of next July with its price; one with a discount, if there is any, since
+ * it shows more lines. Three queries.
+ */
+export async function exampleWeek(db: Db, today: Day, now: Date): Promise<Example | null> {
+  const villas = await db
+    .selectFrom('villas')
+    .select(['id', 'name', 'slug', 'guests'])
+    .where('is_active', '=', true)
+    .orderBy('is_popular', 'desc')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(EXAMPLE_VILLAS)
+    .execute()
+  const ids = villas.map(({ id }) => id)
+  const year = today.slice(5) < '07-01' ? today.slice(0, 4) : String(Number(today.slice(0, 4)) + 1)
+  const facts = await pricingOf(db, ids)
+  const taken = await takenStays(db, ids, `${year}-07-01`, `${year}-08-05`, now)
+
+  let plain: Example | null = null
+  for (const { id, name, slug, guests } of villas) {
+    const pricing = facts.get(id)
+    const stays = taken.get(id) ?? []
+    for (const day of pricing === undefined ? [] : EXAMPLE_WEEKS) {
+      const stay: Stay = {
+        check_in: `${year}-07-${day}`,
+        check_out: addDays(`${year}-07-${day}`, EXAMPLE_NIGHTS),
+      }
+      if (!isFree(stays, stay)) continue
+      const answer = quoteStay(pricing!, {
+        ...stay,
+        adults: Math.min(4, guests),
+        children: 0,
+        infants: 0,
+        fee_ids: [],
+        promotion: null,
+        fills_gap: fillsGap(stays, stay),
+        today,
+      })
+      if (!answer.ok || answer.quote.is_provisional) continue
+      const example = { villa_name: name, villa_slug: slug, quote: answer.quote }
+      if (answer.quote.lines.some((line) => line.kind === 'discount')) return example
+      plain ??= example
+    }
+  }
+  return plain
+}

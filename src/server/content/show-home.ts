@@ -1,0 +1,31 @@
+import * as contract from '../../contract/content.ts'
+import { todayInIstanbul } from '../../domain/stay.ts'
+import { townsWithCounts, villaTypesWithCounts } from '../db/place-lists.ts'
+import { cardsOf, stripOf } from '../db/villa-cards.ts'
+import { route } from '../http/route.ts'
+import { countShownVillas, exampleWeek, homeShowcases } from './home-store.ts'
+import { publishedComments, settingsOf } from './store.ts'
+
+/** The home page in eleven queries, however many showcases there are. */
+export const showHome = route(contract.showHome, async ({ db, now }) => {
+  const moment = now()
+  const today = todayInIstanbul(moment)
+  const site = (await settingsOf(db, ['site'])).get('site')
+  const showcases = await homeShowcases(db)
+  const ids = [...new Set(showcases.flatMap(({ villa_ids }) => villa_ids))]
+  const cards = new Map((await cardsOf(db, ids, moment)).map((card) => [card.id, card]))
+  return {
+    title: site?.get('hero_title') ?? '',
+    lead: site?.get('hero_lead') ?? '',
+    villa_count: await countShownVillas(db),
+    showcases: showcases.map(({ villa_ids, ...showcase }) => ({
+      ...showcase,
+      villas: villa_ids.flatMap((id) => cards.get(id) ?? []),
+    })),
+    ...stripOf(moment),
+    towns: await townsWithCounts(db, today),
+    types: await villaTypesWithCounts(db),
+    example: await exampleWeek(db, today, moment),
+    comments: (await publishedComments(db, { skip: 0, take: 3 })).items,
+  }
+})

@@ -1,0 +1,26 @@
+import * as contract from '../../contract/content.ts'
+import { route } from '../http/route.ts'
+import { keyValues, menuOf, settingsOf } from './store.ts'
+
+const RATES = ['dollar_exchange_rate', 'euro_exchange_rate', 'sterling_exchange_rate']
+const CONTACT = ['site_phone', 'site_phone_2', 'site_email', 'address', 'hours', 'whatsapp']
+const FOOTER = ['site_phone', 'site_phone_2', 'site_email']
+const SOCIAL = ['facebook_link', 'instagram_link', 'twitter_link', 'youtube_link']
+
+/** What the frame of every page needs, in two queries. Only settings named here leave the house. */
+export const showSite = route(contract.showSite, async ({ db }) => {
+  const settings = await settingsOf(db, ['exchange', 'site', 'contact', 'social'])
+  const contact = settings.get('contact')
+  const ratesDate = settings.get('exchange')?.get('rates_date') ?? ''
+  return {
+    currency: keyValues(settings.get('exchange'), RATES),
+    rates_date: ratesDate === '' ? null : ratesDate,
+    footerData: [
+      ...keyValues(settings.get('site'), ['site_footer_text']),
+      ...keyValues(contact, FOOTER),
+      ...keyValues(settings.get('social'), SOCIAL),
+    ],
+    contact: [...keyValues(contact, CONTACT), ...keyValues(settings.get('social'), SOCIAL)],
+    menu: await menuOf(db),
+  }
+})

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { bankAccount, site, websiteText } from '../../contract/content.ts'
+import type { comment } from '../../contract/villas.ts'
+import type { Db } from '../context.ts'
+
+type Comment = z.output<typeof comment>
+type KeyValue = { key: string; value: string }
+type Text = z.output<typeof websiteText>
+
+/** Settings of some sections as section → key → text, in the order they were written. */
+export type Settings = Map<string, Map<string, string>>
+
+export async function settingsOf(db: Db, sections: readonly string[]): Promise<Settings> {
+  const { rows } = await sql<{ section: string; key: string; value: string | null }>`
+    select section, key, value #>> '{}' as value from settings
+    where section = any(${[...sections]}::text[]) order by id`.execute(db)
+  const settings: Settings = new Map(sections.map((section) => [section, new Map()]))
+  for (const { section, key, value } of rows) settings.get(section)?.set(key, value ?? '')
+  return settings
+}
+
+/** Named settings as the seed lists them; one that was never set is there, empty. */
+export function keyValues(section: Map<string, string> | undefined, keys: readonly string[]): KeyValue[] {
+  return keys.map((key) => ({ key, value: section?.get(key) ?? '' }))
+}
+
+/** Types and towns with their districts, for the menu; one query. */
+export async function menuOf(db: Db): Promise<z.output<typeof site>['menu']> {
+  const { rows } = await sql<z.output<typeof site>['menu']>`
+    select
+      coalesce((
+        select json_agg(json_build_object('id', y.id, 'name', y.name, 'slug', y.slug) order by y.position, y.id)
+        from villa_types y), '[]') as types,
+      coalesce((
+        select json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'District', (
+          select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'slug', d.slug)
+            order by d.name collate "tr-x-icu", d.id), '[]')
+          from districts d where d.town_id = t.id)) order by t.position, t.id)
+        from towns t), '[]') as towns`.execute(db)
+  return rows[0]!
+}
+
+export async function publishedComments(
+  db: Db,
+  page: { skip: number; take: number },
+): Promise<{ items: Comment[]; total: number }> {
+  const published = db
+    .selectFrom('comments')
+    .innerJoin('villas', 'villas.id', 'comments.villa_id')
+    .where('comments.is_published', '=', true)
+    .where('villas.is_active', '=', true)
+  const items = await published
+    .select([
+      'comments.id',
+      'comments.name',
+      'comments.stars',
+      'comments.text',
+      'comments.reply',
+      'comments.stayed_on',
+      'villas.name as villa_name',
+      'villas.slug as villa_slug',
+    ])
+    .orderBy('comments.id', 'desc')
+    .offset(page.skip)
+    .limit(page.take)
+    .execute()
+  const { total } = await published
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items, total }
+}
+
+/** A text of the website, or null while nobody has written it. */
+export async function textCalled(db: Db, key: string): Promise<Text | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'updated_at'])
+    .where('section', '=', 'text')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { title, sections } = row.value as Omit<Text, 'updated_at'>
+  return { title, sections, updated_at: row.updated_at.toISOString() }
+}
+
+/** The accounts a customer may pay to, in their order. */
+export async function activeBanks(db: Db): Promise<z.output<typeof bankAccount>[]> {
+  return db
+    .selectFrom('banks')
+    .select(['id', 'name', 'account_holder', 'iban', 'branch', 'currency'])
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Keeps an address with the words it agreed to. One that never confirmed or has left starts anew with a new token;
+ * false when it is subscribed already. One statement, so two at once make one row.
+ */
+export async function keepSubscriber(
+  db: Db,
+  subscriber: { email: string; consent_text: string; consent_at: Date; confirm_token: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into subscribers (email, consent_text, consent_at, confirm_token)
+    values (${subscriber.email}, ${subscriber.consent_text}, ${subscriber.consent_at}, ${subscriber.confirm_token})
+    on conflict (lower(email)) do update set
+      consent_text = excluded.consent_text, consent_at = excluded.consent_at,
+      confirm_token = excluded.confirm_token, confirmed_at = null, unsubscribed_at = null
+    where subscribers.confirmed_at is null or subscribers.unsubscribed_at is not null
+    returning id`.execute(db)
+  return rows.length > 0
+}

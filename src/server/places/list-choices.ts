@@ -1,0 +1,7 @@
+import * as contract from '../../contract/places.ts'
+import { route } from '../http/route.ts'
+import { townChoices, villaTypeChoices } from './store.ts'
+
+/** The back office's pickers. Places and types are public: an OWNER sees them all. */
+export const listTownChoices = route(contract.listTownChoices, ({ db }) => townChoices(db))
+export const listVillaTypeChoices = route(contract.listVillaTypeChoices, ({ db }) => villaTypeChoices(db))

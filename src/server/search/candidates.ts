@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { MAX_NIGHTS } from '../../domain/stay-rules.ts'
+import { nightCount, todayInIstanbul } from '../../domain/stay.ts'
+import { nightlyFrom } from '../db/villa-cards.ts'
+import type { Criteria } from './criteria.ts'
+import { isBookable, isFree, priceTables, stayTerms, totalOf } from './stay-sql.ts'
+
+/** Wishes that can be left out to see what stands behind them. */
+export type Wish = 'place' | 'types' | 'features' | 'bedrooms' | 'pets' | 'price'
+
+function wishConditions(criteria: Criteria): Record<Wish, RawBuilder<boolean>[]> {
+  const { town_ids, district_ids, type_ids, feature_ids, bedrooms } = criteria
+  return {
+    place:
+      town_ids.length === 0 && district_ids.length === 0
+        ? []
+        : // A district narrows its own town; other towns stay whole.
+          [
+            sql`(v.district_id = any(${district_ids}::bigint[])
+              or (v.town_id = any(${town_ids}::bigint[]) and v.town_id <> all(
+                array(select town_id from districts where id = any(${district_ids}::bigint[])))))`,
+          ],
+    types: type_ids.length === 0 ? [] : [sql`v.type_ids && ${type_ids}::bigint[]`],
+    features: feature_ids.length === 0 ? [] : [sql`v.feature_ids @> ${feature_ids}::bigint[]`],
+    bedrooms: bedrooms === null ? [] : [sql`v.bedrooms >= ${bedrooms}`],
+    pets: criteria.takes_pets ? [sql`v.allows_pets`] : [],
+    price: [],
+  }
+}
+
+/** Price limits on a row `c` that has a price. */
+function priceConditions({ min_price, max_price }: Criteria): RawBuilder<boolean>[] {
+  const conditions: RawBuilder<boolean>[] = []
+  if (min_price !== null) conditions.push(sql`c.price >= ${min_price}::bigint`)
+  if (max_price !== null) conditions.push(sql`c.price <= ${max_price}::bigint`)
+  return conditions
+}
+
+const all = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` and `)
+
+/** A stay that no villa can take: quoteStay refuses it before it looks at one. */
+export function isHopeless({ stay }: Criteria, now: Date): boolean {
+  return stay !== null && (stay.check_in < todayInIstanbul(now) || nightCount(stay) > MAX_NIGHTS)
+}
+
+export interface Candidates {
+  /** select id, price, and what the orders need, of every villa that meets the criteria */
+  rows: RawBuilder<unknown>
+  /** an expression for `c.price`, for the rows that are shown, where `rows` has it as null */
+  price: RawBuilder<number | null>
+}
+
+/**
+ * The villas that meet the criteria, as one select: on show, fitting and, with dates, free and bookable for exactly
+ * that stay. `isPriced`: each with its price (total with dates, lowest night without), which costs more; price limits
+ * ask for it by themselves. `without`: wishes to leave out.
+ */
+export function candidates(
+  criteria: Criteria,
+  now: Date,
+  options: { isPriced: boolean; without?: readonly Wish[] },
+): Candidates {
+  const { stay } = criteria
+  const today = todayInIstanbul(now)
+  const people = criteria.adults + criteria.children
+  const terms = stay === null ? null : stayTerms(stay, people, today, now)
+  const without = options.without ?? []
+
+  const conditions: RawBuilder<boolean>[] = [sql`v.is_active`]
+  const sleeps = criteria.sleeps ?? (terms === null ? null : people)
+  if (sleeps !== null) conditions.push(sql`v.guests >= ${sleeps}`)
+  if (criteria.ids !== null) conditions.push(sql`v.id = any(${criteria.ids}::bigint[])`)
+  if (criteria.is_popular) conditions.push(sql`v.is_popular`)
+  for (const [wish, wishes] of Object.entries(wishConditions(criteria))) {
+    if (!without.includes(wish as Wish)) conditions.push(...wishes)
+  }
+  if (terms !== null) conditions.push(isFree(terms), isBookable(terms))
+
+  const limits = without.includes('price') ? [] : priceConditions(criteria)
+  const isPriced = options.isPriced || limits.length > 0
+  const price = terms === null ? nightlyFrom(sql`c.id`, today) : totalOf(terms)
+  const fitting = sql`
+    select v.id, v.position, v.rating, v.rating_count, v.published_at, v.guests, v.bedrooms, v.type_ids,
+      v.feature_ids, v.allows_pets,
+      ${
+        terms === null
+          ? sql`null::bigint as amount, 1 as min_nights`
+          : sql`season.amount + coalesce(forecast.amount, 0) as amount, season.min_nights`
+      }
+    from villas v
+    ${terms === null ? sql`` : priceTables(terms)}
+    where ${all(conditions)}`
+  if (!isPriced) return { rows: sql`select f.*, null::bigint as price from (${fitting}) f`, price }
+  const priced = sql`select c.*, ${price} as price from (${fitting} offset 0) c`
+  const rows = limits.length === 0 ? priced : sql`select * from (${priced} offset 0) c where ${all(limits)}`
+  return { rows, price: sql<number | null>`c.price` }
+}
+
+/** The orders of the list; the id decides between equals, so that pages never overlap. */
+export function orderOf(order: Criteria['order']): RawBuilder<unknown> {
+  switch (order) {
+    case 'price':
+      return sql`c.price asc nulls last, c.position, c.id`
+    case '-price':
+      return sql`c.price desc nulls last, c.position, c.id`
+    case 'rating':
+      return sql`c.rating desc nulls last, c.rating_count desc, c.position, c.id`
+    case 'newest':
+      return sql`c.published_at desc nulls last, c.id desc`
+    case 'capacity':
+      return sql`c.guests desc, c.position, c.id`
+    case 'recommended':
+      return sql`c.position, c.id`
+  }
+}

@@ -1,0 +1,40 @@
+import * as contract from '../../contract/search.ts'
+import { approximatePlace } from '../../domain/approximate-place.ts'
+import type { Stay } from '../../domain/stay.ts'
+import { cardsOf, stripOf } from '../db/villa-cards.ts'
+import { route } from '../http/route.ts'
+import { criteriaOf } from './criteria.ts'
+import { priceCards } from './price-cards.ts'
+import { MAX_PINS, findNearby, findVillas } from './store.ts'
+
+/** Villas by place, dates, guests and wishes: three queries, a fourth for flexible dates, whatever is found. */
+export const searchVillas = route(contract.searchVillas, async ({ db, now }, { query }) => {
+  const moment = now()
+  const { skip, take } = query
+  const criteria = criteriaOf(query)
+  const found = await findVillas(db, criteria, { skip, take }, moment)
+  const nearby = await findNearby(db, criteria, moment)
+
+  const page = found.filter(({ rank }) => rank > skip && rank <= skip + take)
+  const stays = new Map<number, Stay>(nearby.map(({ id, stay }) => [id, stay]))
+  if (criteria.stay !== null) for (const { id } of page) stays.set(id, criteria.stay)
+  const isOfPage = new Set(page.map(({ id }) => id))
+
+  const ids = [...isOfPage, ...nearby.map(({ id }) => id)]
+  const cards = await priceCards(db, await cardsOf(db, ids, moment), stays, criteria, moment)
+  return {
+    items: cards.filter(({ id }) => isOfPage.has(id)),
+    total: found[0]?.total ?? 0,
+    ...stripOf(moment),
+    pins: found
+      .filter(({ rank }) => rank <= MAX_PINS)
+      .map(({ id, slug, name, price, ...place }) => ({
+        id,
+        slug,
+        name,
+        ...approximatePlace({ id, latitude: place.latitude, longitude: place.longitude }),
+        price,
+      })),
+    flexible: cards.filter(({ id }) => !isOfPage.has(id)),
+  }
+})

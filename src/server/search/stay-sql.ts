@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { isoWeekday, daysBetween, nightCount } from '../../domain/stay.ts'
+import type { Day, Stay } from '../../domain/stay.ts'
+
+/**
+ * The rules of domain/pricing.quoteStay for one stay and many villas, as SQL. It exists so that a search can filter,
+ * order and count by what a stay costs without loading every villa; the price that is shown still comes from
+ * quoteStay, and search-agrees-with-quotes.test.ts proves that the two never differ.
+ */
+export interface StayTerms {
+  stay: Stay
+  nights: number
+  /** adults and children: what a fee by guest counts */
+  people: number
+  today: Day
+  now: Date
+}
+
+/** Half up to whole lira, of amounts that are not negative (money.roundToLira). */
+const lira = (amount: RawBuilder<unknown>) => sql<number>`((${amount}) + 50) / 100 * 100`
+
+const day = (value: Day) => sql`${value}::date`
+const whole = (value: number) => sql`${value}::int`
+const nightsOf = (stay: Stay) => sql`daterange(${day(stay.check_in)}, ${day(stay.check_out)})`
+
+export function stayTerms(stay: Stay, people: number, today: Day, now: Date): StayTerms {
+  return { stay, nights: nightCount(stay), people, today, now }
+}
+
+/** An entry that keeps nights now. */
+const isKept = (now: Date) => sql`is_active and (held_until is null or held_until > ${now})`
+
+/** No entry of villa `v` keeps a night of the stay. */
+export const isFree = ({ stay, now }: StayTerms) => sql<boolean>`not exists (
+  select from calendar_entries where villa_id = v.id and stay && ${nightsOf(stay)} and ${isKept(now)})`
+
+/** Entries end on the check-in and begin on the check-out (availability.fillsGap), of a villa that is free between. */
+const fillsGap = ({ stay, now }: StayTerms) => sql<boolean>`(
+  v.id in (select villa_id from calendar_entries
+    where stay @> (${day(stay.check_in)} - 1) and ${isKept(now)})
+  and v.id in (select villa_id from calendar_entries
+    where stay @> ${day(stay.check_out)} and ${isKept(now)}))`
+
+/**
+ * Lateral tables of villa `v`. `season`: its nights within seasons, their amount and the rules that speak;
+ * `forecast`: the nights that no season holds. A price that rounds to nothing is no price.
+ */
+export function priceTables({ stay, nights }: StayTerms): RawBuilder<unknown> {
+  const from = day(stay.check_in)
+  const until = day(stay.check_out)
+  const within = sql`(least(upper(s.stay), ${until}) - greatest(lower(s.stay), ${from}))`
+  const arriving = whole(isoWeekday(stay.check_in))
+  const leaving = whole(isoWeekday(stay.check_out))
+  return sql`
+    cross join lateral (
+      select
+        coalesce(sum(${within}) filter (where s.price >= 50), 0)::int as nights,
+        coalesce(sum(${within} * (${lira(sql`s.price`)})), 0)::bigint as amount,
+        greatest(1,
+          max(s.min_nights) filter (where s.stay @> ${from}),
+          max(s.min_nights) filter (where s.min_nights_applies = 'touch' and ${within} > 0)) as min_nights,
+        coalesce(bool_or(s.stay @> ${from} and ${arriving} = any(s.closed_arrival_days)), false) as arrival_closed,
+        case when bool_or(s.stay @> ${until})
+          then bool_or(s.stay @> ${until} and ${leaving} = any(s.closed_departure_days))
+          else coalesce(bool_or(s.stay @> (${until} - 1) and ${leaving} = any(s.closed_departure_days)), false)
+        end as departure_closed
+      from seasons s
+      where s.villa_id = v.id and s.stay && daterange(${from}, ${until}, '[]')
+    ) season
+    left join lateral (
+      select sum(upper(part) - lower(part))::int as nights,
+        sum((upper(part) - lower(part)) * (${lira(sql`f.price`)}))::bigint as amount
+      from forecasts f
+      cross join lateral unnest(
+        datemultirange(f.stay * ${nightsOf(stay)}) - coalesce((
+          select range_agg(s.stay) from seasons s
+          where s.villa_id = v.id and s.stay && ${nightsOf(stay)}), '{}')) as part
+      where f.villa_id = v.id and f.stay && ${nightsOf(stay)} and f.price >= 50
+    ) forecast on season.nights < ${whole(nights)}`
+}
+
+/** Every night has a price, and the rules of the seasons are kept or lifted by a gap. */
+export const isBookable = (terms: StayTerms) => sql<boolean>`
+  season.nights + coalesce(forecast.nights, 0) = ${whole(terms.nights)}
+  and ((season.min_nights <= ${whole(terms.nights)} and not season.arrival_closed and not season.departure_closed)
+    or ${fillsGap(terms)})`
+
+/** Discounts `d` that the stay and today meet (discounts.discountsFor). */
+function meetsDiscount({ stay, nights, today }: StayTerms): RawBuilder<boolean> {
+  const lead = whole(daysBetween(today, stay.check_in))
+  return sql<boolean>`d.is_active and d.stay && ${nightsOf(stay)} and d.min_nights <= ${whole(nights)}
+    and (d.book_from is null or d.book_from <= ${day(today)})
+    and (d.book_until is null or d.book_until >= ${day(today)})
+    and (d.lead_days_min is null or d.lead_days_min <= ${lead})
+    and (d.lead_days_max is null or d.lead_days_max >= ${lead})`
+}
+
+/**
+ * What a stay costs at `c`, a row with id, amount (nights before discounts) and min_nights: less the best discount of
+ * each night, plus mandatory fees. Nights are looked at one by one only where a discount applies at all.
+ */
+export function totalOf(terms: StayTerms): RawBuilder<number> {
+  const { stay, nights, people } = terms
+  const from = day(stay.check_in)
+  const lowered = sql`case d.kind
+    when 'percent' then (n.price * (100 - d.value) + 5000) / 10000 * 100
+    else greatest(0, (n.price - d.value + 50) / 100 * 100) end`
+  return sql<number>`(
+    c.amount
+    - case when c.id in (select d.villa_id from discounts d where ${meetsDiscount(terms)}) then (
+        select coalesce(sum(best.saved), 0) from (
+          select max(greatest(0, ${lira(sql`n.price`)} - (${lowered}))) as saved
+          from discounts d
+          cross join lateral generate_series(
+            greatest(lower(d.stay) - ${from}, 0), least(upper(d.stay) - ${from}, ${whole(nights)}) - 1) as night
+          cross join lateral (
+            select coalesce(
+              (select s.price from seasons s where s.villa_id = c.id and s.stay @> (${from} + night)),
+              (select f.price from forecasts f where f.villa_id = c.id and f.stay @> (${from} + night))) as price
+          ) n
+          where d.villa_id = c.id and ${meetsDiscount(terms)}
+          group by night
+        ) best)
+      else 0 end
+    + coalesce((
+        select sum((${lira(sql`e.amount`)})
+          * case e.per when 'night' then ${whole(nights)} when 'guest' then ${whole(people)} else 1 end)
+        from fees e
+        where e.villa_id = c.id and e.is_mandatory
+          and case when e.below_nights is not null then ${whole(nights)} < e.below_nights
+            else e.kind <> 'short_stay' or ${whole(nights)} < c.min_nights end), 0)
+  )::bigint`
+}

@@ -1,0 +1,14 @@
+import * as contract from '../../contract/search.ts'
+import { mediaUrl } from '../db/media-url.ts'
+import { route } from '../http/route.ts'
+import { villasCalled } from './suggestions-store.ts'
+
+/** Villas whose name or code matches what was typed; nothing typed, nothing found. */
+export const suggestVillas = route(contract.suggestVillas, async ({ db }, { query }) => {
+  if (query.searchString === '') return []
+  const villas = await villasCalled(db, query.searchString)
+  return villas.map(({ thumbnail, ...villa }) => ({
+    ...villa,
+    thumbnail: thumbnail === null ? '' : mediaUrl(thumbnail),
+  }))
+})

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { comment, villaDetail } from '../../contract/villas.ts'
+import type { LadderStep } from '../../domain/cancellation.ts'
+import type { Day } from '../../domain/stay.ts'
+import type { Db } from '../context.ts'
+import type { StoredImage } from '../db/media-url.ts'
+import { nightlyFrom } from '../db/villa-cards.ts'
+
+type Detail = z.output<typeof villaDetail>
+export type Comment = z.output<typeof comment>
+
+/** The villa page's facts as stored: whole address of no image, exact place, no similar villas. */
+export type VillaRecord = Omit<Detail, 'images' | 'similar' | 'strip_from' | 'strip_days'> & {
+  images: StoredImage[]
+  is_active: boolean
+}
+
+/** Newest first; more of them are a page of their own. */
+const COMMENTS_ON_PAGE = 6
+
+/** One villa by its slug with everything its page shows, on show or not; one query. */
+export async function villaBySlug(db: Db, slug: string, today: Day): Promise<VillaRecord | null> {
+  const { rows } = await sql<
+    Omit<VillaRecord, 'cancellation_ladder'> & { cancellation_ladder: LadderStep[] | null }
+  >`
+    select v.id, v.code, v.slug, v.name, v.is_active, v.town_id, t.name as town_name, t.slug as town_slug,
+      d.name as district_name, d.slug as district_slug, v.summary, v.description, v.highlight, v.honest_notes,
+      v.latitude, v.longitude, v.guests, v.bedrooms, v.bathrooms, v.pool, v.check_in_time, v.check_out_time,
+      v.prepayment_percent, v.damage_deposit_amount, v.distance_sea, v.distance_centre, v.distance_market,
+      v.distance_restaurant, v.distance_airport, v.distance_public_transport, v.allows_pets, v.allows_parties,
+      v.allows_smoking, v.rule_notes, v.permit_no, v.seo_title, v.seo_description, v.rating, v.rating_count,
+      coalesce(v.cancellation_ladder, (
+        select value from settings where section = 'site' and key = 'cancellation_ladder')) as cancellation_ladder,
+      ${nightlyFrom(sql`v.id`, today)} as nightly_from,
+      coalesce((
+        select json_agg(json_build_object('id', y.id, 'name', y.name, 'slug', y.slug) order by y.position, y.id)
+        from villa_types y where y.id = any(v.type_ids)), '[]') as types,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', i.id, 'alt', p.alt, 'caption', p.caption, 'width', i.width, 'height', i.height,
+          'dominant', i.dominant, 'variants', i.variants) order by p.position, p.id)
+        from villa_images p join images i on i.id = p.image_id where p.villa_id = v.id), '[]') as images,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', r.id, 'name', r.name, 'kind', r.kind, 'beds', r.beds, 'is_en_suite', r.is_en_suite, 'note', r.note
+        ) order by r.position, r.id) from villa_rooms r where r.villa_id = v.id), '[]') as rooms,
+      coalesce((
+        select json_agg(json_build_object('name', c.name, 'features', c.features) order by c.position, c.id)
+        from (
+          select c.id, c.name, c.position, json_agg(json_build_object(
+            'id', f.id, 'name', f.name, 'icon', f.icon, 'is_present', f.id = any(v.feature_ids)
+          ) order by f.position, f.id) as features
+          from feature_categories c join features f on f.feature_category_id = c.id
+          where f.is_filter or f.id = any(v.feature_ids)
+          group by c.id
+        ) c), '[]') as feature_categories,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', e.id, 'kind', e.kind, 'name', e.name, 'amount', e.amount, 'is_mandatory', e.is_mandatory,
+          'per', e.per, 'below_nights', e.below_nights) order by e.position, e.id)
+        from fees e where e.villa_id = v.id), '[]') as fees,
+      coalesce((
+        select json_agg(json_build_object(
+          'name', s.name, 'starts_on', lower(s.stay), 'ends_on', upper(s.stay), 'price', s.price,
+          'min_nights', s.min_nights, 'is_forecast', s.is_forecast) order by lower(s.stay), s.is_forecast)
+        from (
+          select name, stay, price, min_nights, false as is_forecast from seasons where villa_id = v.id
+          union all
+          select '', stay, price, 1, true from forecasts where villa_id = v.id
+        ) s where s.stay && daterange(${today}::date, null)), '[]') as seasons,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', m.id, 'name', m.name, 'stars', m.stars, 'text', m.text, 'reply', m.reply,
+          'stayed_on', m.stayed_on, 'villa_name', v.name, 'villa_slug', v.slug) order by m.id desc)
+        from (
+          select * from comments where villa_id = v.id and is_published
+          order by id desc limit ${COMMENTS_ON_PAGE}
+        ) m), '[]') as comments
+    from villas v
+    join towns t on t.id = v.town_id
+    join districts d on d.id = v.district_id
+    where v.slug = ${slug}`.execute(db)
+  const [villa] = rows
+  return villa === undefined ? null : { ...villa, cancellation_ladder: villa.cancellation_ladder ?? [] }
+}
+
+/** Id, and whether it is on show, of a slug. */
+export async function villaOfSlug(db: Db, slug: string): Promise<{ id: number; is_active: boolean } | null> {
+  const row = await db
+    .selectFrom('villas')
+    .select(['id', 'is_active'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Villas on show most like this one: same town first, then shared types, then nearest in size. */
+export async function similarTo(db: Db, slug: string, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id
+    from villas own
+    join villas v on v.is_active and v.id <> own.id and (v.town_id = own.town_id or v.type_ids && own.type_ids)
+    where own.slug = ${slug}
+    order by
+      (v.town_id = own.town_id)::int * 2
+        + (v.district_id = own.district_id)::int
+        + cardinality(array(select unnest(v.type_ids) intersect select unnest(own.type_ids)))
+        - abs(v.guests - own.guests) desc,
+      v.position, v.id
+    limit ${count}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** When a slug says nothing at all: the first villas of the list. */
+export async function firstVillas(db: Db, count: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('villas')
+    .select('id')
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(count)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function commentsOf(
+  db: Db,
+  villaId: number,
+  page: { skip: number; take: number },
+): Promise<{ items: Comment[]; total: number }> {
+  const published = db
+    .selectFrom('comments')
+    .innerJoin('villas', 'villas.id', 'comments.villa_id')
+    .where('comments.villa_id', '=', villaId)
+    .where('comments.is_published', '=', true)
+  const [items, { total }] = await Promise.all([
+    published
+      .select([
+        'comments.id',
+        'comments.name',
+        'comments.stars',
+        'comments.text',
+        'comments.reply',
+        'comments.stayed_on',
+        'villas.name as villa_name',
+        'villas.slug as villa_slug',
+      ])
+      .orderBy('comments.id', 'desc')
+      .offset(page.skip)
+      .limit(page.take)
+      .execute(),
+    published.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items, total }
+}
