@@ -135,7 +135,15 @@ describe('alphabetical order', () => {
       fc.property(word, word, (a, b) => {
         expect(Math.sign(compareTurkish(a, b))).toBe(Math.sign(platform.compare(a, b)))
       }),
-      { numRuns: 5000 },
+      {
+        numRuns: 20_000,
+        examples: [
+          ['i', 'İ'],
+          ['aİ', 'ai'],
+          ['ı', 'I'],
+          ['âa', 'aâ'],
+        ],
+      },
     )
   })
 

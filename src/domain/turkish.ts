@@ -85,7 +85,9 @@ export function compareTurkish(a: string, b: string): number {
   const lowerB = lowerTurkish(b)
   if (lowerA !== lowerB) return lowerA < lowerB ? -1 : 1
   if (a === b) return 0
-  return a > b ? -1 : 1
+  // They differ in case alone. İ is the one capital with a higher code than its small letter: İ never precedes i.
+  const swapped = [a, b].map((text) => text.replaceAll('İ', '!'))
+  return (swapped[0] ?? '') > (swapped[1] ?? '') ? -1 : 1
 }
 
 // Numbers and days
