@@ -44,12 +44,11 @@ async function claimsOf(world: World, token: string): Promise<SessionUser | null
 }
 
 /**
- * Who an Authorization header ("Bearer …") belongs to, or null. The token alone never suffices: whether the user still exists, is active,
+ * Who a bearer token belongs to, or null. The token alone never suffices: whether the user still exists, is active,
  * has this role and has not ended the session is read on every call.
  */
-export async function readSession(world: World, authorization: string): Promise<Actor | null> {
-  const token = /^Bearer +([\w.-]+)$/i.exec(authorization)?.[1]
-  const claims = token === undefined ? null : await claimsOf(world, token)
+export async function readSession(world: World, token: string): Promise<Actor | null> {
+  const claims = await claimsOf(world, token)
   if (claims === null) return null
   const user = await world.db
     .selectFrom('users')
