@@ -42,8 +42,9 @@ test('the list does not grow without end', () => {
 
 type Kept = { getItem: (key: string) => string | null; setItem: () => void }
 
+const print = (list: Favourite[]) => JSON.stringify(list)
+
 function storeOver(storage: () => Kept, tabs = new EventTarget()) {
-  const print = (list: Favourite[]) => JSON.stringify(list)
   return browserStore<Favourite[]>('favourites', [], parseFavourites, print, storage, () => tabs)
 }
 

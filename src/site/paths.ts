@@ -14,6 +14,7 @@ export const paths = {
   about: () => '/about',
   text: (key: 'rental' | 'privacy' | 'cancel' | 'kvkk' | 'howrent') => `/website/${key}`,
   banks: () => '/website/banks',
+  subscribe: () => '/bulten',
   regions: () => '/regions',
   office: () => '/dashboard/',
 } as const

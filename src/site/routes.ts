@@ -10,6 +10,7 @@ export default [
     route('odeme/:token', 'pages/payment.tsx'),
     route('enquire', 'pages/enquire.tsx'),
     route('about', 'pages/text.tsx', { id: 'about' }),
+    route('bulten', 'pages/subscribe.tsx'),
     route('website/banks', 'pages/banks.tsx'),
     route('website/:key', 'pages/text.tsx', { id: 'text' }),
     route('*', 'pages/not-found.tsx'),

@@ -1,0 +1,27 @@
+import { useSite } from './site-context.ts'
+
+/** The seed's words for a part of the frame that could not be had, and another try. */
+export const LOAD_FAILURES = {
+  frame: 'Failed to load; network/connection error.',
+  types: 'Villa Tipleri Hata',
+  towns: 'Villa Bölgeleri Hata',
+} as const
+
+/** Stands where the missing part would be. */
+export function LoadFailure({
+  part,
+  className = '',
+}: {
+  part: keyof typeof LOAD_FAILURES
+  className?: string
+}) {
+  const { isLoading, retry } = useSite()
+  return (
+    <span className={`load-failure ${className}`}>
+      <span lang={part === 'frame' ? 'en' : undefined}>{LOAD_FAILURES[part]}</span>
+      <button type="button" className="needs-script" aria-disabled={isLoading || undefined} onClick={retry}>
+        Tekrar dene
+      </button>
+    </span>
+  )
+}

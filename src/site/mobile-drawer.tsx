@@ -1,0 +1,168 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { buttonLook, IconButton } from '../ui/button.tsx'
+import { useTheme } from '../ui/theme-script.ts'
+import { Switch } from '../ui/inputs.tsx'
+import { CurrencyChoice, CurrencyNote } from './currency-menu.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { paths } from './paths.ts'
+import { telHref, whatsappHref } from './phone.ts'
+import { useSite } from './site-context.ts'
+import { siteValue } from './site-values.ts'
+
+export const DRAWER_ID = 'menu'
+
+/** Opens the drawer by the page's own markup; browsers without invoker commands by script. */
+export const drawerOpener = {
+  command: 'show-modal',
+  commandfor: DRAWER_ID,
+  onClick: () => {
+    const drawer = document.getElementById(DRAWER_ID) as HTMLDialogElement | null
+    if (drawer !== null && !drawer.open) drawer.showModal()
+  },
+}
+
+function Section({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <details className="drawer-section" name="menu">
+      <summary>
+        {name}
+        <ChevronDown size={18} />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** The whole menu of a phone, from the right edge. Its links are in the page from the start. */
+export function MobileDrawer() {
+  const { site } = useSite()
+  const { dark, setDark } = useTheme()
+  const drawer = useRef<HTMLDialogElement>(null)
+  const location = useLocation()
+  const shownOn = useRef(location.key)
+  useEffect(() => {
+    if (shownOn.current === location.key) return
+    shownOn.current = location.key
+    drawer.current?.close()
+  }, [location.key])
+  const phone = siteValue(site, 'site_phone')
+  const whatsapp = siteValue(site, 'whatsapp_phone') || siteValue(site, 'site_phone_2')
+
+  return (
+    <dialog
+      ref={drawer}
+      id={DRAWER_ID}
+      className="dlg drawer"
+      data-kind="drawer"
+      data-size="sm"
+      aria-labelledby="menu-title"
+      onPointerDown={(event) => event.target === event.currentTarget && drawer.current?.close()}
+    >
+      <div className="dlg-head">
+        <div>
+          <h2 className="dlg-title" id="menu-title">
+            Menü
+          </h2>
+        </div>
+        <form method="dialog">
+          <IconButton type="submit" label="Kapat">
+            <X size={20} />
+          </IconButton>
+        </form>
+      </div>
+      <nav className="dlg-body" aria-label="Menü">
+        <Link className="drawer-link" to={paths.listing()}>
+          Tüm villalar
+        </Link>
+        <Section name="Villa tipleri">
+          {site === null ? (
+            <LoadFailure part="types" />
+          ) : (
+            <ul>
+              {site.menu.types.map((type) => (
+                <li key={type.id}>
+                  <Link to={paths.listing({ type_id: type.id })}>{type.name}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+        <Section name="Bölgeler">
+          {site === null ? (
+            <LoadFailure part="towns" />
+          ) : (
+            <ul>
+              {site.menu.towns.map((town) => (
+                <li key={town.id}>
+                  <Link to={paths.listing({ town_id: town.id })}>{town.name}</Link>
+                  <ul>
+                    {town.District.map((district) => (
+                      <li key={district.id}>
+                        <Link to={paths.listing({ district_id: district.id })}>{district.name}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+        <Section name="Kurumsal">
+          <ul>
+            <li>
+              <Link to={paths.about()}>Hakkımızda</Link>
+            </li>
+            <li>
+              <Link to={paths.text('howrent')}>Nasıl kiralarım?</Link>
+            </li>
+            <li>
+              <Link to={paths.text('cancel')}>İptal koşulları</Link>
+            </li>
+            <li>
+              <Link to={paths.text('rental')}>Kiralama sözleşmesi</Link>
+            </li>
+            <li>
+              <Link to={paths.banks()}>Banka hesapları</Link>
+            </li>
+          </ul>
+        </Section>
+        <Link className="drawer-link" to={paths.enquire()}>
+          Rezervasyonlarım
+        </Link>
+        <div className="drawer-choices needs-script">
+          <CurrencyChoice className="segments" />
+          <CurrencyNote />
+          <Switch label="Koyu tema" checked={dark} onChange={(event) => setDark(event.target.checked)} />
+        </div>
+        <a className="drawer-office" href={paths.office()}>
+          Yönetim paneli
+        </a>
+      </nav>
+      <div className="dlg-foot">
+        {site === null ? (
+          <LoadFailure part="frame" />
+        ) : (
+          <>
+            {phone !== '' && (
+              <a {...buttonLook({ tone: 'primary' })} href={telHref(phone)}>
+                <Phone size={18} />
+                Ara
+              </a>
+            )}
+            {whatsapp !== '' && (
+              <a {...buttonLook({ tone: 'ghost' })} href={whatsappHref(whatsapp)} rel="noopener">
+                <MessageCircle size={18} />
+                WhatsApp
+              </a>
+            )}
+          </>
+        )}
+      </div>
+    </dialog>
+  )
+}

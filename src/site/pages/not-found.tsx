@@ -1,0 +1,11 @@
+import { data } from 'react-router'
+import { FailurePage } from '../error-page.tsx'
+
+/** Every address that is no page. */
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export default function NotFoundPage() {
+  return <FailurePage status={404} />
+}
