@@ -164,25 +164,21 @@ function Circle({
 
 function Place({ place }: { place: MapPlace }) {
   const words = (
-    <>
+    <span>
       {place.name}
       {place.count !== undefined && (
-        <>
+        <small>
           {' '}
-          <small>{place.count}</small>
+          {place.count}
           <span className="sr-only"> ev</span>
-        </>
+        </small>
       )}
-    </>
+    </span>
   )
   const look = { className: 'coast-place', 'data-on': place.active || undefined, 'data-side': place.side }
   if (!place.href) return <span {...look}>{words}</span>
   return (
-    <AppLink
-      {...look}
-      href={place.href}
-      aria-current={place.active ? 'true' : undefined}
-    >
+    <AppLink {...look} href={place.href} aria-current={place.active ? 'true' : undefined}>
       {words}
     </AppLink>
   )

@@ -119,10 +119,11 @@ export function landClosing({ width, height, x, y }: Projection): string {
 
 export function islandShapes({ x, y }: Projection) {
   const perLon = x(1) - x(0)
+  const perLat = (y(0) - y(1)) * SHORTENING
   return islands.map(([lon, lat, halfWidth, halfHeight]) => ({
     cx: round(x(lon)),
     cy: round(y(lat)),
     rx: round(halfWidth * perLon),
-    ry: round(halfHeight * perLon),
+    ry: round(halfHeight * perLat),
   }))
 }

@@ -56,19 +56,15 @@ function PictureGap({ alt, box, className }: { alt: string; box: CSSProperties; 
   return (
     <span className={`pic ${className}`} style={box} {...name}>
       <svg viewBox="0 0 500 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <rect width="500" height="400" fill="var(--color-deniz-100)" />
-        <circle cx="365" cy="120" r="34" fill="var(--color-gunes-200)" />
+        <rect width="500" height="400" fill="var(--gap-sky)" />
+        <circle cx="365" cy="120" r="34" fill="var(--gap-sun)" />
         <path
           d="M0 210 70 160l52 30 78-72 66 60 58-30 92 64 84-44v90H0Z"
-          fill="var(--color-deniz-300)"
+          fill="var(--gap-far)"
           opacity=".7"
         />
-        <path
-          d="M0 236 110 196l70 26 96-36 120 44 104-26v60H0Z"
-          fill="var(--color-deniz-500)"
-          opacity=".55"
-        />
-        <rect y="244" width="500" height="156" fill="var(--color-deniz-400)" />
+        <path d="M0 236 110 196l70 26 96-36 120 44 104-26v60H0Z" fill="var(--gap-near)" opacity=".55" />
+        <rect y="244" width="500" height="156" fill="var(--gap-sea)" />
         <path
           d="M40 286h70M180 272h40M300 300h96M96 338h120M330 352h60M410 276h56"
           stroke="#fff"
