@@ -4,8 +4,11 @@ import { endSession, readSession } from './session/session.ts'
 
 export const RETURN_KEY = 'return'
 
-/** Where to go after the next sign-in, and why one had to. */
-function leaveForLogin(): void {
+/**
+ * Ends the session: drafts are kept, the next sign-in comes back here. A write that hears 401 does not call it by
+ * itself: the form stays, its message offers the way (market.md §3 row 31).
+ */
+export function leaveForLogin(): void {
   keepDrafts()
   sessionStorage.setItem(RETURN_KEY, window.location.pathname + window.location.search)
   endSession()
@@ -17,7 +20,5 @@ export const call = createBrowserClient({
   token: () => readSession()?.token ?? null,
   onAnswer: (status, method) => {
     if ((status === 401 || status === 403) && method === 'GET' && readSession() !== null) leaveForLogin()
-    // a write that hears 401 keeps what was typed as well; the screen says so
-    if (status === 401 && method !== 'GET' && readSession() !== null) leaveForLogin()
   },
 })

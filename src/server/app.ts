@@ -32,7 +32,7 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { world, routes, cache, renderSite } = parts
   const app = Fastify({
-    trustProxy: world.config.trust_proxy === 0 ? false : world.config.trust_proxy,
+    trustProxy: (_address, hop) => hop < world.config.trust_proxy,
     bodyLimit: 1_048_576,
     // slow bodies and headers are closed in seconds; the defaults would keep them (reliability.md)
     requestTimeout: 15_000,
