@@ -18,6 +18,15 @@ const TELLING = [
   'discounts',
   'calendar_entries',
 ]
+/** Tables that get so many rows that their indexes are made anew in the end: half the time of keeping them. */
+const LARGE = [
+  'seasons',
+  'forecasts',
+  'reservations',
+  'calendar_entries',
+  'transactions',
+  'reservation_history',
+]
 /** Villas whose reservations are written by one statement. */
 const VILLAS_AT_ONCE = 1000
 const DAYS_EACH_WAY = 730
@@ -36,15 +45,42 @@ export async function growDemo(
 ): Promise<void> {
   await client.query('begin')
   await client.query(`set local synchronous_commit = off; set local statement_timeout = 0; set local lock_timeout = 0;
-    set local idle_in_transaction_session_timeout = 0; set local work_mem = '64MB'`)
+    set local idle_in_transaction_session_timeout = 0; set local work_mem = '64MB';
+    set local maintenance_work_mem = '256MB'`)
   for (const table of TELLING) await client.query(`alter table ${table} disable trigger tell_caches`)
+  const indexes = await dropIndexes(client)
   await cloneVillas(client, size.villas)
   log(`${size.villas} villas`)
   await fillCalendars(client, size, today, log)
+  for (const statement of indexes) await client.query(statement)
+  log('Indexes and the constraints that stand on them were made anew')
   for (const table of TELLING) await client.query(`alter table ${table} enable trigger tell_caches`)
   await client.query('commit')
   // Plans are made from statistics; index-only scans need the visibility map.
   await client.query('vacuum (analyze)')
+}
+
+/**
+ * Takes away the indexes and exclusion constraints of the large tables, but for those of primary keys and unique
+ * constraints, and returns the statements that bring them back, which check every row.
+ */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ remove: string; restore: string }>(
+    `select
+      case when c.oid is null then format('drop index %I', i.relname)
+        else format('alter table %I drop constraint %I', t.relname, c.conname) end as remove,
+      case when c.oid is null then pg_get_indexdef(i.oid)
+        else format('alter table %I add constraint %I %s', t.relname, c.conname, pg_get_constraintdef(c.oid)) end as restore
+     from pg_index x
+     join pg_class i on i.oid = x.indexrelid
+     join pg_class t on t.oid = x.indrelid
+     left join pg_constraint c on c.conindid = x.indexrelid and c.contype in ('p', 'u', 'x')
+     where t.relnamespace = 'public'::regnamespace and t.relname = any($1) and coalesce(c.contype = 'x', true)
+     order by t.relname, i.relname`,
+    [LARGE],
+  )
+  for (const { remove } of rows) await client.query(remove)
+  return rows.map(({ restore }) => restore)
 }
 
 async function cloneVillas(client: pg.Client, villas: number): Promise<void> {
@@ -106,6 +142,18 @@ async function cloneVillas(client: pg.Client, villas: number): Promise<void> {
 }
 
 async function fillCalendars(
+  client: pg.Client,
+  size: BulkSize,
+  today: Day,
+  log: (sentence: string) => void,
+): Promise<void> {
+  // What the stays are priced by while the table is without its own indexes.
+  await client.query('create index prices_of_bulk on seasons (villa_id); analyze seasons')
+  await fillEverySlot(client, size, today, log)
+  await client.query('drop index prices_of_bulk')
+}
+
+async function fillEverySlot(
   client: pg.Client,
   size: BulkSize,
   today: Day,
@@ -178,6 +226,7 @@ async function fillSome(client: pg.Client, some: Some): Promise<number> {
       v.guests, v.prepayment_percent, v.damage_deposit_amount,
       (select amount from fees where fees.villa_id = p.villa_id and kind = 'cleaning' limit 1) as cleaning
     from placed p join villas v on v.id = p.villa_id;
+    analyze slots;
     alter table slots add column price bigint, add column total bigint, add column prepayment bigint, add column code text;
     update slots set price = coalesce(season_price, 1000000);
     update slots set total = price * nights + cleaning, code = 'B' || lpad(to_hex(villa_id * 4096 + k), 8, '0');
@@ -216,7 +265,7 @@ async function fillSome(client: pg.Client, some: Some): Promise<number> {
   await client.query(`
     insert into calendar_entries (villa_id, stay, kind, reservation_id, held_until, is_active, created_at)
     select r.villa_id, r.stay, 'reservation', r.id, r.hold_expires_at, r.status not in ('cancelled', 'expired'), r.created_at
-    from reservations r join slots using (code);
+    from reservations r join slots using (code) order by r.id;
     insert into transactions (reservation_id, kind, method, amount, paid_at, note, created_at)
     select r.id, 'payment', 'card', r.prepayment_amount, r.confirmed_at, 'Ön ödeme', r.confirmed_at
     from reservations r join slots using (code) where r.confirmed_at is not null;

@@ -61,7 +61,14 @@ export async function loadSettings(world: World, heroImageId: number | null): Pr
   await insertAll(
     world.db,
     'mail_templates',
-    mailTemplates.map(({ body, ...template }) => ({ ...template, body: body.join('\n\n'), created_at })),
+    mailTemplates.map(({ key, name, subject, body, is_active }) => ({
+      key,
+      name,
+      subject,
+      body: body.join('\n\n'),
+      is_active,
+      created_at,
+    })),
   )
 }
 
@@ -69,7 +76,15 @@ export async function loadBanks(world: World): Promise<number[]> {
   return insertAll(
     world.db,
     'banks',
-    banks.map((bank) => ({ ...bank, created_at: world.now() })),
+    banks.map(({ name, branch, account_holder, iban, currency, position }) => ({
+      name,
+      branch,
+      account_holder,
+      iban,
+      currency,
+      position,
+      created_at: world.now(),
+    })),
   )
 }
 

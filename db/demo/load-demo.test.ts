@@ -20,10 +20,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const silent = () => {}
+
 async function emptyWorld(now = NOW, config: Partial<Config> = {}): Promise<World> {
   const database = await testDatabase()
   databases.push(database)
-  const silent = () => {}
   return {
     db: database.db,
     config: {

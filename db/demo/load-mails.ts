@@ -36,6 +36,8 @@ export async function loadMails(
   )
 }
 
+const isFromSite = ({ source }: Booking) => source === 'site'
+
 function mailsOf(bookings: readonly Booking[], ids: readonly number[]) {
   const newest = (template: TemplateKey, of: (booking: Booking) => Date | null) =>
     bookings
@@ -43,7 +45,6 @@ function mailsOf(bookings: readonly Booking[], ids: readonly number[]) {
       .filter((mail): mail is typeof mail & { at: Date } => mail.at !== null)
       .toSorted((a, b) => b.at.getTime() - a.at.getTime())
       .slice(0, NEWEST)
-  const isFromSite = ({ source }: Booking) => source === 'site'
   return [
     ...newest('request_received', (one) => (isFromSite(one) ? one.created_at : null)),
     ...newest('staff_new_request', (one) => (isFromSite(one) ? one.created_at : null)),

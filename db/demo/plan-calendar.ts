@@ -78,12 +78,16 @@ export function planCalendar(
   // What came to nothing keeps no night, so it may lie over another's stay.
   const lost = [...coming.slice(0, share(0.05)), ...past.slice(0, share(0.2))].slice(0, cancelled + expired)
   const stays = [
-    ...kept.map((stay) => ({ ...stay, status: statusOf(stay) })),
+    ...kept.map((stay) => withStatus(stay, statusOf(stay))),
     ...random
       .shuffle(lost)
-      .map((stay, index) => ({ ...stay, status: index < cancelled ? 'cancelled' : 'expired' }) as const),
+      .map((stay, index) => withStatus(stay, index < cancelled ? 'cancelled' : 'expired')),
   ]
   return { stays, blocks: planBlocks(random, today, villas, kept) }
+}
+
+function withStatus(stay: Candidate, status: ReservationStatus): PlannedStay {
+  return { ...stay, status }
 }
 
 function overlaps(a: Candidate, b: Candidate): boolean {
