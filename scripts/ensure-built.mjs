@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressAssets } from './compress-assets.mjs'
 import { root, runTool, Stop } from './run-tool.mjs'
 
 /** How the two browser programs are built. */
 const builds = [
-  { name: 'site', tool: 'react-router', args: ['build'] },
-  { name: 'office', tool: 'vite', args: ['build', '-c', 'vite.office.config.ts'] },
+  { name: 'site', tool: 'react-router', args: ['build'], assets: '.build/site/client/assets' },
+  {
+    name: 'office',
+    tool: 'vite',
+    args: ['build', '-c', 'vite.office.config.ts'],
+    assets: '.build/office/assets',
+  },
 ]
 
 /** What a build depends on: a change here, and only here, makes the next start build again. */
@@ -32,10 +38,11 @@ export async function ensureBuilt() {
   const stamp = hashOf(inputs)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   rmSync(stampFile, { force: true })
-  for (const { name, tool, args } of builds) {
+  for (const { name, tool, args, assets } of builds) {
     console.log(`Building the ${name}…`)
     const code = await runTool(tool, args, { NODE_ENV: 'production' })
     if (code !== 0) throw new Stop(`The ${name} could not be built; the message is above.`)
+    compressAssets(join(root, assets))
   }
   mkdirSync(join(root, '.build'), { recursive: true })
   writeFileSync(stampFile, stamp)
