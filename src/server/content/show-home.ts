@@ -18,9 +18,11 @@ export const showHome = route(contract.showHome, async ({ db, now }) => {
     title: site?.get('hero_title') ?? '',
     lead: site?.get('hero_lead') ?? '',
     villa_count: await countShownVillas(db),
-    showcases: showcases.map(({ villa_ids, ...showcase }) => ({
-      ...showcase,
-      villas: villa_ids.flatMap((id) => cards.get(id) ?? []),
+    showcases: showcases.map(({ id, title, note, villa_ids }) => ({
+      id,
+      title,
+      note,
+      villas: villa_ids.flatMap((villaId) => cards.get(villaId) ?? []),
     })),
     ...stripOf(moment),
     towns: await townsWithCounts(db, today),

@@ -3,8 +3,30 @@ import { route } from '../http/route.ts'
 import { keyValues, menuOf, settingsOf } from './store.ts'
 
 const RATES = ['dollar_exchange_rate', 'euro_exchange_rate', 'sterling_exchange_rate']
-const CONTACT = ['site_phone', 'site_phone_2', 'site_email', 'address', 'hours', 'whatsapp']
+const CONTACT = [
+  'site_phone',
+  'site_phone_2',
+  'whatsapp_phone',
+  'site_email',
+  'site_address',
+  'working_hours',
+  'latitude',
+  'longitude',
+]
 const FOOTER = ['site_phone', 'site_phone_2', 'site_email']
+/** Name and registers of the company: the law wants them at the foot of every page (turkish-domain.md §4). */
+const SITE = [
+  'site_name',
+  'site_footer_text',
+  'secure_payment_label',
+  'company_title',
+  'tursab_no',
+  'etbis_no',
+  'mersis_no',
+  'tax_office',
+  'tax_no',
+  'kep_address',
+]
 const SOCIAL = ['facebook_link', 'instagram_link', 'twitter_link', 'youtube_link']
 
 /** What the frame of every page needs, in two queries. Only settings named here leave the house. */
@@ -16,7 +38,7 @@ export const showSite = route(contract.showSite, async ({ db }) => {
     currency: keyValues(settings.get('exchange'), RATES),
     rates_date: ratesDate === '' ? null : ratesDate,
     footerData: [
-      ...keyValues(settings.get('site'), ['site_footer_text']),
+      ...keyValues(settings.get('site'), SITE),
       ...keyValues(contact, FOOTER),
       ...keyValues(settings.get('social'), SOCIAL),
     ],

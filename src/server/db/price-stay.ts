@@ -98,9 +98,11 @@ export function nearestStays(priced: PricedStay, choice: StayChoice, now: Date):
       return answer.ok && !answer.quote.is_provisional
     },
   })
-  const earlier = found.filter((stay) => stay.check_in < wanted.check_in).slice(0, NEAREST_A_SIDE)
-  const later = found.filter((stay) => stay.check_in > wanted.check_in).slice(0, NEAREST_A_SIDE)
-  return found.filter((stay) => earlier.includes(stay) || later.includes(stay))
+  const offered = new Set([
+    ...found.filter((stay) => stay.check_in < wanted.check_in).slice(0, NEAREST_A_SIDE),
+    ...found.filter((stay) => stay.check_in > wanted.check_in).slice(0, NEAREST_A_SIDE),
+  ])
+  return found.filter((stay) => offered.has(stay))
 }
 
 async function takenOf(db: Db, villaId: number, from: Day, until: Day, now: Date): Promise<TakenStay[]> {

@@ -407,6 +407,8 @@ export interface TransactionsTable {
   paid_at: ColumnType<Date, Date | string, Date | string>
   note: Generated<string>
   provider_reference: string | null
+  idempotency_key: string | null
+  idempotency_digest: string | null
   created_by: number | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>

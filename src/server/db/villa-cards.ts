@@ -3,7 +3,7 @@ import type { VillaCard } from '../../contract/search.ts'
 import { approximatePlace } from '../../domain/approximate-place.ts'
 import { busyRuns, STRIP_DAYS, stripFrom } from '../../domain/availability-strip.ts'
 import { addDays, todayInIstanbul } from '../../domain/stay.ts'
-import type { Stay } from '../../domain/stay.ts'
+import type { Day, Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
 import { publicImage } from './media-url.ts'
 import type { StoredImage } from './media-url.ts'
@@ -53,15 +53,19 @@ export async function cardsOf(db: Db, villaIds: readonly number[], now: Date): P
     join towns t on t.id = v.town_id
     join districts d on d.id = v.district_id
     order by asked.place`.execute(db)
+  return rows.map((row) => cardOf(row, from, now))
+}
+
+function cardOf({ taken, published_at, images, ...villa }: Row, from: Day, now: Date): VillaCard {
   const newSince = now.getTime() - NEW_DAYS * 86_400_000
-  return rows.map(({ taken, published_at, images, ...villa }) => ({
+  return {
     ...villa,
     ...approximatePlace(villa),
     is_new: published_at !== null && published_at.getTime() > newSince,
     images: images.map(publicImage),
     busy: busyRuns(taken, from),
     stay: null,
-  }))
+  }
 }
 
 /** The lowest nightly season price from today on, as pricing.cheapestNightly has it; null when nothing is priced. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import * as contract from '../../contract/search.ts'
 import { approximatePlace } from '../../domain/approximate-place.ts'
 import type { Stay } from '../../domain/stay.ts'
@@ -6,6 +7,14 @@ import { route } from '../http/route.ts'
 import { criteriaOf } from './criteria.ts'
 import { priceCards } from './price-cards.ts'
 import { MAX_PINS, findNearby, findVillas } from './store.ts'
+import type { Found } from './store.ts'
+
+type MapPin = z.output<typeof contract.mapPin>
+
+function pinOf(villa: Found): MapPin {
+  const { latitude, longitude } = approximatePlace(villa)
+  return { id: villa.id, slug: villa.slug, name: villa.name, latitude, longitude, price: villa.price }
+}
 
 /** Villas by place, dates, guests and wishes: three queries, a fourth for flexible dates, whatever is found. */
 export const searchVillas = route(contract.searchVillas, async ({ db, now }, { query }) => {
@@ -26,15 +35,7 @@ export const searchVillas = route(contract.searchVillas, async ({ db, now }, { q
     items: cards.filter(({ id }) => isOfPage.has(id)),
     total: found[0]?.total ?? 0,
     ...stripOf(moment),
-    pins: found
-      .filter(({ rank }) => rank <= MAX_PINS)
-      .map(({ id, slug, name, price, ...place }) => ({
-        id,
-        slug,
-        name,
-        ...approximatePlace({ id, latitude: place.latitude, longitude: place.longitude }),
-        price,
-      })),
+    pins: found.filter(({ rank }) => rank <= MAX_PINS).map(pinOf),
     flexible: cards.filter(({ id }) => !isOfPage.has(id)),
   }
 })

@@ -8,7 +8,7 @@ afterAll(api.close)
 
 async function namesFor(text: string): Promise<string[]> {
   const answer = await api.call('GET', `/v1/search/input?searchString=${encodeURIComponent(text)}`)
-  expect(answer.status, answer.text).toBe(200)
+  expect(answer.status).toBe(200)
   return answer.body.content.map((villa: { name: string }) => villa.name)
 }
 
@@ -40,7 +40,9 @@ test('codes are found, signs of the pattern are letters like others, and nothing
 test('a suggestion has its smallest photograph, or none', async () => {
   const answer = await api.call('GET', '/v1/search/input?searchString=villa')
   expect(
-    answer.body.content.map((villa: { thumbnail: string }) => /^(\/media\/photo\d+-480\.webp)?$/.test(villa.thumbnail)),
+    answer.body.content.map((villa: { thumbnail: string }) =>
+      /^(\/media\/photo\d+-480\.webp)?$/.test(villa.thumbnail),
+    ),
   ).toEqual([true, true])
   expect(answer.body.content[0].thumbnail).not.toBe('')
 })

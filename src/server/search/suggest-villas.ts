@@ -7,8 +7,6 @@ import { villasCalled } from './suggestions-store.ts'
 export const suggestVillas = route(contract.suggestVillas, async ({ db }, { query }) => {
   if (query.searchString === '') return []
   const villas = await villasCalled(db, query.searchString)
-  return villas.map(({ thumbnail, ...villa }) => ({
-    ...villa,
-    thumbnail: thumbnail === null ? '' : mediaUrl(thumbnail),
-  }))
+  for (const villa of villas) villa.thumbnail = villa.thumbnail === '' ? '' : mediaUrl(villa.thumbnail)
+  return villas
 })

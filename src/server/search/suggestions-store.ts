@@ -8,8 +8,8 @@ export interface Suggestion {
   slug: string
   name: string
   town_name: string
-  /** file name of the smallest WebP of the first photograph */
-  thumbnail: string | null
+  /** file name of the smallest WebP of the first photograph; empty without one */
+  thumbnail: string
 }
 
 /**
@@ -21,13 +21,13 @@ export async function villasCalled(db: Db, text: string): Promise<Suggestion[]> 
     with asked as (
       select regexp_replace(fold_turkish(${text}), '([\\\\%_])', '\\\\\\1', 'g') as pattern
     )
-    select v.id, v.slug, v.name, t.name as town_name, (
+    select v.id, v.slug, v.name, t.name as town_name, coalesce((
       select variant ->> 'webp'
       from villa_images p join images i on i.id = p.image_id,
         lateral jsonb_array_elements(i.variants) variant
       where p.villa_id = v.id
       order by p.position, p.id, (variant ->> 'width')::int limit 1
-    ) as thumbnail
+    ), '') as thumbnail
     from asked, villas v join towns t on t.id = v.town_id
     where v.is_active and v.search_text like '%' || pattern || '%'
     order by

@@ -10,6 +10,7 @@ const api = await startApi({ now: '2027-03-01T00:30:00+03:00' })
 const { db } = api
 afterAll(api.close)
 
+const ids = (answer: { body: { content: { id: number }[] } }) => answer.body.content.map(({ id }) => id)
 const get = (path: string) => api.call('GET', path)
 
 test('the page has everything of the villa but where exactly it stands', async () => {
@@ -65,7 +66,7 @@ test('the page has everything of the villa but where exactly it stands', async (
     .execute()
 
   const answer = await get(`/v1/villas/${villa.slug}`)
-  expect(answer.status, answer.text).toBe(200)
+  expect(answer.status).toBe(200)
   const page = answer.body.content
   expect(page.images).toHaveLength(6)
   expect(page.types).toEqual([{ id: type.id, name: 'Balayı villaları', slug: type.slug }])
@@ -186,7 +187,6 @@ test('pickers show an owner own villas alone, staff all, and a stranger is told 
   const foreign = await createVilla(db)
   const asOwner = { as: { id: owner.id, role: 'OWNER' as const } }
   const asAdmin = { as: { id: admin.id, role: 'ADMIN' as const } }
-  const ids = (answer: { body: { content: { id: number }[] } }) => answer.body.content.map(({ id }) => id)
 
   expect(ids(await api.call('GET', '/v1/admin/villas/all', asOwner))).toEqual([own.id, sleeping.id])
   expect(ids(await api.call('GET', '/v1/admin/villas/allactive', asOwner))).toEqual([own.id])
