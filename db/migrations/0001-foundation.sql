@@ -487,10 +487,13 @@ create table transactions (
   paid_at timestamptz not null,
   note text not null default '',
   provider_reference text,
+  idempotency_key text,
+  idempotency_digest text,
   created_by bigint references users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint one_transaction_a_provider_reference unique (provider_reference)
+  constraint one_transaction_a_provider_reference unique (provider_reference),
+  constraint one_transaction_an_idempotency_key unique (idempotency_key)
 );
 create index transactions_by_reservation on transactions (reservation_id);
 create index transactions_by_paid_at on transactions (paid_at);

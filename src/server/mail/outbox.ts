@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import { formatMoney } from '../../domain/money.ts'
 import type { Quote } from '../../domain/pricing.ts'
 import type { ReservationStatus } from '../../domain/reservation.ts'
 import { formatDay, formatMoment } from '../../domain/turkish.ts'
 import type { Db, World } from '../context.ts'
+import { paidAmount } from '../db/paid-amount.ts'
 import { renderMail } from './render-mail.ts'
 import type { MailBank, MailFacts, RenderedMail } from './render-mail.ts'
 
@@ -64,11 +64,6 @@ interface Facts {
 const TO_STAFF = new Set<TemplateKey>(['staff_new_request'])
 /** Mails after which nothing is owed carry no prices. */
 const WITHOUT_LEDGER = new Set<TemplateKey>(['cancelled', 'expired'])
-
-/** Money that came in and was not given back, of reservation `r`. */
-export const paidAmount: RawBuilder<number> = sql<number>`coalesce((
-  select sum(case kind when 'payment' then amount when 'refund' then -amount else 0 end)::bigint
-  from transactions where reservation_id = r.id), 0)`
 
 async function factsOf(db: Db, reservationId: number, keys: readonly TemplateKey[]): Promise<Facts> {
   const { rows } = await sql<Facts>`

@@ -6,6 +6,7 @@ import { ownerAmount } from '../../domain/owner-share.ts'
 import type { ReservationStatus } from '../../domain/reservation.ts'
 import type { Actor } from '../context.ts'
 import { isoMoment } from '../db/iso-moment.ts'
+import { paidAmount } from '../db/paid-amount.ts'
 
 export type ReservationRow = z.input<typeof reservationRow>
 
@@ -14,11 +15,6 @@ export function statusAt(now: Date): RawBuilder<ReservationStatus> {
   return sql<ReservationStatus>`case
     when r.status in ('pending', 'awaiting_payment') and r.hold_expires_at <= ${now} then 'expired' else r.status end`
 }
-
-/** Money that came in and was not given back, of reservation `r`. */
-const paid = sql<number>`coalesce((
-  select sum(case kind when 'payment' then amount when 'refund' then -amount else 0 end)::bigint
-  from transactions where reservation_id = r.id), 0)`
 
 /** A row as it is stored; what an OWNER must not see is taken out by `rowFor`, before it leaves the room. */
 export interface StoredRow {
@@ -51,7 +47,7 @@ export function rowColumns(now: Date): RawBuilder<StoredRow> {
   return sql<StoredRow>`r.id, r.code, r.villa_id, v.name as villa_name, v.code as villa_code,
     lower(r.stay) as check_in, upper(r.stay) as check_out, upper(r.stay) - lower(r.stay) as night_count,
     r.adults, r.children, r.infants, r.first_name, r.last_name, r.phone, r.email, ${statusAt(now)} as status, r.source,
-    ${isoMoment('r.hold_expires_at')} as hold_expires_at, r.total, ${paid} as paid_amount,
+    ${isoMoment('r.hold_expires_at')} as hold_expires_at, r.total, ${paidAmount} as paid_amount,
     ${isoMoment('r.created_at')} as created_at, v.commission_percent`
 }
 

@@ -110,3 +110,90 @@ export async function writeHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
     })
     .execute()
 }
+
+/** The fields that differ, before and after; null when none does. */
+export function changesBetween<Fields extends object>(
+  stored: Fields,
+  wanted: Partial<Fields>,
+): { before: Record<string, unknown>; after: Record<string, unknown> } | null {
+  const names = (Object.keys(wanted) as (keyof Fields & string)[]).filter(
+    (name) => wanted[name] !== stored[name],
+  )
+  if (names.length === 0) return null
+  return {
+    before: Object.fromEntries(names.map((name) => [name, stored[name]])),
+    after: Object.fromEntries(names.map((name) => [name, wanted[name]])),
+  }
+}
+
+/** The customer's fields and, where the stay is another one, everything its quote says. */
+export async function updateFields(
+  tx: Tx,
+  id: number,
+  fields: Pick<
+    NewReservation,
+    'first_name' | 'last_name' | 'email' | 'phone' | 'customer_note' | 'staff_note'
+  > & { nationality: string },
+  quote: Quote | null,
+): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set((eb) => ({
+      ...fields,
+      version: eb('version', '+', 1),
+      ...(quote === null
+        ? {}
+        : {
+            stay: rangeOf(quote),
+            adults: quote.adults,
+            children: quote.children,
+            infants: quote.infants,
+            quote: JSON.stringify(quote),
+            total: quote.total,
+            prepayment_amount: quote.prepayment_amount,
+            balance_amount: quote.balance_amount,
+            damage_deposit_amount: quote.damage_deposit_amount,
+          }),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface NewTransaction {
+  reservation_id: number
+  kind: 'payment' | 'refund'
+  method: 'bank_transfer' | 'card' | 'cash'
+  bank_id: number | null
+  amount: number
+  paid_at: Date
+  note: string
+  created_by: number
+  key: RequestKey | null
+  now: Date
+}
+
+export async function insertTransaction(tx: Tx, transaction: NewTransaction): Promise<void> {
+  const { key, now, ...own } = transaction
+  await tx
+    .insertInto('transactions')
+    .values({
+      ...own,
+      idempotency_key: key?.key ?? null,
+      idempotency_digest: key?.digest ?? null,
+      created_at: now,
+    })
+    .execute()
+  await tx
+    .updateTable('reservations')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', own.reservation_id)
+    .execute()
+}
+
+export function findTransactionByKey(tx: Tx, key: string) {
+  return tx
+    .selectFrom('transactions')
+    .select(['id', 'idempotency_digest'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}

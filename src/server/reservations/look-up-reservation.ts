@@ -1,0 +1,16 @@
+import { lookUpReservation as endpoint } from '../../contract/reservations.ts'
+import { Failure } from '../failure.ts'
+import { route } from '../http/route.ts'
+import { normalisePhone } from './phone.ts'
+import { findByContact, forCustomer } from './store-customer.ts'
+import { codeOf } from './store-list.ts'
+
+/** One query and one refusal for every wrong pair: nobody learns whether a number exists (market.md §3 row 24). */
+export const lookUpReservation = route(endpoint, async (context, { body }) => {
+  const contact = body.contact.includes('@')
+    ? { email: body.contact }
+    : { phone: normalisePhone(body.contact) ?? '' }
+  const found = await findByContact(context.db, codeOf(body.code), contact)
+  if (found === undefined) throw new Failure('reservation_not_found')
+  return forCustomer(found, context)
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { mailRow } from '../../contract/reservations.ts'
+import type { Db } from '../context.ts'
+import { mailColumns } from './store-detail.ts'
+
+type MailRow = z.input<typeof mailRow>
+type MailStatus = MailRow['status']
+
+export async function listOutbox(
+  db: Db,
+  { status, skip, take }: { status?: MailStatus; skip: number; take: number },
+): Promise<{ items: MailRow[]; total: number }> {
+  const condition = status === undefined ? sql`true` : sql`m.status = ${status}`
+  const [items, count] = await Promise.all([
+    sql<MailRow>`
+      select ${mailColumns} from mail_outbox m where ${condition}
+      order by m.id desc limit ${take} offset ${skip}`.execute(db),
+    sql<{ n: number }>`select count(*) as n from mail_outbox m where ${condition}`.execute(db),
+  ])
+  return { items: items.rows, total: count.rows[0]!.n }
+}
+
+export async function findMail(
+  db: Db,
+  id: number,
+): Promise<(MailRow & { html: string; text: string }) | undefined> {
+  const { rows } = await sql<MailRow & { html: string; text: string }>`
+    select ${mailColumns}, m.html, m.text from mail_outbox m where m.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Back into the queue, with its message id: who has it already sees one mail. False unless it had failed or was kept. */
+export async function requeueMail(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with again as (
+      update mail_outbox set status = 'waiting', attempts = 0, last_error = null, next_attempt_at = ${now}
+      where id = ${id} and status in ('failed', 'kept') returning id
+    )
+    select pg_notify('mail', '') from again`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}

@@ -1,0 +1,191 @@
+import { cancellationOutcome } from '../../domain/cancellation.ts'
+import type { CancellationOutcome } from '../../domain/cancellation.ts'
+import { nextStatus } from '../../domain/reservation.ts'
+import type { ReservationAction, ReservationStatus } from '../../domain/reservation.ts'
+import { todayInIstanbul } from '../../domain/stay.ts'
+import type { Actor, Context } from '../context.ts'
+import { bookingSettings } from '../db/booking-settings.ts'
+import { claimNights, releaseNights, renewHold } from '../db/claim-nights.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Tx } from '../db/in-transaction.ts'
+import { nearestStays, priceStay } from '../db/price-stay.ts'
+import { Failure } from '../failure.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { AsIf, TemplateKey } from '../mail/outbox.ts'
+import { findDetail } from './store-detail.ts'
+import type { ReservationDetail } from './store-detail.ts'
+import { lockReservation, wrongStatus } from './store-lock.ts'
+import type { LockedReservation } from './store-lock.ts'
+import { writeHistory } from './store-write.ts'
+
+/** What a person may do to a status; `complete` is the clock's. */
+export type DeskAction = Exclude<ReservationAction, 'complete'>
+
+export interface TransitionRequest {
+  id: number
+  action: DeskAction
+  version?: number
+  send_mail: boolean
+  reason?: string
+  hold_hours?: number
+}
+
+export const TEMPLATES: Partial<Record<DeskAction, TemplateKey>> = {
+  sendbank: 'bank_details',
+  sendpaymentlink: 'payment_link',
+  sendconfirm: 'confirmed',
+  sendcancel: 'cancelled',
+  sendexpired: 'expired',
+}
+
+/** What an action does to a reservation, before anything is written; the preview shows the same. */
+export interface Consequences {
+  status: ReservationStatus
+  hold_expires_at: Date | null
+  cancellation: CancellationOutcome | null
+  as_if: AsIf
+}
+
+/** The one way a status changes by hand: compare and swap under the villa's lock, mail and history with it. */
+export async function transitionReservation(
+  context: Context<Actor>,
+  request: TransitionRequest,
+): Promise<{ reservation: ReservationDetail; is_mail_queued: boolean }> {
+  const now = context.now()
+  return inTransaction(context.db, async (tx) => {
+    const reservation = await lockReservation(tx, request.id, request.version, now)
+    const next = await consequencesOf(tx, reservation, request, now)
+    if (next === null) throw await wrongStatus(tx, reservation)
+    await changeNights(tx, reservation, next, now)
+    await writeStatus(tx, reservation, request, next, now)
+    await writeHistory(tx, {
+      reservation_id: reservation.id,
+      actor: context.actor,
+      actor_name: context.actor.name,
+      action: request.action,
+      before: { status: reservation.status, hold_expires_at: reservation.hold_expires_at },
+      after: afterOf(request, next),
+      now,
+    })
+    const template = TEMPLATES[request.action]
+    const mail = { reservation_id: reservation.id, templates: template === undefined ? [] : [template] }
+    const queued = request.send_mail ? await queueMail(tx, context, { ...mail, as_if: next.as_if }, now) : []
+    const detail = await findDetail(tx, reservation.id, context.actor, context)
+    return { reservation: detail!, is_mail_queued: queued.length > 0 }
+  })
+}
+
+/** null when the status does not allow the action. */
+export async function consequencesOf(
+  db: Tx | Context['db'],
+  reservation: LockedReservation,
+  request: Pick<TransitionRequest, 'action' | 'hold_hours' | 'reason'>,
+  now: Date,
+): Promise<Consequences | null> {
+  const status = nextStatus(reservation.status, request.action)
+  if (status === null) return null
+  const isHeld = status === 'pending' || status === 'awaiting_payment'
+  const hours = isHeld
+    ? (request.hold_hours ?? (await bookingSettings(db, reservation.villa_id))!.hold_hours)
+    : 0
+  const hold_expires_at = isHeld ? new Date(now.getTime() + hours * 3_600_000) : null
+  const cancellation =
+    status !== 'cancelled'
+      ? null
+      : cancellationOutcome(reservation.cancellation_ladder, {
+          check_in: reservation.check_in,
+          today: todayInIstanbul(now),
+          total: reservation.total,
+          prepayment: reservation.prepayment_amount,
+          paid: reservation.paid_amount,
+        })
+  // The mail about an ended hold still names the moment it ended.
+  const ended = status === 'expired' ? now : hold_expires_at
+  const cancelled = { cancel_reason: request.reason ?? '', refund_amount: cancellation?.refund_amount }
+  return {
+    status,
+    hold_expires_at,
+    cancellation,
+    as_if: { status, hold_expires_at: ended, ...(cancellation === null ? {} : cancelled) },
+  }
+}
+
+async function changeNights(
+  tx: Tx,
+  reservation: LockedReservation,
+  next: Consequences,
+  now: Date,
+): Promise<void> {
+  if (next.status === 'cancelled' || next.status === 'expired') return releaseNights(tx, reservation.id)
+  if (reservation.entry_id !== null) return renewHold(tx, reservation.id, next.hold_expires_at)
+  const entry = await claimNights(
+    tx,
+    {
+      villa_id: reservation.villa_id,
+      stay: reservation,
+      kind: 'reservation',
+      reservation_id: reservation.id,
+      held_until: next.hold_expires_at,
+    },
+    now,
+  )
+  if (entry === null) throw await noLongerFree(tx, reservation, now)
+}
+
+async function noLongerFree(tx: Tx, reservation: LockedReservation, now: Date): Promise<Failure> {
+  const { villa_id, check_in, check_out, adults, children, infants } = reservation
+  const choice = { villa_id, startDate: check_in, endDate: check_out, adults, children, infants, fee_ids: [] }
+  const priced = await priceStay(tx, choice, now)
+  return new Failure('dates_taken', {
+    sentence: 'Bu tarihler artık dolu; rezervasyon yeniden açılamıyor.',
+    content: { nearest: priced === null ? [] : nearestStays(priced, choice, now) },
+  })
+}
+
+async function writeStatus(
+  tx: Tx,
+  reservation: LockedReservation,
+  request: TransitionRequest,
+  next: Consequences,
+  now: Date,
+): Promise<void> {
+  const { status } = next
+  await tx
+    .updateTable('reservations')
+    .set((eb) => ({
+      status,
+      hold_expires_at: status === 'expired' ? now : next.hold_expires_at,
+      version: eb('version', '+', 1),
+      ...(status === 'awaiting_payment' ? { awaiting_payment_at: now } : {}),
+      ...(status === 'confirmed' ? { confirmed_at: now } : {}),
+      ...(status === 'expired' ? { expired_at: now } : {}),
+      ...(status === 'cancelled' ? { cancelled_at: now, cancel_reason: request.reason ?? '' } : {}),
+      ...(status === 'pending'
+        ? {
+            expired_at: null,
+            cancelled_at: null,
+            cancel_reason: null,
+            awaiting_payment_at: null,
+            confirmed_at: null,
+          }
+        : {}),
+    }))
+    .where('id', '=', reservation.id)
+    .execute()
+}
+
+function afterOf(request: TransitionRequest, next: Consequences): Record<string, unknown> {
+  const { status, hold_expires_at, cancellation } = next
+  if (cancellation === null) return { status, hold_expires_at }
+  const { days_before, kept_amount, refund_amount, due_amount, step } = cancellation
+  return {
+    status,
+    reason: request.reason ?? '',
+    days_before,
+    percent_kept: step?.percent_kept ?? 0,
+    base: step?.base ?? 'total',
+    kept_amount,
+    refund_amount,
+    due_amount,
+  }
+}

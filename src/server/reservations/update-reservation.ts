@@ -1,0 +1,47 @@
+import { FIELD_SENTENCES } from '../../contract/failure.ts'
+import { updateReservation as endpoint } from '../../contract/reservations.ts'
+import { reservationCan } from '../../domain/roles.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { fieldFailure } from '../failure.ts'
+import { route } from '../http/route.ts'
+import { phoneOf } from './phone.ts'
+import { moveStay } from './move-stay.ts'
+import { findDetail } from './store-detail.ts'
+import { lockReservation, wrongStatus } from './store-lock.ts'
+import { changesBetween, updateFields, writeHistory } from './store-write.ts'
+
+/** Other dates or guests are another stay: priced with today's prices and moved under the villa's lock. */
+export const updateReservation = route(endpoint, async (context, { params, body }) => {
+  const now = context.now()
+  if (body.endDate <= body.startDate) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
+  const { version, startDate, endDate, adults, children, infants, note, phone: typed, ...rest } = body
+  const phone = phoneOf(typed)
+  return inTransaction(context.db, async (tx) => {
+    const reservation = await lockReservation(tx, params.id, version, now)
+    const facts = { status: reservation.status, hold_expires_at: reservation.hold_expires_at }
+    if (!reservationCan(facts, context.actor, now).edit) throw await wrongStatus(tx, reservation)
+
+    const wanted = { check_in: startDate, check_out: endDate, adults, children, infants }
+    const moved = await moveStay(tx, reservation, wanted, now)
+    const fields = {
+      ...rest,
+      phone,
+      customer_note: note,
+      ...wanted,
+      ...(moved === null ? {} : { total: moved.total }),
+    }
+    const changes = changesBetween(reservation, fields)
+    if (changes !== null) {
+      await updateFields(tx, reservation.id, { ...rest, phone, customer_note: note }, moved)
+      await writeHistory(tx, {
+        reservation_id: reservation.id,
+        actor: context.actor,
+        actor_name: context.actor.name,
+        action: 'updated',
+        ...changes,
+        now,
+      })
+    }
+    return (await findDetail(tx, reservation.id, context.actor, context))!
+  })
+})
