@@ -6,6 +6,7 @@ const test = '[.]test[.]tsx?$'
 const ground = 'http|db|mail|files|payments|jobs-queue'
 /** A room of the server: every folder that is neither ground nor jobs. */
 const room = `^src/server/(?!(?:${ground}|jobs)/)([^/]+)/`
+const store = '/(store|store-[a-z-]+|[a-z-]+-store)[.]ts$'
 const groundFiles = '^src/server/(context|config|failure|log|secrets)[.]ts$'
 
 module.exports = {
@@ -117,12 +118,23 @@ module.exports = {
     },
     {
       name: 'endpoints-leave-queries-to-their-store',
-      comment: 'An endpoint tells the story; db lends it types and the transaction.',
+      comment: 'An endpoint tells the story; its SQL stands in store.ts, store-<what>.ts or <what>-store.ts.',
       severity: 'error',
-      from: { path: room, pathNot: [test, '/store[a-z-]*[.]ts$'] },
+      from: { path: room, pathNot: [test, store] },
       to: {
-        path: ['^src/server/db/', 'node_modules/(pg|kysely)/'],
-        pathNot: '^src/server/db/in-transaction[.]ts$',
+        path: ['^src/server/db/connect[.]ts$', 'node_modules/(pg|kysely)/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'endpoints-share-queries-through-their-store',
+      comment:
+        'What several rooms read stands in db/; an endpoint takes only types and the transaction from there.',
+      severity: 'error',
+      from: { path: room, pathNot: [test, store] },
+      to: {
+        path: '^src/server/db/',
+        pathNot: '^src/server/db/(connect|in-transaction)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -136,7 +148,7 @@ module.exports = {
       name: 'stores-know-the-database-alone',
       comment: 'Below an endpoint: no request, no mail, no file.',
       severity: 'error',
-      from: { path: `${room}store[a-z-]*[.]ts$`, pathNot: test },
+      from: { path: `${room}(?:store|store-[a-z-]+|[a-z-]+-store)[.]ts$`, pathNot: test },
       to: { path: '^src/server/', pathNot: ['^src/server/db/', '^src/server/$1/', groundFiles] },
     },
     {
@@ -149,7 +161,7 @@ module.exports = {
       name: 'program-never-imports-tests',
       comment: 'The start alone may fetch the demo, which calls the factories the tests use.',
       severity: 'error',
-      from: { path: '^src/', pathNot: [test, '^src/server/main[.]ts$'] },
+      from: { path: '^src/', pathNot: [test, '^src/server/(main|prepare-data)[.]ts$'] },
       to: { path: '^(tests|bench|db|scripts)/' },
     },
   ],

@@ -60,6 +60,7 @@ const ground = {
   'src/server/context.ts': '',
   'src/server/db/connect.ts': '',
   'src/server/db/schema.ts': '',
+  'src/server/db/villa-facts.ts': '',
   'src/server/db/in-transaction.ts': '',
   'src/server/http/route.ts': '',
   'src/server/mail/outbox.ts': '',
@@ -88,6 +89,8 @@ test('what the architecture draws is allowed', async () => {
       import '../../domain/pricing.ts'
       import '../../contract/villas.ts'`,
     'src/server/boats/store.ts': `import 'kysely'\nimport '../db/connect.ts'\nimport '../context.ts'`,
+    'src/server/boats/list-store.ts': `import 'kysely'\nimport '../db/villa-facts.ts'`,
+    'src/server/boats/store-rows.ts': `import 'kysely'`,
     'src/server/jobs/expire-holds.ts': `import '../villas/store.ts'`,
     'src/server/app.ts': `import 'fastify'\nimport './villas/create-villa.ts'`,
     'src/server/villas/create-villa.test.ts': `import '../boats/store.ts'\nimport '../../../tests/factory.ts'`,
@@ -127,6 +130,12 @@ const forbidden: [rule: string, from: string, code: string, to: string][] = [
     'src/server/boats/b.ts',
     'kysely',
     'node_modules/kysely/index.js',
+  ],
+  [
+    'endpoints-share-queries-through-their-store',
+    'src/server/boats/h.ts',
+    '../db/villa-facts.ts',
+    'src/server/db/villa-facts.ts',
   ],
   [
     'endpoints-send-mail-through-the-outbox',
