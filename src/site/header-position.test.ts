@@ -13,7 +13,7 @@ function along(...way: number[]): HeaderPlace[] {
 }
 
 test('the header goes when one reads on and comes back when one scrolls up', () => {
-  expect(along(100, 400, 900, 800, 810, 950)).toEqual(['top', 'away', 'away', 'back', 'back', 'away'])
+  expect(along(100, 400, 900, 800, 804, 950)).toEqual(['top', 'away', 'away', 'back', 'back', 'away'])
 })
 
 test('at the top it is in its place, also when the page bounces', () => {

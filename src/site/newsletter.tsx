@@ -26,9 +26,7 @@ export function Newsletter({ answer: sent, id = 'bulten' }: NewsletterProps) {
   const fetcher = useFetcher<NewsletterAnswer>()
   const answer = fetcher.data ?? sent
   if (answer?.isDone === true) {
-    return (
-      <output className="newsletter-done">{answer.message}</output>
-    )
+    return <output className="newsletter-done">{answer.message}</output>
   }
   const consentError = answer?.errors.consent
   return (

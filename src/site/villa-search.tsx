@@ -9,7 +9,7 @@ export const SEARCH_DEBOUNCE_MS = 1000
 
 const call = createBrowserClient()
 
-interface FoundVilla extends ComboboxOption {
+export interface FoundVilla extends ComboboxOption {
   slug: string
 }
 

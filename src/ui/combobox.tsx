@@ -26,6 +26,8 @@ export type ComboboxProps<T extends ComboboxOption> = {
   load: (text: string, signal: AbortSignal) => Promise<readonly T[]>
   onChoose: (option: T) => void
   onClear?: () => void
+  /** Offered while nothing is typed, e.g. every town. */
+  whenEmpty?: readonly T[]
   /** Milliseconds of rest before asking: 1000 in the site's header, 250 in forms. */
   debounce?: number
   /** Names the field where no Field stands around it. */
@@ -56,14 +58,15 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
   const { load, onChoose, onClear, debounce = 250, label, placeholder, defaultText = '', name } = props
   const [state, dispatch] = useReducer(comboboxReducer, defaultText, closedCombobox)
   const { answer, loading } = useSearch(state.open ? state.text : '', load, debounce)
-  const groups = grouped(answer?.items ?? [])
+  const isEmpty = state.text.trim() === ''
+  const groups = grouped((isEmpty ? props.whenEmpty : answer?.items) ?? [])
   const options = groups.flatMap((group) => group.members.map(({ option }) => option))
   const control = useFieldControl({ name })
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const optionId = (index: number) => `${listId}-${index}`
   const count = options.length
-  const shown = state.open && state.text.trim() !== ''
+  const shown = state.open && (!isEmpty || count > 0)
 
   useEffect(() => dispatch({ type: 'results', options: count }), [count])
   useEffect(() => {

@@ -1,0 +1,194 @@
+import Search from 'lucide-react/icons/search'
+import { lazy, Suspense, useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Checkbox, DateInput } from '../ui/inputs.tsx'
+import { Popover } from '../ui/popover.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { paths } from './paths.ts'
+import { SearchPlaces } from './search-places.tsx'
+import {
+  FLEXIBLE_DAYS,
+  guestsText,
+  NO_SEARCH,
+  searchQuery,
+  stayText,
+  type SearchValues,
+} from './search-values.ts'
+
+// The calendar and its library come when the dates are opened: typing them works without.
+const SearchCalendar = lazy(async () => ({ default: (await import('./search-calendar.tsx')).SearchCalendar }))
+
+const MOST_GUESTS = 30
+const NOTHING_KEPT: Record<string, string> = {}
+
+export type SearchPanelProps = {
+  values?: SearchValues
+  /** The bar of the listing: lower, without a second row. */
+  compact?: boolean
+  /** What else the address holds and shall keep: filters, order, view. */
+  kept?: Record<string, string>
+  className?: string
+}
+
+/**
+ * Where, when, who. A GET form to /listing that works without script; the day pickers then are the browser's own.
+ * Give it a `key` of its values where the address may change under it.
+ */
+export function SearchPanel({
+  values = NO_SEARCH,
+  compact = false,
+  kept = NOTHING_KEPT,
+  className = '',
+}: SearchPanelProps) {
+  const [state, setState] = useState(values)
+  const navigate = useNavigate()
+  const change = (part: Partial<SearchValues>) => setState((before) => ({ ...before, ...part }))
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate(paths.listing({ ...kept, ...searchQuery(state) }))
+  }
+  return (
+    <search className={`search-panel ${className}`} data-compact={compact || undefined}>
+      <form method="get" action={paths.listing()} onSubmit={submit} aria-label="Villa ara">
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <SearchPlaces
+          chosen={state}
+          onChoose={(place) => change(place)}
+          query={searchQuery({ ...state, town_id: '', district_id: '', flexible: 0 })}
+        />
+        <DatesField state={state} change={change} />
+        <GuestsField state={state} change={change} />
+        <Button type="submit" tone="bloom" className="search-go">
+          <Search size={19} strokeWidth={2} />
+          Villa ara
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+type FieldProps = { state: SearchValues; change: (part: Partial<SearchValues>) => void }
+
+function DatesField({ state, change }: FieldProps) {
+  const [isOpened, setOpened] = useState(false)
+  const text = stayText(state.startDate, state.endDate)
+  return (
+    <Popover
+      label="Giriş – çıkış"
+      className="search-pop search-dates"
+      onToggled={(open) => open && setOpened(true)}
+      trigger={(trigger) => (
+        <button {...trigger} type="button" className="search-field search-opener">
+          <span className="field-label">Giriş – çıkış</span>
+          <span className="search-value" data-empty={text === null || undefined}>
+            {text ?? 'Tarih seçin'}
+          </span>
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <div className="search-typed">
+            <Field label="Giriş" name="startDate" id="arama-giris">
+              <DateInput
+                controlSize={40}
+                value={state.startDate}
+                onChange={(event) => change({ startDate: event.target.value })}
+              />
+            </Field>
+            <Field label="Çıkış" name="endDate" id="arama-cikis">
+              <DateInput
+                controlSize={40}
+                value={state.endDate}
+                min={state.startDate}
+                onChange={(event) => change({ endDate: event.target.value })}
+              />
+            </Field>
+          </div>
+          {isOpened && (
+            <Suspense fallback={<div className="search-calendar-wait" aria-busy="true" />}>
+              <SearchCalendar
+                startDate={state.startDate}
+                endDate={state.endDate}
+                onChange={(startDate, endDate) => change({ startDate, endDate })}
+              />
+            </Suspense>
+          )}
+          <div className="search-pop-foot">
+            <Checkbox
+              name="flexible"
+              value={FLEXIBLE_DAYS}
+              checked={state.flexible > 0}
+              onChange={(event) => change({ flexible: event.target.checked ? FLEXIBLE_DAYS : 0 })}
+              label="Tarihlerim esnek, ±3 gün"
+            />
+            <span className="search-pop-ways needs-script">
+              <Button tone="quiet" size={40} onClick={() => change({ startDate: '', endDate: '' })}>
+                Tarihleri temizle
+              </Button>
+              <Button size={40} onClick={close}>
+                Tamam
+              </Button>
+            </span>
+          </div>
+        </>
+      )}
+    </Popover>
+  )
+}
+
+const ROWS = [
+  ['adults', 'Yetişkin', ''],
+  ['children', 'Çocuk', '2–12 yaş'],
+  ['infants', 'Bebek', '0–2 yaş'],
+] as const
+
+function GuestsField({ state, change }: FieldProps) {
+  const text = guestsText(state)
+  return (
+    <Popover
+      label="Kişi"
+      className="search-pop search-guests"
+      trigger={(trigger) => (
+        <button {...trigger} type="button" className="search-field search-opener">
+          <span className="field-label">Kişi</span>
+          <span className="search-value" data-empty={text === null || undefined}>
+            {text ?? 'Kaç kişisiniz?'}
+          </span>
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          {ROWS.map(([key, name, note]) => (
+            <div key={key} className="search-guest">
+              <label htmlFor={`arama-${key}`}>
+                {name}
+                {note !== '' && <small>{note}</small>}
+              </label>
+              <Stepper
+                id={`arama-${key}`}
+                name={key}
+                min={key === 'adults' ? 1 : 0}
+                max={MOST_GUESTS}
+                value={state[key]}
+                onValueChange={(value) => change({ [key]: key === 'adults' ? value : (value ?? 0) })}
+              />
+            </div>
+          ))}
+          <p className="search-note">Bebekler kişi sayısına dahil edilmez.</p>
+          <span className="search-pop-ways needs-script">
+            <Button size={40} onClick={close}>
+              Tamam
+            </Button>
+          </span>
+        </>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,123 @@
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { Site } from '../contract/content.ts'
+import { fold } from '../domain/turkish.ts'
+import { Field } from '../ui/field.tsx'
+import { Combobox, type ComboboxOption } from '../ui/combobox.tsx'
+import { paths } from './paths.ts'
+import { useSite } from './site-context.ts'
+import { findVillas, type FoundVilla } from './villa-search.tsx'
+
+interface PlaceOption extends ComboboxOption {
+  kind: 'town' | 'district' | 'villa'
+  /** id of the town or district, slug of the villa */
+  value: string
+}
+
+type Towns = Site['menu']['towns']
+
+const DISTRICTS_SHOWN = 8
+
+function villaOption({ id, label, note, lead, slug }: FoundVilla): PlaceOption {
+  return { id: `villa-${id}`, label, note, lead, group: 'Villalar', kind: 'villa', value: slug }
+}
+
+function placeOptions(towns: Towns): { towns: PlaceOption[]; districts: PlaceOption[] } {
+  return {
+    towns: towns.map((town) => ({
+      id: `town-${town.id}`,
+      label: town.name,
+      group: 'Bölgeler',
+      kind: 'town',
+      value: String(town.id),
+    })),
+    districts: towns.flatMap((town) =>
+      town.District.map((district) => ({
+        id: `district-${district.id}`,
+        label: district.name,
+        note: town.name,
+        group: 'Semtler',
+        kind: 'district' as const,
+        value: String(district.id),
+      })),
+    ),
+  }
+}
+
+/** The name of a chosen place, '' when the address names none or several. */
+export function placeName(towns: Towns, chosen: { town_id: string; district_id: string }): string {
+  if (chosen.district_id !== '') {
+    const districts = towns.flatMap((town) => town.District)
+    return districts.find(({ id }) => String(id) === chosen.district_id)?.name ?? ''
+  }
+  return towns.find(({ id }) => String(id) === chosen.town_id)?.name ?? ''
+}
+
+export type SearchPlacesProps = {
+  chosen: { town_id: string; district_id: string }
+  onChoose: (place: { town_id: string; district_id: string }) => void
+  /** what a villa's page keeps of the search */
+  query: Record<string, string>
+}
+
+/** «Nereye»: towns and districts at once, villas by name after a rest; a list of towns where no script runs. */
+export function SearchPlaces({ chosen, onChoose, query }: SearchPlacesProps) {
+  const { site } = useSite()
+  const navigate = useNavigate()
+  const towns = useMemo(() => site?.menu.towns ?? [], [site])
+  const places = useMemo(() => placeOptions(towns), [towns])
+
+  const load = useCallback(
+    async (text: string, signal: AbortSignal): Promise<PlaceOption[]> => {
+      const wanted = fold(text)
+      const matching = (options: PlaceOption[]) => options.filter(({ label }) => fold(label).includes(wanted))
+      const found = [...matching(places.towns), ...matching(places.districts).slice(0, DISTRICTS_SHOWN)]
+      try {
+        const villas = await findVillas(text, signal)
+        return [...found, ...villas.map(villaOption)]
+      } catch (error) {
+        // places are known without asking anybody
+        if (found.length > 0) return found
+        throw error
+      }
+    },
+    [places],
+  )
+
+  const choose = (option: PlaceOption) => {
+    if (option.kind === 'villa') void navigate(paths.villa(option.value, query))
+    else if (option.kind === 'town') onChoose({ town_id: option.value, district_id: '' })
+    else onChoose({ town_id: '', district_id: option.value })
+  }
+  return (
+    <Field label="Nereye" className="search-field search-place">
+      <noscript>
+        <select className="control" name="town_id" defaultValue={chosen.town_id} aria-label="Nereye">
+          <option value="">Fark etmez</option>
+          {towns.map((town) => (
+            <option key={town.id} value={town.id}>
+              {town.name}
+            </option>
+          ))}
+        </select>
+      </noscript>
+      <div className="needs-script">
+        <Combobox
+          load={load}
+          whenEmpty={places.towns}
+          onChoose={choose}
+          onClear={() => onChoose({ town_id: '', district_id: '' })}
+          defaultText={placeName(towns, chosen)}
+          placeholder="Fark etmez"
+        />
+        <input type="hidden" name="town_id" value={chosen.town_id} disabled={chosen.town_id === ''} />
+        <input
+          type="hidden"
+          name="district_id"
+          value={chosen.district_id}
+          disabled={chosen.district_id === ''}
+        />
+      </div>
+    </Field>
+  )
+}
