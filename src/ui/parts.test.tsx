@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LinkAs } from './app-link.tsx'
+import { AvailabilityStrip } from './availability-strip.tsx'
+import { Button } from './button.tsx'
+import { MapSurface } from './coast-map.tsx'
+import { Money, MoneyCurrency } from './money.tsx'
+import { Pager } from './pager.tsx'
+import { WhenBar } from './when-bar.tsx'
+
+test('a pending button keeps its word for its width and can keep the focus', () => {
+  const html = renderToStaticMarkup(
+    <Button pending pendingLabel="Kaydediliyor…">
+      Kaydet
+    </Button>,
+  )
+  expect(html).toContain('aria-disabled="true"')
+  expect(html).not.toContain(' disabled=""')
+  expect(html).toContain('Kaydet</span>')
+  expect(html).toContain('Kaydediliyor…')
+})
+
+test('money carries its kuruş and shows lira until another currency is chosen', () => {
+  expect(renderToStaticMarkup(<Money amount={10_682_000} />)).toContain('data-tl="10682000">₺106.820<')
+  const rates = { dollar_exchange_rate: 40, euro_exchange_rate: 50, sterling_exchange_rate: 60 }
+  const foreign = (owed: boolean) => (
+    <MoneyCurrency value={{ currency: 'EURO', rates }}>
+      <Money amount={10_682_000} owed={owed} />
+    </MoneyCurrency>
+  )
+  expect(renderToStaticMarkup(foreign(false))).toContain('>≈ €2.136<')
+  expect(renderToStaticMarkup(foreign(true))).toContain('>₺106.820<')
+})
+
+test('a strip says in words what it draws, and when it knows nothing', () => {
+  const html = renderToStaticMarkup(<AvailabilityStrip segments={[[61, 31, 'busy']]} />)
+  expect(html).toContain('Temmuz 0')
+  expect(html).toContain('left:33.15%;width:16.85%')
+  expect(renderToStaticMarkup(<AvailabilityStrip segments={null} />)).toContain('Takvim bilgisi yok')
+})
+
+test('parts of nothing are left out of the payment bar', () => {
+  const parts = [
+    { when: 'now' as const, short: 'Bugün', label: 'Ön ödeme', amount: 100 },
+    { when: 'deposit' as const, short: 'Depozito', label: 'Depozito', amount: 0 },
+  ]
+  expect(renderToStaticMarkup(<WhenBar parts={parts} />)).not.toContain('Depozito')
+  expect(renderToStaticMarkup(<WhenBar parts={[]} />)).toBe('')
+})
+
+test('a map shows at most forty sails; the rest are dots', () => {
+  const pins = Array.from({ length: 50 }, (_, id) => ({
+    id,
+    lat: 36.3,
+    lon: 29.4,
+    label: '₺1',
+    href: `#${id}`,
+  }))
+  const html = renderToStaticMarkup(<MapSurface label="Harita" pins={pins} />)
+  expect(html.match(/coast-pin"/gu)).toHaveLength(40)
+  const dots = /coast-dots"><path d="([^"]+)"/u.exec(html)?.[1] ?? ''
+  expect(dots.match(/M/gu)).toHaveLength(10)
+})
+
+test('links of the kit go through the router that the app names', () => {
+  const html = renderToStaticMarkup(
+    <LinkAs value={({ href, children }) => <a href={`/tr${href}`}>{children}</a>}>
+      <Pager page={1} pages={2} href={(page) => `?page=${page}`} />
+    </LinkAs>,
+  )
+  expect(html).toContain('href="/tr?page=2"')
+})
