@@ -127,18 +127,6 @@ module.exports = {
       },
     },
     {
-      name: 'endpoints-share-queries-through-their-store',
-      comment:
-        'What several rooms read stands in db/; an endpoint takes only types and the transaction from there.',
-      severity: 'error',
-      from: { path: room, pathNot: [test, store] },
-      to: {
-        path: '^src/server/db/',
-        pathNot: '^src/server/db/(connect|in-transaction)[.]ts$',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
       name: 'endpoints-send-mail-through-the-outbox',
       severity: 'error',
       from: { path: room, pathNot: test },

@@ -6,5 +6,8 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
+  // the server's bundle holds React itself, built for production whatever NODE_ENV the program runs with
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
   cacheDir: '.build/cache/site',
 })

@@ -132,12 +132,6 @@ const forbidden: [rule: string, from: string, code: string, to: string][] = [
     'node_modules/kysely/index.js',
   ],
   [
-    'endpoints-share-queries-through-their-store',
-    'src/server/boats/h.ts',
-    '../db/villa-facts.ts',
-    'src/server/db/villa-facts.ts',
-  ],
-  [
     'endpoints-send-mail-through-the-outbox',
     'src/server/boats/c.ts',
     '../mail/transport.ts',

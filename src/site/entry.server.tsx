@@ -1,8 +1,11 @@
 import { PassThrough, Readable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import { createRequestHandler, RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
 import type { Client } from '../client/client.ts'
 import { apiContext } from './api-context.ts'
+
+/** The framework as this bundle holds it: the server has no copy of its own to mix up with it. */
+export { createRequestHandler }
 
 /** What loaders and actions find: the API of the program that renders. Called by the server for each request. */
 export function loadContext(call: Client): RouterContextProvider {
