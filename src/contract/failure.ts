@@ -46,6 +46,8 @@ export const FIELD_SENTENCES = {
   consent: 'Devam etmek için kutuyu işaretleyin',
   day: 'Tarihi gün, ay ve yıl olarak seçin',
   check_out: 'Çıkış, girişten sonra olmalı',
+  past_day: 'Bugünden sonraki bir gün seçin',
+  too_many_nights: 'En çok {n} gece seçin',
   whole_number: 'Buraya bir tam sayı yazın',
   choose: 'Listeden birini seçin',
   unknown: 'Bu alan tanınmıyor',

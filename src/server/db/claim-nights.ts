@@ -29,6 +29,8 @@ export interface Clash {
   check_out: Day
   kind: 'reservation' | 'block'
   reservation_id: number | null
+  /** of a block */
+  reason: string
 }
 
 export const rangeOf = (stay: Stay): string => `[${stay.check_in},${stay.check_out})`
@@ -110,7 +112,7 @@ async function clashesOf(
   exceptEntry = 0,
 ): Promise<Clash[]> {
   const { rows } = await sql<Clash & { id: number; has_ended: boolean }>`
-    select id, villa_id, lower(stay) as check_in, upper(stay) as check_out, kind, reservation_id,
+    select id, villa_id, lower(stay) as check_in, upper(stay) as check_out, kind, reservation_id, reason,
       coalesce(held_until <= ${now}, false) as has_ended
     from calendar_entries
     where villa_id = any(${[...villaIds]}::bigint[]) and stay && ${rangeOf(stay)}::daterange and is_active
@@ -119,12 +121,13 @@ async function clashesOf(
   const ended = rows.filter((entry) => entry.has_ended)
   const clashes = rows.filter((entry) => !entry.has_ended)
   if (clashes.length === 0 && ended.length > 0) await endHolds(tx, ended, now)
-  return clashes.map(({ villa_id, check_in, check_out, kind, reservation_id }) => ({
+  return clashes.map(({ villa_id, check_in, check_out, kind, reservation_id, reason }) => ({
     villa_id,
     check_in,
     check_out,
     kind,
     reservation_id,
+    reason,
   }))
 }
 

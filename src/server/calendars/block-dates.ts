@@ -1,0 +1,40 @@
+import { blockDates as endpoint } from '../../contract/calendars.ts'
+import { todayInIstanbul } from '../../domain/stay.ts'
+import { claimNightsOfVillas } from '../db/claim-nights.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { writeAudit } from '../db/write-audit.ts'
+import { Failure } from '../failure.ts'
+import { route } from '../http/route.ts'
+import { blockStay, datesClash } from './block-rules.ts'
+import { countVisible, findBlocks, nameClashes } from './store-blocks.ts'
+
+/** All villas or none: who blocks fifty for a storm must not be left with forty-nine. */
+export const blockDates = route(endpoint, async ({ db, actor, now }, { body }) => {
+  const moment = now()
+  const today = todayInIstanbul(moment)
+  const stay = blockStay(body, today)
+  const { reason, note } = body
+  const villaIds = [...new Set([body.villa_id].flat())]
+  return inTransaction(db, async (tx) => {
+    if ((await countVisible(tx, villaIds, actor)) < villaIds.length) throw new Failure('not_found')
+    const claims = villaIds.map((villa_id) => ({
+      villa_id,
+      stay,
+      kind: 'block' as const,
+      reason,
+      note,
+      created_by: actor.id,
+    }))
+    const claimed = await claimNightsOfVillas(tx, claims, moment)
+    if ('clashes' in claimed) throw datesClash(await nameClashes(tx, claimed.clashes))
+    const after = { ...stay, reason, note }
+    const written = claimed.ids.map((record_id) => ({
+      action: 'block_dates',
+      record: 'block',
+      record_id,
+      after,
+    }))
+    await writeAudit(tx, actor, written, moment)
+    return findBlocks(tx, claimed.ids, actor, today, moment)
+  })
+})

@@ -1,0 +1,16 @@
+import type { Day } from '../../domain/stay.ts'
+import type { Actor, Db } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { findBlocks } from './store-blocks.ts'
+import type { Block } from './store-blocks.ts'
+
+/**
+ * A block that keeps its nights and that the caller may change: a stranger's is missing, one that a feed brought is
+ * the feed's (the next synchronisation would bring it back), so an OWNER leaves it alone.
+ */
+export async function ownBlock(db: Db, id: number, actor: Actor, today: Day, now: Date): Promise<Block> {
+  const [block] = await findBlocks(db, [id], actor, today, now)
+  if (block === undefined || block.status === 'freed') throw new Failure('not_found')
+  if (block.feed_id !== null && actor.role === 'OWNER') throw new Failure('not_allowed')
+  return block
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { block, listExternal } from '../../contract/calendars.ts'
+import { addDays } from '../../domain/stay.ts'
+import type { Day } from '../../domain/stay.ts'
+import type { Actor, Db } from '../context.ts'
+import type { Clash } from '../db/claim-nights.ts'
+import { isoMoment } from '../db/iso-moment.ts'
+import { visibleTo } from '../db/visible-to.ts'
+
+export type Block = z.input<typeof block>
+type Query = z.output<NonNullable<typeof listExternal.query>>
+
+/** freed: its nights were given back, or its time ran out; past: its last night is over. */
+const statusOn = (today: Day, now: Date): RawBuilder<Block['status']> => sql`case
+    when not e.is_active or e.held_until <= ${now} then 'freed'
+    when upper(e.stay) <= ${today}::date then 'past'
+    when lower(e.stay) > ${today}::date then 'coming'
+    else 'current' end`
+
+const columns = (today: Day, now: Date) => sql<Block>`e.id, e.villa_id, v.name as villa_name,
+    lower(e.stay) as check_in, upper(e.stay) as check_out, upper(e.stay) - lower(e.stay) as night_count, e.reason,
+    e.note, e.feed_id, e.is_active, ${statusOn(today, now)} as status,
+    coalesce(u.first_name || ' ' || u.last_name, '') as created_by_name, ${isoMoment('e.created_at')} as created_at`
+
+const source = sql`calendar_entries e join villas v on v.id = e.villa_id left join users u on u.id = e.created_by`
+
+export async function findBlocks(
+  db: Db,
+  ids: readonly number[],
+  actor: Actor,
+  today: Day,
+  now: Date,
+): Promise<Block[]> {
+  const { rows } = await sql<Block>`
+    select ${columns(today, now)} from ${source}
+    where e.id = any(${[...ids]}::bigint[]) and e.kind = 'block' and ${visibleTo(actor)}
+    order by e.id`.execute(db)
+  return rows
+}
+
+export async function listBlocks(
+  db: Db,
+  query: Query,
+  today: Day,
+  now: Date,
+): Promise<{ items: Block[]; total: number }> {
+  const { status, villa_id, started_at, finished_at, created_at, skip, take } = query
+  const midnight = (day: Day) => sql`${`${day}T00:00:00+03:00`}::timestamptz`
+  const conditions = [
+    sql`e.kind = 'block'`,
+    ...(status === undefined ? [] : [sql`${statusOn(today, now)} = ${status}`]),
+    ...(villa_id === undefined ? [] : [sql`e.villa_id = any(${villa_id}::bigint[])`]),
+    ...(started_at === undefined ? [] : [sql`lower(e.stay) >= ${started_at}::date`]),
+    ...(finished_at === undefined ? [] : [sql`upper(e.stay) <= ${finished_at}::date`]),
+    ...(created_at === undefined
+      ? []
+      : [
+          sql`e.created_at >= ${midnight(created_at)} and e.created_at < ${midnight(addDays(created_at, 1))}`,
+        ]),
+  ]
+  const where = sql.join(conditions, sql` and `)
+  const [items, count] = await Promise.all([
+    sql<Block>`select ${columns(today, now)} from ${source} where ${where}
+      order by e.id desc limit ${take} offset ${skip}`.execute(db),
+    sql<{ n: number }>`select count(*) as n from calendar_entries e where ${where}`.execute(db),
+  ])
+  return { items: items.rows, total: count.rows[0]!.n }
+}
+
+/** How many of these villas the caller may block. */
+export async function countVisible(db: Db, villaIds: readonly number[], actor: Actor): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from villas v where v.id = any(${[...villaIds]}::bigint[]) and ${visibleTo(actor)}`.execute(
+    db,
+  )
+  return rows[0]!.n
+}
+
+export interface NamedClash {
+  villa_name: string
+  label: string
+  check_in: string
+  check_out: string
+}
+
+/** Clashes with the names of villas and of who or what stands there. */
+export async function nameClashes(db: Db, clashes: readonly Clash[]): Promise<NamedClash[]> {
+  const reservationIds = clashes.flatMap((clash) => clash.reservation_id ?? [])
+  const villas = await db
+    .selectFrom('villas')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      clashes.map((clash) => clash.villa_id),
+    )
+    .execute()
+  const guests = await sql<{ id: number; name: string }>`
+    select id, first_name || ' ' || last_name as name from reservations
+    where id = any(${reservationIds}::bigint[])`.execute(db)
+  const villaNames = new Map(villas.map(({ id, name }) => [id, name]))
+  const guestNames = new Map(guests.rows.map(({ id, name }) => [id, name]))
+  return clashes.map(({ villa_id, check_in, check_out, reservation_id, reason }) => ({
+    villa_name: villaNames.get(villa_id) ?? '',
+    label: (reservation_id === null ? reason : guestNames.get(reservation_id)) ?? '',
+    check_in,
+    check_out,
+  }))
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { span } from '../../contract/calendars.ts'
+import type { StayRule } from '../../domain/stay-rules.ts'
+import { addDays } from '../../domain/stay.ts'
+import type { Day, Stay } from '../../domain/stay.ts'
+import type { Actor, Db } from '../context.ts'
+import { isoMoment } from '../db/iso-moment.ts'
+import { visibleTo } from '../db/visible-to.ts'
+
+export interface VillaFilter {
+  villa_id?: number[]
+  region_id?: number[]
+  type_id?: number[]
+  isActive?: boolean
+}
+
+/** How far a gap that begins in the window may reach out of it, in nights. */
+const GAP_REACH = 30
+
+/** The villas a caller asked for and may see, as ids in the order of the list. */
+export async function villaIdsOf(db: Db, filter: VillaFilter, actor: Actor): Promise<number[]> {
+  const { villa_id, region_id, type_id, isActive } = filter
+  const conditions: RawBuilder<unknown>[] = [
+    visibleTo(actor),
+    ...(villa_id === undefined ? [] : [sql`v.id = any(${villa_id}::bigint[])`]),
+    ...(region_id === undefined ? [] : [sql`v.town_id = any(${region_id}::bigint[])`]),
+    ...(type_id === undefined ? [] : [sql`v.type_ids && ${type_id}::bigint[]`]),
+    ...(isActive === undefined ? [] : [sql`v.is_active = ${isActive}`]),
+  ]
+  const { rows } = await sql<{ id: number }>`
+    select v.id from villas v where ${sql.join(conditions, sql` and `)} order by v.position, v.id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+export interface OccupancyVilla {
+  id: number
+  code: string
+  name: string
+  slug: string
+  town_name: string
+  guests: number
+  is_active: boolean
+}
+
+export async function villasOf(db: Db, ids: readonly number[]): Promise<OccupancyVilla[]> {
+  const { rows } = await sql<OccupancyVilla>`
+    select v.id, v.code, v.name, v.slug, t.name as town_name, v.guests, v.is_active
+    from villas v join towns t on t.id = v.town_id
+    where v.id = any(${[...ids]}::bigint[]) order by v.position, v.id`.execute(db)
+  return rows
+}
+
+/** An entry that keeps its nights at `now`. */
+const isKept = (now: Date) => sql`e.is_active and (e.held_until is null or e.held_until > ${now})`
+
+export type Span = z.input<typeof span>
+
+/** The bars of a window, in order; an OWNER reads the guests' names too, nothing else of them. */
+export async function spansOf(
+  db: Db,
+  ids: readonly number[],
+  from: Day,
+  until: Day,
+  now: Date,
+): Promise<(Span & { villa_id: number })[]> {
+  const { rows } = await sql<Span & { villa_id: number }>`
+    select e.villa_id, e.id, e.kind, lower(e.stay) as check_in, upper(e.stay) as check_out, e.reservation_id, r.code,
+      r.status, coalesce(r.first_name || ' ' || r.last_name, e.reason) as label, e.reason,
+      ${isoMoment('e.held_until')} as hold_expires_at, e.feed_id is not null as is_external
+    from calendar_entries e left join reservations r on r.id = e.reservation_id
+    where e.villa_id = any(${[...ids]}::bigint[]) and e.stay && daterange(${from}, ${until}) and ${isKept(now)}
+    order by e.villa_id, lower(e.stay)`.execute(db)
+  return rows
+}
+
+export interface Taken extends Stay {
+  villa_id: number
+  kind: 'reservation' | 'block'
+}
+
+/** What keeps nights around a window: as far back as a neighbour, as far on as a gap may reach. */
+export async function takenAround(
+  db: Db,
+  ids: readonly number[],
+  from: Day,
+  until: Day,
+  now: Date,
+): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    select e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind
+    from calendar_entries e
+    where e.villa_id = any(${[...ids]}::bigint[])
+      and e.stay && daterange(${addDays(from, -1)}, ${addDays(until, GAP_REACH)}) and ${isKept(now)}
+    order by e.villa_id, lower(e.stay)`.execute(db)
+  return rows
+}
+
+/** The rules of the seasons of a window, by villa. */
+export async function rulesAround(
+  db: Db,
+  ids: readonly number[],
+  from: Day,
+  until: Day,
+): Promise<Map<number, StayRule[]>> {
+  const { rows } = await sql<StayRule & { villa_id: number }>`
+    select s.villa_id, lower(s.stay) as from, upper(s.stay) as until, s.min_nights, s.min_nights_applies,
+      s.closed_arrival_days, s.closed_departure_days
+    from seasons s
+    where s.villa_id = any(${[...ids]}::bigint[]) and s.stay && daterange(${from}, ${addDays(until, GAP_REACH)})
+    order by s.villa_id, lower(s.stay)`.execute(db)
+  return Map.groupBy(rows, (row) => row.villa_id)
+}
+
+/** Who comes and goes on a day, and the nights sold in a window of an earlier year (null when there were no sales). */
+export async function countsOf(
+  db: Db,
+  ids: readonly number[],
+  day: Day,
+  earlier: { from: Day; until: Day },
+  now: Date,
+): Promise<{ arrivals: number; departures: number; earlier_nights: number | null }> {
+  const window = sql`daterange(${earlier.from}, ${earlier.until})`
+  const { rows } = await sql<{ arrivals: number; departures: number; earlier_nights: number | null }>`
+    select
+      (select count(*) from calendar_entries e join reservations r on r.id = e.reservation_id
+        where e.villa_id = any(${[...ids]}::bigint[]) and e.stay && daterange(${day}, ${addDays(day, 1)})
+          and lower(e.stay) = ${day}::date and e.is_active and r.status in ('confirmed', 'completed')) as arrivals,
+      (select count(*) from calendar_entries e join reservations r on r.id = e.reservation_id
+        where e.villa_id = any(${[...ids]}::bigint[]) and e.stay && daterange(${addDays(day, -1)}, ${day})
+          and upper(e.stay) = ${day}::date and e.is_active and r.status in ('confirmed', 'completed')) as departures,
+      (select sum(upper(e.stay * ${window}) - lower(e.stay * ${window})) from calendar_entries e
+        where e.villa_id = any(${[...ids]}::bigint[]) and e.kind = 'reservation' and e.stay && ${window}
+          and ${isKept(now)}) as earlier_nights`.execute(db)
+  return rows[0]!
+}
+
+export interface MonthRow {
+  villa_id: number
+  villa_name: string
+  months: { month: string; sold: number; blocked: number; nights: number; percent: number }[]
+}
+
+/** Nights of each month of a year, by villa, in one query. */
+export async function monthsOf(db: Db, ids: readonly number[], year: number, now: Date): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    with months as (
+      select to_char(m, 'YYYY-MM') as month, daterange(m::date, (m + interval '1 month')::date) as days,
+        (m + interval '1 month')::date - m::date as nights
+      from generate_series(${`${year}-01-01`}::timestamp, ${`${year}-12-01`}::timestamp, interval '1 month') as m
+    ), used as (
+      select e.villa_id, m.month, e.kind, sum(upper(e.stay * m.days) - lower(e.stay * m.days)) as nights
+      from calendar_entries e join months m on e.stay && m.days
+      where e.villa_id = any(${[...ids]}::bigint[])
+        and e.stay && daterange(${`${year}-01-01`}, ${`${year + 1}-01-01`}) and ${isKept(now)}
+      group by 1, 2, 3
+    )
+    select v.id as villa_id, v.name as villa_name, (
+      select json_agg(json_build_object('month', m.month, 'sold', coalesce(s.nights, 0),
+        'blocked', coalesce(b.nights, 0), 'nights', m.nights,
+        'percent', round(100.0 * coalesce(s.nights, 0) / m.nights)::integer) order by m.month)
+      from months m
+      left join used s on s.villa_id = v.id and s.month = m.month and s.kind = 'reservation'
+      left join used b on b.villa_id = v.id and b.month = m.month and b.kind = 'block') as months
+    from villas v where v.id = any(${[...ids]}::bigint[]) order by v.position, v.id`.execute(db)
+  return rows
+}

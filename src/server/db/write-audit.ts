@@ -1,0 +1,30 @@
+import type { Actor, Db } from '../context.ts'
+
+/** Who did what to which record of the back office, in the transaction of the write itself (product.md §2 audit log). */
+export async function writeAudit(
+  tx: Db,
+  actor: Actor,
+  entry: {
+    action: string
+    record: string
+    record_id: number
+    before?: Record<string, unknown>
+    after?: Record<string, unknown>
+  }[],
+  now: Date,
+): Promise<void> {
+  if (entry.length === 0) return
+  await tx
+    .insertInto('audit_log')
+    .values(
+      entry.map(({ before, after, ...own }) => ({
+        ...own,
+        actor_id: actor.id,
+        actor_name: actor.name,
+        before: before === undefined ? null : JSON.stringify(before),
+        after: after === undefined ? null : JSON.stringify(after),
+        created_at: now,
+      })),
+    )
+    .execute()
+}
