@@ -1,5 +1,6 @@
-import type { World } from '../../src/server/context.ts'
+import { ensureAdmin } from '../../src/server/accounts/ensure-admin.ts'
 import { hashPassword } from '../../src/server/accounts/password.ts'
+import type { World } from '../../src/server/context.ts'
 import { owners, staff } from './catalogue/owners.ts'
 
 /** Known to everybody: the demo is refused in production (config.ts). */
@@ -13,44 +14,54 @@ export interface DemoUsers {
 }
 
 /**
- * The people of the back office. With ADMIN_EMAIL set the first of staff carries that address and password, and the
- * others of staff get none, so that no known password opens everything.
+ * The people of the back office. With ADMIN_EMAIL set its user takes the place of the first of staff, and the others
+ * of staff get no password, so that no known one opens everything.
  */
 export async function loadUsers(world: World): Promise<DemoUsers> {
-  const { db, config, now } = world
-  const isOwn = config.admin_email !== null && config.admin_password !== null
-  const staffHashes = isOwn
-    ? [await hashPassword(config.admin_password!), null]
-    : await Promise.all(staff.map(() => hashPassword(STAFF_PASSWORD)))
-  const ownerHashes = await Promise.all(owners.map(() => hashPassword(OWNER_PASSWORD)))
-  const rows = await db
+  const own = await ownAdmin(world)
+  const colleagues = own === null ? staff : staff.slice(1).filter(({ email }) => email !== own.email)
+  const staffHash = own === null ? await hashPassword(STAFF_PASSWORD) : null
+  const ownerHash = await hashPassword(OWNER_PASSWORD)
+  const rows = await world.db
     .insertInto('users')
     .values([
-      ...staff.map(({ first_name, last_name, email, phone, role }, index) => ({
+      ...colleagues.map(({ first_name, last_name, email, phone, role }) => ({
         first_name,
         last_name,
-        email: isOwn && index === 0 ? config.admin_email! : email,
+        email,
         phone,
         role,
-        password_hash: staffHashes[index] ?? null,
-        created_at: now(),
+        password_hash: staffHash,
+        created_at: world.now(),
       })),
-      ...owners.map(({ first_name, last_name, email, phone }, index) => ({
+      ...owners.map(({ first_name, last_name, email, phone }) => ({
         first_name,
         last_name,
         email,
         phone,
         role: 'OWNER' as const,
-        password_hash: ownerHashes[index]!,
-        created_at: now(),
+        password_hash: ownerHash,
+        created_at: world.now(),
       })),
     ])
     .returning(['id', 'first_name', 'last_name'])
     .execute()
+  const desk = [...(own === null ? [] : [own]), ...rows.slice(0, colleagues.length)]
   return {
-    staff: rows
-      .slice(0, staff.length)
-      .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
-    owner_ids: rows.slice(staff.length).map(({ id }) => id),
+    staff: desk.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
+    owner_ids: rows.slice(colleagues.length).map(({ id }) => id),
   }
+}
+
+/** The user of ADMIN_EMAIL, made now if the start has not done so yet; null without that setting. */
+async function ownAdmin(world: World) {
+  const { admin_email } = world.config
+  if (admin_email === null) return null
+  await ensureAdmin(world)
+  const users = await world.db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('role', '=', 'ADMIN')
+    .execute()
+  return users.find(({ email }) => email.toLowerCase() === admin_email.toLowerCase())!
 }

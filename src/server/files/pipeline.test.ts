@@ -190,6 +190,14 @@ test('two runs at once share the work and a lost original holds up no other', as
   ])
 })
 
+test('a run that is told to stop begins no other photograph', async () => {
+  const world = await emptyWorld()
+  for (const width of [100, 120, 140]) await storeImage(world, await photograph(width).jpeg().toBuffer())
+  expect(await processImages(world, { limit: 1 })).toBe(1)
+  expect(await processImages(world, { signal: AbortSignal.abort() })).toBe(0)
+  expect(await processImages(world)).toBe(2)
+})
+
 test('no name leads out of the folder', async () => {
   const world = await emptyWorld()
   const image = await storeImage(world, await photograph().jpeg().toBuffer())

@@ -11,14 +11,18 @@ sharp.concurrency(1)
 
 /**
  * The job behind every photograph: rows without variants get their AVIF and WebP files, oldest first, at most `limit`
- * of them. Returns how many were done. Any number of processes may run it at once, and be killed at any point: a
+ * of them; after `signal` no other is begun. Returns how many were done. Any number of processes may run it at once, and be killed at any point: a
  * row is locked while it is worked on, and names follow from the digest, so that work done twice writes the same.
  */
-export async function processImages(world: World, limit = Number.POSITIVE_INFINITY): Promise<number> {
+export async function processImages(
+  world: World,
+  { limit = Number.POSITIVE_INFINITY, signal }: { limit?: number; signal?: AbortSignal } = {},
+): Promise<number> {
   const storage = diskStorage(world.config.data_dir)
   const failed: number[] = []
   let done = 0
   while (done + failed.length < limit) {
+    if (signal?.aborted) break
     const outcome = await processNext(world, storage, failed)
     if (outcome === 'none') break
     if (outcome === 'done') done++
