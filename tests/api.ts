@@ -26,14 +26,20 @@ export interface ApiAnswer {
  * The API at its HTTP door on an own copy of the database. `now` may be set: `api.clock.set('2027-07-01T10:00:00+03:00')`.
  * `call` sends JSON; `as` is a user's id, role and session_version, signed into a real token.
  */
-export async function startApi(options: { now?: string } = {}) {
+export async function startApi(options: { now?: string; env?: Record<string, string> } = {}) {
   const database = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'telmessa-'))
   let fixed: Date | null = options.now === undefined ? null : new Date(options.now)
   const world: World = {
     db: database.db,
     config: readConfig(
-      { DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', SITE_URL: 'http://telmessa.test' },
+      {
+        DATA_DIR: dataDir,
+        DEMO: '0',
+        LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+        SITE_URL: 'http://telmessa.test',
+        ...options.env,
+      },
       () => ({ jwt_secret: 'a secret of the tests, long enough', data_key: '0'.repeat(64) }),
     ),
     now: () => fixed ?? new Date(),
@@ -44,7 +50,15 @@ export async function startApi(options: { now?: string } = {}) {
   const news = await listenForWrites(database.connectionString, cache, world.log)
 
   async function appOn(each: World) {
-    return createApp({ world: each, routes, readSession, settle: news.settle, cache, renderSite: null, buildDir: '.build' })
+    return createApp({
+      world: each,
+      routes,
+      readSession,
+      settle: news.settle,
+      cache,
+      renderSite: null,
+      buildDir: '.build',
+    })
   }
   const app = await appOn(world)
   const others: { close: () => Promise<void> }[] = []
