@@ -32,11 +32,11 @@ export async function findMail(
 
 /** Back into the queue, with its message id: who has it already sees one mail. False unless it had failed or was kept. */
 export async function requeueMail(db: Db, id: number, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql`
     with again as (
       update mail_outbox set status = 'waiting', attempts = 0, last_error = null, next_attempt_at = ${now}
       where id = ${id} and status in ('failed', 'kept') returning id
     )
     select pg_notify('mail', '') from again`.execute(db)
-  return (numAffectedRows ?? 0n) > 0n
+  return rows.length > 0
 }
