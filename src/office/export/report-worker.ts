@@ -1,0 +1,20 @@
+import writeExcelFile from 'write-excel-file/universal'
+import type { Report } from './report-cells.ts'
+
+/** Makes the file away from the page, so that ten thousand rows do not stop it. */
+self.onmessage = async ({ data }: MessageEvent<Report>) => {
+  try {
+    const types = { String, Number }
+    const rows = data.rows.map((row) =>
+      row.map((cell) => (cell === null ? null : { ...cell, type: types[cell.type] })),
+    )
+    const file = await writeExcelFile(rows as Parameters<typeof writeExcelFile>[0], {
+      sheet: 'Rapor',
+      stickyRowsCount: 1,
+      columns: data.widths.map((width) => ({ width })),
+    }).toBlob()
+    self.postMessage({ file })
+  } catch (error) {
+    self.postMessage({ error: String(error) })
+  }
+}

@@ -1,0 +1,28 @@
+import { reportCells } from './report-cells.ts'
+import type { Report, ReportColumn, ReportRow } from './report-cells.ts'
+
+function makeFile(report: Report): Promise<Blob> {
+  const worker = new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>()
+  worker.onmessage = ({ data }: MessageEvent<{ file?: Blob; error?: string }>) => {
+    if (data.file) resolve(data.file)
+    else reject(new Error(data.error))
+  }
+  worker.onerror = (event) => reject(new Error(event.message))
+  worker.postMessage(report)
+  return promise.finally(() => worker.terminate())
+}
+
+/** Makes the seed's spreadsheet in a worker and hands it to the browser; no row ever leaves this machine. */
+export async function saveReport(
+  columns: readonly ReportColumn[],
+  rows: readonly ReportRow[],
+  fileName = 'report.xlsx',
+): Promise<void> {
+  const address = URL.createObjectURL(await makeFile(reportCells(columns, rows)))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
