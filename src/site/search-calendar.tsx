@@ -23,7 +23,7 @@ export type SearchCalendarProps = {
  * click before the arrival starts again.
  */
 export function SearchCalendar({ startDate, endDate, onChange }: SearchCalendarProps) {
-  const today = todayInIstanbul(new Date())
+  const [today] = useState(() => todayInIstanbul(new Date()))
   const [months, setMonths] = useState(2)
   useEffect(() => {
     const narrow = matchMedia('(max-width: 47.99rem)')

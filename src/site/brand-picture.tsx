@@ -1,0 +1,62 @@
+/** The brand's own pictures by name and width, from src/site/brand (made by scripts/make-brand-pictures.ts). */
+const files = import.meta.glob<string>('./brand/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+type Name = 'hero-day' | 'hero-night' | 'bay-day' | 'bay-night'
+
+function sourceSet(name: Name, format: 'avif' | 'webp'): string {
+  return Object.entries(files)
+    .flatMap(([path, url]) => {
+      const width = path.match(new RegExp(`/${name}-(\\d+)\\.${format}$`))?.[1]
+      return width === undefined ? [] : [{ width: Number(width), url }]
+    })
+    .toSorted((a, b) => a.width - b.width)
+    .map(({ width, url }) => `${url} ${width}w`)
+    .join(', ')
+}
+
+const plain = (name: Name) => sourceSet(name, 'webp').split(' ')[0]
+
+const DARK = '(prefers-color-scheme: dark)'
+
+type Pair = { day: Name; night: Name; sizes: string; alt: string; priority?: boolean }
+
+function Sources({ first, second, sizes }: { first: Name; second: Name; sizes: string }) {
+  return (
+    <>
+      <source media={DARK} type="image/avif" srcSet={sourceSet(second, 'avif')} sizes={sizes} />
+      <source media={DARK} type="image/webp" srcSet={sourceSet(second, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(first, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(first, 'webp')} sizes={sizes} />
+    </>
+  )
+}
+
+/**
+ * A picture with its night. The first follows the system and is fetched at once; the second is for those who chose
+ * the other theme by hand, and a browser fetches it only when CSS shows it. The page is the same for everybody.
+ */
+export function DayNightPicture({ day, night, sizes, alt, priority = false }: Pair) {
+  return (
+    <>
+      <picture className="by-system">
+        <Sources first={day} second={night} sizes={sizes} />
+        <img
+          src={plain(day)}
+          alt={alt}
+          width={1080}
+          height={1350}
+          loading={priority ? undefined : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+        />
+      </picture>
+      <picture className="by-choice">
+        <Sources first={night} second={day} sizes={sizes} />
+        <img src={plain(night)} alt={alt} width={1080} height={1350} loading="lazy" />
+      </picture>
+    </>
+  )
+}

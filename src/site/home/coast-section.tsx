@@ -1,0 +1,115 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { ContentOf } from '../../contract/registry.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { chipLook } from '../../ui/chip.tsx'
+import { MapSurface } from '../../ui/coast-map.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { paths } from '../paths.ts'
+import { NARROW, placesOnMap, WIDE } from './map-places.ts'
+
+type Town = ContentOf<'GET /v1/website/home'>['towns'][number]
+
+const mapLink = (place: { town_id?: number; district_id?: number }) =>
+  paths.listing({ ...place, view: 'map' })
+
+/** The town of a place on the map, which may be one of its districts. */
+function townOf(towns: readonly Town[], place: string): Town | undefined {
+  const [kind, id] = place.split('-')
+  return kind === 'town'
+    ? towns.find((town) => String(town.id) === id)
+    : towns.find((town) => town.District.some((district) => String(district.id) === id))
+}
+
+/** The coast with its towns, and one of them in a card: the one with the most houses until another is pointed at. */
+export function CoastSection({ towns }: { towns: readonly Town[] }) {
+  const [largest] = towns.toSorted((a, b) => b.villa_count - a.villa_count)
+  const [pointed, setPointed] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const places = useMemo(() => placesOnMap(towns, mapLink), [towns])
+
+  useEffect(() => {
+    const map = box.current
+    if (map === null) return
+    const point = (event: Event) => {
+      const href = (event.target as Element).closest('a.coast-place')?.getAttribute('href')
+      const place = places.find((candidate) => candidate.href === href)
+      if (place !== undefined) setPointed(String(place.id))
+    }
+    map.addEventListener('pointerover', point)
+    map.addEventListener('focusin', point)
+    return () => {
+      map.removeEventListener('pointerover', point)
+      map.removeEventListener('focusin', point)
+    }
+  }, [places])
+
+  const active = pointed ?? (largest === undefined ? '' : `town-${largest.id}`)
+  const town = townOf(towns, active) ?? largest
+  if (town === undefined) return null
+  return (
+    <section className="section" aria-labelledby="kiyi">
+      <div className="wrap">
+        <div className="section-head">
+          <div>
+            <h2 id="kiyi" className="section-title">
+              Kıyı boyunca
+            </h2>
+            <p>Bölgenin adına dokunun, evleri harita üzerinde görün.</p>
+          </div>
+          <Link className="more-link" to={paths.listing()}>
+            Tüm villalar <ArrowRight size={17} />
+          </Link>
+        </div>
+        <div className="coast-box" ref={box}>
+          <MapSurface
+            label="Göcek’ten Kaş’a kıyı, bölgeler ve ev sayıları"
+            crop={[...WIDE.crop]}
+            ratio={WIDE.ratio}
+            narrow={{ crop: [...NARROW.crop], ratio: NARROW.ratio }}
+            places={places.map((place) =>
+              place.id === active ? Object.assign({ active: true }, place) : place,
+            )}
+          />
+          <TownCard town={town} />
+        </div>
+        <nav className="coast-chips bleed-row" aria-label="Bölgeler">
+          {towns.map((each) => (
+            <Link key={each.id} {...chipLook()} to={paths.listing({ town_id: each.id })}>
+              {each.name}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </section>
+  )
+}
+
+function TownCard({ town }: { town: Town }) {
+  return (
+    <div className="town-card">
+      <Picture
+        key={town.id}
+        variants={town.image?.variants ?? []}
+        alt={town.image?.alt ?? ''}
+        dominant={town.image?.dominant}
+        ratio={16 / 10}
+        sizes="(max-width: 47.99rem) 90vw, 280px"
+      />
+      <h3>{town.name}</h3>
+      <p>
+        {town.villa_count} ev · {town.summary}
+      </p>
+      {town.nightly_from !== null && (
+        <p className="town-price">
+          En düşük gecelik <Money amount={town.nightly_from} />
+        </p>
+      )}
+      <Link {...buttonLook({ size: 40, block: true })} to={paths.listing({ town_id: town.id })}>
+        Evleri gör
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Star from 'lucide-react/icons/star'
+import { Link } from 'react-router'
+import type { ContentOf } from '../../contract/registry.ts'
+import { formatStay, monthName } from '../../domain/turkish.ts'
+import { Arch } from '../../ui/arch.tsx'
+import { Ledger } from '../../ui/ledger.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { WhenBar } from '../../ui/when-bar.tsx'
+import { paths } from '../paths.ts'
+import { VillaCard } from '../villa-card.tsx'
+import { ledgerRows, whenParts } from '../villa/ledger-rows.ts'
+
+type Home = ContentOf<'GET /v1/website/home'>
+
+const STRIP_NOTE = 'Fotoğrafın altındaki şerit, evin mayıs–ekim takvimidir: mavi boş, gri dolu.'
+
+/** One showcase, six houses; the first one also explains the strip. */
+export function Showcase({
+  showcase,
+  stripFrom,
+  isFirst,
+}: {
+  showcase: Home['showcases'][number]
+  stripFrom: string
+  isFirst: boolean
+}) {
+  const id = `vitrin-${showcase.id}`
+  const note = isFirst ? STRIP_NOTE : showcase.note
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="wrap">
+        <div className="section-head">
+          <div>
+            <h2 id={id} className="section-title">
+              {showcase.title}
+            </h2>
+            {note !== '' && <p>{note}</p>}
+          </div>
+          <Link className="more-link" to={paths.listing()}>
+            Tüm villalar <ArrowRight size={17} />
+          </Link>
+        </div>
+        <div className="cards" data-snap>
+          {showcase.villas.map((villa) => (
+            <VillaCard key={villa.id} villa={villa} stripFrom={stripFrom} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Six arches, six kinds of houses. */
+export function TypeArches({ types }: { types: Home['types'] }) {
+  const shown = types.filter(({ villa_count }) => villa_count > 0).slice(0, 6)
+  if (shown.length === 0) return null
+  return (
+    <section className="section tint" aria-labelledby="tipler">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="tipler" className="section-title">
+            Nasıl bir ev arıyorsunuz?
+          </h2>
+        </div>
+        <ul className="arches">
+          {shown.map((type) => (
+            <li key={type.id}>
+              <Link to={paths.listing({ type_id: type.id })}>
+                <Arch>
+                  <Picture
+                    variants={type.image?.variants ?? []}
+                    alt=""
+                    dominant={type.image?.dominant}
+                    ratio={4 / 5}
+                    sizes="(max-width: 47.99rem) 30vw, 210px"
+                  />
+                </Arch>
+                <b>{type.name}</b>
+                <span>{type.villa_count} ev</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** A real house's real week, line by line. */
+export function HonestPrice({ example }: { example: NonNullable<Home['example']> }) {
+  const { quote } = example
+  return (
+    <section className="section" aria-labelledby="fiyat">
+      <div className="wrap honest-price">
+        <div>
+          <h2 id="fiyat" className="section-title">
+            Fiyatta sürpriz yok
+          </h2>
+          <p className="section-lead">
+            Gecelik fiyatla sizi içeri çekip kasada büyütmüyoruz. Her tutarın yanında ne zaman, kime ödeneceği
+            yazar; depozito ayrı durur, çünkü o sizin paranız.
+          </p>
+          <p className="honest-permit">
+            <BadgeCheck size={22} />
+            Her ilanda turizm amaçlı kiralama izin belgesi numarası açıkça yer alır.
+          </p>
+        </div>
+        <div className="ledger-card">
+          <p className="honest-example">
+            <Link
+              className="link"
+              to={paths.villa(example.villa_slug, { startDate: quote.check_in, endDate: quote.check_out })}
+            >
+              {example.villa_name}
+            </Link>
+            , {formatStay(quote)}
+          </p>
+          <Ledger lines={ledgerRows(quote)} total={{ label: 'Toplam', amount: quote.total }} />
+          <WhenBar className="honest-when" parts={whenParts(quote)} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** "Temmuz 2026" of a day. */
+const monthText = (day: string) => `${monthName(Number(day.slice(5, 7)))} ${day.slice(0, 4)}`
+
+export function HomeComments({ comments }: { comments: Home['comments'] }) {
+  if (comments.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="yorumlar">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="yorumlar" className="section-title">
+            Kalanlar ne diyor?
+          </h2>
+        </div>
+        <ul className="comments">
+          {comments.map((comment) => (
+            <li key={comment.id}>
+              <figure>
+                <p className="comment-stars">
+                  <span className="sr-only">{comment.stars} yıldız, 5 üzerinden</span>
+                  {Array.from({ length: 5 }, (_, index) => (
+                    <Star key={index} size={16} data-on={index < comment.stars || undefined} />
+                  ))}
+                </p>
+                <blockquote>{comment.text}</blockquote>
+                <figcaption>
+                  {comment.name} · {monthText(comment.stayed_on)} ·{' '}
+                  <Link className="link" to={paths.villa(comment.villa_slug)}>
+                    {comment.villa_name}
+                  </Link>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

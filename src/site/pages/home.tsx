@@ -1,0 +1,54 @@
+import { apiOf } from '../api-context.ts'
+import { CoastSection } from '../home/coast-section.tsx'
+import { Hero } from '../home/hero.tsx'
+import { HomeComments, HonestPrice, Showcase, TypeArches } from '../home/sections.tsx'
+import { orFailurePage } from '../page-failure.ts'
+import { pageMeta } from '../seo.ts'
+import { siteName } from '../site-values.ts'
+import type { Route } from './+types/home'
+import '../home/home.css'
+
+const MOST_QUICK = 6
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = apiOf(context)
+  const [home, options] = await orFailurePage(
+    Promise.all([call('GET /v1/website/home'), call('GET /v1/search/options')]),
+  )
+  const quick = options.feature_categories
+    .flatMap(({ features }) => features)
+    .filter((feature) => feature.is_filter)
+    .slice(0, MOST_QUICK)
+    .map(({ id, name }) => ({ name, query: { features: id } }))
+  return { home, quick }
+}
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const frame = matches.find((match) => match?.id === 'layout')?.loaderData as
+    | { site: Parameters<typeof siteName>[0] }
+    | undefined
+  return pageMeta({
+    matches,
+    location,
+    title: `${siteName(frame?.site ?? null)}: Fethiye, Kalkan ve Kaş kiralık villalar`,
+    whole: true,
+    description: loaderData?.home.lead ?? '',
+    image: loaderData?.home.towns[0]?.image?.variants.at(-1)?.webp,
+  })
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { home, quick } = loaderData
+  return (
+    <>
+      <Hero title={home.title} lead={home.lead} villaCount={home.villa_count} quick={quick} />
+      <CoastSection towns={home.towns} />
+      {home.showcases.map((showcase, index) => (
+        <Showcase key={showcase.id} showcase={showcase} stripFrom={home.strip_from} isFirst={index === 0} />
+      ))}
+      <TypeArches types={home.types} />
+      {home.example !== null && <HonestPrice example={home.example} />}
+      <HomeComments comments={home.comments} />
+    </>
+  )
+}
