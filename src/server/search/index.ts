@@ -1,6 +1,8 @@
 import type { Route } from '../http/route.ts'
+import { countFacets } from './count-facets.ts'
+import { findRepairs } from './find-repairs.ts'
 import { searchOptions } from './search-options.ts'
 import { searchVillas } from './search-villas.ts'
 import { suggestVillas } from './suggest-villas.ts'
 
-export const searchRoutes: Route[] = [searchVillas, searchOptions, suggestVillas]
+export const searchRoutes: Route[] = [searchVillas, countFacets, findRepairs, suggestVillas, searchOptions]
