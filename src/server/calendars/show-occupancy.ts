@@ -1,4 +1,5 @@
 import { showOccupancy as endpoint } from '../../contract/calendars.ts'
+import type { Gap } from '../../domain/gaps.ts'
 import { nightlyPrices } from '../../domain/pricing.ts'
 import type { VillaPricing } from '../../domain/pricing.ts'
 import { addDays, todayInIstanbul } from '../../domain/stay.ts'
@@ -7,7 +8,7 @@ import { pricingOf } from '../db/villa-facts.ts'
 import { route } from '../http/route.ts'
 import { nightsWithin, sellableGaps } from './gaps-of-villas.ts'
 import { countsOf, rulesAround, spansOf, takenAround, villaIdsOf, villasOf } from './store-occupancy.ts'
-import type { Taken } from './store-occupancy.ts'
+import type { OccupancyVilla, Span, Taken } from './store-occupancy.ts'
 
 /** The same days a year earlier; 29 February is compared with the 28th. */
 const yearBefore = (day: string) =>
@@ -41,16 +42,9 @@ export const showOccupancy = route(endpoint, async ({ db, actor, now }, { query 
     days,
     today,
     total: ids.length,
-    items: villas.map((villa) => ({
-      ...villa,
-      spans: spansByVilla.get(villa.id) ?? [],
-      gaps: (gaps.get(villa.id) ?? []).map((gap) => ({
-        check_in: gap.check_in,
-        check_out: gap.check_out,
-        nights: gap.nights,
-        price: gapPrice(pricing.get(villa.id)!, gap.check_in, gap.nights),
-      })),
-    })),
+    items: villas.map((villa) =>
+      occupancyOf(villa, spansByVilla.get(villa.id) ?? [], gaps.get(villa.id) ?? [], pricing.get(villa.id)!),
+    ),
     summary: {
       arrivals_today: counts.arrivals,
       departures_today: counts.departures,
@@ -64,6 +58,19 @@ export const showOccupancy = route(endpoint, async ({ db, actor, now }, { query 
     },
   }
 })
+
+function occupancyOf(villa: OccupancyVilla, spans: Span[], gaps: Gap[], facts: VillaPricing) {
+  return {
+    ...villa,
+    spans,
+    gaps: gaps.map(({ check_in, check_out, nights }) => ({
+      check_in,
+      check_out,
+      nights,
+      price: gapPrice(facts, check_in, nights),
+    })),
+  }
+}
 
 function sumNights(taken: readonly Taken[], kind: Taken['kind'], window: Stay): number {
   return taken.filter((own) => own.kind === kind).reduce((sum, own) => sum + nightsWithin(own, window), 0)

@@ -26,6 +26,9 @@ const columns = (today: Day, now: Date) => sql<Block>`e.id, e.villa_id, v.name a
 
 const source = sql`calendar_entries e join villas v on v.id = e.villa_id left join users u on u.id = e.created_by`
 
+/** Of a day in Istanbul, which keeps +03:00 all year. */
+const midnight = (day: Day) => sql`${`${day}T00:00:00+03:00`}::timestamptz`
+
 export async function findBlocks(
   db: Db,
   ids: readonly number[],
@@ -47,7 +50,6 @@ export async function listBlocks(
   now: Date,
 ): Promise<{ items: Block[]; total: number }> {
   const { status, villa_id, started_at, finished_at, created_at, skip, take } = query
-  const midnight = (day: Day) => sql`${`${day}T00:00:00+03:00`}::timestamptz`
   const conditions = [
     sql`e.kind = 'block'`,
     ...(status === undefined ? [] : [sql`${statusOn(today, now)} = ${status}`]),

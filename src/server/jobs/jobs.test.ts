@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startApi } from '../../../tests/api.ts'
+import { createBlock } from '../../../tests/factories/blocks.ts'
+import { createMailTemplate } from '../../../tests/factories/mail-templates.ts'
+import { createReservation } from '../../../tests/factories/reservations.ts'
+import { createVilla } from '../../../tests/factories/villas.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { completeStays } from './complete-stays.ts'
+import { expireHolds } from './expire-holds.ts'
+import { startJobs } from './start-jobs.ts'
+
+const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
+afterAll(() => api.close())
+await createMailTemplate(api.db, 'expired')
+await createMailTemplate(api.db, 'request_received')
+
+const statusOf = async (id: number) =>
+  (await api.db.selectFrom('reservations').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status
+const mailsOf = async (id: number) =>
+  (await api.db.selectFrom('mail_outbox').select('template_key').where('reservation_id', '=', id).execute())
+    .length
+
+test('ended holds are written down once and their customers told once, by however many processes', async () => {
+  const villa = await createVilla(api.db)
+  const stay = { check_in: '2027-07-04', check_out: '2027-07-11' }
+  const ended = await createReservation(api.db, villa.id, {
+    ...stay,
+    status: 'pending',
+    hold_expires_at: '2027-03-01T06:00:00Z',
+  })
+  const held = await createReservation(api.db, villa.id, {
+    check_in: '2027-08-04',
+    check_out: '2027-08-11',
+    status: 'awaiting_payment',
+    hold_expires_at: '2027-03-01T06:00:01Z',
+  })
+  await createBlock(api.db, villa.id, {
+    check_in: '2027-09-01',
+    check_out: '2027-09-03',
+    held_until: '2027-03-01T05:00:00Z',
+  })
+
+  const counts = await Promise.all([1, 2, 3, 4].map(() => expireHolds(api.world)))
+  expect(counts.reduce((sum, n) => sum + n, 0)).toBe(1)
+  expect(await statusOf(ended.id)).toBe('expired')
+  expect(await statusOf(held.id)).toBe('awaiting_payment')
+  expect(await mailsOf(ended.id)).toBe(1)
+  await expireHolds(api.world)
+  expect(await mailsOf(ended.id)).toBe(1)
+  const active = await api.db
+    .selectFrom('calendar_entries')
+    .select('reservation_id')
+    .where('villa_id', '=', villa.id)
+    .where('is_active', '=', true)
+    .execute()
+  expect(active).toEqual([{ reservation_id: held.id }])
+})
+
+test('a stay is completed on the day after check-out, not before', async () => {
+  const villa = await createVilla(api.db)
+  const leaving = await createReservation(api.db, villa.id, {
+    check_in: '2027-02-22',
+    check_out: '2027-03-01',
+  })
+  const left = await createReservation(api.db, villa.id, { check_in: '2027-02-15', check_out: '2027-02-22' })
+  const counts = await Promise.all([completeStays(api.world), completeStays(api.world)])
+  expect(counts[0]! + counts[1]!).toBe(1)
+  expect(await statusOf(left.id)).toBe('completed')
+  expect(await statusOf(leaving.id)).toBe('confirmed')
+})
+
+test('two processes start their jobs on one database; a mail leaves as soon as its transaction commits; both stop', async () => {
+  const taken: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      stream.resume()
+      stream.on('end', () => {
+        taken.push(...session.envelope.rcptTo.map((to) => to.address))
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const world = {
+    ...api.world,
+    config: { ...api.world.config, smtp_url: `smtp://127.0.0.1:${port}` },
+  }
+  const first = await startJobs(world, api.connectionString)
+  const second = await startJobs(world, api.connectionString)
+
+  const villa = await createVilla(api.db)
+  const { id } = await createReservation(api.db, villa.id, {
+    check_in: '2027-07-04',
+    check_out: '2027-07-11',
+    email: 'misafir@ornek.tr',
+  })
+  const begun = performance.now()
+  await queueMail(api.db, world, { reservation_id: id, templates: ['request_received'] }, world.now())
+  await vi.waitFor(() => expect(taken).toEqual(['misafir@ornek.tr']), { timeout: 4000, interval: 20 })
+  // The minutely job cannot have been it.
+  expect(performance.now() - begun).toBeLessThan(4000)
+  await Promise.all([first.stop(), second.stop()])
+  await new Promise<void>((done) => server.close(() => done()))
+  expect(taken).toHaveLength(1)
+}, 40_000)

@@ -1,0 +1,94 @@
+import { PgBoss } from 'pg-boss'
+import type { World } from '../context.ts'
+import { processImages } from '../files/process-images.ts'
+import { sendMails } from '../mail/send-mails.ts'
+import { completeStays } from './complete-stays.ts'
+import { expireHolds } from './expire-holds.ts'
+import { forgetAttempts } from './forget-attempts.ts'
+import { listenForMails } from './listen-for-mails.ts'
+
+interface Job {
+  name: string
+  /** five fields, in Istanbul's time */
+  cron: string
+  /** `signal`: the process wants to end */
+  run: (world: World, signal: AbortSignal) => Promise<unknown>
+}
+
+/** Every job may run twice, at once, and be killed at any point: each works on what the database says is left. */
+const JOBS: readonly Job[] = [
+  { name: 'expire-holds', cron: '* * * * *', run: expireHolds },
+  { name: 'complete-stays', cron: '7 * * * *', run: completeStays },
+  { name: 'send-mails', cron: '* * * * *', run: sendMails },
+  {
+    name: 'process-images',
+    cron: '* * * * *',
+    run: (world, signal) => processImages(world, { limit: 20, signal }),
+  },
+  { name: 'forget-attempts', cron: '23 4 * * *', run: forgetAttempts },
+]
+
+/**
+ * Runs the background work on this process too; any number of processes may. pg-boss has a small pool of its own: on
+ * the application's it would hang bookings (architecture.md). Mails are sent as soon as their transaction commits.
+ */
+export async function startJobs(
+  world: World,
+  connectionString: string,
+): Promise<{ stop: () => Promise<void> }> {
+  const { log } = world
+  const end = new AbortController()
+  const boss = new PgBoss({ connectionString, max: 3, application_name: 'telmessa jobs' })
+  boss.on('error', (error) => log.warn({ error: error.message }, 'jobs'))
+  await boss.start()
+  for (const { name, cron, run } of JOBS) {
+    // stately: one waits and one runs, so that a slow minute does not pile up others behind it.
+    await boss.createQueue(name, {
+      policy: 'stately',
+      retryLimit: 2,
+      retryBackoff: true,
+      expireInSeconds: 600,
+    })
+    await boss.schedule(name, cron, null, { tz: 'Europe/Istanbul' })
+    await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
+      await run(world, end.signal).catch((error: unknown) => {
+        log.warn({ job: name, error: String(error) }, 'a job failed')
+        throw error
+      })
+    })
+    // What was left when the last process ended is taken up now, not at the next minute.
+    await boss.send(name)
+  }
+  const sender = wakeSender(world, end.signal)
+  const mails = await listenForMails(connectionString, log, sender.wake)
+  return {
+    stop: async () => {
+      end.abort()
+      await mails.stop()
+      await sender.settle()
+      await boss.stop({ graceful: true, timeout: 5000, close: true })
+    },
+  }
+}
+
+/** One run at a time; news that arrive during a run cause exactly one more. */
+function wakeSender(world: World, signal: AbortSignal): { wake: () => void; settle: () => Promise<void> } {
+  let running: Promise<void> | null = null
+  let isAgain = false
+  async function run(): Promise<void> {
+    do {
+      isAgain = false
+      await sendMails(world, signal).catch((error: unknown) => {
+        world.log.warn({ error: String(error) }, 'mails could not be sent')
+      })
+    } while (isAgain && !signal.aborted)
+    running = null
+  }
+  return {
+    wake: () => {
+      isAgain = true
+      running ??= run()
+    },
+    settle: async () => running ?? undefined,
+  }
+}
