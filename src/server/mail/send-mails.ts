@@ -44,7 +44,8 @@ export async function sendMails(world: World, signal?: AbortSignal): Promise<num
   } as Parameters<typeof createTransport>[0])
   let sent = 0
   try {
-    while (signal?.aborted !== true) {
+    for (;;) {
+      if (signal?.aborted) break
       const outcome = await sendNext(world, transport)
       if (outcome === 'none') break
       if (outcome === 'sent') sent += 1
