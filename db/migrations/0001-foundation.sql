@@ -205,7 +205,8 @@ create table villas (
     or permit_override_reason is not null)
 );
 create index villas_by_owner on villas (owner_id);
-create index villas_in_order on villas (position, id) where is_active;
+create index villas_in_order on villas (position, id)
+  include (guests, bedrooms, town_id, district_id, allows_pets, is_popular) where is_active;
 create index villas_by_town on villas (town_id, district_id) where is_active;
 create index villas_by_features on villas using gin (feature_ids) where is_active;
 create index villas_by_types on villas using gin (type_ids) where is_active;
@@ -267,7 +268,9 @@ create table seasons (
   updated_at timestamptz not null default now(),
   constraint seasons_of_a_villa_never_overlap exclude using gist (villa_id with =, stay with &&)
 );
-create index seasons_by_villa on seasons (villa_id) include (stay, price, min_nights);
+-- All that a search asks of a season, so that it is read from the index alone.
+create index seasons_by_villa on seasons (villa_id)
+  include (stay, price, min_nights, min_nights_applies, closed_arrival_days, closed_departure_days);
 
 -- A price that was public is kept (law on displayed discounts; turkish-domain.md §5).
 create table season_history (

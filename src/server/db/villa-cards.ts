@@ -71,7 +71,7 @@ function cardOf({ taken, published_at, images, ...villa }: Row, from: Day, now: 
 /** The lowest nightly season price from today on, as pricing.cheapestNightly has it; null when nothing is priced. */
 export const nightlyFrom = (villaId: ReturnType<typeof sql>, today: string) => sql<number | null>`(
   select min((s.price + 50) / 100 * 100) from seasons s
-  where s.villa_id = ${villaId} and s.stay && daterange(${today}::date, null) and s.price >= 50)`
+  where s.villa_id = ${villaId} and upper(s.stay) > ${today}::date and s.price >= 50)`
 
 /** What the strips of cards cover, as it goes with them. */
 export function stripOf(now: Date): { strip_from: string; strip_days: number } {

@@ -44,8 +44,19 @@ export function isHopeless({ stay }: Criteria, now: Date): boolean {
   return stay !== null && (stay.check_in < todayInIstanbul(now) || nightCount(stay) > MAX_NIGHTS)
 }
 
+/** What may be asked of each villa besides id and position; the less, the more comes from an index alone. */
+export type Column =
+  | 'rating'
+  | 'rating_count'
+  | 'published_at'
+  | 'guests'
+  | 'bedrooms'
+  | 'type_ids'
+  | 'feature_ids'
+  | 'allows_pets'
+
 export interface Candidates {
-  /** select id, price, and what the orders need, of every villa that meets the criteria */
+  /** select id, position, the asked columns, amount, min_nights and price of every villa that meets the criteria */
   rows: RawBuilder<unknown>
   /** an expression for `c.price`, for the rows that are shown, where `rows` has it as null */
   price: RawBuilder<number | null>
@@ -59,7 +70,7 @@ export interface Candidates {
 export function candidates(
   criteria: Criteria,
   now: Date,
-  options: { isPriced: boolean; without?: readonly Wish[] },
+  options: { isPriced: boolean; without?: readonly Wish[]; columns?: readonly Column[] },
 ): Candidates {
   const { stay } = criteria
   const today = todayInIstanbul(now)
@@ -81,8 +92,7 @@ export function candidates(
   const isPriced = options.isPriced || limits.length > 0
   const price = terms === null ? nightlyFrom(sql`c.id`, today) : totalOf(terms)
   const fitting = sql`
-    select v.id, v.position, v.rating, v.rating_count, v.published_at, v.guests, v.bedrooms, v.type_ids,
-      v.feature_ids, v.allows_pets,
+    select v.id, v.position, ${sql.raw((options.columns ?? []).map((column) => `v.${column}, `).join(''))}
       ${
         terms === null
           ? sql`null::bigint as amount, 1 as min_nights`
@@ -95,6 +105,16 @@ export function candidates(
   const priced = sql`select c.*, ${price} as price from (${fitting} offset 0) c`
   const rows = limits.length === 0 ? priced : sql`select * from (${priced} offset 0) c where ${all(limits)}`
   return { rows, price: sql<number | null>`c.price` }
+}
+
+/** The columns an order looks at. */
+export const ORDER_COLUMNS: Record<Criteria['order'], readonly Column[]> = {
+  recommended: [],
+  price: [],
+  '-price': [],
+  rating: ['rating', 'rating_count'],
+  newest: ['published_at'],
+  capacity: ['guests'],
 }
 
 /** The orders of the list; the id decides between equals, so that pages never overlap. */

@@ -24,7 +24,11 @@ const NOTHING: Facets = {
  */
 export async function facetsOf(db: Db, criteria: Criteria, now: Date): Promise<Facets> {
   if (isHopeless(criteria, now)) return NOTHING
-  const { rows } = candidates(criteria, now, { isPriced: true, without: ['types', 'bedrooms', 'price'] })
+  const { rows } = candidates(criteria, now, {
+    isPriced: true,
+    without: ['types', 'bedrooms', 'price'],
+    columns: ['type_ids', 'feature_ids', 'bedrooms', 'allows_pets'],
+  })
   const { type_ids, bedrooms, min_price, max_price } = criteria
   const result = await sql<Facets>`
     with found as materialized (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays } from '../../domain/stay.ts'
 import type { Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
-import { candidates, isHopeless, orderOf } from './candidates.ts'
+import { ORDER_COLUMNS, candidates, isHopeless, orderOf } from './candidates.ts'
 import type { Criteria } from './criteria.ts'
 
 /** As many places as a map can still show. */
@@ -32,7 +32,10 @@ export async function findVillas(
 ): Promise<Found[]> {
   if (isHopeless(criteria, now)) return []
   const isByPrice = criteria.order === 'price' || criteria.order === '-price'
-  const { rows, price } = candidates(criteria, now, { isPriced: isByPrice })
+  const { rows, price } = candidates(criteria, now, {
+    isPriced: isByPrice,
+    columns: ORDER_COLUMNS[criteria.order],
+  })
   const result = await sql<Found>`
     with found as materialized (${rows}),
     ranked as materialized (
