@@ -29,9 +29,9 @@ const steps = [
     name: 'walls',
     run: () => runTool('depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'db', 'tests', 'bench']),
   },
+  { name: 'build', run: async () => ensureBuilt().then(() => 0) },
   { name: 'unit', run: vitest('unit'), count: countVitest },
   { name: 'api', run: vitest('api'), count: countVitest },
-  { name: 'build', run: async () => ensureBuilt().then(() => 0) },
   {
     name: 'browser',
     run: async () => {

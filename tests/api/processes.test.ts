@@ -1,0 +1,238 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../src/domain/stay.ts'
+import { startEmbeddedPostgres } from '../../src/server/db/embedded-postgres.ts'
+import { testDatabase, type TestDatabase } from '../database.ts'
+import { createMailTemplate } from '../factories/mail-templates.ts'
+import { createVilla } from '../factories/villas.ts'
+import { startServer, type ServerProcess } from '../server-process.ts'
+
+/** What only whole processes can show: one winner among many, nothing acknowledged lost, a calm end (reliability.md §12). */
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+  for (const key of ['request_received', 'staff_new_request'] as const)
+    await createMailTemplate(database.db, key)
+})
+afterAll(() => database.close())
+
+let callers = 0
+interface Answer {
+  status: number
+  body: { success: boolean; content: { code: string; nearest?: unknown[] }; message: string }
+  milliseconds: number
+}
+
+/** Asks for a stay, each time as another visitor; status 0 when the process was gone before it answered. */
+async function request(
+  server: ServerProcess,
+  villa_id: number,
+  startDate: string,
+  endDate: string,
+): Promise<Answer> {
+  callers += 1
+  const began = performance.now()
+  try {
+    const response = await fetch(`${server.url}/v1/reservations`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`,
+      },
+      body: JSON.stringify({
+        villa_id,
+        startDate,
+        endDate,
+        adults: 2,
+        first_name: 'Ece',
+        last_name: `Aydın ${callers}`,
+        email: `ece-${callers}@ornek.tr`,
+        phone: '0532 111 22 33',
+        kvkk_consent: true,
+        terms_consent: true,
+      }),
+    })
+    const body = (await response.json()) as Answer['body']
+    return { status: response.status, body, milliseconds: performance.now() - began }
+  } catch {
+    return {
+      status: 0,
+      body: { success: false, content: { code: '' }, message: '' },
+      milliseconds: performance.now() - began,
+    }
+  }
+}
+
+async function overlaps(db: TestDatabase['db']): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from calendar_entries a join calendar_entries b
+    on a.villa_id = b.villa_id and a.id < b.id and a.stay && b.stay where a.is_active and b.is_active`.execute(
+    db,
+  )
+  return rows[0]!.n
+}
+
+test('of 200 overlapping requests at once through two processes one wins, in each of 50 rounds', async () => {
+  const servers = await Promise.all(
+    [1, 2].map(() => startServer({ DATABASE_URL: database.connectionString })),
+  )
+  const rounds: number[] = []
+  try {
+    for (let round = 0; round < 50; round += 1) {
+      const villa = await createVilla(database.db)
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, (_, n) => {
+          // every stay holds the night of 10 July
+          const startDate = addDays('2027-07-04', n % 7)
+          return request(servers[n % 2]!, villa.id, startDate, addDays(startDate, 7 + (n % 5)))
+        }),
+      )
+      rounds.push(Math.max(...answers.map(({ milliseconds }) => milliseconds)))
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+      expect(statuses.filter((status) => status === 409)).toHaveLength(199)
+      for (const { status, body } of answers) {
+        if (status !== 409) continue
+        expect(body.content.code).toBe('dates_taken')
+        expect(body.content.nearest!.length).toBeGreaterThan(0)
+      }
+    }
+    expect(await overlaps(database.db)).toBe(0)
+    const { rows } = await sql<{
+      deadlocks: number
+    }>`select deadlocks::int from pg_stat_database where datname = current_database()`.execute(database.db)
+    expect(rows[0]!.deadlocks).toBe(0)
+    console.info(
+      `one winner in 50 rounds of 200: worst round ${Math.max(...rounds).toFixed(0)} ms, median ${rounds.toSorted((a, b) => a - b)[25]!.toFixed(0)} ms`,
+    )
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}, 240_000)
+
+test('what was acknowledged before kill -9 is there after it, ten times, whole', async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < 10; round += 1) {
+    const villas = await Promise.all(Array.from({ length: 8 }, () => createVilla(database.db)))
+    const server = await startServer({ DATABASE_URL: database.connectionString })
+    const answers: Promise<Answer>[] = []
+    let firstDone: () => void = () => {}
+    const begun = new Promise<void>((done) => (firstDone = done))
+    for (let n = 0; n < 120; n += 1) {
+      const startDate = addDays('2027-05-01', Math.floor(n / 8) * 7)
+      const answer = request(server, villas[n % 8]!.id, startDate, addDays(startDate, 7))
+      answers.push(answer)
+      if (n === 20 + round * 5) void answer.then(firstDone)
+    }
+    await begun
+    await server.kill()
+    for (const { status, body } of await Promise.all(answers))
+      if (status === 201) acknowledged.push(body.content.code)
+  }
+  expect(acknowledged.length).toBeGreaterThan(100)
+  const { rows } = await sql<{ code: string; entries: number; history: number; mails: number }>`
+    select r.code,
+      (select count(*)::int from calendar_entries e where e.reservation_id = r.id and e.is_active) as entries,
+      (select count(*)::int from reservation_history h where h.reservation_id = r.id) as history,
+      (select count(*)::int from mail_outbox m where m.reservation_id = r.id) as mails
+    from reservations r`.execute(database.db)
+  const found = new Map(rows.map((row) => [row.code, row]))
+  for (const code of acknowledged) expect(found.has(code)).toBe(true)
+  // none is half there either, acknowledged or not
+  for (const row of rows) {
+    expect({ ...row, whole: row.entries === 1 && row.history >= 1 && row.mails >= 1 }).toMatchObject({
+      whole: true,
+    })
+  }
+  expect(await overlaps(database.db)).toBe(0)
+}, 240_000)
+
+test('SIGTERM lets the requests in flight end, refuses new ones and ends within ten seconds', async () => {
+  const villas = await Promise.all(Array.from({ length: 40 }, () => createVilla(database.db)))
+  const server = await startServer({ DATABASE_URL: database.connectionString })
+  await fetch(`${server.url}/readyz`)
+  const answers = villas.map((villa) => request(server, villa.id, '2027-06-05', '2027-06-12'))
+  await Promise.race(answers)
+  const began = performance.now()
+  const code = await server.stop()
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(code).toBe(0)
+  for (const { status } of await Promise.all(answers)) {
+    // 0: the connection was still waiting to be accepted, nothing had been taken from it
+    expect([201, 503, 0]).toContain(status)
+  }
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from reservations where villa_id >= ${villas[0]!.id} and villa_id <= ${villas.at(-1)!.id}`.execute(
+    database.db,
+  )
+  expect(rows[0]!.n).toBe((await Promise.all(answers)).filter(({ status }) => status === 201).length)
+}, 60_000)
+
+test('production refuses to start without secrets, with the demo or with a short password', () => {
+  const start = (env: Record<string, string>) =>
+    spawnSync(process.execPath, ['src/server/main.ts'], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgres://nowhere.invalid/x',
+        ...env,
+      },
+      encoding: 'utf8',
+      timeout: 20_000,
+    })
+  const secrets = { JWT_SECRET: 'x'.repeat(40), DATA_KEY: 'a'.repeat(64) }
+  for (const [env, sentence] of [
+    [{}, /JWT_SECRET is missing/],
+    [{ JWT_SECRET: 'x'.repeat(40) }, /DATA_KEY is missing/],
+    [{ ...secrets, JWT_SECRET: 'short' }, /JWT_SECRET is too short/],
+    [{ ...secrets, DEMO: '1' }, /DEMO=1 .*refused in production/],
+    [{ ...secrets, ADMIN_EMAIL: 'a@b.tr', ADMIN_PASSWORD: 'kısa' }, /ADMIN_PASSWORD is too short/],
+    [{ ...secrets, PORT: 'seventy' }, /PORT must be a whole number/],
+  ] as const) {
+    const { status, stderr } = start(env)
+    expect(status).not.toBe(0)
+    expect(stderr).toMatch(sentence)
+  }
+})
+
+test('while the database is away for 30 s kept pages answer, the rest says 503 in Turkish, and all is back by itself', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'telmessa-outage-'))
+  let postgres = await startEmbeddedPostgres({ dataDir: resolve(dataDir), fsync: false })
+  const server = await startServer({ DATABASE_URL: postgres.connectionString, DEMO: '1', DATA_DIR: dataDir })
+  const status = async (path: string) => (await fetch(server.url + path)).status
+  try {
+    expect(await status('/')).toBe(200)
+    await postgres.stop()
+    const gone = performance.now()
+    // readiness tells within two seconds, health never complains
+    await expect.poll(() => status('/readyz'), { timeout: 2000, interval: 100 }).toBe(503)
+    while (performance.now() - gone < 30_000) {
+      expect(await status('/')).toBe(200)
+      expect(await status('/healthz')).toBe(200)
+      const search = await fetch(`${server.url}/v2/search?guests=4`)
+      const text = await search.text()
+      expect(search.status).toBe(503)
+      expect(search.headers.get('retry-after')).not.toBeNull()
+      expect((JSON.parse(text) as { message: string }).message).toBe(
+        'Şu an yanıt veremiyoruz. Birazdan yeniden deneyin.',
+      )
+      expect(text).not.toMatch(/ECONN|ENOENT|postgres|socket/i)
+      const page = await fetch(`${server.url}/listing?guests=5`)
+      expect(page.status).toBe(503)
+      expect(await page.text()).toContain('lang="tr"')
+    }
+    postgres = await startEmbeddedPostgres({ dataDir: resolve(dataDir), fsync: false })
+    await expect.poll(() => status('/v2/search?guests=4'), { timeout: 5000, interval: 100 }).toBe(200)
+    await expect.poll(() => status('/listing?guests=5'), { timeout: 5000, interval: 100 }).toBe(200)
+  } finally {
+    await server.stop()
+    await postgres.stop()
+  }
+}, 120_000)

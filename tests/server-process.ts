@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface ServerProcess {
+  url: string
+  pid: number
+  /** everything it wrote so far */
+  output: () => string
+  /** SIGKILL, at once */
+  kill: () => Promise<void>
+  /** SIGTERM; the code it ended with */
+  stop: () => Promise<number | null>
+}
+
+/** The whole program as a process of its own on a free port. Rejects with its output when it ends before it listens. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'telmessa-server-')),
+      // each test caller is an address of its own
+      TRUST_PROXY: '1',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()))
+  const ended = once(child, 'exit')
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      output += `${line}\n`
+      const found = /http:\/\/[\d.]+:\d+/.exec(line)
+      if (found !== null) resolve(found[0])
+    })
+    void ended.then(() => reject(new Error(`The server ended before it listened: ${output}`)))
+  })
+  return {
+    url,
+    pid: child.pid!,
+    output: () => output,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      return child.exitCode
+    },
+  }
+}
