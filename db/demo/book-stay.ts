@@ -1,5 +1,6 @@
 import { quoteStay, type Promotion, type Quote, type VillaPricing } from '../../src/domain/pricing.ts'
 import { addDays, dayNumber, todayInIstanbul, type Day } from '../../src/domain/stay.ts'
+import type { Guest } from './catalogue/types.ts'
 import type { PlannedStay } from './plan-calendar.ts'
 import type { Random } from './random.ts'
 
@@ -20,6 +21,14 @@ export interface Moments {
 export interface BookedStay extends PlannedStay, Moments {
   quote: Quote
   promotion_id: number | null
+}
+
+/** A booked stay with who asked for it. */
+export interface Booking extends BookedStay {
+  guest: Guest
+  /** who of staff handled it */
+  desk: { id: number; name: string }
+  source: 'site' | 'phone' | 'staff'
 }
 
 /** A planned stay as it would have been asked for and answered: its moments, its party and its price of that day. */

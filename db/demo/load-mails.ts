@@ -1,7 +1,7 @@
 import type { World } from '../../src/server/context.ts'
 import { prepareMails, type TemplateKey } from '../../src/server/mail/outbox.ts'
 import { insertAll } from './insert-all.ts'
-import type { Booking } from './load-reservations.ts'
+import type { Booking } from './book-stay.ts'
 
 /** The mails of the newest reservations of each kind; older ones would fill the outbox without showing more. */
 const NEWEST = 8

@@ -11,7 +11,7 @@ import type { World } from '../../src/server/context.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { bookingSettings, type BookingSettings } from '../../src/server/db/booking-settings.ts'
 import { pricingOf } from '../../src/server/db/villa-facts.ts'
-import { bookStay, type BookedStay } from './book-stay.ts'
+import { bookStay, type Booking } from './book-stay.ts'
 import { customerNotes, firstNames, foreignGuests, lastNames, staffNotes } from './catalogue/people.ts'
 import type { Guest } from './catalogue/types.ts'
 import { insertAll } from './insert-all.ts'
@@ -29,14 +29,6 @@ export interface ReservationFacts {
   promotions: readonly Promotion[]
   bank_id: number
   count: number
-}
-
-/** A booked stay with who asked for it. */
-export interface Booking extends BookedStay {
-  guest: Guest
-  /** who of staff handled it */
-  desk: { id: number; name: string }
-  source: 'site' | 'phone' | 'staff'
 }
 
 const SOURCES = ['site', 'site', 'site', 'site', 'site', 'site', 'site', 'phone', 'phone', 'staff'] as const

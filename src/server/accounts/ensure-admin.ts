@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { World } from '../context.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
 
@@ -10,14 +9,23 @@ import { hashPassword, isPasswordOf } from './password.ts'
 export async function ensureAdmin(world: World): Promise<void> {
   const { admin_email, admin_password } = world.config
   if (admin_email === null || admin_password === null) return
-  await sql`
-    insert into users (first_name, last_name, email, role, password_hash, created_at)
-    values ('Telmessa', 'Yönetici', ${admin_email}, 'ADMIN', ${await hashPassword(admin_password)}, ${world.now()})
-    on conflict (lower(email)) do nothing`.execute(world.db)
+  await world.db
+    .insertInto('users')
+    .values({
+      first_name: 'Telmessa',
+      last_name: 'Yönetici',
+      email: admin_email,
+      phone: null,
+      role: 'ADMIN',
+      password_hash: await hashPassword(admin_password),
+      created_at: world.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const user = await world.db
     .selectFrom('users')
     .select(['id', 'role', 'is_active', 'password_hash'])
-    .where(sql<string>`lower(email)`, '=', admin_email.toLowerCase())
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', admin_email.toLowerCase()))
     .executeTakeFirstOrThrow()
   const isKnown = await isPasswordOf(user.password_hash, admin_password)
   if (isKnown && user.role === 'ADMIN' && user.is_active) return
