@@ -38,9 +38,9 @@ export const isFree = ({ stay, now }: StayTerms) => sql<boolean>`not exists (
 /** Entries end on the check-in and begin on the check-out (availability.fillsGap), of a villa that is free between. */
 const fillsGap = ({ stay, now }: StayTerms) => sql<boolean>`(
   v.id in (select villa_id from calendar_entries
-    where stay @> (${day(stay.check_in)} - 1) and ${isKept(now)})
+    where upper(stay) = ${day(stay.check_in)} and ${isKept(now)})
   and v.id in (select villa_id from calendar_entries
-    where stay @> ${day(stay.check_out)} and ${isKept(now)}))`
+    where lower(stay) = ${day(stay.check_out)} and ${isKept(now)}))`
 
 /**
  * Lateral tables of villa `v`. `season`: its nights within seasons, their amount and the rules that speak;
