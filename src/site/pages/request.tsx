@@ -1,0 +1,156 @@
+import { data, Link, redirect } from 'react-router'
+import { ApiFailure } from '../../client/client.ts'
+import type { ContentOf } from '../../contract/registry.ts'
+import { todayInIstanbul } from '../../domain/stay.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Ledger } from '../../ui/ledger.tsx'
+import { WhenBar } from '../../ui/when-bar.tsx'
+import { apiOf } from '../api-context.ts'
+import { failurePage, orFailurePage } from '../page-failure.ts'
+import { paths } from '../paths.ts'
+import { readDraft, withoutText, writeDraft } from '../request/draft.ts'
+import { RequestForm } from '../request/request-form.tsx'
+import type { RequestAnswer } from '../request/request-form.tsx'
+import { contentKey, readRequestForm, reservationBody } from '../request/request-values.ts'
+import type { RequestValues } from '../request/request-values.ts'
+import { StayFacts } from '../request/stay-facts.tsx'
+import { pageMeta } from '../seo.ts'
+import { useSite } from '../site-context.ts'
+import { siteName } from '../site-values.ts'
+import { thumbnailOf } from '../villa-card.tsx'
+import { ledgerRows, whenParts } from '../villa/ledger-rows.ts'
+import { choiceQuery, quoteInput, readChoice } from '../villa/stay-choice.ts'
+import '../request/request.css'
+import type { Route } from './+types/request'
+
+/** The page of the request with its answer: long because both ends of one form stand here. */
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const call = apiOf(context)
+  const choice = readChoice(new URL(request.url).searchParams)
+  if (choice.stay === null) throw redirect(paths.villa(params.slug, choiceQuery(choice)))
+  try {
+    const { id, name, slug, town_name, district_name, images, check_in_time, check_out_time, permit_no } = await call(
+      'GET /v1/villas/{slug}',
+      { params: { slug: params.slug } },
+    )
+    const answer = await orFailurePage(call('POST /v1/quotes', { body: quoteInput(id, choice)! }))
+    const place = district_name === town_name ? town_name : `${district_name}, ${town_name}`
+    const image = thumbnailOf({ images })
+    return { villa: { name, slug, place, image, check_in_time, check_out_time, permit_no }, choice, answer }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    throw failurePage(error.status, error.message)
+  }
+}
+
+/** Also after a refused request: the dates may be gone and the price another one. */
+export function shouldRevalidate() {
+  return true
+}
+
+const UNSENT = 'Gönderilemedi. Yazdıklarınız duruyor, bağlantı gelince tekrar deneyin.'
+
+function answerOf(values: RequestValues, parts: Partial<RequestAnswer>): RequestAnswer {
+  return {
+    values,
+    errors: [],
+    message: '',
+    nearest: [],
+    isPriceChanged: false,
+    attempt: new Date().toISOString(),
+    ...parts,
+  }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const call = apiOf(context)
+  const form = readRequestForm(await request.formData())
+  const choice = readChoice(new URL(request.url).searchParams)
+  if (form.isDatesOnly) return answerOf(form.values, {})
+  let received: ContentOf<'POST /v1/reservations'>
+  try {
+    const villa = await call('GET /v1/villas/{slug}', { params: { slug: params.slug } })
+    const body = reservationBody(villa.id, choice, form)
+    if (body === null) throw redirect(paths.villa(params.slug, choiceQuery(choice)))
+    const idempotencyKey = form.idempotency_key || (await contentKey(body, todayInIstanbul(new Date())))
+    received = await call('POST /v1/reservations', { body }, { idempotencyKey })
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return data(refused(form.values, error), { status: error.status === 0 ? 503 : error.status })
+  }
+  throw redirect(paths.received(received.token), 303)
+}
+
+function refused(values: RequestValues, failure: ApiFailure): RequestAnswer {
+  const content = failure.content as { nearest?: RequestAnswer['nearest']; quote?: unknown } | null
+  const hasFields = failure.errors.length > 0
+  return answerOf(values, {
+    errors: failure.errors,
+    message: hasFields ? '' : failure.message,
+    nearest: content?.nearest ?? [],
+    isPriceChanged: content?.quote !== undefined,
+  })
+}
+
+/** In the browser: what never arrived is said on the form, and what arrived needs no draft any more. */
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const { values } = readRequestForm(await request.clone().formData())
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) {
+      writeDraft(params.slug, withoutText(readDraft(params.slug)))
+      throw error
+    }
+    return answerOf(values, { message: UNSENT })
+  }
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  // the title stands in the page: it says when something has to be mended
+  const tags = pageMeta({ matches, location, title: 'Rezervasyon talebi', isPrivate: true })
+  return tags.filter((tag) => !('title' in tag))
+}
+
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { villa, choice, answer } = loaderData
+  const { site } = useSite()
+  const { quote } = answer
+  const back = paths.villa(villa.slug, choiceQuery(choice))
+  const hasErrors = (actionData?.errors.length ?? 0) > 0 || (actionData?.message ?? '') !== ''
+  return (
+    <div className="wrap request">
+      <title>{`${hasErrors ? 'Hata: ' : ''}Rezervasyon talebi | ${siteName(site)}`}</title>
+      <Breadcrumbs items={[{ label: 'Villalar', href: paths.listing() }, { label: villa.name, href: back }, { label: 'Talep' }]} />
+      <h1>Rezervasyon talebi</h1>
+      <div className="request-grid">
+        <RequestForm
+          slug={villa.slug}
+          choice={choice}
+          total={answer.is_bookable ? (quote?.total ?? null) : null}
+          sentence={answer.sentence}
+          nearest={answer.nearest}
+          answer={actionData}
+        />
+        <aside className="request-side ledger-card" aria-label="Konaklamanız">
+          {quote !== null && (
+            <>
+              <StayFacts {...villa} image={villa.image === '' ? null : villa.image} stay={quote} guests={quote} />
+              <Ledger lines={ledgerRows(quote)} total={{ label: 'Toplam', amount: quote.total }} />
+              <WhenBar parts={whenParts(quote)} />
+            </>
+          )}
+          {quote === null && <p className="stay-name">{villa.name}</p>}
+          <p className="request-small">Fiyata KDV ve konaklama vergisi dahildir.</p>
+          {villa.permit_no !== null && (
+            <p className="request-small">Turizm amaçlı kiralama izin belgesi no {villa.permit_no}</p>
+          )}
+          <Link className="link" to={back}>
+            Tarihleri ya da kişi sayısını değiştir
+          </Link>
+        </aside>
+      </div>
+    </div>
+  )
+}

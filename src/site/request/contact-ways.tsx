@@ -1,0 +1,34 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import { buttonLook } from '../../ui/button.tsx'
+import { telHref, whatsappHref } from '../phone.ts'
+import { useSite } from '../site-context.ts'
+import { siteValue } from '../site-values.ts'
+
+/** Somebody to talk to, with the number of the reservation already in the message. */
+export function ContactWays({ code }: { code?: string }) {
+  const { site } = useSite()
+  const phone = siteValue(site, 'site_phone')
+  const whatsapp = siteValue(site, 'whatsapp_phone') || siteValue(site, 'site_phone_2')
+  if (phone === '' && whatsapp === '') return null
+  return (
+    <p className="contact-ways">
+      {whatsapp !== '' && (
+        <a
+          {...buttonLook({ tone: 'ghost' })}
+          href={whatsappHref(whatsapp, code === undefined ? '' : `Merhaba, rezervasyon numaram ${code}.`)}
+          rel="noopener"
+        >
+          <MessageCircle size={18} />
+          WhatsApp
+        </a>
+      )}
+      {phone !== '' && (
+        <a {...buttonLook({ tone: 'ghost' })} href={telHref(phone)}>
+          <Phone size={18} />
+          {phone}
+        </a>
+      )}
+    </p>
+  )
+}

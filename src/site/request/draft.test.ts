@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { keyFor, NO_DRAFT, parseDraft, randomKey, withoutText } from './draft.ts'
+
+const values = {
+  first_name: 'Ayşe',
+  last_name: 'Çınar',
+  phone: '0532 000 00 00',
+  email: 'ayse@ornek.com',
+  note: 'Geç geliyoruz.\nGece 23.00 olabilir.',
+}
+
+test('a draft is read as it was written', () => {
+  const draft = { values, key: 'k', content: 'c' }
+  expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
+})
+
+test('what is no draft is an empty one', () => {
+  for (const text of [null, '', '{', 'null', '[]', '"x"', '{"values":3}', '{"values":{"first_name":{}}}']) {
+    expect(parseDraft(text)).toEqual(NO_DRAFT)
+  }
+})
+
+test('consents and strangers are not taken from storage', () => {
+  const kept = parseDraft(JSON.stringify({ values: { ...values, kvkk_consent: true, admin: 'x' } }))
+  expect(kept.values).toEqual(values)
+})
+
+test('the same content is sent under the same key, another under another', () => {
+  let count = 0
+  const next = () => `key-${(count += 1)}`
+  const first = keyFor(NO_DRAFT, 'a', next)
+  const again = keyFor(first, 'a', next)
+  const other = keyFor(again, 'b', next)
+  expect([first.key, again.key, other.key]).toEqual(['key-1', 'key-1', 'key-2'])
+})
+
+test('after success the text is gone and the key is not', () => {
+  expect(withoutText({ values, key: 'k', content: 'c' })).toEqual({ ...NO_DRAFT, key: 'k', content: 'c' })
+})
+
+test('keys are long and differ', () => {
+  const keys = new Set(Array.from({ length: 50 }, randomKey))
+  expect(keys.size).toBe(50)
+  for (const key of keys) expect(key.length).toBeGreaterThanOrEqual(32)
+})

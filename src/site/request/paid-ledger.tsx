@@ -1,0 +1,49 @@
+import { formatDay, formatMoment } from '../../domain/turkish.ts'
+import { Ledger } from '../../ui/ledger.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ledgerRows } from '../villa/ledger-rows.ts'
+import { transactionLabel } from './reservation-words.ts'
+import type { Reservation } from './reservation-types.ts'
+
+/** What was agreed, what came in, what is left; always in lira: that is what is owed. */
+export function PaidLedger({ reservation }: { reservation: Reservation }) {
+  const { quote, transactions, paid_amount } = reservation
+  const left = Math.max(0, quote.total - paid_amount)
+  return (
+    <div className="paid-ledger">
+      <Ledger owed lines={ledgerRows(quote)} total={{ label: 'Toplam', amount: quote.total }} />
+      {transactions.length > 0 && (
+        <>
+          <h3>Ödemeler</h3>
+          <Ledger
+            owed
+            lines={transactions.map((transaction, index) => ({
+              key: `${transaction.paid_at} ${index}`,
+              label: transactionLabel(transaction),
+              note: formatMoment(transaction.paid_at),
+              amount: transaction.kind === 'refund' ? -transaction.amount : transaction.amount,
+            }))}
+            total={{ label: 'Ödenen', amount: paid_amount }}
+          />
+        </>
+      )}
+      <Ledger
+        owed
+        className="paid-rest"
+        lines={[
+          ...(paid_amount === 0 ? [{ label: 'Ön ödeme', amount: quote.prepayment_amount }] : []),
+          {
+            label: paid_amount === 0 ? `Villaya girişte, ${formatDay(quote.check_in, 'yearless')}` : 'Kalan ödeme',
+            amount: paid_amount === 0 ? quote.balance_amount : left,
+          },
+        ]}
+      />
+      {quote.damage_deposit_amount > 0 && (
+        <p className="request-small">
+          Hasar depozitosu <Money amount={quote.damage_deposit_amount} owed />, toplama dahil değildir, çıkışta iade
+          edilir.
+        </p>
+      )}
+    </div>
+  )
+}

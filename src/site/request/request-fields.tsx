@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { Field, fieldId } from '../../ui/field.tsx'
+import { Checkbox, PhoneInput, Textarea, TextInput } from '../../ui/inputs.tsx'
+import { paths } from '../paths.ts'
+import type { RequestValues } from './request-values.ts'
+
+export type RequestFieldsProps = { values: RequestValues; errors: Record<string, string> }
+
+/** Who asks, and what they agree to; nothing is ticked beforehand. */
+export function RequestFields({ values, errors }: RequestFieldsProps) {
+  return (
+    <>
+      <div className="request-pair">
+        <Field label="Ad" name="first_name" error={errors.first_name} required>
+          <TextInput autoComplete="given-name" maxLength={80} defaultValue={values.first_name} />
+        </Field>
+        <Field label="Soyad" name="last_name" error={errors.last_name} required>
+          <TextInput autoComplete="family-name" maxLength={80} defaultValue={values.last_name} />
+        </Field>
+        <Field
+          label="Telefon"
+          name="phone"
+          error={errors.phone}
+          hint="Müsaitliği teyit etmek için bu numarayı arıyoruz."
+          required
+        >
+          <PhoneInput maxLength={30} defaultValue={values.phone} />
+        </Field>
+        <Field
+          label="E-posta"
+          name="email"
+          error={errors.email}
+          hint="Rezervasyon numaranızı bu adrese gönderiyoruz."
+          required
+        >
+          <TextInput type="email" autoComplete="email" maxLength={200} spellCheck={false} defaultValue={values.email} />
+        </Field>
+      </div>
+      <Field label="Eklemek istedikleriniz" name="note" error={errors.note} optional>
+        <Textarea maxLength={2000} defaultValue={values.note} />
+      </Field>
+      <div className="consents">
+        <Consent name="kvkk_consent" isTicked={values.kvkk_consent} error={errors.kvkk_consent}>
+          <Link className="link" to={paths.text('kvkk')} target="_blank">
+            KVKK aydınlatma metnini
+          </Link>{' '}
+          okudum.
+        </Consent>
+        <Consent name="terms_consent" isTicked={values.terms_consent} error={errors.terms_consent}>
+          <Link className="link" to={paths.text('rental')} target="_blank">
+            Ön bilgilendirme formunu ve kiralama şartlarını
+          </Link>{' '}
+          okudum, kabul ediyorum.
+        </Consent>
+      </div>
+    </>
+  )
+}
+
+type ConsentProps = { name: string; isTicked: boolean; error: string | undefined; children: ReactNode }
+
+function Consent({ name, isTicked, error, children }: ConsentProps) {
+  const id = fieldId(name)
+  return (
+    <div>
+      <Checkbox
+        id={id}
+        name={name}
+        value="true"
+        defaultChecked={isTicked}
+        aria-required
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-hata`}
+        label={children}
+      />
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-hata`}>
+          <span className="sr-only">Hata: </span>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

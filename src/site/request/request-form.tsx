@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react'
+import type { SyntheticEvent } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { formatStay } from '../../domain/turkish.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { paths } from '../paths.ts'
+import { choiceQuery } from '../villa/stay-choice.ts'
+import type { StayChoice } from '../villa/stay-choice.ts'
+import { keyFor, randomKey, readDraft, writeDraft } from './draft.ts'
+import { RequestFields } from './request-fields.tsx'
+import { NO_VALUES, readRequestForm } from './request-values.ts'
+import type { RequestValues } from './request-values.ts'
+
+/** What came of a request that did not become a reservation. */
+export interface RequestAnswer {
+  values: RequestValues
+  errors: { field: string; message: string }[]
+  /** about the whole request; '' when the fields say it all */
+  message: string
+  nearest: { check_in: string; check_out: string }[]
+  isPriceChanged: boolean
+  /** when: every answer is a new attempt, and takes the focus */
+  attempt: string
+}
+
+export type RequestFormProps = {
+  slug: string
+  choice: StayChoice
+  /** null while this stay cannot be asked for */
+  total: number | null
+  sentence: string
+  nearest: RequestAnswer['nearest']
+  answer: RequestAnswer | undefined
+}
+
+const SHOWN_FIELDS = new Set<string>(Object.keys(NO_VALUES))
+
+/** One page, checked when it is sent; what was typed is never lost (product.md §3 Request). */
+export function RequestForm({ slug, choice, total, sentence, nearest, answer }: RequestFormProps) {
+  const { search } = useLocation()
+  const navigation = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
+  const errors = answer?.errors ?? []
+  const inFields = errors.filter(({ field }) => SHOWN_FIELDS.has(field))
+  const elsewhere = errors.filter(({ field }) => !SHOWN_FIELDS.has(field)).map(({ message }) => message)
+  const general = [answer?.message ?? '', ...elsewhere, answer?.message ? '' : sentence].filter((text) => text !== '')
+  const stays = answer !== undefined && answer.nearest.length > 0 ? answer.nearest : nearest
+  const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST'
+
+  useEffect(() => {
+    const fields = form.current
+    if (fields === null || answer !== undefined) return
+    for (const [name, text] of Object.entries(readDraft(slug).values)) {
+      const input = fields.elements.namedItem(name)
+      if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.value ||= text
+    }
+  }, [slug, answer])
+
+  const keep = () => {
+    if (form.current === null) return
+    const { kvkk_consent: _, terms_consent: __, ...values } = readRequestForm(new FormData(form.current)).values
+    writeDraft(slug, { ...readDraft(slug), values })
+  }
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (isSending) return event.preventDefault()
+    keep()
+    const data = new FormData(event.currentTarget)
+    data.delete('idempotency_key')
+    const draft = keyFor(readDraft(slug), search + JSON.stringify([...data]), randomKey)
+    writeDraft(slug, draft)
+    const key = event.currentTarget.elements.namedItem('idempotency_key')
+    if (key instanceof HTMLInputElement) key.value = draft.key
+  }
+  return (
+    <Form ref={form} method="post" className="request-form" noValidate onInput={keep} onSubmit={send}>
+      <ErrorSummary
+        attempt={answer?.attempt ?? ''}
+        title={`Göndermeden önce ${inFields.length} alanı düzeltin`}
+        errors={inFields.map(({ field, message }) => ({ name: field, message }))}
+      />
+      {general.length > 0 && (
+        <GeneralNotice key={answer?.attempt} isAnswer={answer !== undefined && answer.message !== ''}>
+          {general.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {answer?.isPriceChanged === true && total !== null && (
+            <p>
+              Yeni toplam <Money amount={total} owed />.
+            </p>
+          )}
+          {stays.length > 0 && (
+            <div className="nearest" role="group" aria-label="En yakın boş tarihler">
+              {stays.map((stay) => (
+                // a button of this form, not a link: what was typed travels along, with script and without
+                <button
+                  key={stay.check_in}
+                  type="submit"
+                  className="chip"
+                  name="intent"
+                  value="dates"
+                  formAction={paths.request(slug, choiceQuery({ ...choice, stay }))}
+                >
+                  {formatStay(stay)}
+                </button>
+              ))}
+            </div>
+          )}
+        </GeneralNotice>
+      )}
+      <RequestFields
+        values={answer?.values ?? NO_VALUES}
+        errors={Object.fromEntries(inFields.map(({ field, message }) => [field, message]))}
+      />
+      <input type="hidden" name="expected_total" value={total ?? ''} />
+      <input type="hidden" name="idempotency_key" defaultValue="" />
+      {total !== null && (
+        <>
+          <Button type="submit" tone="bloom" pending={isSending} pendingLabel="Gönderiliyor…">
+            Rezervasyon talebi gönder
+          </Button>
+          <p className="request-small">Şimdi ödeme yok, müsaitliği teyit edip sizi arıyoruz.</p>
+        </>
+      )}
+    </Form>
+  )
+}
+
+/** An answer takes the focus; what stood there from the start does not. */
+function GeneralNotice({ isAnswer, children }: { isAnswer: boolean; children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAnswer) box.current?.focus()
+  }, [isAnswer])
+  return (
+    <div ref={box} tabIndex={-1} className="request-notice">
+      <Notice tone="warn" role={isAnswer ? 'alert' : 'status'}>
+        {children}
+      </Notice>
+    </div>
+  )
+}

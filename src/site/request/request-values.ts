@@ -1,0 +1,86 @@
+import type { InputOf } from '../../contract/registry.ts'
+import type { StayChoice } from '../villa/stay-choice.ts'
+import { quoteInput } from '../villa/stay-choice.ts'
+
+/** The fields of the request as they were typed. */
+export interface RequestValues {
+  first_name: string
+  last_name: string
+  phone: string
+  email: string
+  note: string
+  kvkk_consent: boolean
+  terms_consent: boolean
+}
+
+export const NO_VALUES: RequestValues = {
+  first_name: '',
+  last_name: '',
+  phone: '',
+  email: '',
+  note: '',
+  kvkk_consent: false,
+  terms_consent: false,
+}
+
+export interface RequestForm {
+  values: RequestValues
+  expected_total: number | undefined
+  idempotency_key: string
+  /** only other dates were asked for: the typed text travels with them */
+  isDatesOnly: boolean
+}
+
+function text(form: FormData, key: string): string {
+  const value = form.get(key)
+  return typeof value === 'string' ? value : ''
+}
+
+export function readRequestForm(form: FormData): RequestForm {
+  const total = text(form, 'expected_total')
+  return {
+    values: {
+      first_name: text(form, 'first_name'),
+      last_name: text(form, 'last_name'),
+      phone: text(form, 'phone'),
+      email: text(form, 'email'),
+      note: text(form, 'note').replaceAll('\r\n', '\n'),
+      kvkk_consent: text(form, 'kvkk_consent') === 'true',
+      terms_consent: text(form, 'terms_consent') === 'true',
+    },
+    expected_total: /^\d{1,13}$/.test(total) ? Number(total) : undefined,
+    idempotency_key: text(form, 'idempotency_key'),
+    isDatesOnly: text(form, 'intent') === 'dates',
+  }
+}
+
+type ReservationBody = InputOf<'POST /v1/reservations'>['body']
+
+/** The request as the API takes it; null without dates. */
+export function reservationBody(
+  villaId: number,
+  choice: StayChoice,
+  { values, expected_total }: RequestForm,
+): ReservationBody | null {
+  const stay = quoteInput(villaId, choice)
+  if (stay === null) return null
+  const { kvkk_consent, terms_consent, ...customer } = values
+  return {
+    ...stay,
+    ...customer,
+    // the contract takes `true` alone: an unticked box is answered with the field's sentence
+    kvkk_consent: kvkk_consent as true,
+    terms_consent: terms_consent as true,
+    ...(expected_total === undefined ? {} : { expected_total }),
+  }
+}
+
+/**
+ * The key of a request that came without one (no script): the same for the same content on the same day, so that a
+ * form sent twice is one reservation. A day later the same stay may be asked for again.
+ */
+export async function contentKey(body: ReservationBody, today: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${today} ${JSON.stringify(body)}`)
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

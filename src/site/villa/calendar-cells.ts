@@ -1,0 +1,178 @@
+import { canArrive, canDepart, dayNote, previewStay, reasonSentence } from '../../domain/date-selection.ts'
+import type { Calendar, SelectionReason, SelectionState } from '../../domain/date-selection.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { addDays, dayNumber, daysBetween, isoWeekday, monthOf } from '../../domain/stay.ts'
+import type { Day } from '../../domain/stay.ts'
+import { formatDay, formatNumber, monthName } from '../../domain/turkish.ts'
+
+/** The looks of ui/calendar.css. */
+export type DayLook = 'free' | 'busy' | 'only-checkout' | 'only-checkin' | 'option' | 'past'
+export type DayPick = 'start' | 'end' | 'range'
+
+export interface DayCell {
+  date: number
+  look: DayLook
+  /** nightly price in thousands, '' where none is sold */
+  price: string
+  pick: DayPick | undefined
+  /** the chosen range is not bookable any more */
+  isBad: boolean
+  isToday: boolean
+  /** what a click would do is refused */
+  isRefused: boolean
+  /** why it is refused, or what is particular about it; '' for a plain free day */
+  note: string
+  /** everything said about the day */
+  label: string
+}
+
+const LOOKS: Partial<Record<SelectionReason['code'], DayLook>> = {
+  past: 'past',
+  busy: 'busy',
+  checkout_only: 'only-checkout',
+  checkin_only: 'only-checkin',
+  closed: 'busy',
+  option: 'option',
+  not_priced: 'past',
+}
+
+/** 1_640_000 kuruş → "16,4b"; whole thousands without a comma. */
+export function thousandsText(price: number): string {
+  return `${formatNumber(price / 100_000, 1)}b`
+}
+
+export function monthTitle(month: string): string {
+  return `${monthName(Number(month.slice(5, 7)))} ${month.slice(0, 4)}`
+}
+
+export function addMonths(month: string, count: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
+/** Weeks of a month from Monday to Sunday, null for the days of its neighbours. */
+export function monthWeeks(month: string): (Day | null)[][] {
+  const first = `${month}-01`
+  const days = daysBetween(first, `${addMonths(month, 1)}-01`)
+  const lead = isoWeekday(first) - 1
+  return Array.from({ length: Math.ceil((lead + days) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const index = week * 7 + weekday - lead
+      return index >= 0 && index < days ? addDays(first, index) : null
+    }),
+  )
+}
+
+/** The first and the last month the calendar knows. */
+export function monthSpan(calendar: Calendar): { first: string; last: string } {
+  const last = addDays(calendar.first_day, Math.max(0, calendar.nights.length - 1))
+  return { first: monthOf(calendar.today), last: monthOf(last) }
+}
+
+/** Where to open: the chosen month, else the first with a day one can arrive on. */
+export function openingMonth(calendar: Calendar, start: Day | null): string {
+  const { first, last } = monthSpan(calendar)
+  if (start !== null) return clampMonth(calendar, monthOf(start))
+  for (let day = calendar.today; monthOf(day) <= last; day = addDays(day, 1)) {
+    if (canArrive(calendar, day).allowed) return monthOf(day)
+  }
+  return first
+}
+
+/** A month the calendar knows, for one out of an address. */
+export function clampMonth(calendar: Calendar, month: string): string {
+  const { first, last } = monthSpan(calendar)
+  if (month < first) return first
+  return month > last ? last : month
+}
+
+function isKnown(calendar: Calendar, day: Day): boolean {
+  const offset = dayNumber(day) - dayNumber(calendar.first_day)
+  return offset >= 0 && offset < calendar.nights.length
+}
+
+function priceOf(calendar: Calendar, day: Day): number {
+  return calendar.prices[dayNumber(day) - dayNumber(calendar.first_day)] ?? 0
+}
+
+/** The answer a click on the day would get: a departure after a chosen arrival, else an arrival. */
+export function clickVerdict(selection: SelectionState, day: Day) {
+  const { calendar, start, end } = selection
+  const isDeparture = start !== null && end === null && day > start
+  return isDeparture
+    ? { ...canDepart(calendar, start, day), isDeparture }
+    : { ...canArrive(calendar, day), isDeparture }
+}
+
+function pickOf(selection: SelectionState, day: Day): DayPick | undefined {
+  const shown = previewStay(selection)
+  const start = selection.start
+  const end = selection.end ?? shown?.check_out ?? null
+  if (day === start) return 'start'
+  if (start === null || end === null) return undefined
+  if (day === end) return 'end'
+  return start < day && day < end ? 'range' : undefined
+}
+
+/** Everything a cell shows and says about one day. */
+export function dayCell(selection: SelectionState, day: Day): DayCell {
+  const { calendar } = selection
+  const kind = isKnown(calendar, day) ? dayNote(calendar, day) : ({ code: 'closed' } as const)
+  const look = kind === null ? 'free' : (LOOKS[kind.code] ?? 'free')
+  const isSold = look === 'free' || look === 'only-checkin'
+  const price = isSold ? priceOf(calendar, day) : 0
+  const verdict = clickVerdict(selection, day)
+  const pick = pickOf(selection, day)
+  const note = noteOf(kind, verdict.reason, verdict.allowed)
+  return {
+    date: Number(day.slice(8, 10)),
+    look: isKnown(calendar, day) || day < calendar.today ? look : 'past',
+    price: price > 0 ? thousandsText(price) : '',
+    pick,
+    isBad: selection.isBroken && pick !== undefined,
+    isToday: day === calendar.today,
+    isRefused: !verdict.allowed,
+    note,
+    label: labelOf(selection, day, { note, price, pick, isDeparture: verdict.isDeparture && verdict.allowed }),
+  }
+}
+
+function noteOf(kind: SelectionReason | null, refusal: SelectionReason | null, isAllowed: boolean): string {
+  if (!isAllowed && refusal !== null) return reasonSentence(refusal)
+  return isAllowed && kind?.code === 'checkin_only' ? reasonSentence(kind) : ''
+}
+
+interface LabelParts {
+  note: string
+  price: number
+  pick: DayPick | undefined
+  isDeparture: boolean
+}
+
+function labelOf(selection: SelectionState, day: Day, { note, price, pick, isDeparture }: LabelParts): string {
+  const parts = [formatDay(day, 'full')]
+  if (day === selection.calendar.today) parts.push('bugün')
+  if (pick === 'start') parts.push('seçilen giriş')
+  else if (pick === 'end' && selection.end !== null) parts.push('seçilen çıkış')
+  else if (pick === 'range' && selection.end !== null) parts.push('seçilen konaklamanın içinde')
+  if (isDeparture && selection.start !== null) {
+    parts.push(`çıkış seçilebilir, ${daysBetween(selection.start, day)} gece`)
+  } else if (note === '') parts.push('müsait')
+  if (price > 0) parts.push(`gecelik ${formatMoney(price)}`)
+  return note === '' ? parts.join(', ') : `${parts.join(', ')}. ${note}`
+}
+
+/** "Bu dönemde en az 5 gece." of the shown months; '' when a single night is enough everywhere. */
+export function minimumLine(calendar: Calendar, firstMonth: string, lastMonth: string): string {
+  const from = `${firstMonth}-01` > calendar.today ? `${firstMonth}-01` : calendar.today
+  const until = `${addMonths(lastMonth, 1)}-01`
+  const nights = calendar.rules
+    .filter((rule) => rule.from < until && from < rule.until)
+    .map((rule) => rule.min_nights)
+  if (nights.length === 0) return ''
+  const [least, most] = [Math.min(...nights), Math.max(...nights)]
+  if (most <= 1) return ''
+  return least === most
+    ? `Bu dönemde en az ${most} gece.`
+    : `Bu aylarda en az ${least}–${most} gece, giriş gününe göre.`
+}

@@ -1,0 +1,69 @@
+import { weekdayName } from '../../domain/turkish.ts'
+import type { SelectionState } from '../../domain/date-selection.ts'
+import { dayCell, monthTitle, monthWeeks } from './calendar-cells.ts'
+import type { DayCell } from './calendar-cells.ts'
+
+/** The attributes ui/calendar.css draws a day by; the same for the table of the server and the grid of the browser. */
+export function cellLook(cell: DayCell) {
+  return {
+    className: 'day',
+    'data-day': cell.look,
+    'data-pick': cell.pick,
+    'data-pick-bad': cell.isBad || undefined,
+    'data-today': cell.isToday || undefined,
+  }
+}
+
+export function CellText({ cell }: { cell: DayCell }) {
+  return (
+    <>
+      <span aria-hidden="true">{cell.date}</span>
+      {cell.price !== '' && <small aria-hidden="true">{cell.price}</small>}
+    </>
+  )
+}
+
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+
+/** A month as a table to read: what the server sends, and what stays where no script runs. */
+export function CalendarMonth({ month, selection }: { month: string; selection: SelectionState }) {
+  return (
+    <section className="cal-month">
+      <h3 className="cal-title">{monthTitle(month)}</h3>
+      <table className="days">
+        <caption className="sr-only">{monthTitle(month)} takvimi</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col">
+                <abbr title={weekdayName(weekday)}>{weekdayName(weekday, 'short')}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthWeeks(month).map((week, index) => (
+            <tr key={week.find((day) => day !== null) ?? index}>
+              {week.map((day, weekday) =>
+                day === null ? (
+                  <td key={WEEKDAYS[weekday]} className="day" data-day="none" />
+                ) : (
+                  <StaticDay key={day} cell={dayCell(selection, day)} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function StaticDay({ cell }: { cell: DayCell }) {
+  return (
+    <td {...cellLook(cell)} title={cell.note === '' ? undefined : cell.note}>
+      <CellText cell={cell} />
+      <span className="sr-only">{cell.label}</span>
+    </td>
+  )
+}

@@ -1,0 +1,148 @@
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { DayPicker } from 'react-day-picker'
+import type { DayButtonProps, DayProps } from 'react-day-picker'
+import { previewStay } from '../../domain/date-selection.ts'
+import type { SelectionAction, SelectionState } from '../../domain/date-selection.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { isoWeekday, monthOf, nightCount } from '../../domain/stay.ts'
+import type { Day } from '../../domain/stay.ts'
+import { weekdayName } from '../../domain/turkish.ts'
+import { dayCell, monthSpan, monthTitle } from './calendar-cells.ts'
+import { CellText, cellLook } from './calendar-month.tsx'
+import type { Booking } from './use-booking.ts'
+
+/** A day as the picker's own local date, at noon: no change of clocks can push it over midnight. */
+const toDate = (day: Day) => new Date(`${day}T12:00:00`)
+const two = (number: number) => String(number).padStart(2, '0')
+const toDay = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+interface Shared {
+  selection: SelectionState
+  /** under the pointer or the focus */
+  active: Day | null
+  /** "7 gece · ₺106.820" of the range that is about to be chosen; '' when there is none */
+  preview: string
+}
+const SharedContext = createContext<Shared | null>(null)
+
+function useShared(): Shared {
+  const shared = useContext(SharedContext)
+  if (shared === null) throw new Error('A day stands outside its grid')
+  return shared
+}
+
+function GridDay({ day, modifiers, children, className: _, ...rest }: DayProps) {
+  const { selection, active, preview } = useShared()
+  const iso = toDay(day.date)
+  if (modifiers.hidden === true) return <td className="day" data-day="none" role="gridcell" />
+  const cell = dayCell(selection, iso)
+  const tip = active === iso ? cell.note || (iso === selection.hovered ? preview : '') : ''
+  return (
+    <td {...rest} {...cellLook(cell)} aria-selected={cell.pick !== undefined || undefined}>
+      {children}
+      {tip !== '' && (
+        <span className="day-tip" data-weekday={isoWeekday(iso)} aria-hidden="true">
+          {tip}
+        </span>
+      )}
+    </td>
+  )
+}
+
+function GridButton({ day, modifiers, children: _, className: __, ...rest }: DayButtonProps) {
+  const { selection } = useShared()
+  const button = useRef<HTMLButtonElement>(null)
+  const isFocused = modifiers.focused === true
+  useEffect(() => {
+    if (isFocused) button.current?.focus()
+  }, [isFocused])
+  const cell = dayCell(selection, toDay(day.date))
+  return (
+    <button {...rest} ref={button} aria-label={cell.label} aria-disabled={cell.isRefused || undefined}>
+      <CellText cell={cell} />
+    </button>
+  )
+}
+
+function GridTitle({ children }: ComponentProps<'div'>) {
+  return <h3 className="cal-title">{children}</h3>
+}
+
+const COMPONENTS = { Day: GridDay, DayButton: GridButton, MonthCaption: GridTitle }
+const CLASS_NAMES = { months: 'cal-months', month: 'cal-month', month_grid: 'days' }
+const isoOf = (date: Date) => (date.getDay() === 0 ? 7 : date.getDay())
+const FORMATTERS = {
+  formatCaption: (date: Date) => monthTitle(monthOf(toDay(date))),
+  formatWeekdayName: (date: Date) => weekdayName(isoOf(date), 'short'),
+}
+const LABELS = {
+  labelGrid: (date: Date) => `${monthTitle(monthOf(toDay(date)))} takvimi`,
+  labelWeekday: (date: Date) => weekdayName(isoOf(date)),
+}
+
+export type DayGridProps = {
+  booking: Booking
+  /** YYYY-MM of the first month */
+  month: string
+  onMonth: (month: string) => void
+  /** how many months; they stand side by side or one below the other by the room there is */
+  months: number
+  /** takes the focus when it appears */
+  isFirst?: boolean
+}
+
+/**
+ * The grid of the browser: keys, roving focus and months are the library's, what a day is and what a click does is
+ * ours. No day is `disabled` for the library: a closed day is reached like any other and says why it is closed.
+ */
+export function DayGrid({ booking, month, onMonth, months, isFirst = false }: DayGridProps) {
+  const { selection, act } = booking
+  const [active, setActive] = useState<Day | null>(null)
+  const show = (day: Day | null) => {
+    setActive(day)
+    act({ type: 'hover', day })
+  }
+  const span = monthSpan(selection.calendar)
+  const shared = useMemo(() => {
+    const stay = previewStay(selection)
+    const total = stay === null ? null : booking.quote.knownTotal({ ...booking.choice, stay })
+    const preview = stay === null ? '' : `${nightCount(stay)} gece${total === null ? '' : ` · ${formatMoney(total)}`}`
+    return { selection, active, preview }
+  }, [selection, active, booking.choice, booking.quote])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || selection.start === null || selection.end !== null) return
+    // only the begun selection is given up; a sheet around it stays open
+    event.preventDefault()
+    event.stopPropagation()
+    act({ type: 'escape' } satisfies SelectionAction)
+  }
+  return (
+    <SharedContext value={shared}>
+      <DayPicker
+        weekStartsOn={1}
+        hideNavigation
+        fixedWeeks={false}
+        numberOfMonths={months}
+        month={toDate(`${month}-01`)}
+        onMonthChange={(date) => onMonth(monthOf(toDay(date)))}
+        startMonth={toDate(`${span.first}-01`)}
+        endMonth={toDate(`${span.last}-01`)}
+        today={toDate(selection.calendar.today)}
+        modifiers={{ selected: selection.start === null ? [] : [toDate(selection.start)] }}
+        autoFocus={isFirst}
+        components={COMPONENTS}
+        classNames={CLASS_NAMES}
+        formatters={FORMATTERS}
+        labels={LABELS}
+        onDayClick={(date) => act({ type: 'choose', day: toDay(date) })}
+        onDayFocus={(date) => show(toDay(date))}
+        onDayBlur={() => show(null)}
+        onDayMouseEnter={(date) => show(toDay(date))}
+        onDayMouseLeave={() => show(null)}
+        onDayKeyDown={(_, __, event) => press(event)}
+      />
+    </SharedContext>
+  )
+}

@@ -1,0 +1,111 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/inputs.tsx'
+import { Money } from '../../ui/money.tsx'
+import type { Booking } from './use-booking.ts'
+import type { Villa } from './villa-types.ts'
+
+const PER: Record<Villa['fees'][number]['per'], string> = {
+  stay: 'tek sefer',
+  night: 'gece başına',
+  guest: 'kişi başına',
+}
+
+/** What may be added to the stay; what is always due stands in the ledger. */
+export function ExtraFees({ fees, booking }: { fees: Villa['fees']; booking: Booking }) {
+  const extras = fees.filter((fee) => !fee.is_mandatory)
+  const { fee_ids } = booking.choice
+  if (extras.length === 0) return null
+  return (
+    <fieldset className="quote-extras">
+      <legend className="sr-only">İsteğe bağlı hizmetler</legend>
+      {extras.map((fee) => (
+        <Checkbox
+          key={fee.id}
+          name="fee_ids"
+          value={fee.id}
+          checked={fee_ids.includes(fee.id)}
+          onChange={({ target: { checked } }) =>
+            booking.change({
+              fee_ids: checked
+                ? [...fee_ids, fee.id].toSorted((a, b) => a - b)
+                : fee_ids.filter((id) => id !== fee.id),
+            })
+          }
+          label={fee.name}
+          note={
+            <>
+              <Money amount={fee.amount} />, {PER[fee.per]}
+            </>
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** A code, and in words whether it counts. Folded away until it is wanted. */
+export function PromotionField({ booking }: { booking: Booking }) {
+  const { choice, quote, change } = booking
+  const [typed, setTyped] = useState(choice.promotion_code)
+  const id = useId()
+  const apply = () => change({ promotion_code: typed.trim() })
+  const { tone, text } = verdictOf(booking)
+  return (
+    <details className="quote-code" open={choice.promotion_code !== '' || undefined}>
+      <summary>Promosyon kodunuz var mı?</summary>
+      <div className="quote-code-row">
+        <label className="sr-only" htmlFor={id}>
+          Promosyon kodu
+        </label>
+        <input
+          id={id}
+          className="control"
+          name="promotion_code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={typed}
+          aria-invalid={tone === 'bad' || undefined}
+          aria-describedby={text === null ? undefined : `${id}-sonuc`}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            apply()
+          }}
+        />
+        <Button tone="ghost" className="needs-script" pending={quote.isLoading && typed !== ''} onClick={apply}>
+          Uygula
+        </Button>
+      </div>
+      {text !== null && (
+        <p id={`${id}-sonuc`} className={tone === 'bad' ? 'field-error' : 'field-ok'} role="status">
+          {tone === 'ok' && <CircleCheck size={15} />}
+          <span>{text}</span>
+        </p>
+      )}
+    </details>
+  )
+}
+
+function verdictOf({ choice, quote }: Booking): { tone: 'ok' | 'bad' | 'wait'; text: ReactNode } {
+  if (choice.promotion_code === '') return { tone: 'wait', text: null }
+  if (choice.stay === null) return { tone: 'wait', text: 'Kodu, tarihleri seçtiğinizde denetleriz.' }
+  const { answer, isLoading } = quote
+  if (answer === null || isLoading) return { tone: 'wait', text: null }
+  if (answer.refusal?.code.startsWith('promotion_') === true) return { tone: 'bad', text: answer.sentence }
+  const off = answer.quote?.promotion_amount ?? 0
+  if (off === 0) return { tone: 'wait', text: null }
+  return {
+    tone: 'ok',
+    text: (
+      <>
+        Kod geçerli, toplamdan <Money amount={Math.abs(off)} /> düşüldü.
+      </>
+    ),
+  }
+}

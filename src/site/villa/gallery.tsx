@@ -1,0 +1,88 @@
+import Images from 'lucide-react/icons/images'
+import { useEffect, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { buttonLook } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useLate } from './use-late.ts'
+import { usePhoto } from './use-photo.ts'
+import type { Villa } from './villa-types.ts'
+
+const loadLightbox = () => import('./photo-lightbox.tsx')
+
+const FIRST_SIZES = '(max-width: 47.99rem) 100vw, (max-width: 85rem) 51vw, 700px'
+const REST_SIZES = '(max-width: 47.99rem) 100vw, (max-width: 85rem) 24vw, 334px'
+
+/**
+ * One large photograph and four beside it; on a phone a row that snaps. All photographs are in the page: without
+ * script the button leads to #fotograflar, and the list opens there.
+ */
+export function Gallery({ villa }: { villa: Villa }) {
+  const { images } = villa
+  const photo = usePhoto(images.length)
+  const lightbox = useLate(loadLightbox, photo.index !== null)
+  const list = useRef<HTMLUListElement>(null)
+  const seen = useSeen(list)
+  if (images.length === 0) {
+    return (
+      <div className="gallery" data-count="0">
+        <Picture variants={[]} alt={`${villa.name}, fotoğrafı hazırlanıyor`} sizes="100vw" ratio={2.4} />
+      </div>
+    )
+  }
+  const open = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    photo.open(index)
+  }
+  return (
+    <div className="gallery" id="fotograflar" data-count={Math.min(images.length, 5)}>
+      {/* a row that scrolls takes the focus, so that arrow keys move it */}
+      <ul className="gallery-list" ref={list} tabIndex={0} aria-label={`Fotoğraflar, ${images.length} tane`}>
+        {images.map((image, index) => (
+          <li key={image.id} id={`foto-${index + 1}`}>
+            <a
+              href={`#foto-${index + 1}`}
+              onClick={open(index)}
+              aria-label={`Fotoğraf ${index + 1}: ${image.alt}`}
+            >
+              <Picture
+                variants={image.variants}
+                alt={image.alt}
+                dominant={image.dominant}
+                sizes={index === 0 ? FIRST_SIZES : REST_SIZES}
+                ratio={3 / 2}
+                priority={index === 0}
+              />
+            </a>
+            {image.caption !== '' && <p className="gallery-caption">{image.caption}</p>}
+          </li>
+        ))}
+      </ul>
+      <a {...buttonLook({ tone: 'paper', size: 40 })} className="btn gallery-all" href="#fotograflar" onClick={open(0)}>
+        <Images size={17} />
+        {images.length} fotoğraf
+      </a>
+      {images.length > 1 && (
+        <span className="gallery-count tabular needs-script" aria-hidden="true">
+          {seen + 1} / {images.length}
+        </span>
+      )}
+      {photo.index !== null && lightbox !== null && (
+        <lightbox.PhotoLightbox images={images} index={photo.index} onView={photo.view} onClose={photo.close} />
+      )}
+    </div>
+  )
+}
+
+/** Which photograph of the swiped row is in sight. */
+function useSeen(list: React.RefObject<HTMLUListElement | null>): number {
+  const [seen, setSeen] = useState(0)
+  useEffect(() => {
+    const row = list.current
+    if (row === null) return
+    const look = () => setSeen(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)))
+    row.addEventListener('scroll', look, { passive: true })
+    return () => row.removeEventListener('scroll', look)
+  }, [list])
+  return seen
+}

@@ -1,0 +1,53 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId } from 'react'
+import { Stepper } from '../../ui/stepper.tsx'
+import { guestsText } from '../search-values.ts'
+import type { Booking } from './use-booking.ts'
+
+const WHO = [
+  { key: 'adults', label: 'Yetişkin', note: '', min: 1, most: 60 },
+  { key: 'children', label: 'Çocuk', note: '2–12 yaş', min: 0, most: 60 },
+  { key: 'infants', label: 'Bebek', note: '0–2 yaş', min: 0, most: 20 },
+] as const
+
+/** Who comes. Infants do not count for the capacity (product.md §3 Quote). */
+export function GuestFields({ capacity, booking }: { capacity: number; booking: Booking }) {
+  const { choice, change } = booking
+  const id = useId()
+  const counted = choice.adults + choice.children
+  return (
+    <details className="stay-guests" open={counted > capacity || undefined}>
+      <summary>
+        <span>
+          <small>Kişi</small>
+          {guestsText(choice)}
+        </span>
+        <ChevronDown size={18} />
+      </summary>
+      <div className="stay-steppers">
+        {WHO.map(({ key, label, note, min, most }) => {
+          const room = capacity - counted + choice[key]
+          return (
+            <div key={key} className="stay-stepper">
+              <label htmlFor={`${id}-${key}`}>
+                {label}
+                {note !== '' && <small>{note}</small>}
+              </label>
+              <Stepper
+                id={`${id}-${key}`}
+                name={key}
+                value={choice[key]}
+                min={min}
+                max={key === 'infants' ? most : Math.max(min, room, choice[key])}
+                onValueChange={(value) => change({ [key]: Math.min(most, Math.max(min, value ?? min)) })}
+              />
+            </div>
+          )
+        })}
+        <p className="stay-capacity" data-full={counted >= capacity || undefined} role="status">
+          Bu ev en çok {capacity} kişilik.
+        </p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatDay, formatPercent, quoteLineLabel } from '../../domain/turkish.ts'
+import type { LedgerLine } from '../../ui/ledger.tsx'
+import type { WhenPart } from '../../ui/when-bar.tsx'
+import type { Quote } from './villa-types.ts'
+
+/** The printed lines of a quote: their sum is its total. A season is named where there is more than one price. */
+export function ledgerRows(quote: Quote): LedgerLine[] {
+  const prices = quote.lines.filter((line) => line.kind === 'nights')
+  return quote.lines.map((line, index) => ({
+    key: `${line.kind} ${index}`,
+    label: quoteLineLabel(line),
+    amount: line.amount,
+    ...(line.kind === 'nights' && prices.length > 1 && line.name !== '' ? { note: line.name } : {}),
+  }))
+}
+
+/** When which part is paid; the deposit stands apart from the total. */
+export function whenParts(quote: Quote): WhenPart[] {
+  return [
+    {
+      when: 'now',
+      short: 'Bugün',
+      label: `Bugün ön ödeme, ${formatPercent(quote.prepayment_percent)}`,
+      amount: quote.prepayment_amount,
+    },
+    {
+      when: 'arrival',
+      short: 'Girişte',
+      label: `Villaya girişte, ${formatDay(quote.check_in, 'yearless')}`,
+      amount: quote.balance_amount,
+    },
+    {
+      when: 'deposit',
+      short: 'Depozito',
+      label: 'Hasar depozitosu, çıkışta iade',
+      amount: quote.damage_deposit_amount,
+    },
+  ]
+}

@@ -1,0 +1,66 @@
+import Lightbox from 'yet-another-react-lightbox'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import type { Villa } from './villa-types.ts'
+
+export type PhotoLightboxProps = {
+  images: Villa['images']
+  index: number
+  onView: (index: number) => void
+  onClose: () => void
+}
+
+const WORDS = {
+  Lightbox: 'Fotoğraflar',
+  Carousel: 'Fotoğraflar',
+  Slide: 'Fotoğraf',
+  Photo: 'Fotoğraf',
+  '{index} of {total}': '{index} / {total}',
+  Previous: 'Önceki fotoğraf',
+  Next: 'Sonraki fotoğraf',
+  Close: 'Kapat',
+  'Zoom in': 'Yakınlaştır',
+  'Zoom out': 'Uzaklaştır',
+}
+
+/** The photographs over the page: keys, swipe, zoom; Esc closes. Comes with its own code and style. */
+export function PhotoLightbox({ images, index, onView, onClose }: PhotoLightboxProps) {
+  const slides = images.map((image) => {
+    const variants = image.variants.toSorted((a, b) => a.width - b.width)
+    return {
+      src: variants.at(-1)?.webp ?? '',
+      alt: image.alt,
+      width: image.width,
+      height: image.height,
+      caption: image.caption,
+      srcSet: variants.map(({ width, webp }) => ({
+        src: webp,
+        width,
+        height: Math.round((width / image.width) * image.height),
+      })),
+    }
+  })
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={slides}
+      plugins={[Counter, Zoom]}
+      labels={WORDS}
+      carousel={{ finite: images.length < 2, preload: 1 }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      animation={{ fade: 200, swipe: 320 }}
+      on={{ view: (view) => onView(view.index) }}
+      render={{
+        slideFooter: ({ slide }) => {
+          const caption = (slide as { caption?: string }).caption ?? ''
+          return caption === '' ? null : <p className="lightbox-caption">{caption}</p>
+        },
+        ...(images.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
+      }}
+    />
+  )
+}

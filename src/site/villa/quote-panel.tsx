@@ -1,0 +1,246 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Phone from 'lucide-react/icons/phone'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatStay } from '../../domain/turkish.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { chipLook } from '../../ui/chip.tsx'
+import { Ledger } from '../../ui/ledger.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { WhenBar } from '../../ui/when-bar.tsx'
+import { paths } from '../paths.ts'
+import { telHref } from '../phone.ts'
+import { useSite } from '../site-context.ts'
+import { siteValue } from '../site-values.ts'
+import { DateFields } from './date-fields.tsx'
+import { ExtraFees, PromotionField } from './extras.tsx'
+import { GuestFields } from './guest-fields.tsx'
+import { ledgerRows, whenParts } from './ledger-rows.ts'
+import { choiceQuery } from './stay-choice.ts'
+import type { Booking } from './use-booking.ts'
+import type { Villa } from './villa-types.ts'
+
+export type QuotePanelProps = {
+  villa: Villa
+  booking: Booking
+  /** the address named dates that make no stay */
+  isMisdated: boolean
+  onOpenCalendar: () => void
+}
+
+/** Total first, then every line of it, then when it is paid. A form without script, live with one. */
+export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: QuotePanelProps) {
+  const { choice, quote: live } = booking
+  const navigate = useNavigate()
+  const answer = live.answer
+  const quote = answer?.quote ?? null
+  return (
+    <aside className="villa-side" id="fiyat" aria-label="Fiyat ve talep">
+      <form
+        className="ledger-card quote"
+        method="get"
+        action={`${paths.villa(villa.slug)}#fiyat`}
+        onSubmit={(event) => {
+          // with script everything is up to date already: Enter in a field goes on to the request
+          event.preventDefault()
+          if (answer?.is_bookable === true) void navigate(paths.request(villa.slug, choiceQuery(choice)))
+        }}
+      >
+        {isMisdated && choice.stay === null && (
+          <Notice tone="warn" role="status" className="quote-notice">
+            Tarihleri yeniden seçer misiniz?
+          </Notice>
+        )}
+        <PanelHead villa={villa} booking={booking} />
+        <DateFields booking={booking} onOpen={onOpenCalendar} />
+        <GuestFields capacity={villa.guests} booking={booking} />
+        <ExtraFees fees={villa.fees} booking={booking} />
+        <PromotionField key={choice.promotion_code} booking={booking} />
+        <button {...buttonLook({ tone: 'ghost', block: true })} className="btn without-script" type="submit">
+          Fiyatı göster
+        </button>
+        {live.failure !== '' && (
+          <Notice
+            tone="neutral"
+            role="alert"
+            className="quote-notice"
+            actions={
+              <Button size={40} tone="ghost" onClick={live.retry}>
+                Tekrar dene
+              </Button>
+            }
+          >
+            {live.failure}
+          </Notice>
+        )}
+        <Refusal villa={villa} booking={booking} />
+        {quote !== null && (
+          <div className="quote-lines" aria-busy={live.isLoading} data-old={live.failure !== '' || undefined}>
+            <Ledger lines={ledgerRows(quote)} total={{ label: 'Toplam', amount: quote.total }} />
+            <WhenBar className="quote-when" parts={whenParts(quote)} />
+          </div>
+        )}
+        <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} />
+        <p className="quote-small">
+          Şimdi ödeme yok, müsaitliği teyit edip sizi arıyoruz. Fiyata KDV ve konaklama vergisi dahildir.
+        </p>
+      </form>
+      {villa.permit_no !== null && (
+        <p className="permit">
+          <BadgeCheck size={24} />
+          Turizm amaçlı kiralama izin belgesi no {villa.permit_no}
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function PanelHead({ villa, booking }: { villa: Villa; booking: Booking }) {
+  const { answer, isLoading } = booking.quote
+  const quote = answer?.quote ?? null
+  if (quote !== null) {
+    return (
+      <p className="quote-head" aria-live="polite" aria-busy={isLoading}>
+        <span>{quote.night_count} gece toplamı</span>
+        <Money amount={quote.total} className="quote-total" />
+        {quote.is_provisional && <span>Öngörülen fiyat, kesinleşmedi.</span>}
+      </p>
+    )
+  }
+  return (
+    <p className="quote-head">
+      <span className="quote-ask">
+        {booking.choice.stay === null ? 'Tarih seçin, toplamı görün' : 'Seçtiğiniz konaklama'}
+      </span>
+      {villa.nightly_from !== null && (
+        <span>
+          En düşük gecelik <Money amount={villa.nightly_from} className="quote-from" />
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Why this stay cannot be booked, and what is free nearby. Refused codes are told beside their field. */
+function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
+  const { answer } = booking.quote
+  if (answer === null || answer.sentence === '') return null
+  if (answer.refusal?.code.startsWith('promotion_') === true) return null
+  return (
+    <Notice
+      tone="warn"
+      role="status"
+      className="quote-notice"
+      actions={
+        answer.nearest.length > 0 && (
+          <ul className="nearest" aria-label="En yakın boş tarihler">
+            {answer.nearest.map((stay) => (
+              <li key={`${stay.check_in} ${stay.check_out}`}>
+                <Link
+                  {...chipLook()}
+                  to={paths.villa(villa.slug, choiceQuery({ ...booking.choice, stay }))}
+                  replace
+                  preventScrollReset
+                  rel="nofollow"
+                >
+                  {formatStay(stay)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      {answer.sentence}
+    </Notice>
+  )
+}
+
+type PanelActionProps = { villa: Villa; booking: Booking; onOpenCalendar: () => void; short?: boolean }
+
+/** The one step from here: pick dates, ask for the stay, or call where no price is fixed yet. */
+export function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelActionProps) {
+  const { site } = useSite()
+  const { choice, quote } = booking
+  const phone = siteValue(site, 'site_phone')
+  const block = !short
+  if (quote.answer?.is_bookable === true) {
+    return (
+      <Link
+        {...buttonLook({ tone: 'bloom', block })}
+        to={paths.request(villa.slug, choiceQuery(choice))}
+        rel="nofollow"
+        aria-disabled={quote.isLoading || undefined}
+        data-pending={quote.isLoading || undefined}
+        onClick={(event) => {
+          // the shown price is not of this choice yet
+          if (quote.isLoading) event.preventDefault()
+        }}
+      >
+        {short ? 'Talep gönder' : 'Rezervasyon talebi gönder'}
+      </Link>
+    )
+  }
+  if (quote.answer?.refusal?.code === 'provisional' && phone !== '') {
+    return (
+      <a {...buttonLook({ tone: 'primary', block })} href={telHref(phone)}>
+        <Phone size={18} />
+        {short ? 'Bizi arayın' : `Bilgi için arayın, ${phone}`}
+      </a>
+    )
+  }
+  return (
+    <a
+      {...buttonLook({ tone: choice.stay === null ? 'bloom' : 'ghost', block })}
+      href="#musaitlik"
+      onClick={(event) => {
+        event.preventDefault()
+        onOpenCalendar()
+      }}
+    >
+      {choice.stay === null ? 'Tarih seçin' : short ? 'Tarih değiştir' : 'Başka tarih seçin'}
+    </a>
+  )
+}
+
+/** The price at the foot of a phone's screen; it leaves while the panel's own button is in sight. */
+export function PriceBar({ villa, booking, onOpenCalendar }: Omit<QuotePanelProps, 'isMisdated'>) {
+  const { answer, isLoading } = booking.quote
+  const quote = answer?.quote ?? null
+  const [isAside, setAside] = useState(false)
+  const watch = usePanelInSight(setAside)
+  return (
+    <div className="price-bar" ref={watch} data-aside={isAside || undefined} inert={isAside}>
+      <div aria-busy={isLoading}>
+        {quote === null ? (
+          villa.nightly_from !== null && (
+            <>
+              <small>En düşük gecelik</small>
+              <Money amount={villa.nightly_from} className="price-bar-total" />
+            </>
+          )
+        ) : (
+          <>
+            <Money amount={quote.total} className="price-bar-total" />
+            <small>
+              {quote.night_count} gece, {formatStay(quote, 'yearless')}
+            </small>
+          </>
+        )}
+      </div>
+      <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} short />
+    </div>
+  )
+}
+
+function usePanelInSight(tell: (isInSight: boolean) => void) {
+  const [watch] = useState(() => (bar: HTMLElement | null) => {
+    const small = document.querySelector('#fiyat .quote-small')
+    if (bar === null || small === null) return
+    const observer = new IntersectionObserver((entries) => tell(entries.some((entry) => entry.isIntersecting)))
+    observer.observe(small)
+    return () => observer.disconnect()
+  })
+  return watch
+}

@@ -1,0 +1,65 @@
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import type { Day } from '../../domain/stay.ts'
+import { Money } from '../../ui/money.tsx'
+import { LadderTable } from './ladder-table.tsx'
+import type { Villa } from './villa-types.ts'
+
+function time(text: string): string {
+  return text.slice(0, 5).replace(':', '.')
+}
+
+/** What is allowed, when to come and go, and what a cancellation costs on which day. */
+export function RulesSection({ villa, checkIn }: { villa: Villa; checkIn: Day | null }) {
+  const allowed: [string, boolean][] = [
+    ['Evcil hayvan', villa.allows_pets],
+    ['Parti ve etkinlik', villa.allows_parties],
+    ['Evin içinde sigara', villa.allows_smoking],
+  ]
+  return (
+    <section className="villa-section" id="kurallar" aria-labelledby="kurallar-baslik">
+      <h2 id="kurallar-baslik">Ev kuralları ve iptal</h2>
+      <div className="rules">
+        <dl className="rule-times">
+          <div>
+            <dt>Giriş</dt>
+            <dd>{time(villa.check_in_time)} ve sonrası</dd>
+          </div>
+          <div>
+            <dt>Çıkış</dt>
+            <dd>en geç {time(villa.check_out_time)}</dd>
+          </div>
+          {villa.damage_deposit_amount > 0 && (
+            <div>
+              <dt>Hasar depozitosu</dt>
+              <dd>
+                <Money amount={villa.damage_deposit_amount} />, çıkışta iade
+              </dd>
+            </div>
+          )}
+        </dl>
+        <ul className="rule-list">
+          {allowed.map(([name, isAllowed]) => (
+            <li key={name} data-no={!isAllowed || undefined}>
+              {isAllowed ? <Check size={18} /> : <X size={18} />}
+              {name}: {isAllowed ? 'olur' : 'olmaz'}
+            </li>
+          ))}
+          {villa.rule_notes.map((note) => (
+            <li key={note}>
+              <span className="sail-mark" aria-hidden="true" />
+              {note}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {villa.cancellation_ladder.length > 0 && (
+        <>
+          <h3 className="rules-sub">İptal ederseniz</h3>
+          <LadderTable ladder={villa.cancellation_ladder} checkIn={checkIn} />
+          {checkIn === null && <p className="villa-note">Tarih seçtiğinizde tabloda günleri görürsünüz.</p>}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Villa } from './villa-types.ts'
+
+/** Pictures a search engine asks for at least. */
+const PICTURES = 12
+
+/** The villa and the way to it, for search engines (design.md A6). No street: the place is approximate. */
+export function villaGraph(villa: Villa, origin: string): Record<string, unknown>[] {
+  const url = `${origin}/villa/${villa.slug}`
+  const pictures = villa.images.slice(0, PICTURES).flatMap(({ variants }) => {
+    const largest = variants.toSorted((a, b) => b.width - a.width)[0]
+    return largest === undefined ? [] : [new URL(largest.webp, origin).href]
+  })
+  const beds = villa.rooms.flatMap((room) =>
+    Object.entries(room.beds).map(([kind, count]) => ({
+      '@type': 'BedDetails',
+      typeOfBed: kind,
+      numberOfBeds: count,
+    })),
+  )
+  const prices = villa.seasons.filter(({ is_forecast }) => !is_forecast).map(({ price }) => price / 100)
+  return [
+    {
+      '@type': 'VacationRental',
+      '@id': `${url}#villa`,
+      additionalType: 'Villa',
+      identifier: villa.code,
+      name: villa.name,
+      url,
+      description: villa.summary,
+      image: pictures,
+      latitude: villa.latitude,
+      longitude: villa.longitude,
+      checkinTime: villa.check_in_time,
+      checkoutTime: villa.check_out_time,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: villa.district_name,
+        addressRegion: villa.town_name,
+        addressCountry: 'TR',
+      },
+      containsPlace: {
+        '@type': 'Accommodation',
+        additionalType: 'EntirePlace',
+        occupancy: { '@type': 'QuantitativeValue', value: villa.guests },
+        numberOfBedrooms: villa.bedrooms,
+        numberOfBathroomsTotal: villa.bathrooms,
+        bed: beds,
+        amenityFeature: villa.feature_categories
+          .flatMap(({ features }) => features)
+          .filter(({ is_present }) => is_present)
+          .map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+      },
+      ...(villa.rating === null || villa.rating_count === 0
+        ? {}
+        : {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: villa.rating,
+              reviewCount: villa.rating_count,
+              bestRating: 5,
+            },
+          }),
+      ...(prices.length === 0
+        ? {}
+        : {
+            makesOffer: {
+              '@type': 'Offer',
+              priceCurrency: 'TRY',
+              priceSpecification: {
+                '@type': 'UnitPriceSpecification',
+                unitCode: 'DAY',
+                minPrice: Math.min(...prices),
+                maxPrice: Math.max(...prices),
+                priceCurrency: 'TRY',
+              },
+            },
+          }),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        ['Villalar', `${origin}/listing`],
+        [villa.town_name, `${origin}/${villa.town_slug}`],
+        [villa.name, url],
+      ].map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+    },
+  ]
+}
