@@ -15,11 +15,11 @@ const town = (id: number, name: string, latitude: number, longitude: number, vil
 })
 const link = (query: { town_id?: number; district_id?: number }) => `/listing?town_id=${query.town_id}`
 
-test('towns far apart all stand on the map, the name turned inwards at its edge', () => {
+test('towns far apart all stand on the map, their names to the right', () => {
   const places = placesOnMap([town(1, 'Göcek', 36.75, 28.94), town(2, 'Kaş', 36.2, 29.64)], link)
   expect(places.map(({ name, side, href }) => [name, side, href])).toEqual([
     ['Göcek', 'right', '/listing?town_id=1'],
-    ['Kaş', 'left', '/listing?town_id=2'],
+    ['Kaş', 'right', '/listing?town_id=2'],
   ])
 })
 

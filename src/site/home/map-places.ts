@@ -25,7 +25,7 @@ export const NARROW = { crop: [28.72, 29.82, 36.1, 36.84], ratio: 4 / 4.2 } as c
 
 const VIEWS: readonly View[] = [
   { crop: [...WIDE.crop], width: 1280, height: 520, letter: 8.6, line: 30 },
-  { crop: [...NARROW.crop], width: 520, height: 546, letter: 13, line: 46 },
+  { crop: [...NARROW.crop], width: 520, height: 546, letter: 11.5, line: 36 },
 ]
 
 const SIDES = ['right', 'left', 'top', 'bottom'] as const
@@ -35,7 +35,7 @@ type Side = (typeof SIDES)[number]
 function boxOf(view: View, place: Omit<MapPlace, 'side'>, side: Side): Box {
   const { x, y } = project(view.crop, view.width, view.height)
   const [cx, cy] = [x(place.lon), y(place.lat)]
-  const long = (place.name.length + String(place.count ?? '').length + 3) * view.letter
+  const long = (place.name.length + 3) * view.letter
   const half = view.line / 2
   if (side === 'right') return { left: cx - half / 2, right: cx + long, top: cy - half, bottom: cy + half }
   if (side === 'left') return { left: cx - long, right: cx + half / 2, top: cy - half, bottom: cy + half }
