@@ -150,19 +150,19 @@ export async function monthsOf(db: Db, ids: readonly number[], year: number, now
         (m + interval '1 month')::date - m::date as nights
       from generate_series(${`${year}-01-01`}::timestamp, ${`${year}-12-01`}::timestamp, interval '1 month') as m
     ), used as (
-      select e.villa_id, m.month, e.kind, sum(upper(e.stay * m.days) - lower(e.stay * m.days)) as nights
+      select e.villa_id, m.month,
+        sum(upper(e.stay * m.days) - lower(e.stay * m.days)) filter (where e.kind = 'reservation') as sold,
+        sum(upper(e.stay * m.days) - lower(e.stay * m.days)) filter (where e.kind = 'block') as blocked
       from calendar_entries e join months m on e.stay && m.days
       where e.villa_id = any(${[...ids]}::bigint[])
         and e.stay && daterange(${`${year}-01-01`}, ${`${year + 1}-01-01`}) and ${isKept(now)}
-      group by 1, 2, 3
+      group by 1, 2
     )
-    select v.id as villa_id, v.name as villa_name, (
-      select json_agg(json_build_object('month', m.month, 'sold', coalesce(s.nights, 0),
-        'blocked', coalesce(b.nights, 0), 'nights', m.nights,
-        'percent', round(100.0 * coalesce(s.nights, 0) / m.nights)::integer) order by m.month)
-      from months m
-      left join used s on s.villa_id = v.id and s.month = m.month and s.kind = 'reservation'
-      left join used b on b.villa_id = v.id and b.month = m.month and b.kind = 'block') as months
-    from villas v where v.id = any(${[...ids]}::bigint[]) order by v.position, v.id`.execute(db)
+    select v.id as villa_id, v.name as villa_name, json_agg(json_build_object('month', m.month,
+      'sold', coalesce(u.sold, 0), 'blocked', coalesce(u.blocked, 0), 'nights', m.nights,
+      'percent', round(100.0 * coalesce(u.sold, 0) / m.nights)::integer) order by m.month) as months
+    from villas v cross join months m left join used u on u.villa_id = v.id and u.month = m.month
+    where v.id = any(${[...ids]}::bigint[])
+    group by v.id, v.name, v.position order by v.position, v.id`.execute(db)
   return rows
 }

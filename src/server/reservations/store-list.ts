@@ -90,15 +90,20 @@ export async function listRows(
   const conditions = conditionsOf(query, actor, now)
   const statuses = query.status?.split(',')
   const ofStatus = statuses === undefined ? [] : [sql`${statusAt(now)} = any(${statuses}::text[])`]
+  const source =
+    actor.role === 'ADMIN' ? sql`reservations r` : sql`reservations r join villas v on v.id = r.villa_id`
   const [page, groups] = await Promise.all([
+    // The page is found by ids first: what a row shows is not read for those that are skipped or sorted away.
     sql<StoredRow>`
-      select ${rowColumns(now)} from reservations r join villas v on v.id = r.villa_id
-      where ${all([...conditions, ...ofStatus])}
-      order by ${ORDERS[query.order]} limit ${query.take} offset ${query.skip}`.execute(db),
+      select ${rowColumns(now)} from (
+        select r.id from ${source}
+        where ${all([...conditions, ...ofStatus])}
+        order by ${ORDERS[query.order]} limit ${query.take} offset ${query.skip}
+      ) p join reservations r on r.id = p.id join villas v on v.id = r.villa_id
+      order by ${ORDERS[query.order]}`.execute(db),
     sql<{ status: ReservationStatus; n: number }>`
       select ${statusAt(now)} as status, count(*) as n
-      from reservations r ${actor.role === 'ADMIN' ? sql`` : sql`join villas v on v.id = r.villa_id`}
-      where ${all(conditions)} group by 1`.execute(db),
+      from ${source} where ${all(conditions)} group by 1`.execute(db),
   ])
   return { rows: page.rows, counts: Object.fromEntries(groups.rows.map(({ status, n }) => [status, n])) }
 }
