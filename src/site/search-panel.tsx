@@ -63,9 +63,9 @@ export function SearchPanel({
         />
         <DatesField state={state} change={change} />
         <GuestsField state={state} change={change} />
-        <Button type="submit" tone="bloom" className="search-go">
+        <Button type="submit" tone={compact ? 'primary' : 'bloom'} className="search-go">
           <Search size={19} strokeWidth={2} />
-          Villa ara
+          {compact ? 'Ara' : 'Villa ara'}
         </Button>
       </form>
     </search>

@@ -27,6 +27,8 @@ export type VillaCardProps = {
   sizes?: string
   /** The card's photograph is the largest of the first screen. */
   priority?: boolean
+  /** It is in the first row. */
+  eager?: boolean
   className?: string
   /** Pins of a map follow the pointer and the focus. */
   onHover?: (id: number | null) => void
@@ -50,7 +52,8 @@ function tagOf(villa: VillaCardRecord): string | null {
 
 /** A villa in a list: photograph, name, three facts, its season as a strip, and one price. */
 export function VillaCard(props: VillaCardProps) {
-  const { villa, stripFrom, query = {}, level = 3, sizes = THREE_COLUMNS, priority = false } = props
+  const { villa, stripFrom, query = {}, level = 3, sizes = THREE_COLUMNS } = props
+  const { priority = false, eager = priority } = props
   const Name = level === 2 ? 'h2' : 'h3'
   const photo = villa.images[0]
   const tag = tagOf(villa)
@@ -68,6 +71,7 @@ export function VillaCard(props: VillaCardProps) {
           dominant={photo?.dominant}
           sizes={sizes}
           priority={priority}
+          eager={eager}
         />
         {tag !== null && <span className="tag">{tag}</span>}
       </div>

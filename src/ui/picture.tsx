@@ -15,13 +15,24 @@ export type PictureProps = {
   dominant?: string | null
   /** The one picture of the first screen: fetched first, not lazily. */
   priority?: boolean
+  /** Seen at once too, but not the largest: not lazily. */
+  eager?: boolean
   className?: string
   style?: CSSProperties
 }
 
 /** A photograph in AVIF and WebP at several widths. The box has its size before the bytes come. */
 export function Picture(props: PictureProps) {
-  const { alt, sizes, ratio = 5 / 4, dominant, priority = false, className = '', style } = props
+  const {
+    alt,
+    sizes,
+    ratio = 5 / 4,
+    dominant,
+    priority = false,
+    eager = priority,
+    className = '',
+    style,
+  } = props
   const variants = props.variants.toSorted((a, b) => a.width - b.width)
   const box: CSSProperties = { aspectRatio: ratio, '--dominant': dominant ?? undefined, ...style }
   // An engine without <picture> sources has no AVIF either: the middle WebP or JPEG is enough for it.
@@ -37,8 +48,8 @@ export function Picture(props: PictureProps) {
         alt={alt}
         width={middle.width}
         height={Math.round(middle.width / ratio)}
-        loading={priority ? undefined : 'lazy'}
-        decoding={priority ? undefined : 'async'}
+        loading={eager ? undefined : 'lazy'}
+        decoding={eager ? undefined : 'async'}
         fetchPriority={priority ? 'high' : undefined}
       />
     </picture>

@@ -1,0 +1,174 @@
+import type { Site } from '../../contract/content.ts'
+import { groupThousands } from '../../domain/money.ts'
+import { formatDay, formatStay } from '../../domain/turkish.ts'
+import { nightCount } from '../../domain/stay.ts'
+import type { SearchValues } from '../search-values.ts'
+import type { Filters, ListingState } from './listing-state.ts'
+
+/** The sentences of the list. No suffix ever hangs on a name or a number. */
+
+type Towns = Site['menu']['towns']
+type Named = readonly { id: number; name: string }[]
+
+const WHOLE_COAST = 'Bütün kıyı'
+const MOST_NAMES = 3
+
+export const lira = (value: number) => `₺${groupThousands(value)}`
+
+const idsIn = (text: string) => new Set(text.split(',').filter((part) => part !== ''))
+const less = (ids: number[], id: number) => ids.filter((other) => other !== id)
+
+/** The chosen towns and districts by name, towns of chosen districts left out. */
+export function placeNames(towns: Towns, search: Pick<SearchValues, 'town_id' | 'district_id'>): string[] {
+  const [townIds, districtIds] = [idsIn(search.town_id), idsIn(search.district_id)]
+  return towns.flatMap((town) => {
+    const districts = town.District.filter(({ id }) => districtIds.has(String(id)))
+    if (districts.length > 0) return districts.map(({ name }) => name)
+    return townIds.has(String(town.id)) ? [town.name] : []
+  })
+}
+
+/** "Kalkan", "Kalkan ve İslamlar", "Kalkan, Kaş ve 3 yer daha". */
+export function joinNames(names: readonly string[]): string {
+  if (names.length <= 1) return names[0] ?? ''
+  if (names.length <= MOST_NAMES) return `${names.slice(0, -1).join(', ')} ve ${names.at(-1)!}`
+  const shown = names.slice(0, MOST_NAMES - 1)
+  return `${shown.join(', ')} ve ${names.length - shown.length} yer daha`
+}
+
+/** What the heading names: the places, or the one type, or what a link shared. */
+export function listName(
+  state: Pick<ListingState, 'search' | 'filters'>,
+  towns: Towns,
+  types: Named,
+): string {
+  const places = joinNames(placeNames(towns, state.search))
+  if (places !== '') return places
+  if (state.filters.ids.length > 0) return 'Seçilmiş evler'
+  const [only, ...others] = state.filters.type_id
+  const type = others.length === 0 ? types.find(({ id }) => id === only) : undefined
+  return type?.name ?? WHOLE_COAST
+}
+
+export function stayOf(search: Pick<SearchValues, 'startDate' | 'endDate'>) {
+  return search.startDate === '' ? null : { check_in: search.startDate, check_out: search.endDate }
+}
+
+/** What the prices of the cards are. */
+export function priceSentence(search: SearchValues): string {
+  const stay = stayOf(search)
+  if (stay === null) return 'Fiyatlar en düşük gecelik fiyattır; tarih seçince toplam görünür.'
+  return `Fiyatlar ${nightCount(stay)} gecenin toplamıdır; temizlik dahil, depozito hariç.`
+}
+
+export function guestCount({ adults, children }: Pick<SearchValues, 'adults' | 'children'>): number {
+  return (adults ?? 0) + children
+}
+
+/** "Kalkan · 4–11 Tem · 8 kişi": the search on a phone, in one line. */
+export function searchSummary(search: SearchValues, towns: Towns): string {
+  const stay = stayOf(search)
+  const people = guestCount(search)
+  return [
+    joinNames(placeNames(towns, search)) || WHOLE_COAST,
+    stay === null ? 'Tarih seçin' : shortStay(stay),
+    people > 0 ? `${people} kişi` : 'Kaç kişi?',
+  ].join(' · ')
+}
+
+/** "4–11 Tem", "28 Haz – 5 Tem". */
+function shortStay(stay: { check_in: string; check_out: string }): string {
+  const isOneMonth = stay.check_in.slice(0, 7) === stay.check_out.slice(0, 7)
+  if (!isOneMonth) return formatStay(stay, 'yearless')
+  return `${Number(stay.check_in.slice(8))}–${formatDay(stay.check_out, 'short')}`
+}
+
+/** Why nothing is shown, as far as the search says. */
+export function emptySentence(search: SearchValues): string {
+  const people = guestCount(search)
+  const houses = people > 0 ? `${people} kişilik` : ''
+  if (stayOf(search) !== null) return `Bu tarihlerde ${houses} boş ev kalmamış.`.replaceAll('  ', ' ')
+  return `Bu koşullara uyan ${houses} ev yok.`.replaceAll('  ', ' ')
+}
+
+/** A way out of an empty list, as the API finds it. */
+export interface Repair {
+  kind:
+    | 'shift'
+    | 'widen_place'
+    | 'drop_price'
+    | 'drop_features'
+    | 'drop_bedrooms'
+    | 'drop_types'
+    | 'fewer_nights'
+  query: Record<string, string>
+  total: number
+  days?: number
+  place?: string
+  price?: number
+}
+
+/** "2 gün kaydır: 6–13 Temmuz (18 ev)". */
+export function repairLabel(repair: Repair): string {
+  return `${repairWords(repair)} (${repair.total} ev)`
+}
+
+function repairWords({ kind, query, days = 0, place = '', price }: Repair): string {
+  const { startDate, endDate } = query
+  const stay =
+    startDate === undefined || endDate === undefined ? null : { check_in: startDate, check_out: endDate }
+  const when = stay === null ? '' : `: ${formatStay(stay, 'yearless')}`
+  switch (kind) {
+    case 'shift':
+      return `${Math.abs(days)} gün kaydır${when}`
+    case 'fewer_nights':
+      return stay === null ? 'Daha az gece kal' : `${nightCount(stay)} gece kal${when}`
+    case 'widen_place':
+      return place === '' ? 'Bölgeyi genişlet' : `Bölgeyi genişlet: ${place}`
+    case 'drop_price':
+      return price === undefined ? 'Fiyat sınırını kaldır' : `${lira(price)} sınırını kaldır`
+    case 'drop_features':
+      return 'Seçtiğiniz özellikleri kaldır'
+    case 'drop_bedrooms':
+      return 'Oda sayısını serbest bırak'
+    case 'drop_types':
+      return 'Villa tipini serbest bırak'
+  }
+}
+
+export interface ActiveFilter {
+  key: string
+  label: string
+  /** the filters without this one */
+  without: Partial<Filters>
+}
+
+/** The chosen filters as chips, each with what is left when it is taken away. */
+export function activeFilters(filters: Filters, types: Named, features: Named): ActiveFilter[] {
+  const chips: ActiveFilter[] = []
+  const price = priceLabel(filters)
+  if (price !== null) chips.push({ key: 'price', label: price, without: { minPrice: null, maxPrice: null } })
+  if (filters.bedrooms !== null) {
+    chips.push({ key: 'bedrooms', label: `En az ${filters.bedrooms} oda`, without: { bedrooms: null } })
+  }
+  if (filters.ids.length > 0) {
+    chips.push({ key: 'ids', label: `Seçilmiş ${filters.ids.length} ev`, without: { ids: [] } })
+  }
+  for (const id of filters.type_id) {
+    const label = types.find((type) => type.id === id)?.name ?? 'Bilinmeyen tip'
+    chips.push({ key: `type-${id}`, label, without: { type_id: less(filters.type_id, id) } })
+  }
+  for (const id of filters.features) {
+    const label = features.find((feature) => feature.id === id)?.name ?? 'Bilinmeyen özellik'
+    chips.push({ key: `feature-${id}`, label, without: { features: less(filters.features, id) } })
+  }
+  if (filters.pets) chips.push({ key: 'pets', label: 'Evcil hayvan', without: { pets: false } })
+  if (filters.popular) chips.push({ key: 'popular', label: 'Çok sevilenler', without: { popular: false } })
+  return chips
+}
+
+function priceLabel({ minPrice, maxPrice }: Filters): string | null {
+  if (minPrice !== null && maxPrice !== null) return `${lira(minPrice)} – ${lira(maxPrice)}`
+  if (maxPrice !== null) return `En çok ${lira(maxPrice)}`
+  return minPrice === null ? null : `En az ${lira(minPrice)}`
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { boundsAround, project } from '../../ui/coast-shape.ts'
+import { MAP_RATIO, MOST_SAILS, sailsOf, type PlacedVilla } from './map-pins.ts'
+
+const villas = fc
+  .array(
+    fc.record({
+      latitude: fc.double({ min: 36.15, max: 36.8, noNaN: true }),
+      longitude: fc.double({ min: 28.7, max: 30.1, noNaN: true }),
+    }),
+    { maxLength: 120 },
+  )
+  .map((places) => places.map((place, index): PlacedVilla => ({ id: index + 1, ...place })))
+
+const boundsOf = (list: readonly PlacedVilla[]) =>
+  boundsAround(list.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude })))
+
+test('no sail covers another, at most forty are set, and nothing is lost', () => {
+  fc.assert(
+    fc.property(villas, (list) => {
+      const bounds = boundsOf(list)
+      const { sails, dots } = sailsOf(list, bounds, null)
+      expect(sails.length).toBeLessThanOrEqual(MOST_SAILS)
+      expect([...sails, ...dots].map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+        list.map(({ id }) => id),
+      )
+      const { x, y } = project(bounds, 520, Math.round(520 / MAP_RATIO))
+      for (const [index, one] of sails.entries()) {
+        for (const other of sails.slice(index + 1)) {
+          const across = Math.abs(x(one.longitude) - x(other.longitude))
+          const down = Math.abs(y(one.latitude) - y(other.latitude))
+          expect(across >= 84 || down >= 32).toBe(true)
+        }
+      }
+      if (list.length > 0) expect(sails[0]?.id).toBe(1)
+    }),
+  )
+})
+
+test('the villa under the pointer has its sail wherever it lies, and no sail moves for it', () => {
+  const crowd = Array.from({ length: 60 }, (_, index) => ({
+    id: index + 1,
+    latitude: 36.26,
+    longitude: 29.41 + index / 100_000,
+  }))
+  const bounds = boundsOf(crowd)
+  expect(sailsOf(crowd, bounds, null).sails.map(({ id }) => id)).toEqual([1])
+  const { sails, dots } = sailsOf(crowd, bounds, 42)
+  expect(sails.map(({ id }) => id)).toEqual([1, 42])
+  expect(dots.some(({ id }) => id === 42)).toBe(false)
+})

@@ -1,0 +1,20 @@
+import type { VillaCard } from '../../contract/search.ts'
+
+const fileOf = (image: VillaCard['images'][number] | undefined) =>
+  image?.variants.at(0)?.webp ?? image?.variants.at(0)?.avif ?? null
+
+/** No photograph twice on a page: whose cover was shown already comes with the next one of its own. */
+export function withUniqueCovers(villas: readonly VillaCard[]): VillaCard[] {
+  const shown = new Set<string>()
+  return villas.map((villa) => {
+    const cover = villa.images.find((image) => {
+      const file = fileOf(image)
+      return file !== null && !shown.has(file)
+    })
+    if (cover === undefined) return villa
+    shown.add(fileOf(cover)!)
+    return cover === villa.images[0]
+      ? villa
+      : { ...villa, images: [cover, ...villa.images.filter((image) => image !== cover)] }
+  })
+}

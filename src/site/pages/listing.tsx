@@ -1,0 +1,160 @@
+import List from 'lucide-react/icons/list'
+import MapIcon from 'lucide-react/icons/map'
+import { useState } from 'react'
+import { data, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { nightCount, todayInIstanbul } from '../../domain/stay.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { apiOf } from '../api-context.ts'
+import { JsonLd } from '../json-ld.tsx'
+import { EmptyResults } from '../listing/empty-results.tsx'
+import { FailedResults } from '../listing/failed-results.tsx'
+import { FilterChips } from '../listing/filter-chips.tsx'
+import { FilterDrawer } from '../listing/filter-drawer.tsx'
+import { listingGraph } from '../listing/listing-graph.ts'
+import { ListingMap } from '../listing/listing-map.tsx'
+import { ListingSearch } from '../listing/listing-search.tsx'
+import {
+  listingHref,
+  PAGE_SIZE,
+  pageHref,
+  readListing,
+  resultKey,
+  type ListingState,
+} from '../listing/listing-state.ts'
+import { listName, placeNames, priceSentence, stayOf } from '../listing/listing-words.ts'
+import { loadListing } from '../listing/load-listing.ts'
+import { NearbyResults, Results } from '../listing/results.tsx'
+import { SkeletonCards } from '../listing/skeleton-cards.tsx'
+import { SortForm } from '../listing/sort-form.tsx'
+import { useLate } from '../listing/use-late.ts'
+import { paths } from '../paths.ts'
+import { searchQuery } from '../search-values.ts'
+import { pageMeta } from '../seo.ts'
+import { useSite } from '../site-context.ts'
+import type { FrameData } from '../layout.tsx'
+import type { Route } from './+types/listing'
+import '../listing/listing.css'
+
+/** How long the old list stays before the skeleton takes its place. */
+const PATIENCE_MS = 1000
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const today = todayInIstanbul(new Date())
+  const { state, isDatesDropped } = readListing(new URL(request.url).searchParams, today)
+  const listing = await loadListing(apiOf(context), state)
+  const pages = Math.max(1, Math.ceil((listing.found?.total ?? 0) / PAGE_SIZE))
+  if (listing.found !== null && state.page > pages) throw redirect(pageHref(state, pages))
+  return data({ state, isDatesDropped, today, ...listing }, { status: listing.found === null ? 503 : 200 })
+}
+
+/** Opening the map, the filters or the search changes what is seen, not what was found. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
+  const isElsewhere = currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
+  if (isElsewhere || resultKey(currentUrl.searchParams) !== resultKey(nextUrl.searchParams)) {
+    return defaultShouldRevalidate
+  }
+  return false
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const frame = matches.find((match) => match?.id === 'layout')?.loaderData as FrameData | undefined
+  const places = placeNames(frame?.site?.menu.towns ?? [], loaderData?.state.search ?? NOWHERE)
+  const total = loaderData?.found?.total ?? 0
+  const most = loaderData?.options?.max_guests ?? 0
+  const isPlace = places.length === 1 && total > 0
+  const room = most > 0 ? `, ${most} kişiye kadar` : ''
+  return pageMeta({
+    matches,
+    location,
+    title: isPlace ? `${places[0]} kiralık villa, ${total} ev` : 'Kiralık villalar, baştan belli fiyatlar',
+    description: `Fethiye, Kalkan ve Kaş kıyılarında havuzlu kiralık villalar${room}. Tarihinizi seçin, temizlik dahil toplam fiyatı baştan görün.`,
+  })
+}
+
+const NOWHERE = { town_id: '', district_id: '' }
+
+export default function ListingPage({ loaderData, matches }: Route.ComponentProps) {
+  const { found, options, facets, repairs, near, isDatesDropped, today } = loaderData
+  const { site } = useSite()
+  const [query] = useSearchParams()
+  const isLate = useLate(useIsListComing(query), PATIENCE_MS)
+  const [active, setActive] = useState<number | null>(null)
+  // what lies over the list is in the address alone: the list itself is not asked for again
+  const { view, panel } = readListing(query, today).state
+  const state: ListingState = { ...loaderData.state, view, panel }
+  const stay = stayOf(state.search)
+  const { town_id: _t, district_id: _d, flexible: _f, ...villaQuery } = searchQuery(state.search)
+  const name = listName(state, site?.menu.towns ?? [], options?.types ?? [])
+  const total = found?.total ?? 0
+  const origin = (matches.find((match) => match?.id === 'layout')?.loaderData as FrameData | undefined)
+    ?.origin
+  const shared = { query: villaQuery, active, onActive: setActive }
+  return (
+    <div className="wrap listing" data-view={view} data-mapped={total > 0 || undefined}>
+      <ListingSearch state={state} />
+      <FilterChips state={state} options={options} facets={facets} />
+      {isDatesDropped && (
+        <Notice tone="warn" slim className="listing-notice">
+          Tarihleri yeniden seçer misiniz?
+        </Notice>
+      )}
+      <div className="listing-split">
+        <div className="listing-main">
+          <header className="listing-head">
+            <div>
+              <h1>{found === null ? name : `${name}, ${total} villa`}</h1>
+              {total > 0 && <p>{priceSentence(state.search)}</p>}
+            </div>
+            {total > 0 && <SortForm state={state} />}
+          </header>
+          <div className="listing-results" aria-busy={isLate || undefined}>
+            {isLate && <SkeletonCards count={Math.max(found?.items.length ?? 0, 4)} />}
+            {!isLate && found === null && <FailedResults />}
+            {!isLate && found !== null && total === 0 && <EmptyResults state={state} repairs={repairs} />}
+            {!isLate && found !== null && total > 0 && <Results found={found} state={state} {...shared} />}
+          </div>
+          {!isLate && found !== null && (
+            <NearbyResults near={near} stripFrom={found.strip_from} query={villaQuery} />
+          )}
+        </div>
+        {found !== null && total > 0 && (
+          <div className="listing-map">
+            <ListingMap
+              pins={found.pins}
+              towns={options?.towns ?? []}
+              nights={stay === null ? null : nightCount(stay)}
+              {...shared}
+            />
+          </div>
+        )}
+      </div>
+      {total > 0 && (
+        <Link
+          className="btn listing-view"
+          to={listingHref(state, { view: view === 'map' ? 'list' : 'map', panel: null })}
+        >
+          {view === 'map' ? <List size={18} /> : <MapIcon size={18} />}
+          {view === 'map' ? 'Liste' : 'Harita'}
+        </Link>
+      )}
+      <FilterDrawer state={state} options={options} facets={facets} total={total} today={today} />
+      {found !== null && (
+        <JsonLd
+          graph={listingGraph(
+            { name, villas: found.items, first: (state.from - 1) * PAGE_SIZE + 1, total },
+            origin ?? '',
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Another list is on its way, not just another view of this one. */
+function useIsListComing(query: URLSearchParams): boolean {
+  const { state, location } = useNavigation()
+  if (state === 'idle' || location?.pathname !== paths.listing()) return false
+  return resultKey(new URLSearchParams(location.search)) !== resultKey(query)
+}
