@@ -1,16 +1,16 @@
 import { createBrowserClient } from '../client/browser.ts'
 import { keepDrafts } from './session/drafts.ts'
+import { keepReturn } from './session/return-address.ts'
 import { endSession, readSession } from './session/session.ts'
-
-export const RETURN_KEY = 'return'
 
 /**
  * Ends the session: drafts are kept, the next sign-in comes back here. A write that hears 401 does not call it by
  * itself: the form stays, its message offers the way (market.md §3 row 31).
  */
 export function leaveForLogin(): void {
-  keepDrafts()
-  sessionStorage.setItem(RETURN_KEY, window.location.pathname + window.location.search)
+  const session = readSession()
+  if (session !== null) keepDrafts(session.id)
+  keepReturn({ ended: true })
   endSession()
   window.location.reload()
 }

@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ApiFailure } from '../client/client.ts'
+import { LinkAs } from '../ui/app-link.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import './office.css'
+import { officeLink } from './office-link.tsx'
 import { routes } from './routes.tsx'
 
 const queries = new QueryClient({
@@ -15,7 +17,10 @@ const queries = new QueryClient({
       // what the server refused it refuses again; a lost connection may come back
       retry: (times, error) =>
         times < 2 && error instanceof ApiFailure && (error.status === 0 || error.status === 503),
+      // without a connection an answer «failed» helps more than waiting without a word
+      networkMode: 'always',
     },
+    mutations: { networkMode: 'always' },
   },
 })
 const router = createBrowserRouter(routes, { basename: '/dashboard' })
@@ -23,7 +28,9 @@ const router = createBrowserRouter(routes, { basename: '/dashboard' })
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <LinkAs value={officeLink}>
+        <RouterProvider router={router} />
+      </LinkAs>
       <Toasts />
     </QueryClientProvider>
   </StrictMode>,

@@ -1,12 +1,20 @@
 import type { RouteObject } from 'react-router'
 import { Shell } from './shell.tsx'
 
+/** Nothing stands there yet while the first screen's code is on its way. */
+const Blank = () => null
+
 /** Screens are loaded when they are first opened. */
 export const routes: RouteObject[] = [
-  { path: '/login', lazy: async () => ({ Component: (await import('./session/login-page.tsx')).LoginPage }) },
+  {
+    path: '/login',
+    HydrateFallback: Blank,
+    lazy: async () => ({ Component: (await import('./session/login-page.tsx')).LoginPage }),
+  },
   {
     path: '/',
     Component: Shell,
+    HydrateFallback: Blank,
     children: [
       { index: true, lazy: async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }) },
       {

@@ -1,4 +1,5 @@
 import writeExcelFile from 'write-excel-file/universal'
+import type { SheetData } from 'write-excel-file/universal'
 import type { Report } from './report-cells.ts'
 
 /** Makes the file away from the page, so that ten thousand rows do not stop it. */
@@ -7,8 +8,8 @@ self.onmessage = async ({ data }: MessageEvent<Report>) => {
     const types = { String, Number }
     const rows = data.rows.map((row) =>
       row.map((cell) => (cell === null ? null : { ...cell, type: types[cell.type] })),
-    )
-    const file = await writeExcelFile(rows as Parameters<typeof writeExcelFile>[0], {
+    ) as SheetData
+    const file = await writeExcelFile(rows, {
       sheet: 'Rapor',
       stickyRowsCount: 1,
       columns: data.widths.map((width) => ({ width })),

@@ -1,9 +1,10 @@
 /**
  * Typed forms survive an ended session (market.md §3 row 31): an open form offers its text here, the end of the
- * session writes all of them down, the form finds its text again after the next sign-in.
+ * session writes all of them down, the form finds its text again after the next sign-in of the same person.
  */
 const sources = new Map<string, () => unknown>()
 const PREFIX = 'draft:'
+const OWNER_KEY = 'draft-owner'
 
 /** Registers an open form. The answer takes it away again. */
 export function offerDraft(key: string, read: () => unknown): () => void {
@@ -13,10 +14,20 @@ export function offerDraft(key: string, read: () => unknown): () => void {
   }
 }
 
-export function keepDrafts(): void {
+export function keepDrafts(userId: number): void {
   for (const [key, read] of sources) {
     const value = read()
-    if (value !== undefined && value !== null) sessionStorage.setItem(PREFIX + key, JSON.stringify(value))
+    if (value === undefined || value === null) continue
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(value))
+    sessionStorage.setItem(OWNER_KEY, String(userId))
+  }
+}
+
+/** Somebody else's text is not shown: called at every sign-in, and with null at a sign-out. */
+export function dropDraftsOfOthers(userId: number | null): void {
+  if (sessionStorage.getItem(OWNER_KEY) === String(userId)) return
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(PREFIX) || key === OWNER_KEY) sessionStorage.removeItem(key)
   }
 }
 

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { dropDraftsOfOthers } from './drafts.ts'
+import { markEnded } from './return-address.ts'
 
 /** The admin session as the browser keeps it (seed.txt §3). iat and exp are seconds since epoch. */
 export interface Session {
@@ -51,8 +53,12 @@ export function parseSession(stored: string | null, now: Date): Session | null {
 /** The session of this browser, read once and then kept in step. */
 export function readSession(): Session | null {
   if (current === undefined) {
-    current = parseSession(localStorage.getItem(KEY), new Date())
-    if (current === null) localStorage.removeItem(KEY)
+    const stored = localStorage.getItem(KEY)
+    current = parseSession(stored, new Date())
+    if (current === null && stored !== null) {
+      localStorage.removeItem(KEY)
+      markEnded()
+    }
   }
   return current
 }
@@ -78,6 +84,7 @@ export function startSession(answer: {
     user_role: answer.user.role,
     user_name: `${firstName} ${lastName}`,
   }
+  dropDraftsOfOthers(id)
   change(session)
   return session
 }
@@ -86,9 +93,27 @@ export function endSession(): void {
   change(null)
 }
 
+/** Signs out without telling the screens: they would lead to the sign-in before the browser has left for the site. */
+export function forgetSession(): void {
+  localStorage.removeItem(KEY)
+}
+
+/** A sign-in or sign-out in another tab counts here too. */
+function hear(event: StorageEvent): void {
+  if (event.key !== KEY && event.key !== null) return
+  current = parseSession(localStorage.getItem(KEY), new Date())
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', hear)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', hear)
+  }
+}
+
 export function useSession(): Session | null {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, readSession)
+  return useSyncExternalStore(subscribe, readSession)
 }

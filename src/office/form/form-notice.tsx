@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { formatStay } from '../../domain/turkish.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { FormFailure, NearestStay } from './form-failure.ts'
+
+type FormNoticeProps = {
+  failure: FormFailure | null
+  isRestored?: boolean
+  /** Takes one of the nearest free stays. */
+  onStay?: (stay: NearestStay) => void
+  actions?: ReactNode
+}
+
+/** Above a form's fields: that a draft came back, or why the server refused and what is free nearby. */
+export function FormNotice({ failure, isRestored = false, onStay, actions }: FormNoticeProps) {
+  if (failure === null) {
+    return isRestored ? (
+      <Notice tone="info" role="status" className="mb-4">
+        Oturumunuz kapanırken yazdıklarınız geri getirildi.
+      </Notice>
+    ) : null
+  }
+  return (
+    <Notice tone="danger" role="alert" title={failure.sentence} actions={actions} className="mb-4">
+      {failure.nearest.length > 0 && onStay !== undefined && (
+        <NearestStays stays={failure.nearest} onStay={onStay} />
+      )}
+    </Notice>
+  )
+}
+
+export function NearestStays({
+  stays,
+  onStay,
+}: {
+  stays: NearestStay[]
+  onStay: (stay: NearestStay) => void
+}) {
+  return (
+    <div className="chip-row mt-2">
+      {stays.map((stay) => (
+        <Chip key={stay.check_in + stay.check_out} onClick={() => onStay(stay)}>
+          {formatStay(stay)}
+        </Chip>
+      ))}
+    </div>
+  )
+}

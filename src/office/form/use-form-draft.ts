@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { offerDraft, takeDraft } from '../session/drafts.ts'
+
+/**
+ * What was typed survives an ended session: offered while the form is open and dirty, put back at the next opening.
+ * Answers whether something was put back.
+ */
+export function useFormDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>): boolean {
+  const { getValues, reset, formState } = form
+  const { isDirty } = formState
+  const [draft] = useState(() => takeDraft<DefaultValues<Values>>(key))
+  useEffect(() => {
+    if (draft !== null) reset({ ...getValues(), ...draft } as Values, { keepDefaultValues: true })
+  }, [draft, getValues, reset])
+  useEffect(() => (isDirty ? offerDraft(key, getValues) : undefined), [key, isDirty, getValues])
+  return draft !== null
+}

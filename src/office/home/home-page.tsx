@@ -1,0 +1,232 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMoney } from '../../domain/money.ts'
+import { formatDay, formatNumber, formatStay } from '../../domain/turkish.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { call } from '../call.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { PageHead } from '../page-head.tsx'
+import { paths } from '../paths.ts'
+import { phoneText } from '../phone-text.ts'
+import { reservationList } from '../reservations/addresses.ts'
+import { momentText, timeLeft } from '../reservations/hold-text.ts'
+import { guestText } from '../reservations/reservation.ts'
+import { useSession } from '../session/session.ts'
+import { useNow } from '../use-now.ts'
+import { useUnread } from '../use-unread.ts'
+import { DeskCard } from './desk-card.tsx'
+import type { DeskRow } from './desk-card.tsx'
+import { WeekCard } from './week-card.tsx'
+
+const FIRM = 'confirmed,completed'
+
+/** Today first: who comes, who leaves, what waits (design.md A5). */
+export function HomePage() {
+  const role = useSession()?.user_role ?? 'OWNER'
+  const now = useNow()
+  const unread = useUnread()
+  const desk = useQuery({
+    queryKey: ['home'],
+    queryFn: ({ signal }) => call('GET /v1/admin/home', {}, { signal }),
+    refetchInterval: 60_000,
+  })
+  const data = desk.data
+  const isStaff = role === 'ADMIN'
+  const list = (query: Record<string, string>) => reservationList(role, query)
+  const onDay = (datetype: string) =>
+    data === undefined ? '' : list({ status: FIRM, datetype, date1: data.today, date2: data.today })
+
+  const people = (row: DeskRow) => (isStaff && row.phone !== '' ? phoneText(row.phone) : guestText(row))
+  const money = (row: DeskRow) => (isStaff ? row.total : row.owner_amount)
+  const holdEnd = (row: DeskRow) => {
+    if (row.hold_expires_at === null) return { end: 'süresiz', endNote: formatMoney(money(row)) }
+    const left = timeLeft(row.hold_expires_at, now)
+    return {
+      end: left === null ? 'süresi doldu' : `${left} kaldı`,
+      endNote: momentText(row.hold_expires_at, now),
+    }
+  }
+
+  return (
+    <>
+      <PageHead title="Bugün" meta={data ? formatDay(data.today, 'full') : ' '} />
+      {desk.isError && (
+        <div className="mb-4">
+          <LoadFailed
+            error={desk.error}
+            since={data ? desk.dataUpdatedAt : 0}
+            pending={desk.isFetching}
+            onRetry={() => void desk.refetch()}
+          >
+            Günün özetini şu an getiremedik.
+          </LoadFailed>
+        </div>
+      )}
+      {desk.isPending && <DeskSkeleton />}
+      {data && (
+        <>
+          <div className="kpis">
+            <Kpi
+              label="Bugün giriş"
+              value={data.arrivals.total}
+              href={onDay('check_in')}
+              note={freeHint(data.arrivals.total, 'giriş')}
+            />
+            <Kpi
+              label="Bugün çıkış"
+              value={data.departures.total}
+              href={onDay('check_out')}
+              note={freeHint(data.departures.total, 'çıkış')}
+            />
+            <Kpi
+              label="Evde"
+              value={data.in_house.total}
+              href={onDay('in_house')}
+              note="dün ya da önce gelen"
+            />
+            <Kpi
+              label={isStaff ? 'Yanıt bekleyen talep' : 'Yeni talep'}
+              value={data.waiting_requests.total}
+              href={list({ status: 'pending', order: 'oldest' })}
+              note={
+                data.ending_holds.total > 0
+                  ? `${formatNumber(data.ending_holds.total)} opsiyon 6 saat içinde bitiyor`
+                  : 'bitmek üzere olan opsiyon yok'
+              }
+            />
+          </div>
+          <div className="desk">
+            <div className="desk-column">
+              <DeskCard
+                order={1}
+                title="Bugün giriş"
+                list={data.arrivals}
+                role={role}
+                allHref={onDay('check_in')}
+                empty="Bugün giriş yok."
+                line={(row) => ({
+                  note: `${row.villa_name} · ${people(row)}`,
+                  end: `${row.night_count} gece`,
+                  endNote: `çıkış ${formatDay(row.check_out, 'short')}`,
+                })}
+              />
+              <DeskCard
+                order={4}
+                title={isStaff ? 'Yanıt bekleyen talepler' : 'Yeni talepler'}
+                list={data.waiting_requests}
+                role={role}
+                allHref={list({ status: 'pending', order: 'oldest' })}
+                empty="Yanıt bekleyen talep yok."
+                line={(row) => ({
+                  note: `${row.villa_name} · ${formatStay(row)}`,
+                  end: formatMoney(money(row)),
+                  endNote: momentText(row.created_at, now),
+                })}
+              />
+              <WeekCard week={data.week} />
+            </div>
+            <div className="desk-column">
+              <DeskCard
+                order={2}
+                title="Bugün çıkış"
+                list={data.departures}
+                role={role}
+                allHref={onDay('check_out')}
+                empty="Bugün çıkış yok."
+                line={(row) => ({
+                  note: `${row.villa_name} · ${people(row)}`,
+                  end:
+                    isStaff && row.due_amount > 0 ? formatMoney(row.due_amount) : `${row.night_count} gece`,
+                  endNote: isStaff && row.due_amount > 0 ? 'kalan ödeme' : undefined,
+                })}
+              />
+              <DeskCard
+                order={5}
+                title="Süresi dolan opsiyonlar"
+                list={data.ending_holds}
+                role={role}
+                allHref={list({ status: 'pending,awaiting_payment', order: 'oldest' })}
+                empty="Altı saat içinde bitecek opsiyon yok."
+                line={(row) => ({ note: `${row.villa_name} · ${formatStay(row)}`, ...holdEnd(row) })}
+              />
+              {isStaff && (
+                <section className="desk-card" aria-labelledby="bekleyenler">
+                  <header>
+                    <h2 id="bekleyenler">Bekleyen işler</h2>
+                  </header>
+                  <ul className="desk-hints">
+                    <li>
+                      <AppLink href={paths.mails({ status: 'failed' })}>
+                        Gönderilemeyen e-posta <b>{formatNumber(unread.failedMailCount)}</b>
+                      </AppLink>
+                    </li>
+                    <li>
+                      <p>
+                        Okunmamış mesaj <b>{formatNumber(unread.contactCount)}</b>
+                      </p>
+                    </li>
+                    <li>
+                      <p>
+                        Okunmamış yorum <b>{formatNumber(unread.commentCount)}</b>
+                      </p>
+                    </li>
+                  </ul>
+                </section>
+              )}
+            </div>
+            <div className="desk-column">
+              <DeskCard
+                order={3}
+                title="Evde"
+                list={data.in_house}
+                role={role}
+                allHref={onDay('in_house')}
+                empty="Şu an evde misafir yok."
+                line={(row) => ({
+                  note: `${row.villa_name} · ${people(row)}`,
+                  end: `${formatDay(row.check_out, 'short')} çıkış`,
+                  endNote: guestText(row),
+                })}
+              />
+              <DeskCard
+                order={6}
+                title="Ödemesi bekleyenler"
+                list={data.awaiting_payment}
+                role={role}
+                allHref={list({ status: 'awaiting_payment' })}
+                empty="Ödeme bekleyen rezervasyon yok."
+                line={(row) => ({
+                  note: `${row.villa_name} · ${formatStay(row)}`,
+                  end: formatMoney(isStaff ? row.due_amount : row.owner_amount),
+                  endNote: holdEnd(row).end,
+                })}
+              />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+const freeHint = (count: number, what: string) => (count === 0 ? `bugün ${what} yok` : 'listeyi aç')
+
+function Kpi({ label, value, href, note }: { label: string; value: number; href: string; note: string }) {
+  return (
+    <AppLink href={href} className="kpi">
+      <span>{label}</span>
+      <b>{formatNumber(value)}</b>
+      <small>{note}</small>
+    </AppLink>
+  )
+}
+
+function DeskSkeleton() {
+  return (
+    <div className="desk appear-late" aria-busy="true" role="status" aria-label="Günün özeti yükleniyor">
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <Skeleton key={card} height="14rem" />
+      ))}
+    </div>
+  )
+}

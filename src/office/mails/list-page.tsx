@@ -1,0 +1,141 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import MailCheck from 'lucide-react/icons/mail-check'
+import { useNavigate, useSearchParams } from 'react-router'
+import { formatNumber } from '../../domain/turkish.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { chipLook } from '../../ui/chip.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { TableColumn } from '../../ui/data-table.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { call } from '../call.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { PageHead } from '../page-head.tsx'
+import { paths } from '../paths.ts'
+import { momentText } from '../reservations/hold-text.ts'
+import type { MailRow } from '../reservations/reservation.ts'
+import { TableSkeleton } from '../table-skeleton.tsx'
+import { useNow } from '../use-now.ts'
+import { MailBadge, MAIL_STATUSES } from './mail-badge.tsx'
+import { MailDrawer } from './mail-drawer.tsx'
+import { templateName } from './template-names.ts'
+
+const PAGE_SIZE = 20
+
+/** The outbox: what went out, waits, failed or was kept (market.md §3 row 21). */
+export function MailListPage() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const now = useNow()
+  const status = MAIL_STATUSES.find((entry) => entry.status === params.get('status'))?.status
+  const typedPage = Number(params.get('page'))
+  const page = Number.isInteger(typedPage) && typedPage > 0 ? Math.min(typedPage, 9999) : 1
+  const openId = /^\d{1,9}$/.test(params.get('id') ?? '') ? Number(params.get('id')) : null
+  const filter = status === undefined ? {} : { status }
+  const request = { ...filter, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }
+  const list = useQuery({
+    queryKey: ['mails', request],
+    queryFn: ({ signal }) => call('GET /v1/admin/mails', { query: request }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+  const here = { ...filter, ...(page > 1 ? { page } : {}) }
+  const columns: TableColumn<MailRow>[] = [
+    {
+      key: 'subject',
+      header: 'Konu',
+      cell: (mail) => <span className="cut">{mail.subject}</span>,
+      mobile: 'title',
+    },
+    { key: 'template', header: 'Şablon', cell: (mail) => templateName(mail.template_key) },
+    {
+      key: 'recipient',
+      header: 'Kime',
+      cell: (mail) => <span className="cut">{mail.recipient}</span>,
+      mobile: 'meta',
+    },
+    { key: 'status', header: 'Durum', cell: (mail) => <MailBadge status={mail.status} />, mobile: 'end' },
+    { key: 'attempts', header: 'Deneme', align: 'end', cell: (mail) => mail.attempts },
+    {
+      key: 'moment',
+      header: 'Zaman',
+      cell: (mail) => momentText(mail.sent_at ?? mail.created_at, now),
+      mobile: 'end',
+    },
+  ]
+  const total = list.data?.total ?? 0
+  return (
+    <>
+      <PageHead title="Giden e-postalar" meta={list.data ? `${formatNumber(total)} e-posta` : ' '} />
+      <nav className="filters chip-row" aria-label="Durum">
+        <AppLink href={paths.mails()} {...chipLook({ on: status === undefined })}>
+          Tümü
+        </AppLink>
+        {MAIL_STATUSES.map((entry) => (
+          <AppLink
+            key={entry.status}
+            href={paths.mails({ status: entry.status })}
+            aria-current={entry.status === status || undefined}
+            {...chipLook({ on: entry.status === status })}
+          >
+            {entry.label}
+          </AppLink>
+        ))}
+      </nav>
+      {list.isError && (
+        <LoadFailed
+          error={list.error}
+          since={list.data ? list.dataUpdatedAt : 0}
+          pending={list.isFetching}
+          onRetry={() => void list.refetch()}
+        >
+          E-postaları şu an getiremedik.
+        </LoadFailed>
+      )}
+      {list.isPending && <TableSkeleton label="E-postalar" columns={columns.length} />}
+      {list.data && (
+        <DataTable
+          caption="Giden e-postalar"
+          columns={columns}
+          rows={list.data.items}
+          rowKey={(mail) => mail.id}
+          rowHref={(mail) => paths.mails({ ...here, id: mail.id })}
+          scroll="box"
+          className="desk-table"
+          busy={list.isPlaceholderData}
+          empty={
+            status === undefined ? (
+              <Empty title="Henüz e-posta yok" icon={MailCheck}>
+                Rezervasyonlarda gönderilen her e-posta burada görünür.
+              </Empty>
+            ) : (
+              <Empty
+                title="Bu süzgeçle kayıt yok"
+                icon={MailCheck}
+                actions={
+                  <AppLink href={paths.mails()} {...buttonLook({ size: 40 })}>
+                    Temizle
+                  </AppLink>
+                }
+              />
+            )
+          }
+        />
+      )}
+      <Pager
+        page={page}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        href={(next) => paths.mails({ ...filter, page: next })}
+        className="mt-4"
+      />
+      {openId !== null && (
+        <MailDrawer
+          key={openId}
+          id={openId}
+          onClose={() => void navigate(paths.mails(here), { replace: true })}
+        />
+      )}
+    </>
+  )
+}

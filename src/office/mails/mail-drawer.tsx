@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatMoment } from '../../domain/turkish.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { notify } from '../../ui/toast.tsx'
+import { call } from '../call.ts'
+import { notifyFailure } from '../form/form-failure.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { MailBadge } from './mail-badge.tsx'
+import { MailFrame } from './mail-frame.tsx'
+import { templateName } from './template-names.ts'
+
+/** One mail of the outbox, whole; a failed one goes back into the queue. */
+export function MailDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const queries = useQueryClient()
+  const mail = useQuery({
+    queryKey: ['mail', id],
+    queryFn: ({ signal }) => call('GET /v1/admin/mails/{id}', { params: { id } }, { signal }),
+  })
+  const retry = useMutation({
+    mutationFn: () => call('POST /v1/admin/mails/{id}/retry', { params: { id } }),
+    onSuccess: () => {
+      notify('E-posta yeniden sıraya alındı')
+      for (const key of ['mail', 'mails', 'unread', 'reservation']) {
+        void queries.invalidateQueries({ queryKey: [key] })
+      }
+    },
+    onError: notifyFailure,
+  })
+  const data = mail.data
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size="lg"
+      title={data?.subject ?? 'E-posta'}
+      subtitle={data && templateName(data.template_key)}
+      footer={
+        data?.status === 'failed' && (
+          <Button size={40} pending={retry.isPending} onClick={() => retry.mutate()}>
+            Yeniden gönder
+          </Button>
+        )
+      }
+    >
+      {mail.isPending && <Skeleton height="24rem" />}
+      {mail.isError && (
+        <LoadFailed error={mail.error} pending={mail.isFetching} onRetry={() => void mail.refetch()}>
+          E-postayı şu an getiremedik.
+        </LoadFailed>
+      )}
+      {data && (
+        <>
+          {data.status === 'failed' && (
+            <Notice tone="danger" title={`${data.attempts} denemede gönderilemedi`} className="mb-4">
+              {data.last_error}
+            </Notice>
+          )}
+          {data.status === 'kept' && (
+            <Notice tone="neutral" className="mb-4">
+              SMTP ayarı olmadığı için gönderilmedi, burada saklanıyor.
+            </Notice>
+          )}
+          <div className="mail-preview">
+            <dl className="mail-head">
+              <div>
+                <dt>Kime</dt>
+                <dd>{data.recipient}</dd>
+              </div>
+              <div>
+                <dt>Oluşturma</dt>
+                <dd>{formatMoment(data.created_at)}</dd>
+              </div>
+              <div>
+                <dt>Gönderim</dt>
+                <dd>{data.sent_at === null ? '—' : formatMoment(data.sent_at)}</dd>
+              </div>
+              <div>
+                <dt>Durum</dt>
+                <dd>
+                  <MailBadge status={data.status} />
+                </dd>
+              </div>
+            </dl>
+            <MailFrame html={data.html} title={`E-posta: ${data.subject}`} />
+          </div>
+        </>
+      )}
+    </Drawer>
+  )
+}

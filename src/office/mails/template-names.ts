@@ -1,0 +1,15 @@
+const NAMES: Record<string, string> = {
+  request_received: 'Talep alındı',
+  staff_new_request: 'Yeni talep (ofise)',
+  bank_details: 'Banka bilgisi',
+  payment_link: 'Ödeme bağlantısı',
+  confirmed: 'Onay',
+  cancelled: 'İptal',
+  expired: 'Süresi doldu',
+  payment_received: 'Ödeme alındı',
+}
+
+/** A template's name for people; one this version does not know keeps its key. */
+export function templateName(key: string): string {
+  return NAMES[key] ?? key
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+
+/** The name of the browser's tab. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Telmessa yönetim`
+  }, [title])
+}
+
+export type PageHeadProps = {
+  title: string
+  /** A quieter line: «Temmuz 2027 · 8 villa». */
+  meta?: ReactNode
+  /** Buttons; the main one last. */
+  actions?: ReactNode
+}
+
+/** Title, count and actions at the top of a screen. */
+export function PageHead({ title, meta, actions }: PageHeadProps) {
+  useTitle(title)
+  return (
+    <header className="page-head">
+      <div>
+        <h1>{title}</h1>
+        {meta !== undefined && <p className="page-meta">{meta}</p>}
+      </div>
+      {actions !== undefined && <div className="page-actions">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,303 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { formatMoney } from '../../domain/money.ts'
+import { formatMoment, formatPercent } from '../../domain/turkish.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Checkbox, Select, Textarea } from '../../ui/inputs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { notify } from '../../ui/toast.tsx'
+import { call } from '../call.ts'
+import { failureCode, failureSentence, notifyFailure } from '../form/form-failure.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { MailFrame } from '../mails/mail-frame.tsx'
+import { wordsOf } from './actions.ts'
+import type { DeskAction, MailAction } from './actions.ts'
+import type { ReservationDetail, TransitionPreview } from './reservation.ts'
+import type { TaskProps } from './task-dialog.tsx'
+import { useReservationChanged } from './use-reservation.ts'
+
+const HOURS = [3, 6, 12, 24, 48, 72]
+
+interface Choice {
+  reason: string
+  hold_hours: number | undefined
+  send_mail: boolean
+  /** false: over what somebody else changed meanwhile */
+  isCareful: boolean
+}
+interface Done {
+  reservation: ReservationDetail
+  /** null: the action has no mail */
+  is_mail_queued: boolean | null
+}
+
+async function carryOut(action: DeskAction, reservation: ReservationDetail, choice: Choice): Promise<Done> {
+  const { id } = reservation
+  const version = choice.isCareful ? { version: reservation.version } : {}
+  if (action === 'reopen') {
+    const body = { ...version, status: 'pending' as const }
+    return {
+      reservation: await call('PATCH /v1/admin/reservations/{id}', { params: { id }, body }),
+      is_mail_queued: null,
+    }
+  }
+  const body = { id, ...version, send_mail: choice.send_mail }
+  const hold = choice.hold_hours === undefined ? {} : { hold_hours: choice.hold_hours }
+  switch (action) {
+    case 'sendbank':
+      return call('POST /v1/admin/sendbank', { body: { ...body, ...hold } })
+    case 'sendpaymentlink':
+      return call('POST /v1/admin/sendpaymentlink', { body: { ...body, ...hold } })
+    case 'sendconfirm':
+      return call('POST /v1/admin/sendconfirm', { body })
+    case 'sendexpired':
+      return call('POST /v1/admin/sendexpired', { body })
+    case 'sendcancel':
+      return call('POST /v1/admin/sendcancel', { body: { ...body, reason: choice.reason } })
+  }
+}
+
+/** Shows what an action does and the mail it sends, before it is done. */
+export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProps & { action: DeskAction }) {
+  const words = wordsOf(action)
+  const changed = useReservationChanged()
+  const [reason, setReason] = useState('')
+  const [hours, setHours] = useState<number | undefined>(undefined)
+  const [isQuiet, setQuiet] = useState(false)
+  const [reasonError, setReasonError] = useState('')
+  const shownReason = useDeferredValue(reason.trim())
+  const preview = usePreview(action, reservation, shownReason, hours)
+  const run = useMutation({
+    mutationFn: (isCareful: boolean) =>
+      carryOut(action, reservation, {
+        reason: reason.trim(),
+        hold_hours: hours,
+        send_mail: !isQuiet,
+        isCareful,
+      }),
+    onSuccess: ({ reservation: next, is_mail_queued }) => {
+      changed(next)
+      notify('Başarılı')
+      if (is_mail_queued === false && !isQuiet) notify('E-posta gönderilmedi, şablon kapalı')
+      onEnd()
+    },
+    onError: (error) => {
+      if (failureCode(error) !== 'changed_meanwhile') notifyFailure(error)
+    },
+  })
+  const isClash = run.isError && failureCode(run.error) === 'changed_meanwhile'
+  const name = `${reservation.first_name} ${reservation.last_name}`
+  const submit = (isCareful: boolean) => {
+    if (action === 'sendcancel' && reason.trim() === '') {
+      setReasonError('İptal sebebini yazın')
+      document.getElementById('alan-reason')?.focus()
+      return
+    }
+    run.mutate(isCareful)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onEnd}
+      title={words.title(name)}
+      subtitle={words.consequence(reservation)}
+      size={action === 'reopen' ? 'sm' : 'lg'}
+      sheet={action !== 'reopen'}
+      dirty={reason.trim() !== ''}
+      footer={
+        <>
+          <Button tone="ghost" size={40} onClick={onEnd}>
+            Vazgeç
+          </Button>
+          <Button
+            tone={words.isDangerous ? 'danger' : 'primary'}
+            size={40}
+            pending={run.isPending}
+            onClick={() => submit(true)}
+          >
+            {isQuiet ? words.quietVerb : words.verb}
+          </Button>
+        </>
+      }
+    >
+      {isClash && (
+        <Notice
+          tone="warn"
+          role="alert"
+          className="mb-4"
+          title={failureSentence(run.error)}
+          actions={
+            <>
+              <Button
+                tone="ghost"
+                size={36}
+                onClick={() => {
+                  run.reset()
+                  onRefresh()
+                }}
+              >
+                Yenile
+              </Button>
+              <Button tone="ghost" size={36} onClick={() => submit(false)}>
+                Yine de yap
+              </Button>
+            </>
+          }
+        />
+      )}
+      {action === 'sendcancel' && (
+        <Field
+          label="İptal sebebi"
+          name="reason"
+          error={reasonError}
+          className="mb-4"
+          hint="E-postada müşteri de görür."
+        >
+          <Textarea
+            rows={2}
+            maxLength={500}
+            value={reason}
+            data-autofocus
+            onChange={(event) => {
+              setReason(event.target.value)
+              setReasonError('')
+            }}
+          />
+        </Field>
+      )}
+      {(action === 'sendbank' || action === 'sendpaymentlink') && (
+        <Field
+          label="Opsiyon süresi"
+          name="hold_hours"
+          className="mb-4 max-w-72"
+          hint={
+            preview.data?.hold_expires_at ? `Bitiş: ${formatMoment(preview.data.hold_expires_at)}` : undefined
+          }
+        >
+          <Select
+            value={hours ?? ''}
+            onChange={(event) => setHours(event.target.value === '' ? undefined : Number(event.target.value))}
+            options={[
+              { value: '', label: 'Sitenin varsayılan süresi' },
+              ...HOURS.map((value) => ({ value: String(value), label: `${value} saat` })),
+            ]}
+          />
+        </Field>
+      )}
+      {action !== 'reopen' && <PreviewPart preview={preview} isQuiet={isQuiet} onQuiet={setQuiet} />}
+    </Dialog>
+  )
+}
+
+function usePreview(
+  action: DeskAction,
+  reservation: ReservationDetail,
+  reason: string,
+  hours: number | undefined,
+) {
+  return useQuery({
+    queryKey: ['preview', reservation.id, reservation.version, action, reason, hours],
+    enabled: action !== 'reopen',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call(
+        'GET /v1/admin/reservations/{id}/preview',
+        {
+          params: { id: reservation.id },
+          query: {
+            action: action as MailAction,
+            ...(reason === '' ? {} : { reason }),
+            ...(hours === undefined ? {} : { hold_hours: hours }),
+          },
+        },
+        { signal },
+      ),
+  })
+}
+
+type PreviewPartProps = {
+  preview: ReturnType<typeof usePreview>
+  isQuiet: boolean
+  onQuiet: (isQuiet: boolean) => void
+}
+
+function PreviewPart({ preview, isQuiet, onQuiet }: PreviewPartProps) {
+  if (preview.isError) {
+    return (
+      <LoadFailed error={preview.error} pending={preview.isFetching} onRetry={() => void preview.refetch()}>
+        E-postanın önizlemesini getiremedik.
+      </LoadFailed>
+    )
+  }
+  if (!preview.data) return <Skeleton height="22rem" />
+  const { mail, last_sent_at, cancellation } = preview.data
+  return (
+    <>
+      {cancellation !== null && <CancellationPart cancellation={cancellation} />}
+      <Checkbox
+        label="E-posta gönderme"
+        note={isQuiet ? 'Durum değişir, müşteriye bir şey gitmez.' : undefined}
+        checked={isQuiet}
+        onChange={(event) => onQuiet(event.target.checked)}
+      />
+      {!mail.is_active && !isQuiet && (
+        <Notice tone="warn" className="mt-2">
+          Bu e-postanın şablonu kapalı: durum değişir, e-posta gitmez.
+        </Notice>
+      )}
+      <div className="mail-preview" data-off={isQuiet || !mail.is_active || undefined}>
+        <dl className="mail-head">
+          <div>
+            <dt>Kime</dt>
+            <dd>{mail.recipient}</dd>
+          </div>
+          <div>
+            <dt>Konu</dt>
+            <dd>{mail.subject}</dd>
+          </div>
+          <div>
+            <dt>Son gönderim</dt>
+            <dd>{last_sent_at === null ? 'bu e-posta daha önce gitmedi' : formatMoment(last_sent_at)}</dd>
+          </div>
+        </dl>
+        <MailFrame html={mail.html} title={`E-posta önizlemesi: ${mail.subject}`} />
+      </div>
+    </>
+  )
+}
+
+/** What the ladder of this reservation keeps and gives back when it is cancelled now. */
+function CancellationPart({
+  cancellation,
+}: {
+  cancellation: NonNullable<TransitionPreview['cancellation']>
+}) {
+  const { days_before, percent_kept, base, kept_amount, refund_amount, paid_amount } = cancellation
+  const when = days_before >= 0 ? `Girişe ${days_before} gün var` : 'Giriş günü geçti'
+  return (
+    <Notice tone={refund_amount > 0 ? 'warn' : 'neutral'} className="mb-3" title="İptal koşullarına göre">
+      <p>
+        {when}: {base === 'prepayment' ? 'ön ödeme' : 'toplam tutar'} üzerinden {formatPercent(percent_kept)}{' '}
+        kesilir.
+      </p>
+      <dl className="facts mt-2">
+        <div>
+          <dt>Ödenen</dt>
+          <dd>{formatMoney(paid_amount)}</dd>
+        </div>
+        <div>
+          <dt>Kesilen</dt>
+          <dd>{formatMoney(kept_amount)}</dd>
+        </div>
+        <div>
+          <dt>İade edilecek</dt>
+          <dd>{formatMoney(refund_amount)}</dd>
+        </div>
+      </dl>
+    </Notice>
+  )
+}

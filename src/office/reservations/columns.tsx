@@ -1,0 +1,123 @@
+import { formatMoney } from '../../domain/money.ts'
+import { formatStay } from '../../domain/turkish.ts'
+import type { TableColumn } from '../../ui/data-table.tsx'
+import { phoneText } from '../phone-text.ts'
+import { momentText, timeLeft } from './hold-text.ts'
+import { filtersToQuery } from './list-filters.ts'
+import type { ListFilters, Order } from './list-filters.ts'
+import { ReservationBadge } from './reservation-badge.tsx'
+import { guestText } from './reservation.ts'
+import type { ReservationRow } from './reservation.ts'
+
+export type ReservationColumn = TableColumn<ReservationRow> & { name: string; isFixed?: boolean }
+
+interface ColumnFacts {
+  role: 'ADMIN' | 'OWNER'
+  now: Date
+  filters: ListFilters
+  /** The list with other filters. */
+  listHref: (query: Record<string, string | number>) => string
+}
+
+const money = (amount: number) => (amount === 0 ? <span className="dash">—</span> : formatMoney(amount))
+
+/** The columns of the desk (design.md A5); an owner reads the own share and no telephone. */
+export function reservationColumns({ role, now, filters, listHref }: ColumnFacts): ReservationColumn[] {
+  const sort = (up: Order, down: Order) => ({
+    direction: filters.order === up ? ('asc' as const) : filters.order === down ? ('desc' as const) : null,
+    href: listHref(filtersToQuery({ ...filters, page: 1, order: filters.order === up ? down : up })),
+  })
+  const isStaff = role === 'ADMIN'
+  const columns: (ReservationColumn | null)[] = [
+    {
+      key: 'code',
+      name: 'No',
+      header: 'No',
+      isFixed: true,
+      cell: (row) => <span className="code">{row.code}</span>,
+      width: '6.5rem',
+      mobile: 'meta',
+    },
+    {
+      key: 'customer',
+      name: 'Müşteri',
+      header: isStaff ? 'Müşteri' : 'Misafir',
+      isFixed: true,
+      cell: (row) => (
+        <>
+          <span className="cut">
+            {row.first_name} {row.last_name}
+          </span>
+          {row.phone !== '' && <small>{phoneText(row.phone)}</small>}
+        </>
+      ),
+      mobile: 'title',
+    },
+    {
+      key: 'villa',
+      name: 'Villa',
+      header: 'Villa',
+      cell: (row) => <span className="cut">{row.villa_name}</span>,
+      mobile: 'meta',
+    },
+    {
+      key: 'stay',
+      name: 'Giriş – çıkış',
+      header: 'Giriş – çıkış',
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          {formatStay(row, 'yearless')}
+          <small>{row.check_out.slice(0, 4)}</small>
+        </span>
+      ),
+      sort: sort('check_in', '-check_in'),
+      mobile: 'meta',
+    },
+    { key: 'nights', name: 'Gece', header: 'Gece', align: 'end', cell: (row) => row.night_count },
+    isStaff
+      ? null
+      : { key: 'guests', name: 'Kişi', header: 'Kişi', cell: (row) => guestText(row), mobile: 'hide' },
+    {
+      key: 'total',
+      name: isStaff ? 'Toplam' : 'Payınız',
+      header: isStaff ? 'Toplam' : 'Payınız',
+      align: 'end',
+      cell: (row) => <b className="font-medium">{formatMoney(row.total)}</b>,
+      sort: sort('total', '-total'),
+      mobile: 'end',
+    },
+    isStaff
+      ? { key: 'paid', name: 'Ödenen', header: 'Ödenen', align: 'end', cell: (row) => money(row.paid_amount) }
+      : null,
+    isStaff
+      ? { key: 'due', name: 'Kalan', header: 'Kalan', align: 'end', cell: (row) => money(row.due_amount) }
+      : null,
+    {
+      key: 'status',
+      name: 'Durum',
+      header: 'Durum',
+      cell: (row) => <ReservationBadge status={row.status} />,
+      mobile: 'end',
+    },
+    {
+      key: 'hold',
+      name: 'Opsiyon bitişi',
+      header: 'Opsiyon bitişi',
+      cell: (row) => <HoldEnd row={row} now={now} />,
+    },
+  ]
+  return columns.filter((column) => column !== null)
+}
+
+function HoldEnd({ row, now }: { row: ReservationRow; now: Date }) {
+  if (row.hold_expires_at === null || (row.status !== 'pending' && row.status !== 'awaiting_payment')) {
+    return <span className="dash">—</span>
+  }
+  const left = timeLeft(row.hold_expires_at, now)
+  return (
+    <span className="whitespace-nowrap">
+      {momentText(row.hold_expires_at, now)}
+      <small>{left === null ? 'süresi doldu' : `${left} kaldı`}</small>
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { statusLabel } from '../../domain/reservation.ts'
+import { formatMoment } from '../../domain/turkish.ts'
+import type { ReportColumn, ReportRow } from '../export/report-cells.ts'
+import { SOURCES } from './reservation.ts'
+import type { ReservationRow } from './reservation.ts'
+
+/** What the file holds of each column of the list; a column that is hidden there is left out here too. */
+const COLUMNS: (ReportColumn & { of: string; role?: 'ADMIN' | 'OWNER' })[] = [
+  { of: 'code', label: 'No', key: 'code' },
+  { of: 'customer', label: 'Müşteri', key: 'customer' },
+  { of: 'customer', label: 'Telefon', key: 'phone', role: 'ADMIN' },
+  { of: 'customer', label: 'E-posta', key: 'email', role: 'ADMIN' },
+  { of: 'villa', label: 'Villa', key: 'villa_name' },
+  { of: 'stay', label: 'Giriş', key: 'check_in', kind: 'day' },
+  { of: 'stay', label: 'Çıkış', key: 'check_out', kind: 'day' },
+  { of: 'nights', label: 'Gece', key: 'night_count', kind: 'number' },
+  { of: 'guests', label: 'Yetişkin', key: 'adults', kind: 'number' },
+  { of: 'guests', label: 'Çocuk', key: 'children', kind: 'number' },
+  { of: 'guests', label: 'Bebek', key: 'infants', kind: 'number' },
+  { of: 'total', label: 'Toplam (TL)', key: 'total', kind: 'amount', role: 'ADMIN' },
+  { of: 'total', label: 'Payınız (TL)', key: 'total', kind: 'amount', role: 'OWNER' },
+  { of: 'paid', label: 'Ödenen (TL)', key: 'paid_amount', kind: 'amount', role: 'ADMIN' },
+  { of: 'due', label: 'Kalan (TL)', key: 'due_amount', kind: 'amount', role: 'ADMIN' },
+  { of: 'status', label: 'Durum', key: 'status' },
+  { of: 'hold', label: 'Opsiyon bitişi', key: 'hold' },
+  { of: 'code', label: 'Kaynak', key: 'source' },
+  { of: 'code', label: 'Oluşturma', key: 'created' },
+]
+
+export function exportColumns(role: 'ADMIN' | 'OWNER', hidden: readonly string[]): ReportColumn[] {
+  return COLUMNS.filter((column) => (column.role ?? role) === role && !hidden.includes(column.of)).map(
+    ({ label, key, kind }) => ({ label, key, ...(kind === undefined ? {} : { kind }) }),
+  )
+}
+
+export function exportRow(row: ReservationRow): ReportRow {
+  const isHeld = row.status === 'pending' || row.status === 'awaiting_payment'
+  return {
+    code: row.code,
+    customer: `${row.first_name} ${row.last_name}`,
+    phone: row.phone,
+    email: row.email,
+    villa_name: row.villa_name,
+    check_in: row.check_in,
+    check_out: row.check_out,
+    night_count: row.night_count,
+    adults: row.adults,
+    children: row.children,
+    infants: row.infants,
+    total: row.total,
+    paid_amount: row.paid_amount,
+    due_amount: row.due_amount,
+    status: statusLabel(row.status),
+    hold: isHeld && row.hold_expires_at !== null ? formatMoment(row.hold_expires_at) : '',
+    source: SOURCES[row.source],
+    created: formatMoment(row.created_at),
+  }
+}

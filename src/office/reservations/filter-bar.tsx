@@ -1,0 +1,229 @@
+import Search from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
+import { fold } from '../../domain/turkish.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { ChipRemove, chipLook } from '../../ui/chip.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Checkbox, DateInput, Select, TextInput } from '../../ui/inputs.tsx'
+import { useVillaChoices } from '../use-villa-choices.ts'
+import { DATE_TYPES, filtersToQuery, NO_FILTERS, ORDERS } from './list-filters.ts'
+import type { DateType, ListFilters, Order } from './list-filters.ts'
+
+export type FilterBarProps = {
+  role: 'ADMIN' | 'OWNER'
+  filters: ListFilters
+  counts: Record<string, number> | undefined
+  onChange: (next: ListFilters) => void
+  listHref: (query: Record<string, string | number>) => string
+  /** Tools at the right end of the chips. */
+  children: ReactNode
+}
+
+/** Chips by status with their counts, then the seed's filters; every change goes into the address. */
+export function FilterBar(props: FilterBarProps) {
+  const { filters, counts, listHref, children } = props
+  const [isOpen, setOpen] = useState(false)
+  const href = (next: Partial<ListFilters>) => listHref(filtersToQuery({ ...filters, page: 1, ...next }))
+  const all = counts === undefined ? undefined : Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <section className="filters" aria-label="Süzgeçler">
+      <div className="filter-row">
+        <div className="chip-row">
+          <AppLink {...chipLook({ on: filters.status.length === 0 })} href={href({ status: [] })}>
+            Tümü{all !== undefined && ` · ${all}`}
+          </AppLink>
+          {RESERVATION_STATUSES.map(({ status, label }) => {
+            const on = filters.status.includes(status)
+            const count = counts?.[status] ?? 0
+            return (
+              <AppLink
+                key={status}
+                {...chipLook({ on })}
+                aria-current={on || undefined}
+                href={href({ status: on && filters.status.length === 1 ? [] : [status] })}
+              >
+                {label}
+                {count > 0 && ` · ${count}`}
+              </AppLink>
+            )
+          })}
+        </div>
+        {children}
+      </div>
+      <button
+        type="button"
+        {...buttonLook({ tone: 'ghost', size: 36 })}
+        data-filters-toggle
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={16} />
+        Süzgeçler
+      </button>
+      <FilterFields {...props} isOpen={isOpen} />
+      <Chosen {...props} href={href} />
+    </section>
+  )
+}
+
+const choice = ({ value, label }: { value: string; label: string }) => ({ value, label })
+
+function FilterFields({ filters, onChange, isOpen }: FilterBarProps & { isOpen: boolean }) {
+  const villas = useVillaChoices()
+  const change = (next: Partial<ListFilters>) => onChange({ ...filters, page: 1, ...next })
+  const load = useCallback(
+    async (text: string) =>
+      (villas.data ?? [])
+        .filter(({ name, code }) => fold(`${name} ${code}`).includes(fold(text)))
+        .map(({ id, name, town_name }) => ({ id, label: name, note: town_name })),
+    [villas.data],
+  )
+  return (
+    <div className="filter-fields" data-open={isOpen || undefined}>
+      <Field label="Müşteri" id="suzgec-musteri">
+        <DelayedInput
+          value={filters.customer_name}
+          onValue={(customer_name) => change({ customer_name })}
+          maxLength={80}
+          isFirst
+        />
+      </Field>
+      <Field label="Rezervasyon no" id="suzgec-no">
+        <DelayedInput
+          value={filters.reservation_id}
+          onValue={(reservation_id) => change({ reservation_id })}
+          maxLength={20}
+        />
+      </Field>
+      <Field label="Villa" id="suzgec-villa">
+        <Combobox
+          load={load}
+          controlSize={36}
+          placeholder="Ad ya da kod"
+          keepText={false}
+          whenEmpty={(villas.data ?? []).map(({ id, name, town_name }) => ({
+            id,
+            label: name,
+            note: town_name,
+          }))}
+          isChosen={({ id }) => filters.villa_id.includes(Number(id))}
+          onChoose={({ id }) => change({ villa_id: [...new Set([...filters.villa_id, Number(id)])] })}
+        />
+      </Field>
+      <Field label="Tarih" id="suzgec-tarih">
+        <Select
+          controlSize={36}
+          options={DATE_TYPES.map(choice)}
+          value={filters.datetype}
+          onChange={(event) => change({ datetype: event.target.value as DateType })}
+        />
+      </Field>
+      <Field label="İlk gün" id="suzgec-ilk">
+        <DateInput
+          controlSize={36}
+          value={filters.date1}
+          onChange={(event) => change({ date1: event.target.value })}
+        />
+      </Field>
+      <Field label="Son gün" id="suzgec-son">
+        <DateInput
+          controlSize={36}
+          value={filters.date2}
+          min={filters.date1 || undefined}
+          onChange={(event) => change({ date2: event.target.value })}
+        />
+      </Field>
+      <Field label="Sıra" id="suzgec-sira">
+        <Select
+          controlSize={36}
+          options={ORDERS.map(choice)}
+          value={filters.order}
+          onChange={(event) => change({ order: event.target.value as Order })}
+        />
+      </Field>
+      <Checkbox
+        label="Eski rezervasyonlar"
+        className="self-end"
+        checked={filters.oldrez}
+        onChange={(event) => change({ oldrez: event.target.checked })}
+      />
+    </div>
+  )
+}
+
+type DelayedInputProps = {
+  value: string
+  onValue: (value: string) => void
+  maxLength: number
+  /** «/» leads here. */
+  isFirst?: boolean
+}
+
+/** Asks once typing rests for 250 ms (the seed's debounce), at once on Enter. */
+function DelayedInput({ value, onValue, maxLength, isFirst = false }: DelayedInputProps) {
+  const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // the address changed by Back or by a chip: its text wins over what was typed before
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== text.trim()) setText(value)
+  }
+  const ask = (next: string, delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => next.trim() !== value && onValue(next.trim()), delay)
+  }
+  return (
+    <TextInput
+      controlSize={36}
+      lead={isFirst ? <Search size={15} /> : undefined}
+      data-filter-key={isFirst || undefined}
+      autoComplete="off"
+      maxLength={maxLength}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value)
+        ask(event.target.value, 250)
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && ask(text, 0)}
+    />
+  )
+}
+
+/** Chosen villas as chips that a tap removes, and one tap for everything. */
+function Chosen({
+  filters,
+  href,
+  listHref,
+}: FilterBarProps & { href: (next: Partial<ListFilters>) => string }) {
+  const villas = useVillaChoices()
+  const query = filtersToQuery(filters)
+  const count = Object.keys(query).filter((key) => key !== 'page' && key !== 'order').length
+  if (count === 0) return null
+  return (
+    <div className="chip-row">
+      {filters.villa_id.map((id) => {
+        const name = villas.data?.find((villa) => villa.id === id)?.name ?? `Villa ${id}`
+        return (
+          <AppLink
+            key={id}
+            {...chipLook({ on: true })}
+            aria-label={`${name} filtresini kaldır`}
+            href={href({ villa_id: filters.villa_id.filter((other) => other !== id) })}
+          >
+            <ChipRemove>{name}</ChipRemove>
+          </AppLink>
+        )
+      })}
+      <AppLink {...chipLook()} href={listHref(filtersToQuery({ ...NO_FILTERS, order: filters.order }))}>
+        Süzgeçleri temizle
+      </AppLink>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { statusLabel } from '../../domain/reservation.ts'
+import type { ReservationStatus } from '../../domain/reservation.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { isDay } from '../../domain/stay.ts'
+import { formatDay, formatMoment, formatPercent } from '../../domain/turkish.ts'
+import type { HistoryRow } from './reservation.ts'
+
+const ACTIONS: Record<string, string> = {
+  created: 'Rezervasyonu oluşturdu',
+  updated: 'Kaydı değiştirdi',
+  sendbank: 'Banka bilgisi gönderdi',
+  sendpaymentlink: 'Ödeme bağlantısı gönderdi',
+  sendconfirm: 'Onayladı',
+  sendcancel: 'İptal etti',
+  sendexpired: 'Süresini doldurdu',
+  expired: 'Opsiyon süresi doldu',
+  completed: 'Konaklama tamamlandı',
+  complete: 'Konaklama tamamlandı',
+  reopen: 'Yeniden açtı',
+  payment: 'Tahsilat ekledi',
+  refund: 'İade ekledi',
+}
+
+const FIELDS: Record<string, string> = {
+  status: 'Durum',
+  hold_expires_at: 'Opsiyon bitişi',
+  first_name: 'Ad',
+  last_name: 'Soyad',
+  email: 'E-posta',
+  phone: 'Telefon',
+  nationality: 'Uyruk',
+  customer_note: 'Müşteri notu',
+  staff_note: 'Ofis notu',
+  check_in: 'Giriş',
+  check_out: 'Çıkış',
+  adults: 'Yetişkin',
+  children: 'Çocuk',
+  infants: 'Bebek',
+  total: 'Toplam',
+  paid_amount: 'Ödenen',
+  amount: 'Tutar',
+  method: 'Yöntem',
+  paid_on: 'Ödeme günü',
+  reason: 'Sebep',
+  days_before: 'Girişe kalan gün',
+  percent_kept: 'Kesinti oranı',
+  base: 'Kesintinin tabanı',
+  kept_amount: 'Kesilen',
+  refund_amount: 'İade edilecek',
+  due_amount: 'Kalan borç',
+}
+
+export const METHODS: Record<string, string> = { bank_transfer: 'Havale / EFT', card: 'Kart', cash: 'Nakit' }
+const BASES: Record<string, string> = { prepayment: 'ön ödeme', total: 'toplam' }
+
+export interface HistoryChange {
+  label: string
+  /** null: there was nothing, or it is not known */
+  from: string | null
+  to: string
+}
+
+/** A value of the history in words; fields this version does not know are shown as they are. */
+export function historyValue(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'boş'
+  if (field === 'status') return statusLabel(value as ReservationStatus)
+  if (field === 'method') return METHODS[String(value)] ?? String(value)
+  if (field === 'base') return BASES[String(value)] ?? String(value)
+  if (typeof value === 'number') {
+    if (/amount$|^total$/.test(field)) return formatMoney(value)
+    return field.startsWith('percent') ? formatPercent(value) : String(value)
+  }
+  if (isDay(value)) return formatDay(value)
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formatMoment(value)
+  if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+export function historyTitle({ action }: Pick<HistoryRow, 'action'>): string {
+  return ACTIONS[action] ?? action
+}
+
+/** What changed, field by field; what stayed as it was is left out. */
+export function historyChanges({ before, after }: Pick<HistoryRow, 'before' | 'after'>): HistoryChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names.flatMap((name) => {
+    const [from, to] = [before?.[name], after?.[name]]
+    const isSame = JSON.stringify(from ?? null) === JSON.stringify(to ?? null)
+    // «nothing became nothing» and zeroes of a cancel without payments say nothing
+    if (isSame || (before?.[name] === undefined && (to === null || to === '' || to === 0))) return []
+    return [
+      {
+        label: FIELDS[name] ?? name,
+        from: before !== null && name in before ? historyValue(name, from) : null,
+        to: historyValue(name, to),
+      },
+    ]
+  })
+}

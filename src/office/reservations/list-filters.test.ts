@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
+import {
+  DATE_TYPES,
+  filtersFromUrl,
+  filtersToCall,
+  filtersToQuery,
+  isNarrowed,
+  NO_FILTERS,
+  ORDERS,
+} from './list-filters.ts'
+import type { ListFilters } from './list-filters.ts'
+
+const read = (search: string) => filtersFromUrl(new URLSearchParams(search))
+const write = (filters: ListFilters) =>
+  new URLSearchParams(Object.entries(filtersToQuery(filters)).map(([key, value]) => [key, String(value)]))
+
+const typed = (max: number) => fc.string({ maxLength: max }).map((text) => text.trim())
+const dayOrNot = fc.constantFrom('', '2027-07-04', '2028-02-29', '2026-12-31')
+const anyFilters: fc.Arbitrary<ListFilters> = fc.record({
+  status: fc.subarray(RESERVATION_STATUSES.map(({ status }) => status)),
+  villa_id: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 20 }),
+  reservation_id: typed(20),
+  customer_name: typed(80),
+  datetype: fc.constantFrom(...DATE_TYPES.map(({ value }) => value)),
+  date1: dayOrNot,
+  date2: dayOrNot,
+  order: fc.constantFrom(...ORDERS.map(({ value }) => value)),
+  oldrez: fc.boolean(),
+  page: fc.integer({ min: 1, max: 9999 }),
+})
+
+describe('filters of the list in its address', () => {
+  test('come back from the address as they went in', () => {
+    fc.assert(fc.property(anyFilters, (filters) => expect(filtersFromUrl(write(filters))).toEqual(filters)))
+  })
+
+  test('leave the address empty when nothing is chosen', () => {
+    expect(write(NO_FILTERS).toString()).toBe('')
+    expect(read('')).toEqual(NO_FILTERS)
+  })
+
+  test('read the seed’s names', () => {
+    expect(
+      read(
+        'status=pending,confirmed&villa_id=3,9&reservation_id=AB3&customer_name=%C3%87elik&datetype=check_out&date1=2027-07-01&date2=2027-07-31&order=-total&oldrez=1&page=2',
+      ),
+    ).toEqual({
+      status: ['pending', 'confirmed'],
+      villa_id: [3, 9],
+      reservation_id: 'AB3',
+      customer_name: 'Çelik',
+      datetype: 'check_out',
+      date1: '2027-07-01',
+      date2: '2027-07-31',
+      order: '-total',
+      oldrez: true,
+      page: 2,
+    })
+  })
+
+  test('forget what they do not understand', () => {
+    expect(read('status=lost&villa_id=x,-1,0&date1=2027-02-30&order=rating&page=0&datetype=moon')).toEqual(
+      NO_FILTERS,
+    )
+  })
+
+  test('ask the server for the page of a hundred, and for a kind of date only with a date', () => {
+    expect(filtersToCall({ ...NO_FILTERS, page: 3, datetype: 'created' })).toEqual({ skip: 200, take: 100 })
+    expect(filtersToCall({ ...NO_FILTERS, date1: '2027-07-01', oldrez: true })).toEqual({
+      datetype: 'check_in',
+      date1: '2027-07-01',
+      oldrez: 'true',
+      skip: 0,
+      take: 100,
+    })
+  })
+
+  test('narrow the list by every choice but order, page and old ones', () => {
+    expect(isNarrowed({ ...NO_FILTERS, order: 'total', page: 4, oldrez: true })).toBe(false)
+    expect(isNarrowed({ ...NO_FILTERS, customer_name: 'a' })).toBe(true)
+    expect(isNarrowed({ ...NO_FILTERS, status: ['pending'] })).toBe(true)
+  })
+})

@@ -1,0 +1,112 @@
+import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
+import type { ReservationStatus } from '../../domain/reservation.ts'
+import { isDay } from '../../domain/stay.ts'
+import type { ReservationQuery } from './reservation.ts'
+
+export const PAGE_SIZE = 100
+
+export const ORDERS = [
+  { value: 'newest', label: 'Yeni gelen önce' },
+  { value: 'oldest', label: 'Eski gelen önce' },
+  { value: 'check_in', label: 'Giriş, yakın önce' },
+  { value: '-check_in', label: 'Giriş, uzak önce' },
+  { value: '-total', label: 'Tutar, yüksek önce' },
+  { value: 'total', label: 'Tutar, düşük önce' },
+] as const
+export type Order = (typeof ORDERS)[number]['value']
+
+export const DATE_TYPES = [
+  { value: 'check_in', label: 'Giriş' },
+  { value: 'check_out', label: 'Çıkış' },
+  { value: 'in_house', label: 'Evde' },
+  { value: 'created', label: 'Oluşturma' },
+] as const
+export type DateType = (typeof DATE_TYPES)[number]['value']
+
+/** The filters of the list as its address carries them, under the seed's names (seed.txt §7). */
+export interface ListFilters {
+  status: ReservationStatus[]
+  villa_id: number[]
+  reservation_id: string
+  customer_name: string
+  datetype: DateType
+  date1: string
+  date2: string
+  order: Order
+  oldrez: boolean
+  /** counted from 1 */
+  page: number
+}
+
+export const NO_FILTERS: ListFilters = {
+  status: [],
+  villa_id: [],
+  reservation_id: '',
+  customer_name: '',
+  datetype: 'check_in',
+  date1: '',
+  date2: '',
+  order: 'newest',
+  oldrez: false,
+  page: 1,
+}
+
+const known = <Value extends string>(
+  list: readonly { value: Value }[],
+  text: string | null,
+  fallback: Value,
+) => list.find(({ value }) => value === text)?.value ?? fallback
+
+/** Reads an address. What it does not understand is as if it were not there: an old link never breaks the list. */
+export function filtersFromUrl(params: URLSearchParams): ListFilters {
+  const statuses = new Set((params.get('status') ?? '').split(','))
+  const villas = (params.get('villa_id') ?? '').split(',').filter((part) => /^[1-9]\d{0,8}$/.test(part))
+  const day = (name: string) => (isDay(params.get(name)) ? params.get(name)! : '')
+  const page = params.get('page') ?? ''
+  return {
+    status: RESERVATION_STATUSES.map(({ status }) => status).filter((status) => statuses.has(status)),
+    villa_id: [...new Set(villas.map(Number))].slice(0, 20),
+    reservation_id: (params.get('reservation_id') ?? '').trim().slice(0, 20),
+    customer_name: (params.get('customer_name') ?? '').trim().slice(0, 80),
+    datetype: known(DATE_TYPES, params.get('datetype'), NO_FILTERS.datetype),
+    date1: day('date1'),
+    date2: day('date2'),
+    order: known(ORDERS, params.get('order'), NO_FILTERS.order),
+    oldrez: params.get('oldrez') === 'true' || params.get('oldrez') === '1',
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The address of filters: a stable order of names, nothing that is as it is by itself. */
+export function filtersToQuery(filters: ListFilters): Record<string, string | number> {
+  const query: Record<string, string | number> = {}
+  if (filters.status.length > 0) query.status = filters.status.join(',')
+  if (filters.villa_id.length > 0) query.villa_id = filters.villa_id.join(',')
+  if (filters.reservation_id !== '') query.reservation_id = filters.reservation_id
+  if (filters.customer_name !== '') query.customer_name = filters.customer_name
+  if (filters.datetype !== NO_FILTERS.datetype) query.datetype = filters.datetype
+  if (filters.date1 !== '') query.date1 = filters.date1
+  if (filters.date2 !== '') query.date2 = filters.date2
+  if (filters.order !== NO_FILTERS.order) query.order = filters.order
+  if (filters.oldrez) query.oldrez = 'true'
+  if (filters.page > 1) query.page = filters.page
+  return query
+}
+
+/** What the server is asked. */
+export function filtersToCall(filters: ListFilters): ReservationQuery {
+  const { page, oldrez, datetype, ...rest } = filtersToQuery(filters)
+  return {
+    ...(rest as ReservationQuery),
+    ...(filters.date1 === '' && filters.date2 === '' ? {} : { datetype: filters.datetype }),
+    ...(oldrez === undefined ? {} : { oldrez: 'true' as const }),
+    skip: (filters.page - 1) * PAGE_SIZE,
+    take: PAGE_SIZE,
+  }
+}
+
+/** Whether anything narrows the list: decides between «no reservation yet» and «none with this filter». */
+export function isNarrowed(filters: ListFilters): boolean {
+  const { order, page, oldrez, ...narrowing } = filtersToQuery(filters)
+  return Object.keys(narrowing).length > 0
+}

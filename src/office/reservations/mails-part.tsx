@@ -1,0 +1,33 @@
+import { AppLink } from '../../ui/app-link.tsx'
+import { MailBadge } from '../mails/mail-badge.tsx'
+import { momentText } from './hold-text.ts'
+import type { MailRow } from './reservation.ts'
+
+type MailsPartProps = { mails: readonly MailRow[]; mailHref: (id: number) => string; now: Date }
+
+/** What went out, waits or failed; each opens whole. */
+export function MailsPart({ mails, mailHref, now }: MailsPartProps) {
+  return (
+    <section className="part">
+      <header>
+        <h3>E-postalar</h3>
+      </header>
+      {mails.length === 0 && <p className="part-empty">Henüz e-posta gitmedi.</p>}
+      <ul className="mail-list">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <AppLink href={mailHref(mail.id)}>
+              <span>
+                {mail.subject}
+                <small>
+                  {mail.recipient} · {momentText(mail.sent_at ?? mail.created_at, now)}
+                </small>
+              </span>
+              <MailBadge status={mail.status} />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { formatMoney } from '../../domain/money.ts'
+import { todayInIstanbul } from '../../domain/stay.ts'
+import { formatIban } from '../../domain/turkish.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, FieldSet } from '../../ui/field.tsx'
+import { Checkbox, DateInput, Radio, Select, TextInput } from '../../ui/inputs.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { notify } from '../../ui/toast.tsx'
+import { call } from '../call.ts'
+import { placeFailure } from '../form/form-failure.ts'
+import type { FormFailure } from '../form/form-failure.ts'
+import { FormNotice } from '../form/form-notice.tsx'
+import { useRequestKey } from '../form/request-key.ts'
+import { useFormDraft } from '../form/use-form-draft.ts'
+import { useUnsaved } from '../form/use-unsaved.tsx'
+import { METHODS } from './history-text.ts'
+import type { TaskProps } from './task-dialog.tsx'
+import { useReservationChanged } from './use-reservation.ts'
+
+interface PaymentValues {
+  kind: 'payment' | 'refund'
+  method: 'bank_transfer' | 'card' | 'cash'
+  bank_id: string
+  amount: number | null
+  paid_on: string
+  note: string
+  send_mail: boolean
+}
+
+/** Writes a payment or a refund into the ledger; the status stays as it is (server: record-payment). */
+export function PaymentDialog({ reservation, onEnd }: TaskProps) {
+  const { prepayment_amount, paid_amount, due_amount } = reservation
+  const today = todayInIstanbul(new Date())
+  // the next amount that is owed: first the prepayment, then the rest
+  const due = paid_amount < prepayment_amount ? prepayment_amount - paid_amount : due_amount
+  const changed = useReservationChanged()
+  const keyOf = useRequestKey()
+  const banks = useQuery({
+    queryKey: ['banks'],
+    queryFn: ({ signal }) => call('GET /v1/admin/banks', {}, { signal }),
+    staleTime: 5 * 60_000,
+  })
+  const form = useForm<PaymentValues>({
+    defaultValues: {
+      kind: 'payment',
+      method: 'bank_transfer',
+      bank_id: '',
+      amount: due > 0 ? due : null,
+      paid_on: today,
+      note: '',
+      send_mail: false,
+    },
+  })
+  const { register, control, formState } = form
+  const { errors, isDirty, isSubmitting } = formState
+  const isRestored = useFormDraft(`payment-${reservation.id}`, form)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const { release, question } = useUnsaved(isDirty)
+  const [kind, method] = useWatch({ control, name: ['kind', 'method'] })
+  const end = () => {
+    release()
+    onEnd()
+  }
+
+  const save = form.handleSubmit(async ({ bank_id, amount, send_mail, ...rest }) => {
+    if (amount === null) {
+      form.setError('amount', { message: 'Bu alanı doldurun' }, { shouldFocus: true })
+      return
+    }
+    const body = {
+      ...rest,
+      amount,
+      send_mail: send_mail && rest.kind === 'payment',
+      ...(rest.method === 'bank_transfer' && bank_id !== '' ? { bank_id: Number(bank_id) } : {}),
+    }
+    try {
+      const input = { params: { id: reservation.id }, body }
+      const next = await call('POST /v1/admin/reservations/{id}/transactions', input, {
+        idempotencyKey: keyOf(body),
+      })
+      changed(next)
+      notify('Başarılı')
+      end()
+    } catch (error) {
+      setFailure(placeFailure(error, form))
+    }
+  })
+
+  return (
+    <Dialog
+      open
+      onClose={end}
+      dirty={isDirty}
+      title={kind === 'refund' ? 'İade ekle' : 'Tahsilat ekle'}
+      subtitle={`${reservation.first_name} ${reservation.last_name} · toplam ${formatMoney(reservation.total)}, ödenen ${formatMoney(paid_amount)}, kalan ${formatMoney(due_amount)}`}
+      form={{ onSubmit: (event) => void save(event) }}
+      footer={
+        <>
+          <Button tone="ghost" size={40} onClick={end}>
+            Vazgeç
+          </Button>
+          <Button type="submit" size={40} pending={isSubmitting} pendingLabel="Kaydediliyor…">
+            Kaydet
+          </Button>
+        </>
+      }
+    >
+      <FormNotice failure={failure} isRestored={isRestored} />
+      <div className="form-grid">
+        <FieldSet label="Tür" className="form-wide form-row">
+          <Radio label="Tahsilat" value="payment" {...register('kind')} />
+          <Radio label="İade" value="refund" {...register('kind')} disabled={paid_amount === 0} />
+        </FieldSet>
+        <Field
+          label="Tutar"
+          name="amount"
+          error={errors.amount?.message}
+          hint={kind === 'refund' ? `En çok ${formatMoney(paid_amount)}` : undefined}
+        >
+          <Controller
+            control={control}
+            name="amount"
+            render={({ field }) => (
+              <MoneyInput
+                ref={field.ref}
+                amount={field.value}
+                onAmountChange={field.onChange}
+                onBlur={field.onBlur}
+              />
+            )}
+          />
+        </Field>
+        <Field label="Gün" name="paid_on" error={errors.paid_on?.message}>
+          <DateInput max={today} {...register('paid_on')} />
+        </Field>
+        <Field label="Yöntem" name="method" error={errors.method?.message}>
+          <Select
+            options={Object.entries(METHODS).map(([value, label]) => ({ value, label }))}
+            {...register('method')}
+          />
+        </Field>
+        {method === 'bank_transfer' && (
+          <Field
+            label="Banka"
+            name="bank_id"
+            optional
+            error={banks.isError ? 'Bankalar getirilemedi, boş bırakabilirsiniz.' : errors.bank_id?.message}
+          >
+            <Select
+              placeholder="Seçin"
+              options={(banks.data ?? []).map((bank) => ({
+                value: String(bank.id),
+                label: `${bank.name} · …${formatIban(bank.iban).slice(-7)}`,
+              }))}
+              {...register('bank_id')}
+            />
+          </Field>
+        )}
+        <Field label="Not" name="note" optional error={errors.note?.message} className="form-wide">
+          <TextInput maxLength={500} {...register('note')} />
+        </Field>
+        {kind === 'payment' && (
+          <Checkbox
+            className="form-wide"
+            label="Müşteriye ödeme alındı e-postası gönder"
+            {...register('send_mail')}
+          />
+        )}
+      </div>
+      {question}
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+import { DateInput, PhoneInput, Textarea, TextInput } from '../../ui/inputs.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+
+export interface StayValues {
+  startDate: string
+  endDate: string
+  adults: number
+  children: number
+  infants: number
+}
+export interface CustomerValues {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+}
+export interface NoteValues {
+  note: string
+  staff_note: string
+}
+
+// Groups of fields of the form around them: each knows its own part of the values alone.
+
+export function StayFields({ hint }: { hint?: string }) {
+  const { register, control, formState } = useFormContext<StayValues>()
+  const { errors } = formState
+  return (
+    <fieldset className="form-part">
+      <legend>Konaklama</legend>
+      <div className="form-grid">
+        <Field label="Giriş" name="startDate" error={errors.startDate?.message}>
+          <DateInput {...register('startDate')} />
+        </Field>
+        <Field label="Çıkış" name="endDate" error={errors.endDate?.message}>
+          <DateInput {...register('endDate')} />
+        </Field>
+        <div className="form-wide form-row">
+          {GUESTS.map(({ name, label, min, max }) => (
+            <Field key={name} label={label} name={name} error={errors[name]?.message}>
+              <Controller
+                control={control}
+                name={name}
+                render={({ field }) => (
+                  <Stepper
+                    min={min}
+                    max={max}
+                    value={field.value}
+                    onValueChange={(value) => field.onChange(value ?? min)}
+                    onBlur={field.onBlur}
+                  />
+                )}
+              />
+            </Field>
+          ))}
+        </div>
+      </div>
+      {hint !== undefined && <p className="field-hint">{hint}</p>}
+    </fieldset>
+  )
+}
+
+const GUESTS = [
+  { name: 'adults', label: 'Yetişkin', min: 1, max: 60 },
+  { name: 'children', label: 'Çocuk, 2–12 yaş', min: 0, max: 60 },
+  { name: 'infants', label: 'Bebek, 0–2 yaş', min: 0, max: 20 },
+] as const
+
+export function CustomerFields() {
+  const { register, formState } = useFormContext<CustomerValues>()
+  const { errors } = formState
+  return (
+    <fieldset className="form-part">
+      <legend>Müşteri</legend>
+      <div className="form-grid">
+        <Field label="Ad" name="first_name" error={errors.first_name?.message}>
+          <TextInput autoComplete="off" maxLength={80} {...register('first_name')} />
+        </Field>
+        <Field label="Soyad" name="last_name" error={errors.last_name?.message}>
+          <TextInput autoComplete="off" maxLength={80} {...register('last_name')} />
+        </Field>
+        <Field label="Telefon" name="phone" error={errors.phone?.message}>
+          <PhoneInput maxLength={30} {...register('phone')} autoComplete="off" />
+        </Field>
+        <Field label="E-posta" name="email" error={errors.email?.message}>
+          <TextInput type="email" autoComplete="off" maxLength={200} {...register('email')} />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}
+
+export function NoteFields() {
+  const { register, formState } = useFormContext<NoteValues>()
+  const { errors } = formState
+  return (
+    <fieldset className="form-part">
+      <legend>Notlar</legend>
+      <div className="form-grid">
+        <Field label="Müşteri notu" name="note" optional error={errors.note?.message}>
+          <Textarea rows={3} maxLength={2000} {...register('note')} />
+        </Field>
+        <Field
+          label="Ofis notu"
+          name="staff_note"
+          optional
+          error={errors.staff_note?.message}
+          hint="Müşteri ve ev sahibi görmez."
+        >
+          <Textarea rows={3} maxLength={2000} {...register('staff_note')} />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+export interface TableSettings {
+  density: 'cosy' | 'dense'
+  /** keys of columns that are not shown */
+  hidden: string[]
+}
+
+const KEY = 'reservation-table'
+const DEFAULT: TableSettings = { density: 'cosy', hidden: [] }
+
+function stored(): TableSettings {
+  try {
+    const value = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<TableSettings> | null
+    return {
+      density: value?.density === 'dense' ? 'dense' : 'cosy',
+      hidden: Array.isArray(value?.hidden) ? value.hidden.filter((key) => typeof key === 'string') : [],
+    }
+  } catch {
+    return DEFAULT
+  }
+}
+
+/** Row height and shown columns, a matter of this browser and not of the address. */
+export function useTableSettings(): [TableSettings, (next: Partial<TableSettings>) => void] {
+  const [settings, setSettings] = useState(stored)
+  return [
+    settings,
+    (next) => {
+      const changed = { ...settings, ...next }
+      localStorage.setItem(KEY, JSON.stringify(changed))
+      setSettings(changed)
+    },
+  ]
+}

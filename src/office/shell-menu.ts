@@ -1,0 +1,71 @@
+import Ban from 'lucide-react/icons/ban'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartGantt from 'lucide-react/icons/chart-gantt'
+import House from 'lucide-react/icons/house'
+import KeyRound from 'lucide-react/icons/key-round'
+import Mail from 'lucide-react/icons/mail'
+import type { ComponentType } from 'react'
+import { paths } from './paths.ts'
+
+export interface MenuLink {
+  label: string
+  href: string
+  icon: ComponentType<{ size?: number }>
+  badge?: 'reservationCount' | 'failedMailCount'
+  /** The home is current on its own address alone. */
+  exact?: boolean
+  /** Its short word in the bar at the foot of a phone. */
+  short?: string
+}
+export interface MenuGroup {
+  label: string
+  icon: ComponentType<{ size?: number }>
+  links: MenuLink[]
+}
+
+const home: MenuLink = { label: 'Ana sayfa', href: paths.home(), icon: House, exact: true, short: 'Bugün' }
+const occupancy: MenuLink = { label: 'Doluluk', href: paths.occupancy(), icon: ChartGantt, short: 'Takvim' }
+
+/** What each role finds in the menu: screens that exist, nothing else (seed.txt §6). */
+export function menuOf(role: 'ADMIN' | 'OWNER'): (MenuLink | MenuGroup)[] {
+  if (role === 'OWNER') {
+    return [
+      home,
+      {
+        label: 'Rezervasyonlar',
+        href: paths.ownReservations(),
+        icon: CalendarDays,
+        badge: 'reservationCount',
+        short: 'Rezervasyon',
+      },
+      occupancy,
+    ]
+  }
+  return [
+    home,
+    {
+      label: 'Rezervasyonlar',
+      icon: CalendarDays,
+      links: [
+        {
+          label: 'Villa rezervasyonları',
+          href: paths.villaReservations(),
+          icon: KeyRound,
+          badge: 'reservationCount',
+          short: 'Rezervasyon',
+        },
+        { label: 'Elle kapatma', href: paths.external(), icon: Ban },
+        occupancy,
+        { label: 'Giden e-postalar', href: paths.mails(), icon: Mail, badge: 'failedMailCount' },
+      ],
+    },
+  ]
+}
+
+export function menuLinks(role: 'ADMIN' | 'OWNER'): MenuLink[] {
+  return menuOf(role).flatMap((entry) => ('links' in entry ? entry.links : [entry]))
+}
+
+export function isCurrent(link: MenuLink, pathname: string): boolean {
+  return pathname === link.href || (!link.exact && pathname.startsWith(`${link.href}/`))
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Outlet, useNavigate, useNavigation } from 'react-router'
+import { Drawer } from '../ui/dialog.tsx'
+import { OfflineBar } from '../ui/offline-bar.tsx'
+import { RouteProgress } from '../ui/route-progress.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { paths } from './paths.ts'
+import { reservationList } from './reservations/addresses.ts'
+import { keepReturn } from './session/return-address.ts'
+import { useSession } from './session/session.ts'
+import type { Session } from './session/session.ts'
+import { BottomBar } from './shell-bottom-bar.tsx'
+import { ShortcutHelp, useShortcuts, useShortcutsOff } from './shell-shortcuts.tsx'
+import { SideMenu, Sidebar } from './shell-sidebar.tsx'
+import { TopBar } from './shell-top-bar.tsx'
+import { useUnread } from './use-unread.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./shell-palette.tsx')).Palette }))
+
+/** The frame of every screen; without a token it waits and leads to the sign-in (seed.txt §2). */
+export function Shell() {
+  const session = useSession()
+  return session === null ? <Waiting /> : <Frame key={session.id} session={session} />
+}
+
+function Waiting() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (sessionStorage.getItem('return') === null) keepReturn({ ended: false })
+    void navigate(paths.login(), { replace: true })
+  }, [navigate])
+  return <main className="office-waiting">Loading</main>
+}
+
+function Frame({ session }: { session: Session }) {
+  const role = session.user_role
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const unread = useUnread()
+  const [layer, setLayer] = useState<'palette' | 'help' | 'menu' | null>(null)
+  const [isPaletteWanted, setPaletteWanted] = useState(false)
+  const [isOff, setOff] = useShortcutsOff()
+  const close = () => setLayer(null)
+  const openPalette = () => {
+    setPaletteWanted(true)
+    setLayer('palette')
+  }
+  const actions = useMemo(
+    () => ({
+      palette: () => {
+        setPaletteWanted(true)
+        setLayer('palette')
+      },
+      create: role === 'ADMIN' ? () => void navigate(reservationList(role, { new: 1 })) : null,
+      help: () => setLayer('help'),
+    }),
+    [navigate, role],
+  )
+  useShortcuts(actions, isOff)
+
+  return (
+    <div className="office">
+      <SkipLink />
+      <RouteProgress active={navigation.state !== 'idle'} />
+      <Sidebar role={role} unread={unread} />
+      <div className="office-main">
+        <TopBar
+          session={session}
+          onPalette={openPalette}
+          onMenu={() => setLayer('menu')}
+          onHelp={() => setLayer('help')}
+        />
+        <OfflineBar />
+        <main id="main" tabIndex={-1} className="office-page">
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar role={role} unread={unread} onMore={() => setLayer('menu')} />
+      <Drawer open={layer === 'menu'} onClose={close} title="Menü" size="sm">
+        <SideMenu role={role} unread={unread} label="Menü" onGo={close} />
+      </Drawer>
+      {isPaletteWanted && (
+        <Suspense>
+          <Palette role={role} open={layer === 'palette'} onClose={close} />
+        </Suspense>
+      )}
+      <ShortcutHelp open={layer === 'help'} onClose={close} isOff={isOff} onOff={setOff} />
+    </div>
+  )
+}

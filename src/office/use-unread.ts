@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+export interface Unread {
+  reservationCount: number
+  contactCount: number
+  commentCount: number
+  failedMailCount: number
+  failed: boolean
+}
+
+const NOTHING = { reservationCount: 0, contactCount: 0, commentCount: 0, failedMailCount: 0 }
+
+/** What waits for somebody, asked every minute; older counts stay when a question fails. */
+export function useUnread(): Unread {
+  const { data, isError } = useQuery({
+    queryKey: ['unread'],
+    queryFn: ({ signal }) => call('GET /v1/admin/unreadcount', {}, { signal }),
+    refetchInterval: 60_000,
+  })
+  return { ...NOTHING, ...data, failed: isError }
+}
