@@ -89,7 +89,15 @@ export const image = z.object({
   width: z.int(),
   height: z.int(),
   dominant: z.string(),
-  variants: z.array(z.object({ width: z.int(), avif: z.string(), webp: z.string() })),
+  /** jpeg alone: the other widths are still being made */
+  variants: z.array(
+    z.object({
+      width: z.int(),
+      avif: z.string().optional(),
+      webp: z.string().optional(),
+      jpeg: z.string().optional(),
+    }),
+  ),
 })
 export type Image = z.infer<typeof image>
 

@@ -15,7 +15,7 @@ type WithStoredImage<T> = Omit<T, 'image'> & { image: StoredImage | null }
 const imageCalled = (name: string) => sql`
   case when i.id is null then null else json_build_object(
     'id', i.id, 'alt', ${sql.ref(name)}, 'caption', '', 'width', i.width, 'height', i.height,
-    'dominant', i.dominant, 'variants', i.variants) end as image`
+    'dominant', i.dominant, 'variants', i.variants, 'original', i.original) end as image`
 
 const withUrl = <T>({ image, ...record }: WithStoredImage<T>) => ({
   ...record,

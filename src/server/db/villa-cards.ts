@@ -38,7 +38,7 @@ export async function cardsOf(db: Db, villaIds: readonly number[], now: Date): P
       coalesce((
         select json_agg(json_build_object(
           'id', i.id, 'alt', p.alt, 'caption', p.caption, 'width', i.width, 'height', i.height,
-          'dominant', i.dominant, 'variants', i.variants) order by p.position, p.id)
+          'dominant', i.dominant, 'variants', i.variants, 'original', i.original) order by p.position, p.id)
         from (
           select * from villa_images where villa_id = v.id order by position, id limit ${IMAGES_A_CARD}
         ) p join images i on i.id = p.image_id), '[]') as images,

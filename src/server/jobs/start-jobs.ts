@@ -23,7 +23,7 @@ const JOBS: readonly Job[] = [
   {
     name: 'process-images',
     cron: '* * * * *',
-    run: (world, signal) => processImages(world, { limit: 20, signal }),
+    run: (world, signal) => processImages(world, { signal }),
   },
   { name: 'forget-attempts', cron: '23 4 * * *', run: forgetAttempts },
 ]
@@ -47,7 +47,7 @@ export async function startJobs(
       policy: 'stately',
       retryLimit: 2,
       retryBackoff: true,
-      expireInSeconds: 600,
+      expireInSeconds: 1800,
     })
     await boss.schedule(name, cron, null, { tz: 'Europe/Istanbul' })
     await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {

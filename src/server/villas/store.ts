@@ -39,7 +39,7 @@ export async function villaBySlug(db: Db, slug: string, today: Day): Promise<Vil
       coalesce((
         select json_agg(json_build_object(
           'id', i.id, 'alt', p.alt, 'caption', p.caption, 'width', i.width, 'height', i.height,
-          'dominant', i.dominant, 'variants', i.variants) order by p.position, p.id)
+          'dominant', i.dominant, 'variants', i.variants, 'original', i.original) order by p.position, p.id)
         from villa_images p join images i on i.id = p.image_id where p.villa_id = v.id), '[]') as images,
       coalesce((
         select json_agg(json_build_object(

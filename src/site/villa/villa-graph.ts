@@ -8,7 +8,8 @@ export function villaGraph(villa: Villa, origin: string): Record<string, unknown
   const url = `${origin}/villa/${villa.slug}`
   const pictures = villa.images.slice(0, PICTURES).flatMap(({ variants }) => {
     const largest = variants.toSorted((a, b) => b.width - a.width)[0]
-    return largest === undefined ? [] : [new URL(largest.webp, origin).href]
+    const file = largest?.webp ?? largest?.jpeg
+    return file === undefined ? [] : [new URL(file, origin).href]
   })
   const beds = villa.rooms.flatMap((room) =>
     Object.entries(room.beds).map(([kind, count]) => ({
