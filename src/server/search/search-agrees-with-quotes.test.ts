@@ -33,6 +33,7 @@ const price = fc.oneof(
   fc.integer({ min: 1, max: 300 }),
   fc.integer({ min: 100_000, max: 3_000_000 }),
   fc.integer({ min: 1000, max: 30_000 }).map((lira) => lira * 100 + 50),
+  fc.integer({ min: 1000, max: 30_000 }).map((lira) => lira * 100),
 )
 const weekdays = fc.oneof(
   { weight: 3, arbitrary: fc.constant<number[]>([]) },
@@ -67,21 +68,27 @@ const season = fc.record({
   closed_arrival_days: weekdays,
   closed_departure_days: weekdays,
 })
-const optionalDay = fc.option(fc.integer({ min: -3, max: 3 }).map((days) => addDays(TODAY, days)))
-const optionalLead = fc.option(fc.integer({ min: 0, max: 40 }))
+const mostlyNull = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value })
+const optionalDay = mostlyNull(fc.integer({ min: -3, max: 3 }).map((days) => addDays(TODAY, days)))
+const optionalLead = mostlyNull(fc.integer({ min: 0, max: 40 }))
 const discount = fc
   .record({
     offset: fc.integer({ min: 0, max: 50 }),
     length: fc.integer({ min: 1, max: 40 }),
-    percent: fc.integer({ min: 1, max: 100 }),
-    amount: fc.integer({ min: 1, max: 900_000 }),
+    // halves of odd liras end on the half that is rounded up
+    percent: fc.oneof(fc.constantFrom(25, 50, 75), fc.integer({ min: 1, max: 100 })),
+    amount: fc.oneof(
+      fc.integer({ min: 1, max: 900_000 }),
+      fc.integer({ min: 1, max: 9000 }).map((lira) => lira * 100),
+    ),
     kind: fc.constantFrom('percent', 'amount'),
     book_from: optionalDay,
     book_until: optionalDay,
     lead_days_min: optionalLead,
     lead_days_max: optionalLead,
-    min_nights: fc.integer({ min: 1, max: 5 }),
-    is_active: fc.boolean(),
+    min_nights: fc.integer({ min: 1, max: 4 }),
+    is_active: fc.constantFrom(true, true, true, false),
   })
   .map(discountOf)
 
