@@ -25,7 +25,7 @@ function UtilityStrip() {
   const { site } = useSite()
   const phone = siteValue(site, 'site_phone')
   return (
-    <div className="util">
+    <nav className="util" aria-label="Kısa yollar">
       <div className="wrap">
         {site === null ? (
           <LoadFailure part="frame" />
@@ -46,7 +46,7 @@ function UtilityStrip() {
           </a>
         </span>
       </div>
-    </div>
+    </nav>
   )
 }
 

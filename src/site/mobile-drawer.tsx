@@ -21,6 +21,7 @@ export const drawerOpener = {
   command: 'show-modal',
   commandfor: DRAWER_ID,
   onClick: () => {
+    if ('command' in HTMLButtonElement.prototype) return
     const drawer = document.getElementById(DRAWER_ID) as HTMLDialogElement | null
     if (drawer !== null && !drawer.open) drawer.showModal()
   },

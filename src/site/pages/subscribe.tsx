@@ -29,7 +29,7 @@ export default function SubscribePage({ actionData }: Route.ComponentProps) {
     <div className="wrap page-narrow">
       <h1 className="page-title">E-posta bülteni</h1>
       <p className="page-lead">
-        Yeni evleri ve boşluk fırsatlarını ayda bir kez yazıyoruz. Dilediğiniz an bırakırsınız.
+        Yeni evleri ve erken rezervasyon indirimlerini ayda bir kez yazıyoruz. Dilediğiniz an bırakırsınız.
       </p>
       <Newsletter id="bulten-sayfa" answer={actionData} />
     </div>
