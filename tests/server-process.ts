@@ -28,6 +28,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       DATA_DIR: mkdtempSync(join(tmpdir(), 'telmessa-server-')),
       // each test caller is an address of its own
       TRUST_PROXY: '1',
+      JOBS: 'none',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

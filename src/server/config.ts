@@ -34,6 +34,10 @@ export const SETTINGS = {
   MAIL_FROM: { about: 'sender of mails', fallback: 'Telmessa <rezervasyon@telmessa.ornek.tr>' },
   TRUST_PROXY: { about: 'number of proxies in front whose X-Forwarded-For is believed', fallback: '0' },
   SESSION_HOURS: { about: 'hours until a session of the back office ends', fallback: '12' },
+  JOBS: {
+    about: 'background work of this process: all, none, or names such as send-mails,expire-holds',
+    fallback: 'all',
+  },
   POOL_SIZE: { about: 'connections to the database', fallback: '20' },
   LOG_LEVEL: { about: 'info, warn, error or silent', fallback: 'info' },
   NODE_ENV: { about: 'production refuses default secrets and logins', fallback: 'development' },
@@ -64,9 +68,16 @@ export interface Config {
   mail_from: string
   trust_proxy: number
   session_hours: number
+  /** names of the background work this process does; null: all of it */
+  jobs: string[] | null
   pool_size: number
   log_level: 'info' | 'warn' | 'error' | 'silent'
   is_production: boolean
+}
+
+function jobsOf(text: string | undefined): string[] | null {
+  if (text === undefined || text === '' || text === 'all') return null
+  return text === 'none' ? [] : text.split(',').map((name) => name.trim())
 }
 
 /**
@@ -136,6 +147,7 @@ export function readConfig(
     mail_from: env.MAIL_FROM ?? 'Telmessa <rezervasyon@telmessa.ornek.tr>',
     trust_proxy: WHOLE('TRUST_PROXY', 0, 10).parse(env.TRUST_PROXY ?? '0'),
     session_hours: WHOLE('SESSION_HOURS', 1, 168).parse(env.SESSION_HOURS ?? '12'),
+    jobs: jobsOf(env.JOBS),
     pool_size: WHOLE('POOL_SIZE', 2, 200).parse(env.POOL_SIZE ?? '20'),
     log_level,
     is_production,

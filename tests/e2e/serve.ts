@@ -8,4 +8,6 @@ process.env.DEMO = '1'
 process.env.LOG_LEVEL = 'warn'
 // every browser context may be an address of its own
 process.env.TRUST_PROXY = '1'
+// the widths of the photographs would take both cores from the browsers; pages show the originals meanwhile
+process.env.JOBS = 'expire-holds,complete-stays,send-mails'
 await import('../../src/server/main.ts')

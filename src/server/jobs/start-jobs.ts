@@ -37,11 +37,17 @@ export async function startJobs(
   connectionString: string,
 ): Promise<{ stop: () => Promise<void> }> {
   const { log } = world
+  const wanted = world.config.jobs
+  const unknown = wanted?.find((name) => !JOBS.some((job) => job.name === name))
+  if (unknown !== undefined) {
+    throw new Error(`JOBS names ${unknown}; the jobs are ${JOBS.map(({ name }) => name).join(', ')}.`)
+  }
   const end = new AbortController()
   const boss = new PgBoss({ connectionString, max: 3, application_name: 'telmessa jobs' })
   boss.on('error', (error) => log.warn({ error: error.message }, 'jobs'))
   await boss.start()
   for (const { name, cron, run } of JOBS) {
+    if (wanted !== null && !wanted.includes(name)) continue
     // stately: one waits and one runs, so that a slow minute does not pile up others behind it.
     await boss.createQueue(name, {
       policy: 'stately',
@@ -60,7 +66,9 @@ export async function startJobs(
     await boss.send(name)
   }
   const sender = wakeSender(world, end.signal)
-  const mails = await listenForMails(connectionString, log, sender.wake)
+  const mails = await listenForMails(connectionString, log, () => {
+    if (wanted === null || wanted.includes('send-mails')) sender.wake()
+  })
   return {
     stop: async () => {
       end.abort()
