@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+import { formatStay } from '../../domain/turkish.ts'
+import { notify } from '../../ui/toast.tsx'
+import { call } from '../call.ts'
+import { withBlocks, withoutBlock } from '../occupancy/optimistic.ts'
+import type { Occupancy } from '../occupancy/bars.ts'
+import type { Block, BlockChange, NewBlocks } from './blocks.ts'
+
+type Grid = InfiniteData<Occupancy, number>
+
+const nameOf = (blocks: readonly Block[]) =>
+  blocks.length === 1 ? (blocks[0]?.villa_name ?? '') : `${blocks.length} villa`
+
+/** Closing, changing and freeing nights; each tells what it did and can be taken back where that is harmless. */
+export function useBlockCalls() {
+  const queries = useQueryClient()
+  const refresh = async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['occupancy'] }),
+      queries.invalidateQueries({ queryKey: ['external'] }),
+    ])
+  }
+
+  /** Paints a change into every open grid; what it was before comes back when the server refuses. */
+  const paint = async (change: (data: Grid | undefined) => Grid | undefined) => {
+    await queries.cancelQueries({ queryKey: ['occupancy'] })
+    const before = queries.getQueriesData<Grid>({ queryKey: ['occupancy'] })
+    queries.setQueriesData<Grid>({ queryKey: ['occupancy'] }, change)
+    return { before }
+  }
+  const unpaint = (painted: { before: [readonly unknown[], Grid | undefined][] } | undefined) => {
+    for (const [key, data] of painted?.before ?? []) queries.setQueryData(key, data)
+  }
+
+  const close = useMutation({
+    mutationFn: (body: NewBlocks) => call('POST /v1/admin/villas/date', { body }),
+    onMutate: (body) => paint((data) => withBlocks(data, body)),
+    onError: (_error, _body, painted) => unpaint(painted),
+    onSuccess: (blocks) => {
+      const [first] = blocks
+      if (first) {
+        notify(`${nameOf(blocks)} kapatıldı, ${formatStay(first)}`, {
+          action: { label: 'Geri al', run: () => takeBack.mutate(blocks) },
+        })
+      }
+    },
+    onSettled: refresh,
+  })
+
+  const takeBack = useMutation({
+    mutationFn: (blocks: readonly Block[]) =>
+      Promise.all(blocks.map(({ id }) => call('DELETE /v1/admin/villas/date/{id}', { params: { id } }))),
+    onSuccess: (blocks) => notify(`Geri alındı, ${nameOf(blocks)} yeniden açık`),
+    onError: (error) => notify(error.message, { tone: 'error' }),
+    onSettled: refresh,
+  })
+
+  const change = useMutation({
+    mutationFn: ({ id, body }: { id: number; body: BlockChange }) =>
+      call('PUT /v1/admin/villas/date/{id}', { params: { id }, body }),
+    onSuccess: (block) => notify(`${block.villa_name}: kapama değişti, ${formatStay(block)}`),
+    onSettled: refresh,
+  })
+
+  const free = useMutation({
+    mutationFn: ({ id }: { id: number }) => call('DELETE /v1/admin/villas/date/{id}', { params: { id } }),
+    onMutate: ({ id }) => paint((data) => withoutBlock(data, id)),
+    onSuccess: (block) =>
+      notify(`${block.villa_name} açıldı, ${formatStay(block)}`, {
+        action: {
+          label: 'Geri al',
+          run: () =>
+            close.mutate(
+              {
+                villa_id: block.villa_id,
+                startDate: block.check_in,
+                endDate: block.check_out,
+                reason: block.reason || 'Kapalı',
+                note: block.note,
+              },
+              { onError: (error) => notify(error.message, { tone: 'error' }) },
+            ),
+        },
+      }),
+    onError: (error, _block, painted) => {
+      unpaint(painted)
+      notify(error.message, { tone: 'error' })
+    },
+    onSettled: refresh,
+  })
+
+  return { close, change, free }
+}

@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { addDays, isDay, nightCount } from '../../domain/stay.ts'
+import { formatDay } from '../../domain/turkish.ts'
+import { ApiFailure } from '../../client/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer, useLeaveGuard } from '../../ui/dialog.tsx'
+import { Field, FieldSet } from '../../ui/field.tsx'
+import { DateInput, Textarea } from '../../ui/inputs.tsx'
+import { offerDraft, takeDraft } from '../session/drafts.ts'
+import { useBlockCalls } from './block-calls.ts'
+import { MOST_VILLAS } from './blocks.ts'
+import type { Block } from './blocks.ts'
+import { ClashNotice } from './clash-notice.tsx'
+import { reasonChoice, ReasonField, reasonText } from './reason-field.tsx'
+import type { ReasonChoice } from './reason-field.tsx'
+import { VillaPick } from './villa-pick.tsx'
+
+export interface BlockDraft {
+  villa_id: number[]
+  startDate: string
+  endDate: string
+  reason: ReasonChoice
+  note: string
+}
+
+export const EMPTY_BLOCK: BlockDraft = {
+  villa_id: [],
+  startDate: '',
+  endDate: '',
+  reason: { choice: '', other: '' },
+  note: '',
+}
+
+export function draftOfBlock(block: Block): BlockDraft {
+  return {
+    villa_id: [block.villa_id],
+    startDate: block.check_in,
+    endDate: block.check_out,
+    reason: reasonChoice(block.reason),
+    note: block.note,
+  }
+}
+
+type BlockFormProps = {
+  open: boolean
+  onClose: () => void
+  initial: BlockDraft
+  /** The block that is changed; without it nights are closed anew. */
+  block?: Block
+}
+
+/** Closing nights of villas, all or none, and changing a block. What is typed survives an ended session. */
+export function BlockForm({ open, onClose, initial, block }: BlockFormProps) {
+  // a form of its own for each opening: what was typed for one villa never shows up for another
+  return open ? <OpenForm onClose={onClose} initial={initial} block={block} /> : null
+}
+
+/** One form of the kind at a time is open, so the address tells which draft is whose. */
+export const blockDraftKey = (block?: Block) => (block ? `block-${block.id}` : 'block-new')
+
+function OpenForm({ onClose, initial, block }: Omit<BlockFormProps, 'open'>) {
+  const key = blockDraftKey(block)
+  const [draft] = useState(() => takeDraft<BlockDraft>(key))
+  const form = useForm<BlockDraft>({ defaultValues: initial, values: draft ?? undefined })
+  const { register, handleSubmit, setValue, setError, getValues, formState } = form
+  const { errors } = formState
+  const isDirty = formState.isDirty || draft !== null
+  const [villas, startDate, endDate, reason] = form.watch(['villa_id', 'startDate', 'endDate', 'reason'])
+  const { close, change } = useBlockCalls()
+  const call = block ? change : close
+  useEffect(() => offerDraft(key, getValues), [key, getValues])
+  useLeaveGuard(isDirty && !call.isSuccess)
+
+  const fail = (error: Error) => {
+    if (!(error instanceof ApiFailure)) return
+    for (const { field, message } of error.errors) {
+      const name = (['villa_id', 'startDate', 'endDate', 'note'] as const).find((own) => own === field)
+      setError(name ?? 'reason', { message })
+    }
+  }
+  const send = handleSubmit((values) => {
+    const fields = {
+      startDate: values.startDate,
+      endDate: values.endDate,
+      reason: reasonText(values.reason),
+      note: values.note,
+    }
+    const callbacks = { onSuccess: onClose, onError: fail }
+    if (block) change.mutate({ id: block.id, body: fields }, callbacks)
+    else close.mutate({ ...fields, villa_id: values.villa_id }, callbacks)
+  })
+
+  register('villa_id', {
+    validate: (ids) =>
+      ids.length === 0
+        ? 'En az bir villa seçin'
+        : ids.length > MOST_VILLAS
+          ? `En çok ${MOST_VILLAS} villa seçin`
+          : true,
+  })
+  register('reason', {
+    validate: (value) =>
+      reasonText(value) !== '' || (value.choice === '' ? 'Bir neden seçin' : 'Bu alanı doldurun'),
+  })
+  const start = register('startDate', { validate: (day) => isDay(day) || 'Tarihi gün, ay ve yıl olarak seçin' })
+  const end = register('endDate', {
+    validate: (day) =>
+      !isDay(day) ? 'Tarihi gün, ay ve yıl olarak seçin' : day > getValues('startDate') || 'Çıkış, girişten sonra olmalı',
+  })
+  const isRange = isDay(startDate) && isDay(endDate) && endDate > startDate
+  const hasFieldErrors = call.error instanceof ApiFailure && call.error.errors.length > 0
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      dirty={isDirty}
+      title={block ? 'Kapamayı değiştir' : 'Tarih kapat'}
+      subtitle={block ? block.villa_name : 'Seçilen villaların hepsi kapanır ya da hiçbiri.'}
+      form={{ onSubmit: (event) => void send(event) }}
+      footer={
+        <>
+          <Button tone="ghost" size={40} onClick={onClose}>
+            Vazgeç
+          </Button>
+          <Button type="submit" size={40} pending={call.isPending} pendingLabel="Kaydediliyor…">
+            {block ? 'Kaydet' : 'Tarih kapat'}
+          </Button>
+        </>
+      }
+    >
+      <div className="block-form">
+        {!hasFieldErrors && <ClashNotice error={call.error} />}
+        {!block && (
+          <FieldSet id="alan-villa_id" label={`Villalar${villas.length > 0 ? ` · ${villas.length}` : ''}`} error={errors.villa_id?.message}>
+            <VillaPick
+              chosen={villas}
+              onChange={(ids) => setValue('villa_id', ids, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+            />
+          </FieldSet>
+        )}
+        <div className="block-form-days">
+          <Field label="İlk gün" name="startDate" error={errors.startDate?.message}>
+            <DateInput {...start} />
+          </Field>
+          <Field label="Bitiş günü" name="endDate" error={errors.endDate?.message}>
+            <DateInput {...end} min={isDay(startDate) ? addDays(startDate, 1) : undefined} />
+          </Field>
+        </div>
+        <p className="field-hint">
+          {isRange
+            ? `${nightCount({ check_in: startDate, check_out: endDate })} gece kapanır: ${formatDay(startDate, 'yearless')} 16.00 ile ${formatDay(endDate, 'yearless')} 10.00 arası. Bitiş günü öğleden sonra yeni misafir girebilir.`
+            : 'Kapama ilk gün 16.00 ile bitiş günü 10.00 arasıdır; ilk gün sabahı çıkış, bitiş günü öğleden sonra giriş yapılabilir.'}
+        </p>
+        <ReasonField
+          value={reason}
+          error={errors.reason?.message}
+          onChange={(value) => setValue('reason', value, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+        />
+        <Field label="Not" name="note" optional error={errors.note?.message}>
+          <Textarea {...register('note')} maxLength={500} rows={3} />
+        </Field>
+      </div>
+    </Drawer>
+  )
+}

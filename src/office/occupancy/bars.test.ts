@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { barFacts, barLabel, barTone, cellText, clashesOf, edgesOf, shortName, spanOn } from './bars.ts'
+import type { OccupancyVilla, Span } from './bars.ts'
+
+const TODAY = '2027-07-07'
+const stay: Span = {
+  id: 1,
+  kind: 'reservation',
+  check_in: '2027-07-04',
+  check_out: '2027-07-11',
+  reservation_id: 9,
+  code: 'K7M4',
+  status: 'confirmed',
+  label: 'Melek Su Aydın',
+  reason: '',
+  hold_expires_at: null,
+  is_external: false,
+}
+const block: Span = {
+  ...stay,
+  id: 2,
+  kind: 'block',
+  check_in: '2027-07-11',
+  check_out: '2027-07-14',
+  reservation_id: null,
+  code: null,
+  status: null,
+  label: 'Bakım',
+  reason: 'Bakım',
+}
+const villa: OccupancyVilla = {
+  id: 5,
+  code: 'V5',
+  name: 'Akşamsefa',
+  slug: 'aksamsefa',
+  town_name: 'Kalkan',
+  guests: 6,
+  is_active: true,
+  spans: [stay, block],
+  gaps: [{ check_in: '2027-07-14', check_out: '2027-07-17', nights: 3, price: 5_000_000 }],
+}
+
+describe('bars', () => {
+  test('have the colour of their state', () => {
+    expect(barTone(block)).toBe('external')
+    expect(barTone({ ...stay, status: 'pending' })).toBe('option')
+    expect(barTone({ ...stay, status: 'awaiting_payment' })).toBe('awaiting')
+    expect(barTone({ ...stay, status: 'completed' })).toBe('completed')
+    expect(barTone(stay)).toBe('confirmed')
+  })
+
+  test('an option tells when it ends, in Istanbul', () => {
+    const option: Span = { ...stay, status: 'pending', hold_expires_at: '2027-07-07T15:00:00.000Z' }
+    expect(barLabel(option, TODAY)).toBe('Opsiyon, bitiş 18.00')
+    expect(barLabel(option, '2027-07-06')).toBe('Opsiyon, bitiş 7 Tem 18.00')
+    expect(barLabel({ ...option, hold_expires_at: null }, TODAY)).toBe('Opsiyon')
+    expect(barFacts(option, TODAY)).toEqual([
+      'Melek Su Aydın',
+      '4–11 Temmuz 2027, 7 gece',
+      'Ön rezervasyon · K7M4',
+      'Opsiyon bitişi 18.00',
+    ])
+  })
+
+  test('a short bar carries a short name, a block its reason', () => {
+    expect(barLabel(stay, TODAY)).toBe('Melek Su Aydın')
+    expect(barLabel({ ...stay, check_out: '2027-07-07' }, TODAY)).toBe('M. Aydın')
+    expect(barLabel(block, TODAY)).toBe('Bakım')
+    expect(shortName('Çağla')).toBe('Çağla')
+    expect(shortName('İpek Su')).toBe('İ. Su')
+  })
+})
+
+describe('a cell in words', () => {
+  test.each([
+    ['2027-07-03', 'Akşamsefa, 3 Temmuz 2027 Cumartesi: boş'],
+    ['2027-07-04', 'Akşamsefa, 4 Temmuz 2027 Pazar: Melek Su Aydın, Onaylandı, giriş günü'],
+    ['2027-07-07', 'Akşamsefa, 7 Temmuz 2027 Çarşamba: Melek Su Aydın, Onaylandı, bugün'],
+    ['2027-07-11', 'Akşamsefa, 11 Temmuz 2027 Pazar: Bakım, kapalı, ilk gün, çıkış: Melek Su Aydın'],
+    ['2027-07-14', 'Akşamsefa, 14 Temmuz 2027 Çarşamba: boş, 3 gecelik boşluk, kapama bitişi: Bakım'],
+    ['2027-07-17', 'Akşamsefa, 17 Temmuz 2027 Cumartesi: boş'],
+  ])('%s', (day, text) => {
+    expect(cellText(villa, day, TODAY, true)).toBe(text)
+  })
+
+  test('a gap is spoken of only when gaps are shown', () => {
+    expect(cellText(villa, '2027-07-15', TODAY, false)).toBe('Akşamsefa, 15 Temmuz 2027 Perşembe: boş')
+  })
+})
+
+test('a day belongs to its night, a free day to who leaves that morning', () => {
+  expect(spanOn(villa, '2027-07-11')?.id).toBe(2)
+  expect(spanOn(villa, '2027-07-14')?.id).toBe(2)
+  expect(spanOn(villa, '2027-07-15')).toBeNull()
+})
+
+test('a stay that begins on a day of departure clashes with nobody', () => {
+  expect(clashesOf(villa, { check_in: '2027-07-14', check_out: '2027-07-20' })).toEqual([])
+  expect(clashesOf(villa, { check_in: '2027-07-13', check_out: '2027-07-20' })).toEqual([block])
+  expect(clashesOf(villa, { check_in: '2027-07-01', check_out: '2027-07-20' })).toEqual([stay, block])
+})
+
+test('edges stand once, in order', () => {
+  expect(edgesOf(villa)).toEqual(['2027-07-04', '2027-07-11', '2027-07-14'])
+  expect(edgesOf(undefined)).toEqual([])
+})

@@ -1,0 +1,98 @@
+import type { ContentOf } from '../../contract/registry.ts'
+import { statusLabel } from '../../domain/reservation.ts'
+import { dayIn, nightCount, todayInIstanbul } from '../../domain/stay.ts'
+import type { Day, Stay } from '../../domain/stay.ts'
+import { formatDay, formatStay, formatTime } from '../../domain/turkish.ts'
+
+export type Occupancy = ContentOf<'GET /v1/admin/occupancy'>
+export type OccupancyVilla = Occupancy['items'][number]
+export type Span = OccupancyVilla['spans'][number]
+export type SellableGap = OccupancyVilla['gaps'][number]
+
+export type ReportRow = ContentOf<'GET /v1/admin/occupancy/report'>[number]
+
+export type BarTone = 'confirmed' | 'awaiting' | 'option' | 'external' | 'completed'
+
+export function barTone(span: Span): BarTone {
+  if (span.kind === 'block') return 'external'
+  if (span.status === 'pending') return 'option'
+  if (span.status === 'awaiting_payment') return 'awaiting'
+  return span.status === 'completed' ? 'completed' : 'confirmed'
+}
+
+/** «18.00» on its day, «24 Kas 18.00» on another. */
+function holdEnd(moment: string, today: Day): string {
+  const day = todayInIstanbul(new Date(moment))
+  return day === today ? formatTime(moment) : `${formatDay(day, 'short')} ${formatTime(moment)}`
+}
+
+/** «Melek Su Aydın» → «M. Aydın»: for bars too short for the whole name. */
+export function shortName(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first = ''] = words
+  return words.length < 2 ? first : `${Array.from(first)[0] ?? ''}. ${words.at(-1) ?? ''}`
+}
+
+/** What stands on a bar: an option says when it ends, a stay who comes, a block why. */
+export function barLabel(span: Span, today: Day): string {
+  if (span.kind === 'block') return span.reason || span.label || 'Kapalı'
+  if (span.status === 'pending') {
+    return span.hold_expires_at === null ? 'Opsiyon' : `Opsiyon, bitiş ${holdEnd(span.hold_expires_at, today)}`
+  }
+  const name = span.label || span.code || 'Rezervasyon'
+  return nightCount(span) > 6 ? name : shortName(name)
+}
+
+/** Who or what a bar is, for its tooltip and for screen readers: one fact an entry. */
+export function barFacts(span: Span, today: Day): string[] {
+  const facts = [span.label || span.reason || (span.kind === 'block' ? 'Kapalı' : 'Rezervasyon')]
+  facts.push(`${formatStay(span)}, ${nightCount(span)} gece`)
+  if (span.kind === 'block') {
+    facts.push(span.is_external ? 'Kapalı, takvim bağlantısından' : 'Kapalı')
+    return facts
+  }
+  const state = span.status === null ? 'Rezervasyon' : statusLabel(span.status)
+  facts.push(span.code === null ? state : `${state} · ${span.code}`)
+  if (span.hold_expires_at !== null && (span.status === 'pending' || span.status === 'awaiting_payment')) {
+    facts.push(`Opsiyon bitişi ${holdEnd(span.hold_expires_at, today)}`)
+  }
+  return facts
+}
+
+const who = (span: Span) => span.label || span.reason || 'kapalı'
+
+/** The bar that a key or click on a day means: whose night it is, else who leaves that morning. */
+export function spanOn(villa: Pick<OccupancyVilla, 'spans'>, day: Day): Span | null {
+  return (
+    villa.spans.find((span) => dayIn(day, span)) ?? villa.spans.find((span) => span.check_out === day) ?? null
+  )
+}
+
+/** A day of a villa in words: «4 Temmuz 2027 Pazar: Kaya ailesi, Onaylandı, giriş». */
+export function cellText(villa: OccupancyVilla, day: Day, today: Day, withGaps: boolean): string {
+  const night = villa.spans.find((span) => dayIn(day, span))
+  const leaving = villa.spans.find((span) => span.check_out === day)
+  const parts = []
+  if (night) {
+    const state = night.kind === 'block' ? 'kapalı' : statusLabel(night.status ?? 'confirmed')
+    const firstDay = night.kind === 'block' ? ', ilk gün' : ', giriş günü'
+    parts.push(`${who(night)}, ${state}${night.check_in === day ? firstDay : ''}`)
+  } else {
+    const gap = withGaps ? villa.gaps.find((own) => dayIn(day, own)) : undefined
+    parts.push(gap ? `boş, ${gap.nights} gecelik boşluk` : 'boş')
+  }
+  if (leaving) parts.push(`${leaving.kind === 'block' ? 'kapama bitişi' : 'çıkış'}: ${who(leaving)}`)
+  if (day === today) parts.push('bugün')
+  return `${villa.name}, ${formatDay(day, 'full')}: ${parts.join(', ')}`
+}
+
+/** What already stands in the nights of a stay. */
+export function clashesOf(villa: Pick<OccupancyVilla, 'spans'>, stay: Stay): Span[] {
+  return villa.spans.filter((span) => span.check_in < stay.check_out && stay.check_in < span.check_out)
+}
+
+/** Every day on which a bar or gap of a villa begins or ends, in order: where Ctrl with an arrow stops. */
+export function edgesOf(villa: OccupancyVilla | undefined): Day[] {
+  const days = (villa?.spans ?? []).flatMap((span) => [span.check_in, span.check_out])
+  return [...new Set(days)].toSorted()
+}

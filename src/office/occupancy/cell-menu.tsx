@@ -1,0 +1,99 @@
+import Ban from 'lucide-react/icons/ban'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import LockOpen from 'lucide-react/icons/lock-open'
+import Pencil from 'lucide-react/icons/pencil'
+import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right'
+import { addDays, dayIn } from '../../domain/stay.ts'
+import type { Day, Stay } from '../../domain/stay.ts'
+import { formatStay } from '../../domain/turkish.ts'
+import { useBlockCalls } from '../external/block-calls.ts'
+import { barFacts, spanOn } from './bars.ts'
+import type { OccupancyVilla, Span } from './bars.ts'
+import type { Cell, CursorEvent, Selection } from './grid-cursor.ts'
+import { PointMenu } from './point-menu.tsx'
+import type { PointMenuItem } from './point-menu.tsx'
+
+export type CellMenuPlace =
+  | { kind: 'block'; villa: OccupancyVilla; span: Span; beside: DOMRect }
+  | { kind: 'cell'; villa: OccupancyVilla; cell: Cell; beside: DOMRect }
+
+type CellMenuProps = {
+  place: CellMenuPlace
+  role: 'ADMIN' | 'OWNER'
+  today: Day
+  selection: Selection | null
+  selected: OccupancyVilla[]
+  dispatch: (event: CursorEvent) => void
+  bookHref: (villaId?: number, stay?: Stay) => string
+  reservationHref: (id: number) => string
+  blockHref: (id: number) => string
+  /** «Tarih kapat»: the selection bar takes the focus. */
+  onCloseNights: () => void
+  onDone: () => void
+}
+
+/** What can be done at a place of the grid: with a bar, with the selection, or with the one night under the cursor. */
+export function CellMenu(props: CellMenuProps) {
+  const { place, selection, today, onDone } = props
+  const span = place.kind === 'block' ? place.span : selection ? null : spanOn(place.villa, place.cell.day)
+  const isFree = place.kind === 'cell' && (span === null || !dayIn(place.cell.day, span))
+  const spanEntries = useSpanItems(props, span)
+  const night = place.kind === 'cell' ? nightOf(place.cell) : null
+  const items = [...spanEntries, ...(isFree || selection ? nightItems(props, night) : [])]
+  const facts = span ? barFacts(span, today) : null
+  const stay = selection?.stay ?? night
+  return (
+    <PointMenu
+      label={`${place.villa.name}, seçenekler`}
+      beside={place.beside}
+      head={
+        <>
+          <b>{facts?.[0] ?? (props.selected.length > 1 ? `${props.selected.length} villa` : place.villa.name)}</b>
+          {(facts?.slice(1) ?? (stay ? [formatStay(stay)] : [])).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </>
+      }
+      items={items}
+      onClose={onDone}
+    />
+  )
+}
+
+const nightOf = (cell: Cell): Stay => ({ check_in: cell.day, check_out: addDays(cell.day, 1) })
+
+function useSpanItems({ role, reservationHref, blockHref }: CellMenuProps, span: Span | null): PointMenuItem[] {
+  const { free } = useBlockCalls()
+  if (span === null || span.id < 0) return []
+  if (span.reservation_id !== null) {
+    return [
+      { label: 'Rezervasyonu aç', icon: SquareArrowOutUpRight, href: reservationHref(span.reservation_id) },
+    ]
+  }
+  // what a calendar feed brought is the feed's: an owner changes it there
+  if (span.is_external && role === 'OWNER') return []
+  const release = { label: 'Tarihleri aç', icon: LockOpen, onSelect: () => free.mutate({ id: span.id }) }
+  // a change writes the note too, which staff alone may read: an owner frees the nights and closes others
+  if (role === 'OWNER') return [release]
+  return [{ label: 'Kapamayı değiştir', icon: Pencil, href: blockHref(span.id) }, release]
+}
+
+function nightItems(props: CellMenuProps, night: Stay | null): PointMenuItem[] {
+  const { place, role, selection, selected, dispatch, bookHref, onCloseNights } = props
+  const stay = selection?.stay ?? night
+  if (stay === null || place.kind !== 'cell') return []
+  const items: PointMenuItem[] = [
+    {
+      label: 'Tarih kapat',
+      icon: Ban,
+      onSelect: () => {
+        if (selection === null) dispatch({ type: 'select', row: place.cell.row, stay })
+        onCloseNights()
+      },
+    },
+  ]
+  if (role === 'ADMIN' && selected.length < 2) {
+    items.push({ label: 'Rezervasyon ekle', icon: CalendarPlus, href: bookHref(place.villa.id, stay) })
+  }
+  return items
+}

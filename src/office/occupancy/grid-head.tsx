@@ -1,0 +1,65 @@
+import { isoWeekday } from '../../domain/stay.ts'
+import type { Day } from '../../domain/stay.ts'
+import { formatDay, monthName, weekdayName } from '../../domain/turkish.ts'
+import { daysOf, monthsIn } from './grid-window.ts'
+import type { GridWindow } from './grid-window.ts'
+
+const month = (day: Day, width?: 'long' | 'short') => monthName(Number(day.slice(5, 7)), width)
+
+/** Names of the columns: days in a month, Mondays in a quarter, months in a year. */
+export function GridHead({ window, today }: { window: GridWindow; today: Day }) {
+  const isMonth = window.zoom === 'month'
+  return (
+    <div role="row" aria-rowindex={1} className="occ-head">
+      <div role="columnheader" aria-colindex={1} className="occ-corner">
+        Villa
+      </div>
+      {isMonth
+        ? daysOf(window).map((day, index) => (
+            <div
+              key={day}
+              role="columnheader"
+              aria-colindex={index + 2}
+              aria-label={formatDay(day, 'full')}
+              aria-current={day === today ? 'date' : undefined}
+              className="occ-day"
+              data-weekend={isoWeekday(day) > 5 || undefined}
+            >
+              <small>{weekdayName(isoWeekday(day), 'short').slice(0, 2)}</small>
+              {Number(day.slice(8, 10))}
+            </div>
+          ))
+        : monthsIn(window).map(({ first, offset, days }) => (
+            <div
+              key={first}
+              role="columnheader"
+              aria-colindex={offset + 2}
+              aria-colspan={days}
+              aria-label={`${month(first)} ${first.slice(0, 4)}`}
+              className="occ-month"
+              data-now={today.slice(0, 7) === first.slice(0, 7) || undefined}
+              style={{ gridColumn: `${offset + 2} / span ${days}` }}
+            >
+              {window.zoom === 'year' ? month(first, 'short') : `${month(first)} ${first.slice(0, 4)}`}
+              {window.zoom === 'quarter' && <Mondays first={first} days={days} today={today} />}
+            </div>
+          ))}
+    </div>
+  )
+}
+
+function Mondays({ first, days, today }: { first: Day; days: number; today: Day }) {
+  const window: GridWindow = { zoom: 'month', from: first, until: first, days }
+  return (
+    <span className="occ-mondays" aria-hidden="true">
+      {daysOf(window).map(
+        (day, index) =>
+          isoWeekday(day) === 1 && (
+            <i key={day} data-now={day === today || undefined} style={{ left: `${((index + 0.5) / days) * 100}%` }}>
+              {Number(day.slice(8, 10))}
+            </i>
+          ),
+      )}
+    </span>
+  )
+}

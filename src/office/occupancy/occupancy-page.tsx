@@ -1,0 +1,243 @@
+import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import Ban from 'lucide-react/icons/ban'
+import Building2 from 'lucide-react/icons/building-2'
+import Plus from 'lucide-react/icons/plus'
+import type { Day } from '../../domain/stay.ts'
+import { todayInIstanbul } from '../../domain/stay.ts'
+import { formatNumber } from '../../domain/turkish.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { PageHead } from '../page-head.tsx'
+import { paths } from '../paths.ts'
+import { reservationAddress, reservationList } from '../reservations/addresses.ts'
+import { useSession } from '../session/session.ts'
+import { BlockDrawer } from '../external/block-drawer.tsx'
+import { CellMenu } from './cell-menu.tsx'
+import type { CellMenuPlace } from './cell-menu.tsx'
+import { ExportButton } from './export-button.tsx'
+import { cursorReducer, selectionOf } from './grid-cursor.ts'
+import { GridSkeleton } from './grid-skeleton.tsx'
+import { Grid } from './grid.tsx'
+import { gridWindow, windowTitle } from './grid-window.ts'
+import { isNarrowed, viewFromUrl, viewToCall, viewToQuery } from './occupancy-view.ts'
+import type { OccupancyView } from './occupancy-view.ts'
+import '../external/external.css'
+import './occupancy.css'
+import { PhoneMonths } from './phone-months.tsx'
+import { RecentReservations } from './recent-reservations.tsx'
+import { ReportTable } from './report-table.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useOccupancy } from './use-occupancy.ts'
+import { usePhone } from './use-phone.ts'
+
+/** Villas × days: who is where, what is free, and closing nights by drag, touch or keys. */
+export function OccupancyPage() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const role = useSession()?.user_role ?? 'OWNER'
+  const isPhone = usePhone()
+  const view = viewFromUrl(params)
+  const [browserToday] = useState(() => todayInIstanbul(new Date()))
+  const window = gridWindow(view.from ?? browserToday, isPhone ? 'quarter' : view.zoom)
+  const query = viewToCall(view, window)
+  const grid = useOccupancy(query)
+  const { fetchNextPage, isFetchingNextPage } = grid
+  const [cursor, dispatch] = useReducer(cursorReducer, {
+    at: { row: 0, day: browserToday },
+    anchor: null,
+    isDragging: false,
+  })
+  const [menu, setMenu] = useState<CellMenuPlace | null>(null)
+  const [focusKey, setFocusKey] = useState(0)
+
+  const firstPage = grid.data?.pages[0]
+  const today = firstPage?.today ?? browserToday
+  const total = firstPage?.total ?? 0
+  const villas = grid.data?.pages.flatMap((page) => page.items) ?? []
+  const selection = selectionOf(cursor)
+  const selected = selection ? villas.slice(selection.firstRow, selection.lastRow + 1) : []
+  const isReport = view.view === 'report'
+
+  const hrefOf = (change: Partial<OccupancyView>) => paths.occupancy(viewToQuery({ ...view, ...change }))
+  const change = (next: Partial<OccupancyView>) => void navigate(hrefOf(next), { replace: true })
+  const reservationHref = useCallback((id: number) => reservationAddress(role, id), [role])
+  const nearEnd = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage()
+  }, [fetchNextPage, isFetchingNextPage])
+  const bookHref = (villaId?: number, stay?: { check_in: Day; check_out: Day }) =>
+    reservationList(role, {
+      new: 1,
+      ...(villaId === undefined ? {} : { villa_id: villaId }),
+      ...(stay === undefined ? {} : { startDate: stay.check_in, endDate: stay.check_out }),
+    })
+  const single = selected.length === 1 ? selected[0]?.id : undefined
+
+  // other villas in the rows, so a selection would mean other houses
+  const filterKey = [view.villa_id, view.region_id, view.type_id, view.isActive].join(';')
+  useEffect(() => dispatch({ type: 'clear' }), [filterKey])
+
+  return (
+    <>
+      <PageHead
+        title="Doluluk"
+        meta={
+          isReport
+            ? 'Aylara göre satılan geceler'
+            : `${windowTitle(window)}${firstPage ? ` · ${formatNumber(total)} villa gösteriliyor` : ''}`
+        }
+        actions={
+          <>
+            <ExportButton view={view} query={query} today={today} />
+            <Button tone="ghost" size={36} onClick={() => void navigate(hrefOf({ block: 'new' }))}>
+              <Ban size={16} />
+              Tarih kapat
+            </Button>
+            {role === 'ADMIN' && (
+              <AppLink {...buttonLook({ size: 36 })} href={bookHref(single, selection?.stay)}>
+                <Plus size={16} />
+                Rezervasyon ekle
+              </AppLink>
+            )}
+          </>
+        }
+      />
+      <StatCards
+        data={firstPage}
+        window={window}
+        listHref={(datetype, day) => reservationList(role, { datetype, date1: day, date2: day, oldrez: 'true' })}
+      />
+      <Tabs
+        label="Görünüm"
+        className="occ-tabs"
+        items={[
+          { label: 'Takvim', href: hrefOf({ view: 'calendar' }), current: !isReport },
+          { label: 'Rapor', href: hrefOf({ view: 'report' }), current: isReport },
+        ]}
+      />
+      {isReport ? (
+        <ReportTable
+          query={{
+            ...(view.villa_id.length === 0 ? {} : { villa_id: view.villa_id.join(',') }),
+            year: view.year ?? Number(today.slice(0, 4)),
+          }}
+          yearHref={(year) => hrefOf({ year })}
+        />
+      ) : (
+        <section className="occ-panel" aria-label="Doluluk takvimi">
+          <Toolbar view={view} window={window} hrefOf={hrefOf} onChange={change} withFilters={!isPhone} />
+          {grid.error && (
+            <LoadFailed
+              error={grid.error}
+              onRetry={() => void grid.refetch()}
+              pending={grid.isFetching}
+              since={grid.data ? grid.dataUpdatedAt : 0}
+            >
+              Doluluğu şu an getiremedik.
+            </LoadFailed>
+          )}
+          {grid.isPending && !grid.error && <GridSkeleton />}
+          {firstPage && total === 0 && (
+            <Empty
+              icon={Building2}
+              title={isNarrowed(view) ? 'Bu süzgeçle villa yok' : 'Henüz villa yok'}
+              actions={
+                isNarrowed(view) && (
+                  <Button
+                    tone="ghost"
+                    size={36}
+                    onClick={() => change({ villa_id: [], region_id: [], type_id: [], isActive: false })}
+                  >
+                    Temizle
+                  </Button>
+                )
+              }
+            >
+              {isNarrowed(view) ? 'Süzgeci genişletin ya da temizleyin.' : 'Bir villa eklendiğinde takvimi burada görünür.'}
+            </Empty>
+          )}
+          {total > 0 && !isPhone && (
+            <Grid
+              villas={villas}
+              total={total}
+              window={window}
+              today={today}
+              withGaps={view.gaps}
+              cursor={cursor}
+              dispatch={dispatch}
+              onLeave={(day) => change({ from: day })}
+              onNearEnd={nearEnd}
+              onBlock={(villa, span, beside) => setMenu({ kind: 'block', villa, span, beside })}
+              onMenu={(cell, beside) => {
+                const villa = villas[cell.row]
+                if (villa) setMenu({ kind: 'cell', villa, cell, beside })
+              }}
+              reservationHref={reservationHref}
+              isBusy={grid.isPlaceholderData}
+            />
+          )}
+          {total > 0 && isPhone && (
+            <PhoneMonths
+              villas={villas}
+              view={view}
+              window={window}
+              today={today}
+              cursor={cursor}
+              dispatch={dispatch}
+              onChange={change}
+              onBlock={(villa, span, beside) => setMenu({ kind: 'block', villa, span, beside })}
+              reservationHref={reservationHref}
+            />
+          )}
+        </section>
+      )}
+      {!isReport && (
+        <RecentReservations
+          role={role}
+          status={view.status}
+          hrefOf={(status) => hrefOf({ status })}
+          reservationHref={reservationHref}
+        />
+      )}
+      {selection && selected.length > 0 && !cursor.isDragging && !isReport && (
+        <SelectionBar
+          key={`${selected.map(({ id }) => id).join()} ${selection.stay.check_in} ${selection.stay.check_out}`}
+          villas={selected}
+          stay={selection.stay}
+          bookHref={role === 'ADMIN' ? bookHref(single, selection.stay) : null}
+          focusKey={focusKey}
+          onDone={() => {
+            setFocusKey(0)
+            dispatch({ type: 'clear' })
+          }}
+        />
+      )}
+      {menu && (
+        <CellMenu
+          place={menu}
+          role={role}
+          today={today}
+          selection={selection}
+          selected={selected}
+          dispatch={dispatch}
+          bookHref={bookHref}
+          reservationHref={reservationHref}
+          blockHref={(id) => hrefOf({ block: id })}
+          onCloseNights={() => setFocusKey((key) => key + 1)}
+          onDone={() => setMenu(null)}
+        />
+      )}
+      <BlockDrawer
+        block={role === 'OWNER' && view.block !== 'new' ? null : view.block}
+        villas={selected.length > 0 ? selected.map(({ id }) => id) : view.villa_id}
+        stay={selection?.stay ?? null}
+        onClose={() => change({ block: null })}
+      />
+    </>
+  )
+}

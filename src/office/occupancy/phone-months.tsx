@@ -1,0 +1,70 @@
+import type { Day } from '../../domain/stay.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { useVillaChoices } from '../use-villa-choices.ts'
+import type { OccupancyVilla, Span } from './bars.ts'
+import { selectionOf } from './grid-cursor.ts'
+import type { Cursor, CursorEvent } from './grid-cursor.ts'
+import type { GridWindow } from './grid-window.ts'
+import { MonthList } from './month-list.tsx'
+import type { OccupancyView } from './occupancy-view.ts'
+
+type PhoneMonthsProps = {
+  villas: OccupancyVilla[]
+  view: OccupancyView
+  window: GridWindow
+  today: Day
+  cursor: Cursor
+  dispatch: (event: CursorEvent) => void
+  onChange: (change: Partial<OccupancyView>) => void
+  onBlock: (villa: OccupancyVilla, span: Span, beside: DOMRect) => void
+  reservationHref: (id: number) => string
+}
+
+/** One villa at a time; the first tap is the arrival, the next later one the departure. */
+export function PhoneMonths(props: PhoneMonthsProps) {
+  const { villas, view, window, today, cursor, dispatch, onChange } = props
+  const { data: choices = [] } = useVillaChoices()
+  const row = Math.max(
+    0,
+    villas.findIndex(({ id }) => id === view.villa_id[0]),
+  )
+  const villa = villas[row]
+  const selection = selectionOf(cursor)
+  const tap = (day: Day) => {
+    const anchor = cursor.anchor
+    const isEnd = anchor !== null && anchor.row === row && anchor.day < day && cursor.at.day === anchor.day
+    dispatch({ type: 'press', cell: { row, day }, extends: isEnd })
+    dispatch({ type: 'drop' })
+  }
+  return (
+    <>
+      <div className="occ-phone-pick">
+        <Field label="Villa" name="occupancy_villa">
+          <Select
+            value={String(villa?.id ?? '')}
+            options={choices.map(({ id, name, town_name }) => ({ value: String(id), label: `${name} · ${town_name}` }))}
+            onChange={(event) => {
+              dispatch({ type: 'clear' })
+              onChange({ villa_id: [Number(event.target.value)] })
+            }}
+          />
+        </Field>
+        <p className="field-hint">Kapatmak için önce ilk güne, sonra bitiş gününe dokunun.</p>
+      </div>
+      {villa && (
+        <MonthList
+          villa={villa}
+          window={window}
+          today={today}
+          withGaps={view.gaps}
+          selected={selection && selection.firstRow === row ? selection.stay : null}
+          onDay={tap}
+          onGap={(gap) => dispatch({ type: 'select', row, stay: gap })}
+          onBlock={(span, beside) => props.onBlock(villa, span, beside)}
+          reservationHref={props.reservationHref}
+        />
+      )}
+    </>
+  )
+}

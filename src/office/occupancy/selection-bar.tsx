@@ -1,0 +1,131 @@
+import Ban from 'lucide-react/icons/ban'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { formatMoney } from '../../domain/money.ts'
+import { nightCount } from '../../domain/stay.ts'
+import type { Stay } from '../../domain/stay.ts'
+import { formatStay } from '../../domain/turkish.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Button, buttonLook, IconButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { useBlockCalls } from '../external/block-calls.ts'
+import { clashSentence, MOST_VILLAS } from '../external/blocks.ts'
+import { ClashNotice } from '../external/clash-notice.tsx'
+import { ReasonField, reasonText } from '../external/reason-field.tsx'
+import { clashesOf } from './bars.ts'
+import type { OccupancyVilla } from './bars.ts'
+
+export type SelectionBarProps = {
+  villas: OccupancyVilla[]
+  stay: Stay
+  /** Where a reservation for one villa is written; an owner writes none. */
+  bookHref: string | null
+  /** Opened by «Tarih kapat» of the grid's menu: the focus comes here. */
+  focusKey: number
+  onDone: () => void
+}
+
+/** What can be done with the selected nights: close them, all villas or none, or write a reservation. */
+export function SelectionBar({ villas, stay, bookHref, focusKey, onDone }: SelectionBarProps) {
+  const [reason, setReason] = useState({ choice: 'Ev sahibi', other: '' })
+  const [note, setNote] = useState('')
+  const [error, setError] = useState('')
+  const { close } = useBlockCalls()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (focusKey > 0) form.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [focusKey])
+
+  const [first] = villas
+  const clashes = villas.flatMap((villa) => clashesOf(villa, stay).map((span) => ({ villa, span })))
+  const gap = villas.length === 1 ? first?.gaps.find((own) => own.check_in === stay.check_in && own.check_out === stay.check_out) : undefined
+  const who = villas.length === 1 ? first?.name : `${villas.length} villa`
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = reasonText(reason)
+    if (text === '') return setError('Bir neden yazın')
+    if (villas.length > MOST_VILLAS) return setError(`En çok ${MOST_VILLAS} villa seçin`)
+    setError('')
+    close.mutate(
+      {
+        villa_id: villas.map(({ id }) => id),
+        startDate: stay.check_in,
+        endDate: stay.check_out,
+        reason: text,
+        note,
+      },
+      { onSuccess: onDone },
+    )
+  }
+
+  return (
+    <form
+      ref={form}
+      className="occ-action"
+      aria-label="Seçilen geceler"
+      onSubmit={send}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDone()
+      }}
+    >
+      <div className="occ-action-head">
+        <output>
+          <b>{who}</b>
+          <span>
+            {formatStay(stay)} · {nightCount(stay)} gece
+            {gap?.price ? ` · ${formatMoney(gap.price)}, sezon fiyatıyla` : ''}
+          </span>
+        </output>
+        <IconButton label="Seçimi bırak" size={32} onClick={onDone}>
+          <X size={17} />
+        </IconButton>
+      </div>
+      {close.error ? (
+        <ClashNotice error={close.error} />
+      ) : (
+        clashes.length > 0 && !close.isPending && <Clashes clashes={clashes} isMany={villas.length > 1} />
+      )}
+      <div className="occ-action-body">
+        <ReasonField value={reason} onChange={setReason} error={error} />
+        <Field label="Not" optional className="occ-action-note">
+          <TextInput
+            controlSize={36}
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+        <div className="occ-action-buttons">
+          {bookHref !== null && villas.length === 1 && (
+            <AppLink href={bookHref} {...buttonLook({ tone: 'ghost', size: 36 })}>
+              <CalendarPlus size={16} />
+              Rezervasyon ekle
+            </AppLink>
+          )}
+          <Button type="submit" size={36} pending={close.isPending}>
+            <Ban size={16} />
+            Tarih kapat
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+type Clash = { villa: OccupancyVilla; span: OccupancyVilla['spans'][number] }
+
+function Clashes({ clashes, isMany }: { clashes: Clash[]; isMany: boolean }) {
+  const [first] = clashes
+  if (!first) return null
+  return (
+    <p className="occ-action-clash" role="status">
+      {isMany && `${first.villa.name}: `}
+      {clashSentence({ ...first.span, label: first.span.label || first.span.reason })}
+      {clashes.length > 1 && ` ve ${clashes.length - 1} kayıt daha`}
+    </p>
+  )
+}

@@ -1,0 +1,137 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { AppLink } from '../../ui/app-link.tsx'
+import { iconButtonLook } from '../../ui/button.tsx'
+import { Chip, chipLook } from '../../ui/chip.tsx'
+import { Checkbox } from '../../ui/inputs.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { VillaPick } from '../external/villa-pick.tsx'
+import { neighbourWindow, windowTitle, ZOOMS } from './grid-window.ts'
+import type { GridWindow } from './grid-window.ts'
+import type { OccupancyView } from './occupancy-view.ts'
+import { useFilterChoices } from './use-occupancy.ts'
+
+type ToolbarProps = {
+  view: OccupancyView
+  window: GridWindow
+  /** The screen with other values. */
+  hrefOf: (change: Partial<OccupancyView>) => string
+  onChange: (change: Partial<OccupancyView>) => void
+  /** A phone shows one villa, chosen elsewhere. */
+  withFilters: boolean
+}
+
+const STEPS = { month: 'ay', quarter: 'çeyrek', year: 'yıl' } as const
+
+export function Toolbar({ view, window, hrefOf, onChange, withFilters }: ToolbarProps) {
+  return (
+    <div className="occ-toolbar">
+      <div className="occ-when" role="group" aria-label="Dönem">
+        <Step window={window} step={-1} hrefOf={hrefOf} />
+        <output className="occ-title" aria-live="polite">
+          {windowTitle(window)}
+        </output>
+        <Step window={window} step={1} hrefOf={hrefOf} />
+        <AppLink {...chipLook()} href={hrefOf({ from: null })}>
+          Bugün
+        </AppLink>
+      </div>
+      {withFilters && (
+        <>
+          <nav className="segments" aria-label="Ölçek">
+            {ZOOMS.map(({ value, label }) => (
+              <AppLink
+                key={value}
+                href={hrefOf({ zoom: value })}
+                aria-current={view.zoom === value ? 'true' : undefined}
+              >
+                {label}
+              </AppLink>
+            ))}
+          </nav>
+          <Filters view={view} onChange={onChange} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Step({ window, step, hrefOf }: Pick<ToolbarProps, 'window' | 'hrefOf'> & { step: 1 | -1 }) {
+  const from = neighbourWindow(window, step)
+  const label = `${step === 1 ? 'Sonraki' : 'Önceki'} ${STEPS[window.zoom]}`
+  const Icon = step === 1 ? ChevronRight : ChevronLeft
+  if (from === null) return null
+  return (
+    <AppLink {...iconButtonLook({ tone: 'ghost', size: 36 })} aria-label={label} title={label} href={hrefOf({ from })}>
+      <Icon size={17} />
+    </AppLink>
+  )
+}
+
+function Filters({ view, onChange }: Pick<ToolbarProps, 'view' | 'onChange'>) {
+  const { towns, types } = useFilterChoices()
+  return (
+    <div className="occ-filters" role="group" aria-label="Süzgeçler">
+      <Chip on={view.gaps} onClick={() => onChange({ gaps: !view.gaps })}>
+        Boşluklar
+      </Chip>
+      <FilterChip label="Villa" count={view.villa_id.length}>
+        <VillaPick chosen={view.villa_id} onChange={(villa_id) => onChange({ villa_id })} />
+      </FilterChip>
+      <FilterChip label="Bölge" count={view.region_id.length}>
+        <Choices list={towns} chosen={view.region_id} onChange={(region_id) => onChange({ region_id })} />
+      </FilterChip>
+      <FilterChip label="Tip" count={view.type_id.length}>
+        <Choices list={types} chosen={view.type_id} onChange={(type_id) => onChange({ type_id })} />
+      </FilterChip>
+      <Chip on={view.isActive} onClick={() => onChange({ isActive: !view.isActive })}>
+        Yalnızca aktif
+      </Chip>
+    </div>
+  )
+}
+
+/** A chip that opens its choices; it says how many are chosen. */
+export function FilterChip({ label, count, children }: { label: string; count: number; children: ReactNode }) {
+  return (
+    <Popover
+      align="end"
+      label={`${label} süzgeci`}
+      className="filter-pop"
+      trigger={(props) => (
+        <button type="button" {...props} {...chipLook({ on: count > 0 })}>
+          {count > 0 ? `${label} · ${count}` : label}
+          <ChevronDown size={14} />
+        </button>
+      )}
+    >
+      {children}
+    </Popover>
+  )
+}
+
+type ChoicesProps = {
+  list: { id: number; name: string }[]
+  chosen: number[]
+  onChange: (chosen: number[]) => void
+}
+
+function Choices({ list, chosen, onChange }: ChoicesProps) {
+  return (
+    <div className="filter-choices">
+      {list.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          checked={chosen.includes(id)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...chosen, id] : chosen.filter((own) => own !== id))
+          }
+        />
+      ))}
+      {list.length === 0 && <p className="villa-pick-none">Yükleniyor...</p>}
+    </div>
+  )
+}

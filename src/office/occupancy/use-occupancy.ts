@@ -1,0 +1,58 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '../call.ts'
+import type { Occupancy, OccupancyVilla } from './bars.ts'
+import type { OccupancyQuery } from './occupancy-view.ts'
+
+/** Villas a question (design.md A5). */
+const PAGE_SIZE = 100
+
+/** The villas of a window, a hundred at a time; older ones stay in sight while the next window is on its way. */
+export function useOccupancy(query: OccupancyQuery) {
+  return useInfiniteQuery({
+    queryKey: ['occupancy', query],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /v1/admin/occupancy', { query: { ...query, skip: pageParam, take: PAGE_SIZE } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.items.length, 0)
+      return last.items.length > 0 && loaded < last.total ? loaded : undefined
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Every villa of a window, for a spreadsheet. */
+export async function allVillas(query: OccupancyQuery): Promise<OccupancyVilla[]> {
+  const villas: OccupancyVilla[] = []
+  for (;;) {
+    const page: Occupancy = await call('GET /v1/admin/occupancy', {
+      query: { ...query, skip: villas.length, take: PAGE_SIZE },
+    })
+    villas.push(...page.items)
+    if (page.items.length === 0 || villas.length >= page.total) return villas
+  }
+}
+
+export function useOccupancyReport(query: { villa_id?: string; year: number }, enabled: boolean) {
+  return useQuery({
+    queryKey: ['occupancy-report', query],
+    queryFn: ({ signal }) => call('GET /v1/admin/occupancy/report', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
+/** Towns and villa types for the filters; they hardly change. */
+export function useFilterChoices() {
+  const towns = useQuery({
+    queryKey: ['town-choices'],
+    queryFn: ({ signal }) => call('GET /v1/admin/towns/select', {}, { signal }),
+    staleTime: 5 * 60_000,
+  })
+  const types = useQuery({
+    queryKey: ['type-choices'],
+    queryFn: ({ signal }) => call('GET /v1/admin/allvillatypes', {}, { signal }),
+    staleTime: 5 * 60_000,
+  })
+  return { towns: towns.data ?? [], types: types.data ?? [] }
+}

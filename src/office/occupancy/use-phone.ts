@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+const NARROW = '(max-width: 47.99rem)'
+
+/** Whether the window is a phone's: the grid gives way to one villa's months (design.md A8). */
+export function usePhone(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(NARROW)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => window.matchMedia(NARROW).matches,
+  )
+}
