@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { CHROMIUM } from './assets.ts'
+import { atLeast, atMost } from './report.ts'
+import type { Stage } from './stage.ts'
+
+interface Result {
+  categories: Record<
+    string,
+    { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }
+  >
+  audits: Record<string, { title: string; score: number | null; numericValue?: number }>
+}
+
+/** Lighthouse as it comes, for phones; the best of three runs, since a busy machine can only make it worse. */
+export async function benchLighthouse(stage: Stage): Promise<void> {
+  stage.report.section('Lighthouse, mobile, on the demo')
+  if (!existsSync(CHROMIUM)) {
+    stage.report.add({ name: `not measured: there is no ${CHROMIUM} (CHROMIUM_PATH)` })
+    return
+  }
+  const server = await stage.server('demo')
+  const { slug } = await server.world.db
+    .selectFrom('villas')
+    .select('slug')
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  for (const path of ['/', '/listing', `/villa/${slug}`]) {
+    // what a visitor meets: the page in memory
+    await (await fetch(server.url + path)).text()
+    let best: Result | null = null
+    for (let run = 0; run < (stage.isQuick ? 1 : 3); run += 1) {
+      const result = await runLighthouse(server.url + path, run)
+      if (best === null || performanceOf(result) > performanceOf(best)) best = result
+      if (performanceOf(best) === 100) break
+    }
+    addLine(stage, path, best!)
+  }
+}
+
+const scoreOf = (result: Result, name: string) => Math.round((result.categories[name]?.score ?? 0) * 100)
+const performanceOf = (result: Result) => scoreOf(result, 'performance')
+
+function addLine(stage: Stage, path: string, result: Result): void {
+  const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN
+  const failing = Object.values(result.categories).flatMap(({ auditRefs }) =>
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => id),
+  )
+  const lcp = value('largest-contentful-paint') / 1000
+  const tbt = value('total-blocking-time')
+  const cls = value('cumulative-layout-shift')
+  stage.report.add({
+    name: path,
+    found: `LCP ${lcp.toFixed(2)} s, TBT ${Math.round(tbt)} ms, CLS ${cls.toFixed(3)}${failing.length > 0 ? `, failing: ${[...new Set(failing)].join(', ')}` : ''}`,
+    aims: [
+      atLeast(`performance ${performanceOf(result)}`, performanceOf(result), 95),
+      ...['accessibility', 'best-practices', 'seo'].map((name) =>
+        atLeast(`${name} ${scoreOf(result, name)}`, scoreOf(result, name), 100),
+      ),
+      atMost('LCP', lcp, 2.5, ' s'),
+      atMost('TBT', tbt, 100, ' ms'),
+      atMost('CLS', cls, 0.01),
+    ],
+  })
+}
+
+async function runLighthouse(url: string, run: number): Promise<Result> {
+  const folder = resolve('.build/bench/lighthouse')
+  mkdirSync(folder, { recursive: true })
+  const output = join(folder, `${new URL(url).pathname.replaceAll('/', '_')}${run}.json`)
+  const child = spawn(
+    process.execPath,
+    [
+      resolve('node_modules/lighthouse/cli/index.js'),
+      url,
+      '--output=json',
+      `--output-path=${output}`,
+      '--quiet',
+      '--no-enable-error-reporting',
+      '--only-categories=performance,accessibility,best-practices,seo',
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking',
+    ],
+    { env: { ...process.env, CHROME_PATH: CHROMIUM }, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} for ${url}.`)
+  return JSON.parse(readFileSync(output, 'utf8')) as Result
+}

@@ -1,0 +1,69 @@
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { benchAssets } from './assets.ts'
+import { loadNow } from './cpu.ts'
+import { openDatabases } from './databases.ts'
+import { benchFreshness } from './freshness.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { benchMemory } from './memory.ts'
+import { benchPages } from './pages.ts'
+import { benchQuotes } from './quotes.ts'
+import { Report } from './report.ts'
+import { benchReservations, benchWinner } from './reservations.ts'
+import { benchSearch } from './search.ts'
+import { benchStaff } from './staff.ts'
+import { openStage, type Stage } from './stage.ts'
+
+/**
+ * npm run bench                     every figure, with its aim and whether it holds
+ * npm run bench -- search pages     some sections
+ * npm run bench -- --quick          fewer repetitions
+ *
+ * CPU is that of the server's process for one request, DB CPU that of PostgreSQL; both hold on a shared machine, where
+ * times do not. The databases are kept in .build/bench and made again when migrations or demo change.
+ */
+const SECTIONS: Record<string, (stage: Stage) => Promise<void>> = {
+  search: benchSearch,
+  quotes: benchQuotes,
+  staff: benchStaff,
+  pages: benchPages,
+  fresh: benchFreshness,
+  reservations: benchReservations,
+  winner: benchWinner,
+  memory: benchMemory,
+  assets: benchAssets,
+  lighthouse: benchLighthouse,
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false }, port: { type: 'string', default: '5760' } },
+})
+const unknown = positionals.filter((name) => !(name in SECTIONS))
+if (unknown.length > 0) {
+  console.error(`There is no section ${unknown.join(', ')}. Sections: ${Object.keys(SECTIONS).join(', ')}.`)
+  process.exit(1)
+}
+
+const report = new Report()
+const names = positionals.length > 0 ? positionals : Object.keys(SECTIONS)
+console.log(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, load average ${loadNow()}${values.quick ? ', quick' : ''}`,
+)
+const databases = await openDatabases()
+try {
+  for (const name of names) {
+    // Each section has servers and databases of its own: none finds what another left.
+    const stage = openStage(report, databases, { isQuick: values.quick, firstPort: Number(values.port) })
+    try {
+      await SECTIONS[name]!(stage)
+    } finally {
+      await stage.close()
+    }
+  }
+} finally {
+  await databases.close()
+}
+const { held, missed } = report.close()
+console.log(`\n${held} aims hold, ${missed.length} are missed; load average ${loadNow()}`)
+for (const one of missed) console.log(`  missed  ${one}`)

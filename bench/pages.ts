@@ -1,0 +1,113 @@
+import { addDays, todayInIstanbul } from '../src/domain/stay.ts'
+import { ask, keepAlive, measure, measureRaw, type Measured } from './load.ts'
+import { atLeast, atMost, lineOf } from './report.ts'
+import type { Stage } from './stage.ts'
+
+const BR = { 'accept-encoding': 'br' }
+const CONNECTIONS = 32
+
+/** Pages as HTML: from memory beside a bare process that sends as many bytes, and rendered for the first time. */
+export async function benchPages(stage: Stage): Promise<void> {
+  stage.report.section('Pages as HTML (brotli), 1,000 villas, 100,000 stays')
+  const server = await stage.server('small')
+  const { slug } = await server.world.db
+    .selectFrom('villas')
+    .select('slug')
+    .where('is_active', '=', true)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const today = todayInIstanbul(new Date())
+  const pages = [
+    { name: 'home', path: '/', first: (n: number) => `/?n=${n}`, cpu: 6 },
+    {
+      name: 'listing',
+      path: '/listing',
+      first: (n: number) => `/listing?page=${1 + (n % 40)}&n=${n}`,
+      cpu: 6,
+    },
+    {
+      name: 'listing with dates',
+      path: `/listing?startDate=${addDays(today, 60)}&endDate=${addDays(today, 67)}&adults=2`,
+      first: (n: number) =>
+        `/listing?startDate=${addDays(today, 7 + ((n * 37) % 330))}&endDate=${addDays(today, 11 + ((n * 37) % 330))}&adults=2&n=${n}`,
+      cpu: 6,
+    },
+    { name: 'villa', path: `/villa/${slug}`, first: (n: number) => `/villa/${slug}?n=${n}`, cpu: 6 },
+  ]
+  const agent = keepAlive(1)
+  const kept: { etag: string; bytes: number }[] = []
+  for (const { path } of pages) {
+    const answer = await ask(agent, server.url, { path, headers: BR })
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`)
+    kept.push({ etag: String(answer.headers.etag), bytes: answer.body.length })
+  }
+  agent.destroy()
+  const bare = await stage.bareServer(
+    Object.fromEntries(pages.map(({ name }, place) => [`/${name.replaceAll(' ', '-')}`, kept[place]!.bytes])),
+  )
+
+  for (const [place, { name, path }] of pages.entries()) {
+    const load = { times: stage.times(24_000), connections: CONNECTIONS, headers: BR }
+    // In turns, and the better of each: a busy machine slows whoever it meets.
+    const runs: { plain: Measured; ours: Measured }[] = []
+    for (let round = 0; round < 3; round += 1) {
+      runs.push({
+        plain: await measureRaw(bare, { ...load, path: `/${name.replaceAll(' ', '-')}` }),
+        ours: await measureRaw(server, { ...load, path }),
+      })
+    }
+    const least = (one: (run: (typeof runs)[number]) => number) => Math.min(...runs.map(one))
+    const most = (one: (run: (typeof runs)[number]) => number) => Math.max(...runs.map(one))
+    const [ours, plain] = [runs.at(-1)!.ours, runs.at(-1)!.plain]
+    const cpu = least((run) => run.ours.cpu)
+    const plainCpu = least((run) => run.plain.cpu)
+    const rate = most((run) => run.ours.rate)
+    const plainRate = most((run) => run.plain.rate)
+    stage.report.add(
+      lineOf(
+        `${name}: bare Fastify, ${kept[place]!.bytes} bytes`,
+        { ...plain, cpu: plainCpu },
+        { found: `${Math.round(plainRate)} a second` },
+      ),
+    )
+    stage.report.add(
+      lineOf(
+        `${name}: repeated, ${CONNECTIONS} connections`,
+        { ...ours, cpu },
+        {
+          ratio: plainCpu / cpu,
+          found: `${Math.round(rate)} a second, ${(rate / plainRate).toFixed(2)} × bare`,
+          aims: [
+            atLeast('bare CPU / CPU', plainCpu / cpu, 0.5, ' ×'),
+            atLeast('throughput', rate / plainRate, 0.5, ' × bare'),
+            atMost('CPU', cpu, 0.1, ' ms'),
+          ],
+        },
+      ),
+    )
+    const unchanged = await measureRaw(server, {
+      ...load,
+      path,
+      headers: { ...BR, 'if-none-match': kept[place]!.etag },
+    })
+    stage.report.add(
+      lineOf(`${name}: 304`, unchanged, {
+        found: `${Math.round(unchanged.rate)} a second`,
+        aims: [atMost('CPU', unchanged.cpu, 0.1, ' ms')],
+      }),
+    )
+  }
+  for (const { name, first, cpu } of pages) {
+    let n = 0
+    const measured = await measure(server, { times: stage.times(400), warm_up: stage.times(160) }, () => ({
+      path: first((n += 1)),
+      headers: BR,
+    }))
+    stage.report.add(
+      lineOf(`${name}: first time`, measured, {
+        found: `${Math.round(measured.bytes / 1024)} KB`,
+        aims: [atMost('CPU', measured.cpu, cpu, ' ms')],
+      }),
+    )
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { freeStays, requestOf } from './free-stays.ts'
+import { ask, keepAlive, measure } from './load.ts'
+import { atMost, lineOf } from './report.ts'
+import type { Stage } from './stage.ts'
+
+/** Requests for different nights, and two hundred at once for the same ones. */
+export async function benchReservations(stage: Stage): Promise<void> {
+  const server = await stage.server('small')
+  const { rows } = await sql<{ fsync: string; synchronous_commit: string }>`
+    select current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit`.execute(
+    server.world.db,
+  )
+  const durable = rows.map((row) => `fsync ${row.fsync}, synchronous_commit ${row.synchronous_commit}`).join()
+  stage.report.section(`Reservations: POST /v1/reservations, ${durable}`)
+  const times = stage.times(400)
+  const stays = await freeStays(server, Math.ceil(times * 2.4) + 2, 2)
+  for (const connections of [1, 8]) {
+    const own = stays.splice(0, Math.ceil(times * 1.2) + 1)
+    const measured = await measure(server, { times, connections, status: 201 }, (place) => ({
+      method: 'POST',
+      path: '/v1/reservations',
+      headers: { 'idempotency-key': randomUUID() },
+      body: requestOf(own[place]!),
+    }))
+    stage.report.add(
+      lineOf(`different nights, ${connections} connection${connections === 1 ? '' : 's'}`, measured, {
+        found: `${Math.round(measured.rate)} a second`,
+        aims: [
+          atMost('CPU', measured.cpu, 4, ' ms'),
+          ...(connections === 1 ? [atMost('p99', measured.p99, 30, ' ms')] : []),
+        ],
+      }),
+    )
+  }
+}
+
+const AT_ONCE = 200
+
+/** One guest a night, whoever asks: two processes, one villa, one week. */
+export async function benchWinner(stage: Stage): Promise<void> {
+  stage.report.section(`One winner: ${AT_ONCE} requests at once for the same nights, over two processes`)
+  const servers = [await stage.server('small'), await stage.secondServer('small')]
+  const rounds = stage.isQuick ? 3 : 10
+  const stays = await freeStays(servers[0]!, rounds, 46)
+  const agent = keepAlive(AT_ONCE)
+  let slowest = 0
+  let worst: number[] = []
+  let isAlwaysOne = true
+  const statuses = new Map<number, number>()
+  try {
+    for (const stay of stays) {
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, place) =>
+          ask(agent, servers[place % 2]!.url, {
+            method: 'POST',
+            path: '/v1/reservations',
+            headers: { 'idempotency-key': randomUUID() },
+            body: requestOf(stay),
+          }),
+        ),
+      )
+      const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
+      if (times.at(-1)! > slowest) {
+        slowest = times.at(-1)!
+        worst = times
+      }
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      isAlwaysOne &&= answers.filter(({ status }) => status === 201).length === 1
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from calendar_entries where villa_id = ${stay.villa_id} and is_active
+          and stay && daterange(${stay.check_in}, ${stay.check_out})`.execute(servers[0]!.world.db)
+      isAlwaysOne &&= rows[0]!.n === 1
+    }
+  } finally {
+    agent.destroy()
+  }
+  const found = [...statuses].toSorted(([a], [b]) => a - b).map(([status, n]) => `${n} × ${status}`)
+  const others = [...statuses.keys()].filter((status) => status !== 201 && status !== 409).length
+  stage.report.add({
+    name: `the slowest of ${rounds} rounds`,
+    p50: worst[Math.floor(worst.length / 2)]!,
+    p99: worst[Math.floor(worst.length * 0.99)]!,
+    found: `${found.join(', ')}; last answer after ${Math.round(slowest)} ms`,
+    aims: [
+      { text: 'exactly one 201 and one entry in each round', holds: isAlwaysOne },
+      { text: 'all others 409', holds: others === 0 },
+      atMost('p99', worst[Math.floor(worst.length * 0.99)]!, 500, ' ms'),
+      atMost('last', slowest, 2000, ' ms'),
+    ],
+  })
+}

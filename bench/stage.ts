@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { signSession } from '../src/server/http/session.ts'
+import type { World } from '../src/server/context.ts'
+import { startServer } from '../tests/server-process.ts'
+import { DATA_DIR, SECRETS, type Databases, type SizeName } from './databases.ts'
+import type { Target } from './load.ts'
+import type { Report } from './report.ts'
+
+/** What every section gets. */
+export interface Stage {
+  report: Report
+  databases: Databases
+  /** a quick run takes so small a part of the repetitions */
+  times: (full: number) => number
+  isQuick: boolean
+  /** the whole program on its own copy of a database, shared by the sections of a run */
+  server: (size: SizeName | 'demo') => Promise<Server>
+  /** a second process beside it on the same database */
+  secondServer: (size: SizeName | 'demo') => Promise<Server>
+  bareServer: (pages: Record<string, number>) => Promise<Target>
+  close: () => Promise<void>
+}
+
+export interface Server extends Target {
+  database_pid: number
+  connectionString: string
+  world: World
+  /** authorization header of the first ADMIN */
+  staff: Record<string, string>
+}
+
+export function openStage(
+  report: Report,
+  databases: Databases,
+  options: { isQuick: boolean; firstPort: number },
+): Stage {
+  let port = options.firstPort
+  const copies = new Map<string, Promise<{ connectionString: string; world: World }>>()
+  const servers = new Map<string, Promise<Server>>()
+  const stops: (() => Promise<unknown>)[] = []
+
+  async function start(size: SizeName | 'demo'): Promise<Server> {
+    const copied = copies.get(size) ?? copyOf(size)
+    copies.set(size, copied)
+    const { connectionString, world } = await copied
+    const child = await startServer({
+      DATABASE_URL: connectionString,
+      PORT: String(port),
+      // answers are checked against the contract everywhere but in production, where the figures are taken
+      NODE_ENV: 'production',
+      DATA_DIR,
+      ...SECRETS,
+      ...(process.env.BENCH_NODE_OPTIONS === undefined
+        ? {}
+        : { NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS }),
+    })
+    port += 1
+    stops.push(child.stop)
+    return {
+      url: child.url,
+      pid: child.pid,
+      database_pid: databases.postgres.pid(),
+      connectionString,
+      world,
+      staff: { authorization: `Bearer ${await tokenOf(world)}` },
+    }
+  }
+  async function copyOf(size: SizeName | 'demo') {
+    const connectionString = await databases.copy(size)
+    return { connectionString, world: databases.world(connectionString) }
+  }
+  function running(key: string, size: SizeName | 'demo'): Promise<Server> {
+    const found = servers.get(key) ?? start(size)
+    servers.set(key, found)
+    return found
+  }
+  return {
+    report,
+    databases,
+    isQuick: options.isQuick,
+    times: (full) => (options.isQuick ? Math.max(10, Math.round(full / 8)) : full),
+    server: (size) => running(size, size),
+    secondServer: async (size) => {
+      await running(size, size)
+      return running(`${size} 2`, size)
+    },
+    bareServer: async (pages) => {
+      const args = Object.entries(pages).map(([path, bytes]) => `${path}=${bytes}`)
+      const child = spawn(process.execPath, ['bench/bare-server.ts', String(port), ...args], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      port += 1
+      stops.push(async () => {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      })
+      for await (const line of createInterface(child.stdout)) {
+        if (line.startsWith('http')) return { url: line.replace(/\/$/, ''), pid: child.pid! }
+      }
+      throw new Error('The bare server did not start.')
+    },
+    close: async () => {
+      for (const stop of stops.toReversed()) await stop()
+      for (const copied of copies.values()) await (await copied).world.db.destroy()
+    },
+  }
+}
+
+async function tokenOf(world: World): Promise<string> {
+  const user = await world.db
+    .selectFrom('users')
+    .select(['id', 'role', 'session_version'])
+    .where('role', '=', 'ADMIN')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return signSession(world.config, user, world.now())
+}
