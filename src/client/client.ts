@@ -20,7 +20,7 @@ export type Transport = (wire: Wire) => Promise<WireAnswer>
 /** A call that the server refused, or that never reached it (status 0). `message` is Turkish and may be shown. */
 export class ApiFailure extends Error {
   /** By name: the server and the site it has built each carry this class, and pass its failures to each other. */
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiFailure'
   }
   override readonly name = 'ApiFailure'
