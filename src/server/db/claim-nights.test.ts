@@ -23,16 +23,35 @@ test('a thousand stays one after the other agree with a plain set of nights, tur
     seed: 7464,
   })
   let kept = 0
-  for (const [first, nights] of stays) {
-    const own = Array.from({ length: nights }, (_, index) => first + index)
-    const isFree = own.every((night) => !taken.has(night))
-    const entry = await block(villa.id, addDays('2027-01-01', first), addDays('2027-01-01', first + nights))
-    expect(entry !== null).toBe(isFree)
-    if (!isFree) continue
-    kept += 1
-    for (const night of own) taken.add(night)
-  }
+  await inTransaction(db, async (tx) => {
+    for (const [first, nights] of stays) {
+      const own = Array.from({ length: nights }, (_, index) => first + index)
+      const isFree = own.every((night) => !taken.has(night))
+      const stay = {
+        check_in: addDays('2027-01-01', first),
+        check_out: addDays('2027-01-01', first + nights),
+      }
+      const entry = await claimNights(tx, { villa_id: villa.id, stay, kind: 'block' }, NOW)
+      expect(entry !== null).toBe(isFree)
+      if (!isFree) continue
+      kept += 1
+      for (const night of own) taken.add(night)
+    }
+  })
   expect(kept).toBeGreaterThan(200)
+}, 60_000)
+
+test('of ten connections that claim overlapping nights at once one gets them, round after round', async () => {
+  const villa = await createVilla(db, { seasons: [] })
+  for (let round = 0; round < 20; round += 1) {
+    const first = addDays('2027-01-01', round * 20)
+    const entries = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        block(villa.id, addDays(first, n % 5), addDays(first, (n % 5) + 7)),
+      ),
+    )
+    expect(entries.filter((entry) => entry !== null)).toHaveLength(1)
+  }
 })
 
 test('who wants the same villas in another order never waits crosswise', async () => {

@@ -42,13 +42,24 @@ export async function lockVillas(tx: Tx, villaIds: readonly number[]): Promise<v
   )
 }
 
-/** Locks the villa and keeps the nights; null when somebody else has one of them. Returns the entry's id. */
-export async function claimNights(tx: Tx, claim: Claim, now: Date): Promise<number | null> {
-  await lockVillas(tx, [claim.villa_id])
-  const clashes = await clashesOf(tx, [claim.villa_id], claim.stay, now)
-  if (clashes.length > 0) return null
+/**
+ * Locks the villa and says whether nights are free; holds of others that have ended make way. What is true now stays
+ * true until the transaction ends, so `keepNights` may follow after other work.
+ */
+export async function areNightsFree(tx: Tx, villaId: number, stay: Stay, now: Date): Promise<boolean> {
+  await lockVillas(tx, [villaId])
+  return (await clashesOf(tx, [villaId], stay, now)).length === 0
+}
+
+/** Writes the entry of nights that are free, the villa being locked; returns its id. */
+export async function keepNights(tx: Tx, claim: Claim): Promise<number> {
   const [id] = await insertEntries(tx, [claim])
   return id!
+}
+
+/** Both in one: null when somebody else has one of the nights. */
+export async function claimNights(tx: Tx, claim: Claim, now: Date): Promise<number | null> {
+  return (await areNightsFree(tx, claim.villa_id, claim.stay, now)) ? keepNights(tx, claim) : null
 }
 
 /** Keeps the same nights of several villas, all or nothing: the ids in the order of `claims`, or who stands there. */

@@ -44,12 +44,10 @@ const NEAREST_A_SIDE = 2
 export async function priceStay(db: Db, choice: StayChoice, now: Date): Promise<PricedStay | null> {
   const today = todayInIstanbul(now)
   const stay: Stay = { check_in: choice.startDate, check_out: choice.endDate }
-  const from = addDays(stay.check_in, -NEAREST_WITHIN_DAYS - 1)
-  const until = addDays(stay.check_out, NEAREST_WITHIN_DAYS + 1)
   const typed = choice.promotion_code?.trim() ?? ''
   const facts = (await pricingOf(db, [choice.villa_id])).get(choice.villa_id)
   if (facts === undefined) return null
-  const taken = from < until ? await takenOf(db, choice.villa_id, from, until, now) : []
+  const taken = await takenAround(db, choice, now)
   const promotion = typed === '' ? null : await promotionByCode(db, typed)
 
   const request = {
@@ -105,8 +103,16 @@ export function nearestStays(priced: PricedStay, choice: StayChoice, now: Date):
   return found.filter((stay) => offered.has(stay))
 }
 
-async function takenOf(db: Db, villaId: number, from: Day, until: Day, now: Date): Promise<TakenStay[]> {
-  return (await takenStays(db, [villaId], from, until, now)).get(villaId) ?? []
+/** What keeps nights around a chosen stay, as far as the nearest free stays are looked for. */
+export async function takenAround(
+  db: Db,
+  { villa_id, startDate, endDate }: Pick<StayChoice, 'villa_id' | 'startDate' | 'endDate'>,
+  now: Date,
+): Promise<TakenStay[]> {
+  const from = addDays(startDate, -NEAREST_WITHIN_DAYS - 1)
+  const until = addDays(endDate, NEAREST_WITHIN_DAYS + 1)
+  if (from >= until) return []
+  return (await takenStays(db, [villa_id], from, until, now)).get(villa_id) ?? []
 }
 
 async function promotionByCode(db: Db, code: string): Promise<Promotion | null> {

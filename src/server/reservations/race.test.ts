@@ -73,7 +73,8 @@ test('of sixty-four who ask at once for overlapping nights, over two servers, on
     }
   }
   expect(await overlaps()).toBe(0)
-  expect(slowest).toBeLessThan(4000)
+  // Contenders that deadlock would be found out only after many seconds.
+  expect(slowest).toBeLessThan(10_000)
 }, 60_000)
 
 test('guests who follow each other on the same day all get their stay at once', async () => {

@@ -4,16 +4,17 @@ import { reservationCode } from '../../domain/reservation.ts'
 import { refusalSentence } from '../../domain/turkish.ts'
 import type { Actor, Context } from '../context.ts'
 import { bookingSettings } from '../db/booking-settings.ts'
-import { claimNights } from '../db/claim-nights.ts'
+import { areNightsFree, keepNights } from '../db/claim-nights.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/in-transaction.ts'
-import { nearestStays, priceStay } from '../db/price-stay.ts'
+import { nearestStays, priceStay, takenAround } from '../db/price-stay.ts'
 import type { PricedStay, StayChoice } from '../db/price-stay.ts'
 import { Failure } from '../failure.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { TemplateKey } from '../mail/outbox.ts'
 import { checkSameRequest, queueForKey } from './idempotency.ts'
 import type { RequestKey } from './idempotency.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { findFirstAnswer, insertReservation, spendPromotion, writeHistory } from './store-write.ts'
 import type { FirstAnswer, NewReservation } from './store-write.ts'
 
@@ -41,7 +42,13 @@ export interface StayRequest {
 }
 
 /** Lost at the last moment: somebody else committed first. What is free nearby is looked up after the rollback. */
-class Taken extends Error {}
+class Taken extends Error {
+  readonly priced: PricedStay
+  constructor(priced: PricedStay) {
+    super('taken')
+    this.priced = priced
+  }
+}
 
 /**
  * A stay is asked for: priced by the one function, kept by one entry under the villa's lock, written with everything
@@ -51,11 +58,13 @@ class Taken extends Error {}
 export async function takeStay(context: Context, request: StayRequest): Promise<FirstAnswer> {
   const now = context.now()
   try {
-    return await inTransaction(context.db, (tx) => takeIn(tx, context, request, now))
+    return await oneAtATime(context.db, request.choice.villa_id, () =>
+      inTransaction(context.db, (tx) => takeIn(tx, context, request, now)),
+    )
   } catch (error) {
     if (!(error instanceof Taken)) throw error
-    const priced = await priceStay(context.db, request.choice, now)
-    throw datesTaken(priced, request.choice, now)
+    const taken = await takenAround(context.db, request.choice, now)
+    throw datesTaken({ ...error.priced, taken }, request.choice, now)
   }
 }
 
@@ -76,6 +85,8 @@ async function takeIn(tx: Tx, context: Context, request: StayRequest, now: Date)
   const quote = agreedQuote(priced, request, now)
   const promotion_id = quote.promotion_code === null ? null : (priced.promotion?.id ?? null)
 
+  // From here on others who want this villa wait; who lost leaves before anything is written.
+  if (!(await areNightsFree(tx, choice.villa_id, quote, now))) throw new Taken(priced)
   const hours = request.hold_hours ?? settings.hold_hours
   const hold_expires_at = new Date(now.getTime() + hours * 3_600_000)
   const inserted = await insertReservation(tx, {
@@ -91,18 +102,13 @@ async function takeIn(tx: Tx, context: Context, request: StayRequest, now: Date)
     created_by: actor?.id ?? null,
     now,
   })
-  const entry = await claimNights(
-    tx,
-    {
-      villa_id: choice.villa_id,
-      stay: quote,
-      kind: 'reservation',
-      reservation_id: inserted.id,
-      held_until: hold_expires_at,
-    },
-    now,
-  )
-  if (entry === null) throw new Taken()
+  await keepNights(tx, {
+    villa_id: choice.villa_id,
+    stay: quote,
+    kind: 'reservation',
+    reservation_id: inserted.id,
+    held_until: hold_expires_at,
+  })
   if (promotion_id !== null && !(await spendPromotion(tx, promotion_id)))
     throw new Failure('promotion_used_up')
 
@@ -145,8 +151,8 @@ function notBookable(sentence: string, priced: PricedStay, choice: StayChoice, n
   return new Failure('not_bookable', { sentence, content: { nearest: nearestStays(priced, choice, now) } })
 }
 
-export function datesTaken(priced: PricedStay | null, choice: StayChoice, now: Date): Failure {
+function datesTaken(priced: PricedStay, choice: StayChoice, now: Date): Failure {
   return new Failure('dates_taken', {
-    content: { nearest: priced === null ? [] : nearestStays(priced, choice, now) },
+    content: { nearest: nearestStays(priced, choice, now) },
   })
 }
