@@ -212,6 +212,25 @@ create index villas_by_town on villas (town_id, district_id) where is_active;
 create index villas_by_features on villas using gin (feature_ids) where is_active;
 create index villas_by_types on villas using gin (type_ids) where is_active;
 
+-- Addresses a villa had before: /villa/{slug} of a renamed one leads on to the new one.
+create table villa_former_slugs (
+  slug text primary key,
+  villa_id bigint not null references villas (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index villa_former_slugs_by_villa on villa_former_slugs (villa_id);
+
+create function keep_former_slug() returns trigger language plpgsql as $$
+begin
+  delete from villa_former_slugs where slug = new.slug;
+  insert into villa_former_slugs (slug, villa_id) values (old.slug, old.id)
+    on conflict (slug) do update set villa_id = excluded.villa_id;
+  return null;
+end $$;
+create trigger keep_former_slug after update of slug on villas
+  for each row when (old.slug is distinct from new.slug) execute function keep_former_slug();
+
 create table villa_rooms (
   id bigint generated always as identity primary key,
   villa_id bigint not null references villas (id) on delete cascade,

@@ -8,6 +8,8 @@ export const FAILURES = {
   wrong_credentials: [401, 'E-posta ya da şifre eşleşmiyor.'],
   not_allowed: [403, 'Bu işlem için yetkiniz yok.'],
   not_found: [404, 'Aradığınız kayıt bulunamadı.'],
+  /** content.slug is the new address */
+  moved: [404, 'Bu evin adresi değişti.'],
   gone: [410, 'Bu ev şu an yayında değil.'],
   reservation_not_found: [
     404,

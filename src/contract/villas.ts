@@ -148,7 +148,7 @@ export const showVilla = endpoint({
   summary: 'One villa as visitors see it',
   params: z.object({ slug }),
   output: villaDetail,
-  failures: ['not_found', 'gone'],
+  failures: ['not_found', 'moved', 'gone'],
 })
 
 export const showVillaCalendar = endpoint({
@@ -158,7 +158,7 @@ export const showVillaCalendar = endpoint({
   summary: 'Half-day states, nightly prices and rules of the coming 14 months',
   params: z.object({ slug }),
   output: villaCalendar,
-  failures: ['not_found', 'gone'],
+  failures: ['not_found', 'moved', 'gone'],
 })
 
 export const listVillaComments = endpoint({

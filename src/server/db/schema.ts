@@ -186,6 +186,13 @@ export interface VillasTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface VillaFormerSlugsTable {
+  slug: string
+  villa_id: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface VillaRoomsTable {
   id: GeneratedAlways<number>
   villa_id: number
@@ -542,6 +549,7 @@ export interface Database {
   feature_categories: FeatureCategoriesTable
   features: FeaturesTable
   villas: VillasTable
+  villa_former_slugs: VillaFormerSlugsTable
   villa_rooms: VillaRoomsTable
   villa_images: VillaImagesTable
   fees: FeesTable

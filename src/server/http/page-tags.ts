@@ -28,7 +28,10 @@ const OF_THE_SITE = new Set(['GET /v1/website/site', 'GET /v1/website/bank'])
 export function tagsOf(name: string, answer: unknown): string[] | null {
   if (answer instanceof Failure) {
     // a missing or switched-off villa may come (back) with any write to villas
-    return answer.code === 'not_found' || answer.code === 'gone' || answer.code === 'fields'
+    return answer.code === 'not_found' ||
+      answer.code === 'moved' ||
+      answer.code === 'gone' ||
+      answer.code === 'fields'
       ? ['villa', 'site']
       : null
   }

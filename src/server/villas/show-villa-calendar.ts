@@ -9,6 +9,7 @@ import { pricingOf, takenStays } from '../db/villa-facts.ts'
 import type { TakenStay } from '../db/villa-facts.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
+import { missingVilla } from './missing-villa.ts'
 import { villaOfSlug } from './store.ts'
 
 /** Fourteen months, and the day before today so that a turnover of today is seen (domain/date-selection). */
@@ -21,7 +22,7 @@ export const showVillaCalendar = route(contract.showVillaCalendar, async ({ db, 
   const first = addDays(today, -1)
   const until = addDays(first, DAYS)
   const villa = await villaOfSlug(db, params.slug)
-  if (villa === null) throw new Failure('not_found')
+  if (villa === null) throw await missingVilla(db, params.slug)
   if (!villa.is_active) throw new Failure('gone')
   const facts = (await pricingOf(db, [villa.id])).get(villa.id)
   if (facts === undefined) throw new Failure('not_found')

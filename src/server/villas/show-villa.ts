@@ -5,6 +5,7 @@ import { publicImage } from '../db/media-url.ts'
 import { cardsOf, stripOf } from '../db/villa-cards.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
+import { missingVilla } from './missing-villa.ts'
 import { similarTo, villaBySlug } from './store.ts'
 
 export const SIMILAR_VILLAS = 4
@@ -13,7 +14,7 @@ export const SIMILAR_VILLAS = 4
 export const showVilla = route(contract.showVilla, async ({ db, now }, { params }) => {
   const moment = now()
   const villa = await villaBySlug(db, params.slug, todayInIstanbul(moment))
-  if (villa === null) throw new Failure('not_found')
+  if (villa === null) throw await missingVilla(db, params.slug)
   const { is_active, images, ...shown } = villa
   if (!is_active) throw new Failure('gone')
   return {

@@ -95,6 +95,17 @@ export async function villaOfSlug(db: Db, slug: string): Promise<{ id: number; i
   return row ?? null
 }
 
+/** The address a villa has now, by one it had before. */
+export async function slugAfter(db: Db, slug: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('villa_former_slugs as f')
+    .innerJoin('villas as v', 'v.id', 'f.villa_id')
+    .select('v.slug')
+    .where('f.slug', '=', slug)
+    .executeTakeFirst()
+  return row?.slug ?? null
+}
+
 /** Villas on show most like this one: same town first, then shared types, then nearest in size. */
 export async function similarTo(db: Db, slug: string, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { apiOf } from '../api-context.ts'
@@ -13,6 +13,7 @@ import { CommentsSection } from '../villa/comments-section.tsx'
 import { Gallery } from '../villa/gallery.tsx'
 import { Features, HonestNotes, Rooms } from '../villa/house-sections.tsx'
 import { PlaceSection } from '../villa/place-section.tsx'
+import { townsAround } from '../villa/towns-around.ts'
 import { PriceBar, QuotePanel } from '../villa/quote-panel.tsx'
 import { RulesSection } from '../villa/rules-section.tsx'
 import { choiceKey, choiceQuery, isMisdated, quoteInput, readChoice } from '../villa/stay-choice.ts'
@@ -30,9 +31,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url)
   const slug = { params: { slug: params.slug } }
   try {
-    const [villa, calendar] = await Promise.all([
+    const [villa, calendar, towns] = await Promise.all([
       call('GET /v1/villas/{slug}', slug),
       call('GET /v1/villas/{slug}/calendar', slug),
+      call('GET /v1/regions'),
     ])
     const choice = readChoice(searchParams)
     const input = quoteInput(villa.id, choice)
@@ -40,12 +42,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return {
       villa,
       calendar,
+      towns: townsAround(villa, towns),
       given: { key: choiceKey(choice), answer },
       isMisdated: isMisdated(searchParams),
       origin,
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
+    const moved = error.content as { code?: string; slug?: string } | null
+    // a renamed house: the old address leads on, with whatever dates it carried
+    if (moved?.code === 'moved' && moved.slug !== undefined) {
+      throw redirect(`${paths.villa(moved.slug)}${new URL(request.url).search}`, 301)
+    }
     if (error.status !== 410) throw failurePage(error.status, error.message)
     throw failurePage(410, error.message, await orFailurePage(call('GET /v1/villas/{slug}/similar', slug)))
   }
@@ -67,7 +75,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta({
     matches,
     location,
-    title: villa.seo_title || `${villa.name}, ${villa.town_name} · ${villa.guests} kişilik ${villa.highlight}`,
+    title:
+      villa.seo_title || `${villa.name}, ${villa.town_name} · ${villa.guests} kişilik ${villa.highlight}`,
     description: villa.seo_description || villa.summary,
     ...(largest === undefined ? {} : { image: largest.webp }),
   })
@@ -78,7 +87,14 @@ export default function VillaPage({ loaderData }: Route.ComponentProps) {
   return <VillaContent key={loaderData.villa.slug} {...loaderData} />
 }
 
-function VillaContent({ villa, calendar, given, isMisdated, origin }: Route.ComponentProps['loaderData']) {
+function VillaContent({
+  villa,
+  calendar,
+  towns,
+  given,
+  isMisdated,
+  origin,
+}: Route.ComponentProps['loaderData']) {
   const booking = useBooking(villa.id, calendar, given)
   const [isOpen, setOpen] = useState(false)
   const sheet = useLate(loadSheet, isOpen)
@@ -112,8 +128,11 @@ function VillaContent({ villa, calendar, given, isMisdated, origin }: Route.Comp
         <div className="villa-rest">
           <Rooms rooms={villa.rooms} />
           <Features categories={villa.feature_categories} />
-          <RulesSection villa={villa} checkIn={booking.choice.stay?.check_in ?? null} />
-          <PlaceSection villa={villa} />
+          <RulesSection
+            villa={villa}
+            stay={booking.choice.stay === null ? null : (booking.quote.answer?.quote ?? null)}
+          />
+          <PlaceSection villa={villa} towns={towns} />
           <CommentsSection villa={villa} />
         </div>
       </div>
