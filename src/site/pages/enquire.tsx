@@ -69,9 +69,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function EnquirePage({ actionData }: Route.ComponentProps) {
   const { site } = useSite()
   const hasErrors = actionData !== undefined && actionData.reservation === null
-  const title = (
-    <title>{`${hasErrors ? 'Hata: ' : ''}Rezervasyonlarım | ${siteName(site)}`}</title>
-  )
+  const title = <title>{`${hasErrors ? 'Hata: ' : ''}Rezervasyonlarım | ${siteName(site)}`}</title>
   if (actionData?.reservation != null) {
     return (
       <>
@@ -100,7 +98,9 @@ function LookUpForm({ answer }: { answer: LookUpAnswer | undefined }) {
           attempt={answer?.attempt ?? ''}
           errors={(answer?.errors ?? []).map(({ field, message }) => ({ name: field, message }))}
         />
-        {answer !== undefined && answer.message !== '' && <Refused key={answer.attempt}>{answer.message}</Refused>}
+        {answer !== undefined && answer.message !== '' && (
+          <Refused key={answer.attempt}>{answer.message}</Refused>
+        )}
         <Field label="Rezervasyon no" name="code" error={errors.code} hint="8 harf ve rakam" required>
           <TextInput
             className="tabular"
@@ -112,7 +112,12 @@ function LookUpForm({ answer }: { answer: LookUpAnswer | undefined }) {
           />
         </Field>
         <Field label="E-posta ya da telefon" name="contact" error={errors.contact} required>
-          <TextInput autoComplete="email" spellCheck={false} maxLength={200} defaultValue={answer?.values.contact} />
+          <TextInput
+            autoComplete="email"
+            spellCheck={false}
+            maxLength={200}
+            defaultValue={answer?.values.contact}
+          />
         </Field>
         <Button type="submit" pending={navigation.state !== 'idle'} pendingLabel="Aranıyor…">
           Rezervasyonu göster
@@ -154,7 +159,7 @@ function FoundReservation({ reservation }: { reservation: Reservation }) {
               <h2 id="odeme">Ödeme</h2>
               <div className="due">
                 <p>
-                  <small>Ödenecek</small>
+                  <small>{status === 'confirmed' ? 'Villaya girişte ödenecek' : 'Ödenecek ön ödeme'}</small>
                   <Money amount={due_amount} owed className="due-amount" />
                 </p>
                 {payment_url !== null && (
@@ -163,17 +168,18 @@ function FoundReservation({ reservation }: { reservation: Reservation }) {
                   </Link>
                 )}
               </div>
-              {status === 'pending' ? (
-                <p className="request-small">Müsaitliği teyit etmeden ödeme yapmayın; teyit edince sizi arıyoruz.</p>
-              ) : (
-                <BankList banks={reservation.banks} code={reservation.code} />
+              {status === 'pending' && (
+                <p className="request-small">
+                  Müsaitliği teyit edip sizi arıyoruz; ön ödemeyi ondan sonra gönderin.
+                </p>
               )}
+              <BankList banks={reservation.banks} code={reservation.code} />
             </section>
           )}
           {isOpen && reservation.cancellation_ladder.length > 0 && (
             <section className="request-section" aria-labelledby="iptal">
               <h2 id="iptal">İptal ederseniz</h2>
-              <LadderTable ladder={reservation.cancellation_ladder} checkIn={reservation.quote.check_in} />
+              <LadderTable ladder={reservation.cancellation_ladder} stay={reservation.quote} />
             </section>
           )}
           <ContactWays code={reservation.code} />

@@ -37,7 +37,7 @@ export default function ReceivedPage({ loaderData, params }: Route.ComponentProp
           {reservation.cancellation_ladder.length > 0 && (
             <section className="request-section" aria-labelledby="iptal">
               <h2 id="iptal">İptal ederseniz</h2>
-              <LadderTable ladder={reservation.cancellation_ladder} checkIn={reservation.quote.check_in} />
+              <LadderTable ladder={reservation.cancellation_ladder} stay={reservation.quote} />
             </section>
           )}
           <section className="request-section no-print" aria-labelledby="soru">

@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
 import type { ContentOf } from '../../contract/registry.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
@@ -30,10 +31,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const choice = readChoice(new URL(request.url).searchParams)
   if (choice.stay === null) throw redirect(paths.villa(params.slug, choiceQuery(choice)))
   try {
-    const { id, name, slug, town_name, district_name, images, check_in_time, check_out_time, permit_no } = await call(
-      'GET /v1/villas/{slug}',
-      { params: { slug: params.slug } },
-    )
+    const { id, name, slug, town_name, district_name, images, check_in_time, check_out_time, permit_no } =
+      await call('GET /v1/villas/{slug}', { params: { slug: params.slug } })
     const answer = await orFailurePage(call('POST /v1/quotes', { body: quoteInput(id, choice)! }))
     const place = district_name === town_name ? town_name : `${district_name}, ${town_name}`
     const image = thumbnailOf({ images })
@@ -44,9 +43,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
-/** Also after a refused request: the dates may be gone and the price another one. */
-export function shouldRevalidate() {
-  return true
+/** Also after a refused request: the dates may be gone and the price another one. Not without a connection. */
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
+  return (actionResult as RequestAnswer | undefined)?.isUnsent !== true
 }
 
 const UNSENT = 'Gönderilemedi. Yazdıklarınız duruyor, bağlantı gelince tekrar deneyin.'
@@ -58,6 +57,7 @@ function answerOf(values: RequestValues, parts: Partial<RequestAnswer>): Request
     message: '',
     nearest: [],
     isPriceChanged: false,
+    isUnsent: false,
     attempt: new Date().toISOString(),
     ...parts,
   }
@@ -103,7 +103,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
       writeDraft(params.slug, withoutText(readDraft(params.slug)))
       throw error
     }
-    return answerOf(values, { message: UNSENT })
+    return answerOf(values, { message: UNSENT, isUnsent: true })
   }
 }
 
@@ -122,7 +122,13 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="wrap request">
       <title>{`${hasErrors ? 'Hata: ' : ''}Rezervasyon talebi | ${siteName(site)}`}</title>
-      <Breadcrumbs items={[{ label: 'Villalar', href: paths.listing() }, { label: villa.name, href: back }, { label: 'Talep' }]} />
+      <Breadcrumbs
+        items={[
+          { label: 'Villalar', href: paths.listing() },
+          { label: villa.name, href: back },
+          { label: 'Talep' },
+        ]}
+      />
       <h1>Rezervasyon talebi</h1>
       <div className="request-grid">
         <RequestForm
@@ -136,7 +142,12 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         <aside className="request-side ledger-card" aria-label="Konaklamanız">
           {quote !== null && (
             <>
-              <StayFacts {...villa} image={villa.image === '' ? null : villa.image} stay={quote} guests={quote} />
+              <StayFacts
+                {...villa}
+                image={villa.image === '' ? null : villa.image}
+                stay={quote}
+                guests={quote}
+              />
               <Ledger lines={ledgerRows(quote)} total={{ label: 'Toplam', amount: quote.total }} />
               <WhenBar parts={whenParts(quote)} />
             </>

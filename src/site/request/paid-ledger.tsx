@@ -33,15 +33,16 @@ export function PaidLedger({ reservation }: { reservation: Reservation }) {
         lines={[
           ...(paid_amount === 0 ? [{ label: 'Ön ödeme', amount: quote.prepayment_amount }] : []),
           {
-            label: paid_amount === 0 ? `Villaya girişte, ${formatDay(quote.check_in, 'yearless')}` : 'Kalan ödeme',
+            label:
+              paid_amount === 0 ? `Villaya girişte, ${formatDay(quote.check_in, 'yearless')}` : 'Kalan ödeme',
             amount: paid_amount === 0 ? quote.balance_amount : left,
           },
         ]}
       />
       {quote.damage_deposit_amount > 0 && (
         <p className="request-small">
-          Hasar depozitosu <Money amount={quote.damage_deposit_amount} owed />, toplama dahil değildir, çıkışta iade
-          edilir.
+          Hasar depozitosu <Money amount={quote.damage_deposit_amount} owed />, toplama dahil değildir,
+          çıkışta iade edilir.
         </p>
       )}
     </div>

@@ -34,7 +34,13 @@ export function RequestFields({ values, errors }: RequestFieldsProps) {
           hint="Rezervasyon numaranızı bu adrese gönderiyoruz."
           required
         >
-          <TextInput type="email" autoComplete="email" maxLength={200} spellCheck={false} defaultValue={values.email} />
+          <TextInput
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            spellCheck={false}
+            defaultValue={values.email}
+          />
         </Field>
       </div>
       <Field label="Eklemek istedikleriniz" name="note" error={errors.note} optional>

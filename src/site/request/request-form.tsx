@@ -22,6 +22,8 @@ export interface RequestAnswer {
   message: string
   nearest: { check_in: string; check_out: string }[]
   isPriceChanged: boolean
+  /** it never reached the server */
+  isUnsent: boolean
   /** when: every answer is a new attempt, and takes the focus */
   attempt: string
 }
@@ -46,7 +48,9 @@ export function RequestForm({ slug, choice, total, sentence, nearest, answer }: 
   const errors = answer?.errors ?? []
   const inFields = errors.filter(({ field }) => SHOWN_FIELDS.has(field))
   const elsewhere = errors.filter(({ field }) => !SHOWN_FIELDS.has(field)).map(({ message }) => message)
-  const general = [answer?.message ?? '', ...elsewhere, answer?.message ? '' : sentence].filter((text) => text !== '')
+  const general = [answer?.message ?? '', ...elsewhere, answer?.message ? '' : sentence].filter(
+    (text) => text !== '',
+  )
   const stays = answer !== undefined && answer.nearest.length > 0 ? answer.nearest : nearest
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST'
 
@@ -61,7 +65,11 @@ export function RequestForm({ slug, choice, total, sentence, nearest, answer }: 
 
   const keep = () => {
     if (form.current === null) return
-    const { kvkk_consent: _, terms_consent: __, ...values } = readRequestForm(new FormData(form.current)).values
+    const {
+      kvkk_consent: _,
+      terms_consent: __,
+      ...values
+    } = readRequestForm(new FormData(form.current)).values
     writeDraft(slug, { ...readDraft(slug), values })
   }
   const send = (event: SyntheticEvent<HTMLFormElement>) => {

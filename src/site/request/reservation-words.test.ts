@@ -33,7 +33,9 @@ describe('the sails', () => {
 
 test('a reservation says how it stands', () => {
   expect(headline(facts).text).toBe('Tarihler 22 Kasım 2026 14.32 anına kadar sizin için tutuluyor.')
-  expect(headline({ ...facts, status: 'cancelled', cancel_reason: 'Tarih değişti' }).text).toBe('Neden: Tarih değişti')
+  expect(headline({ ...facts, status: 'cancelled', cancel_reason: 'Tarih değişti' }).text).toBe(
+    'Neden: Tarih değişti',
+  )
 })
 
 test('what is due now is the prepayment less what came in, and nothing when it is over', () => {

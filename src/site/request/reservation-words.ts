@@ -64,15 +64,24 @@ export function headline(facts: Facts & Pick<Reservation, 'cancel_reason'>): { t
     case 'pending':
       return {
         title: 'Talebiniz bize ulaştı',
-        text: until === '' ? 'Tarihler sizin için tutuluyor.' : `Tarihler ${until} anına kadar sizin için tutuluyor.`,
+        text:
+          until === ''
+            ? 'Tarihler sizin için tutuluyor.'
+            : `Tarihler ${until} anına kadar sizin için tutuluyor.`,
       }
     case 'awaiting_payment':
       return {
         title: 'Ön ödemenizi bekliyoruz',
-        text: until === '' ? 'Tarihler sizin için tutuluyor.' : `Tarihler ${until} anına kadar sizin için tutuluyor.`,
+        text:
+          until === ''
+            ? 'Tarihler sizin için tutuluyor.'
+            : `Tarihler ${until} anına kadar sizin için tutuluyor.`,
       }
     case 'confirmed':
-      return { title: 'Rezervasyonunuz onaylandı', text: `Giriş günü ${formatDay(facts.quote.check_in, 'full')}.` }
+      return {
+        title: 'Rezervasyonunuz onaylandı',
+        text: `Giriş günü ${formatDay(facts.quote.check_in, 'full')}.`,
+      }
     case 'completed':
       return { title: 'Konaklamanız tamamlandı', text: 'Bizi tercih ettiğiniz için teşekkür ederiz.' }
     case 'expired':
@@ -120,14 +129,20 @@ export function nextSteps(reservation: Reservation): NextStep[] {
   if (status === 'pending') {
     return [
       { when: 'Şimdi', text: 'Tarihler sizin için tutuluyor, takvimde başkasına kapalı.' },
-      { when: until, text: 'Müsaitliği teyit edip sizi arıyoruz, ön ödeme bilgisini e-postayla gönderiyoruz.' },
+      {
+        when: until,
+        text: 'Müsaitliği teyit edip sizi arıyoruz, ön ödeme bilgisini e-postayla gönderiyoruz.',
+      },
       arrival,
     ]
   }
   if (status === 'awaiting_payment') {
     return [
       { when: until, text: 'Ön ödemeyi gönderin, açıklamaya rezervasyon numaranızı yazın.' },
-      { when: 'Ödeme hesaba geçince', text: 'Rezervasyonu onaylıyoruz, onay belgesini e-postayla gönderiyoruz.' },
+      {
+        when: 'Ödeme hesaba geçince',
+        text: 'Rezervasyonu onaylıyoruz, onay belgesini e-postayla gönderiyoruz.',
+      },
       arrival,
     ]
   }
@@ -144,7 +159,9 @@ export function transactionLabel(transaction: { kind: string; method: string }):
 }
 
 /** What has to be paid now to keep the stay: the prepayment less what came in. Nothing outside a running hold. */
-export function duePrepayment(reservation: Pick<Reservation, 'status' | 'paid_amount'> & Pick<Facts, 'quote'>): number {
+export function duePrepayment(
+  reservation: Pick<Reservation, 'status' | 'paid_amount'> & Pick<Facts, 'quote'>,
+): number {
   if (reservation.status !== 'pending' && reservation.status !== 'awaiting_payment') return 0
   return Math.max(0, reservation.quote.prepayment_amount - reservation.paid_amount)
 }

@@ -14,7 +14,15 @@ export interface StayFactsProps {
 const time = (text: string) => text.slice(0, 5).replace(':', '.')
 
 /** Which house, when, who: the head of every page of a reservation. */
-export function StayFacts({ name, place, image, stay, guests, check_in_time, check_out_time }: StayFactsProps) {
+export function StayFacts({
+  name,
+  place,
+  image,
+  stay,
+  guests,
+  check_in_time,
+  check_out_time,
+}: StayFactsProps) {
   return (
     <div className="stay-facts">
       {image !== null && <img src={image} alt="" width="112" height="84" />}

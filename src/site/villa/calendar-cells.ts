@@ -133,7 +133,12 @@ export function dayCell(selection: SelectionState, day: Day): DayCell {
     isToday: day === calendar.today,
     isRefused: !verdict.allowed,
     note,
-    label: labelOf(selection, day, { note, price, pick, isDeparture: verdict.isDeparture && verdict.allowed }),
+    label: labelOf(selection, day, {
+      note,
+      price,
+      pick,
+      isDeparture: verdict.isDeparture && verdict.allowed,
+    }),
   }
 }
 
@@ -149,7 +154,11 @@ interface LabelParts {
   isDeparture: boolean
 }
 
-function labelOf(selection: SelectionState, day: Day, { note, price, pick, isDeparture }: LabelParts): string {
+function labelOf(
+  selection: SelectionState,
+  day: Day,
+  { note, price, pick, isDeparture }: LabelParts,
+): string {
   const parts = [formatDay(day, 'full')]
   if (day === selection.calendar.today) parts.push('bugün')
   if (pick === 'start') parts.push('seçilen giriş')

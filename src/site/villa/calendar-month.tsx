@@ -9,7 +9,7 @@ export function cellLook(cell: DayCell) {
     className: 'day',
     'data-day': cell.look,
     'data-pick': cell.pick,
-    'data-pick-bad': cell.isBad || undefined,
+    'data-pick-bad': cell.isBad ? cell.pick : undefined,
     'data-today': cell.isToday || undefined,
   }
 }

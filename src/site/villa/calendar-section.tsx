@@ -65,7 +65,9 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
   const shownFirst = month > lastStart ? lastStart : month
   const shown = Array.from({ length: MONTHS }, (_, index) => addMonths(shownFirst, index))
   const monthLink = (to: string) =>
-    to < first || to > lastStart ? null : `${paths.villa(villa.slug, { ...choiceQuery(choice), ay: to })}#musaitlik`
+    to < first || to > lastStart
+      ? null
+      : `${paths.villa(villa.slug, { ...choiceQuery(choice), ay: to })}#musaitlik`
   return (
     <section className="villa-section" id="musaitlik" aria-labelledby="musaitlik-baslik">
       <div className="villa-head">
@@ -86,7 +88,12 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
         )}
       </div>
       <div className="cal" ref={box} role="group" aria-label="Müsaitlik takvimi">
-        <MonthStep direction="previous" month={addMonths(shownFirst, -1)} link={monthLink} onStep={setMonth} />
+        <MonthStep
+          direction="previous"
+          month={addMonths(shownFirst, -1)}
+          link={monthLink}
+          onStep={setMonth}
+        />
         <MonthStep direction="next" month={addMonths(shownFirst, 1)} link={monthLink} onStep={setMonth} />
         {grid === null ? (
           <div className="cal-months">
@@ -98,7 +105,11 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
           <grid.DayGrid booking={booking} month={shownFirst} onMonth={setMonth} months={MONTHS} />
         )}
       </div>
-      <p className="cal-status needs-script" role="status" data-refused={selection.reason !== null || undefined}>
+      <p
+        className="cal-status needs-script"
+        role="status"
+        data-refused={selection.reason !== null || undefined}
+      >
         {selectionSentence(selection) || 'Önce giriş tarihini seçin'}
         {start !== null && end === null && selection.reason === null && ' Şimdi çıkış tarihini seçin'}
       </p>

@@ -1,8 +1,9 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useId, useRef, useState } from 'react'
 import { canArrive, reasonSentence } from '../../domain/date-selection.ts'
+import { isoWeekday } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
-import { formatDay } from '../../domain/turkish.ts'
+import { formatDay, weekdayName } from '../../domain/turkish.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { parseTypedDay } from './typed-day.ts'
 import type { Booking } from './use-booking.ts'
@@ -38,7 +39,10 @@ export function DateFields({ booking, onOpen }: DateFieldsProps) {
     return true
   }
   const enterStart = (day: Day) => {
-    if (end !== null && day < end) return take(day, end)
+    if (end !== null && day < end) {
+      departure.current?.focus()
+      return take(day, end)
+    }
     const verdict = canArrive(calendar, day)
     if (!verdict.allowed) return refuse(verdict.reason === null ? '' : reasonSentence(verdict.reason))
     setError('')
@@ -99,16 +103,16 @@ function TypedDay({ label, day, onDay, today, errorId, onError, input }: TypedDa
   }
   return (
     <label className="stay-date needs-script">
-      <small>{label}</small>
+      <small>{day === null ? label : `${label}, ${weekdayName(isoWeekday(day))}`}</small>
       <input
         ref={input}
         type="text"
-        inputMode="decimal"
+        inputMode="text"
         autoComplete="off"
         placeholder="gg.aa.yyyy"
         aria-describedby={errorId}
         aria-invalid={(errorId !== undefined && text !== null) || undefined}
-        value={text ?? (day === null ? '' : formatDay(day, 'numeric'))}
+        value={text ?? (day === null ? '' : formatDay(day, 'medium'))}
         onChange={(event) => setText(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={read}

@@ -13,10 +13,16 @@ const NARROW = '(max-width: 47.99rem)'
 export function DateSheet({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { selection, quote } = booking
   const { first, last } = monthSpan(selection.calendar)
-  const count = (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) * 12 + Number(last.slice(5)) - Number(first.slice(5)) + 1
+  const count =
+    (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) * 12 +
+    Number(last.slice(5)) -
+    Number(first.slice(5)) +
+    1
   const [opening] = useState(() => openingMonth(selection.calendar, selection.start))
   const [isNarrow] = useState(() => matchMedia(NARROW).matches)
-  const [month, setMonth] = useState(isNarrow ? first : opening > addMonths(last, -1) ? addMonths(last, -1) : opening)
+  const [month, setMonth] = useState(
+    isNarrow ? first : opening > addMonths(last, -1) ? addMonths(last, -1) : opening,
+  )
   useEffect(() => {
     if (!isNarrow) return
     const index = Math.max(0, monthsBetween(first, opening))
@@ -53,7 +59,12 @@ export function DateSheet({ booking, onClose }: { booking: Booking; onClose: () 
       <div className="date-sheet cal" data-vertical={isNarrow || undefined}>
         {!isNarrow && (
           <div className="date-sheet-steps">
-            <Button tone="quiet" size={40} onClick={() => setMonth(addMonths(month, -1))} disabled={month <= first}>
+            <Button
+              tone="quiet"
+              size={40}
+              onClick={() => setMonth(addMonths(month, -1))}
+              disabled={month <= first}
+            >
               Önceki ay
             </Button>
             <Button
@@ -78,5 +89,7 @@ export function DateSheet({ booking, onClose }: { booking: Booking; onClose: () 
 }
 
 function monthsBetween(from: string, to: string): number {
-  return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5))
+  return (
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5))
+  )
 }

@@ -107,7 +107,8 @@ export function DayGrid({ booking, month, onMonth, months, isFirst = false }: Da
   const shared = useMemo(() => {
     const stay = previewStay(selection)
     const total = stay === null ? null : booking.quote.knownTotal({ ...booking.choice, stay })
-    const preview = stay === null ? '' : `${nightCount(stay)} gece${total === null ? '' : ` · ${formatMoney(total)}`}`
+    const preview =
+      stay === null ? '' : `${nightCount(stay)} gece${total === null ? '' : ` · ${formatMoney(total)}`}`
     return { selection, active, preview }
   }, [selection, active, booking.choice, booking.quote])
 

@@ -78,7 +78,12 @@ export function PromotionField({ booking }: { booking: Booking }) {
             apply()
           }}
         />
-        <Button tone="ghost" className="needs-script" pending={quote.isLoading && typed !== ''} onClick={apply}>
+        <Button
+          tone="ghost"
+          className="needs-script"
+          pending={quote.isLoading && typed !== ''}
+          onClick={apply}
+        >
           Uygula
         </Button>
       </div>

@@ -58,7 +58,12 @@ export function Gallery({ villa }: { villa: Villa }) {
           </li>
         ))}
       </ul>
-      <a {...buttonLook({ tone: 'paper', size: 40 })} className="btn gallery-all" href="#fotograflar" onClick={open(0)}>
+      <a
+        {...buttonLook({ tone: 'paper', size: 40 })}
+        className="btn gallery-all"
+        href="#fotograflar"
+        onClick={open(0)}
+      >
         <Images size={17} />
         {images.length} fotoğraf
       </a>
@@ -68,7 +73,12 @@ export function Gallery({ villa }: { villa: Villa }) {
         </span>
       )}
       {photo.index !== null && lightbox !== null && (
-        <lightbox.PhotoLightbox images={images} index={photo.index} onView={photo.view} onClose={photo.close} />
+        <lightbox.PhotoLightbox
+          images={images}
+          index={photo.index}
+          onView={photo.view}
+          onClose={photo.close}
+        />
       )}
     </div>
   )

@@ -52,7 +52,9 @@ export function Rooms({ rooms }: { rooms: Villa['rooms'] }) {
             <RoomIcon room={room} />
             <b>{room.name}</b>
             <span>
-              {[bedsText(room.beds), room.is_en_suite ? 'kendi banyosu' : ''].filter((text) => text !== '').join(', ')}
+              {[bedsText(room.beds), room.is_en_suite ? 'kendi banyosu' : '']
+                .filter((text) => text !== '')
+                .join(', ')}
             </span>
             {room.note !== '' && <span className="room-note">{room.note}</span>}
           </li>

@@ -1,9 +1,9 @@
 import type { LadderStep } from '../../domain/cancellation.ts'
-import type { Day } from '../../domain/stay.ts'
-import { ladderRows } from './villa-words.ts'
+import { ladderRows } from './ladder-rows.ts'
+import type { LadderStay } from './ladder-rows.ts'
 
 /** What a cancellation keeps, by the day it comes; with the dates of the stay where they are known. */
-export function LadderTable({ ladder, checkIn }: { ladder: readonly LadderStep[]; checkIn: Day | null }) {
+export function LadderTable({ ladder, stay }: { ladder: readonly LadderStep[]; stay: LadderStay }) {
   return (
     <table className="plain-table">
       <caption className="sr-only">İptal koşulları</caption>
@@ -15,7 +15,7 @@ export function LadderTable({ ladder, checkIn }: { ladder: readonly LadderStep[]
         </tr>
       </thead>
       <tbody>
-        {ladderRows(ladder, checkIn).map((row) => (
+        {ladderRows(ladder, stay).map((row) => (
           <tr key={row.key}>
             <th scope="row">{row.when}</th>
             <td>{row.kept}</td>

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import Lightbox from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
@@ -25,28 +26,33 @@ const WORDS = {
   'Zoom out': 'Uzaklaştır',
 }
 
+function slideOf(image: Villa['images'][number]) {
+  const variants = image.variants.toSorted((a, b) => a.width - b.width)
+  return {
+    src: variants.at(-1)?.webp ?? '',
+    alt: image.alt,
+    width: image.width,
+    height: image.height,
+    caption: image.caption,
+    srcSet: variants.map(({ width, webp }) => ({
+      src: webp,
+      width,
+      height: Math.round((width / image.width) * image.height),
+    })),
+  }
+}
+
 /** The photographs over the page: keys, swipe, zoom; Esc closes. Comes with its own code and style. */
 export function PhotoLightbox({ images, index, onView, onClose }: PhotoLightboxProps) {
-  const slides = images.map((image) => {
-    const variants = image.variants.toSorted((a, b) => a.width - b.width)
-    return {
-      src: variants.at(-1)?.webp ?? variants.at(-1)?.jpeg ?? '',
-      alt: image.alt,
-      width: image.width,
-      height: image.height,
-      caption: image.caption,
-      srcSet: variants.map(({ width, webp, jpeg }) => ({
-        src: webp ?? jpeg ?? '',
-        width,
-        height: Math.round((width / image.width) * image.height),
-      })),
-    }
-  })
+  // new slides or another index would turn the pages back
+  const [first] = useState(index)
+  const slides = useMemo(() => images.map(slideOf), [images])
+
   return (
     <Lightbox
       open
       close={onClose}
-      index={index}
+      index={first}
       slides={slides}
       plugins={[Counter, Zoom]}
       labels={WORDS}

@@ -1,10 +1,11 @@
 import { MapSurface } from '../../ui/coast-map.tsx'
 import type { Bounds } from '../../ui/coast-shape.ts'
+import { MAP_HALF_WIDTH } from './towns-around.ts'
+import type { TownPoint } from './towns-around.ts'
 import { distances } from './villa-words.ts'
 import type { Villa } from './villa-types.ts'
 
 const RADIUS_METRES = 1000
-const HALF_WIDTH = { wide: 0.2, narrow: 0.085 }
 
 function boundsOf({ latitude, longitude }: Villa, halfWidth: number, ratio: number): Bounds {
   const halfHeight = (halfWidth * 0.8) / ratio
@@ -12,7 +13,7 @@ function boundsOf({ latitude, longitude }: Villa, halfWidth: number, ratio: numb
 }
 
 /** About where the house stands, on our own coast, and how far everything is. */
-export function PlaceSection({ villa }: { villa: Villa }) {
+export function PlaceSection({ villa, towns }: { villa: Villa; towns: readonly TownPoint[] }) {
   const rows = distances(villa)
   return (
     <section className="villa-section" id="konum" aria-labelledby="konum-baslik">
@@ -20,19 +21,17 @@ export function PlaceSection({ villa }: { villa: Villa }) {
       <div className="place-map">
         <MapSurface
           label={`${villa.name} yaklaşık olarak burada: ${villa.district_name}, ${villa.town_name}`}
-          crop={boundsOf(villa, HALF_WIDTH.wide, 2.4)}
+          crop={boundsOf(villa, MAP_HALF_WIDTH.wide, 2.4)}
           ratio={2.4}
-          narrow={{ crop: boundsOf(villa, HALF_WIDTH.narrow, 0.95), ratio: 0.95 }}
+          narrow={{ crop: boundsOf(villa, MAP_HALF_WIDTH.narrow, 0.95), ratio: 0.95 }}
           circle={{ lat: villa.latitude, lon: villa.longitude, radius_m: RADIUS_METRES }}
-          places={[
-            {
-              id: 'town',
-              lat: villa.latitude,
-              lon: villa.longitude,
-              name: villa.district_name,
-              side: 'bottom',
-            },
-          ]}
+          places={towns.map((town) => ({
+            id: town.id,
+            lat: town.latitude,
+            lon: town.longitude,
+            name: town.name,
+            side: town.longitude > villa.longitude + MAP_HALF_WIDTH.wide / 2 ? 'left' : 'right',
+          }))}
         />
       </div>
       <p className="villa-note">

@@ -36,7 +36,7 @@ export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: Quote
   const answer = live.answer
   const quote = answer?.quote ?? null
   return (
-    <aside className="villa-side" id="fiyat" aria-label="Fiyat ve talep">
+    <aside className="villa-side" id="fiyat" aria-label="Fiyat ve talep" ref={keepFootInSight}>
       <form
         className="ledger-card quote"
         method="get"
@@ -94,6 +94,27 @@ export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: Quote
       )}
     </aside>
   )
+}
+
+const AIR = 24
+/** The header comes back when one scrolls up. */
+const HEADER = 64
+
+/** A panel taller than the screen sticks with its foot, where the button is, instead of its head. */
+function keepFootInSight(panel: HTMLElement | null) {
+  if (panel === null) return
+  const fit = () => {
+    const spare = window.innerHeight - panel.offsetHeight - AIR
+    panel.style.setProperty('--panel-top', `${Math.min(AIR, spare)}px`)
+    panel.style.setProperty('--panel-low', `${Math.min(AIR + HEADER, spare)}px`)
+  }
+  const observer = new ResizeObserver(fit)
+  observer.observe(panel)
+  window.addEventListener('resize', fit)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('resize', fit)
+  }
 }
 
 function PanelHead({ villa, booking }: { villa: Villa; booking: Booking }) {
@@ -238,7 +259,9 @@ function usePanelInSight(tell: (isInSight: boolean) => void) {
   const [watch] = useState(() => (bar: HTMLElement | null) => {
     const small = document.querySelector('#fiyat .quote-small')
     if (bar === null || small === null) return
-    const observer = new IntersectionObserver((entries) => tell(entries.some((entry) => entry.isIntersecting)))
+    const observer = new IntersectionObserver((entries) =>
+      tell(entries.some((entry) => entry.isIntersecting)),
+    )
     observer.observe(small)
     return () => observer.disconnect()
   })

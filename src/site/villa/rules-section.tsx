@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import type { Day } from '../../domain/stay.ts'
 import { Money } from '../../ui/money.tsx'
+import type { LadderStay } from './ladder-rows.ts'
 import { LadderTable } from './ladder-table.tsx'
 import type { Villa } from './villa-types.ts'
 
@@ -10,7 +10,7 @@ function time(text: string): string {
 }
 
 /** What is allowed, when to come and go, and what a cancellation costs on which day. */
-export function RulesSection({ villa, checkIn }: { villa: Villa; checkIn: Day | null }) {
+export function RulesSection({ villa, stay }: { villa: Villa; stay: LadderStay }) {
   const allowed: [string, boolean][] = [
     ['Evcil hayvan', villa.allows_pets],
     ['Parti ve etkinlik', villa.allows_parties],
@@ -56,8 +56,10 @@ export function RulesSection({ villa, checkIn }: { villa: Villa; checkIn: Day | 
       {villa.cancellation_ladder.length > 0 && (
         <>
           <h3 className="rules-sub">İptal ederseniz</h3>
-          <LadderTable ladder={villa.cancellation_ladder} checkIn={checkIn} />
-          {checkIn === null && <p className="villa-note">Tarih seçtiğinizde tabloda günleri görürsünüz.</p>}
+          <LadderTable ladder={villa.cancellation_ladder} stay={stay} />
+          {stay === null && (
+            <p className="villa-note">Tarih seçtiğinizde tabloda günleri ve tutarları görürsünüz.</p>
+          )}
         </>
       )}
     </section>

@@ -29,7 +29,10 @@ export function SeasonTable({ seasons }: { seasons: Villa['seasons'] }) {
           </thead>
           <tbody>
             {seasons.map((season) => (
-              <tr key={`${season.starts_on} ${season.is_forecast}`} data-forecast={season.is_forecast || undefined}>
+              <tr
+                key={`${season.starts_on} ${season.is_forecast}`}
+                data-forecast={season.is_forecast || undefined}
+              >
                 <th scope="row">{season.is_forecast ? 'Öngörü, kesinleşmedi' : season.name}</th>
                 <td>{formatStay({ check_in: season.starts_on, check_out: addDays(season.ends_on, -1) })}</td>
                 <td data-number>

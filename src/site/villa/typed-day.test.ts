@@ -25,8 +25,16 @@ describe('a typed day', () => {
     expect(parseTypedDay('29.2', today)).toBe('2028-02-29')
   })
 
-  test.each(['', '31.6.2027', '29.2.2027', '4', '4.7.27.1', 'yarın', '4.13.2027', '4.7.202', '0.7.2027', '4 te'])(
-    '%s is none',
-    (text) => expect(parseTypedDay(text, today)).toBeNull(),
-  )
+  test.each([
+    '',
+    '31.6.2027',
+    '29.2.2027',
+    '4',
+    '4.7.27.1',
+    'yarın',
+    '4.13.2027',
+    '4.7.202',
+    '0.7.2027',
+    '4 te',
+  ])('%s is none', (text) => expect(parseTypedDay(text, today)).toBeNull())
 })

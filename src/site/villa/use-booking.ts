@@ -22,7 +22,16 @@ export interface Booking {
   begin: (start: Day) => void
 }
 
-const CHOICE_KEYS = ['startDate', 'endDate', 'guests', 'adults', 'children', 'infants', 'promotion_code', 'fee_ids']
+const CHOICE_KEYS = [
+  'startDate',
+  'endDate',
+  'guests',
+  'adults',
+  'children',
+  'infants',
+  'promotion_code',
+  'fee_ids',
+]
 
 /** The address follows the choice without a new entry: Back leaves the villa, it does not undo clicks. */
 function writeAddress(choice: StayChoice): void {
@@ -67,8 +76,7 @@ export function useBooking(
       if (next === selection) return
       const { start, end } = next
       const stay = start !== null && end !== null ? { check_in: start, check_out: end } : null
-      const isMoved =
-        stay?.check_in !== choice.stay?.check_in || stay?.check_out !== choice.stay?.check_out
+      const isMoved = stay?.check_in !== choice.stay?.check_in || stay?.check_out !== choice.stay?.check_out
       if (isMoved) settle({ choice: { ...choice, stay }, selection: next })
       else setState((before) => ({ ...before, selection: next }))
     },

@@ -46,6 +46,8 @@ export function usePhoto(count: number): PhotoInAddress {
       void navigate({ pathname, search: withPhoto(index) }, { state, preventScrollReset: true })
     },
     view: (index) => {
+      // Back may have closed it while the last page was still turning
+      if (!new URLSearchParams(window.location.search).has('photo')) return
       window.history.replaceState(window.history.state, '', pathname + withPhoto(index))
     },
     close: () => {

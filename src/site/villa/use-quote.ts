@@ -31,7 +31,11 @@ interface Shown {
  * The price of the present choice, asked of the server at every change: nothing is ever added up here. A question that
  * nobody waits for any more is given up. `given` is what the page came with.
  */
-export function useQuote(villaId: number, choice: StayChoice, given: { key: string; answer: QuoteAnswer | null }): LiveQuote {
+export function useQuote(
+  villaId: number,
+  choice: StayChoice,
+  given: { key: string; answer: QuoteAnswer | null },
+): LiveQuote {
   const key = choice.stay === null ? '' : choiceKey(choice)
   const [answers] = useState(() => new Map(given.answer === null ? [] : [[given.key, given.answer]]))
   const [shown, setShown] = useState<Shown>({ ...given, failedKey: '', failure: '' })
@@ -58,7 +62,8 @@ export function useQuote(villaId: number, choice: StayChoice, given: { key: stri
         setShown({ key, answer, failedKey: '', failure: '' })
       } catch (error) {
         if (giveUp.signal.aborted) return
-        const failure = error instanceof ApiFailure ? (error.errors[0]?.message ?? error.message) : String(error)
+        const failure =
+          error instanceof ApiFailure ? (error.errors[0]?.message ?? error.message) : String(error)
         setShown((before) => ({ ...before, failedKey: key, failure }))
       }
     }

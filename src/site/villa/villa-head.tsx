@@ -28,7 +28,8 @@ async function share(villa: Villa): Promise<void> {
     showToast('Bağlantı kopyalandı')
   } catch (error) {
     // closing the sheet of a phone is no failure
-    if ((error as Error).name !== 'AbortError') showToast('Bağlantıyı adres çubuğundan kopyalayın', { tone: 'error' })
+    if ((error as Error).name !== 'AbortError')
+      showToast('Bağlantıyı adres çubuğundan kopyalayın', { tone: 'error' })
   }
 }
 

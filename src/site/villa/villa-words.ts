@@ -1,25 +1,30 @@
-import { formatNumber, formatPercent } from '../../domain/turkish.ts'
-import type { LadderStep } from '../../domain/cancellation.ts'
-import { addDays } from '../../domain/stay.ts'
-import type { Day } from '../../domain/stay.ts'
-import { formatDay } from '../../domain/turkish.ts'
+import { formatNumber } from '../../domain/turkish.ts'
 import type { Villa } from './villa-types.ts'
 
 /** Facts of a villa as short Turkish words. */
 
 /** "900 m", "6,4 km". */
 export function distanceText(metres: number): string {
-  return metres < 1000 ? `${formatNumber(metres)} m` : `${formatNumber(metres / 1000, metres < 10_000 ? 1 : 0)} km`
+  return metres < 1000
+    ? `${formatNumber(metres)} m`
+    : `${formatNumber(metres / 1000, metres < 10_000 ? 1 : 0)} km`
 }
 
 const WALKED_METRES = 1500
-const METRES_A_MINUTE = { walk: 75, drive: 530 }
+/** On foot, through the villages, and on the road beyond them. */
+const METRES_A_MINUTE = { walk: 75, near: 530, far: 1200 }
+const NEAR_METRES = 15_000
 
-/** "yürüyerek 12 dk" up to 1,5 km, else "arabayla 12 dk". */
+/** About how long: "yürüyerek 12 dk" up to 1,5 km, else "arabayla 12 dk", "arabayla 1 sa 55 dk". */
 export function wayText(metres: number): string {
-  const way = metres <= WALKED_METRES ? 'walk' : 'drive'
-  const minutes = Math.max(1, Math.round(metres / METRES_A_MINUTE[way]))
-  return `${way === 'walk' ? 'yürüyerek' : 'arabayla'} ${minutes} dk`
+  if (metres <= WALKED_METRES) return `yürüyerek ${Math.max(1, Math.round(metres / METRES_A_MINUTE.walk))} dk`
+  const near = Math.min(metres, NEAR_METRES) / METRES_A_MINUTE.near
+  const far = Math.max(0, metres - NEAR_METRES) / METRES_A_MINUTE.far
+  const exact = Math.max(1, Math.round(near + far))
+  if (exact < 60) return `arabayla ${exact} dk`
+  const minutes = Math.round(exact / 5) * 5
+  const rest = minutes % 60
+  return `arabayla ${Math.floor(minutes / 60)} sa${rest === 0 ? '' : ` ${rest} dk`}`
 }
 
 const BEDS: Record<string, string> = {
@@ -105,45 +110,4 @@ export function distances(villa: Villa): { name: string; distance: string; way: 
   return known.flatMap(([name, metres]) =>
     metres === null ? [] : [{ name, distance: distanceText(metres), way: wayText(metres) }],
   )
-}
-
-export interface LadderRow {
-  key: number
-  when: string
-  kept: string
-  back: string
-}
-
-const BASES = { prepayment: 'Ön ödemenin', total: 'Toplamın' }
-
-/**
- * The rungs of a cancellation ladder from early to late, with the dates of a stay where one is chosen. A rung holds
- * from its own day down to the next one.
- */
-export function ladderRows(ladder: readonly LadderStep[], checkIn: Day | null): LadderRow[] {
-  const rungs = ladder.toSorted((a, b) => b.days_before - a.days_before)
-  return rungs.map((rung, index) => ({
-    key: rung.days_before,
-    when: rungWhen(rung, rungs[index - 1], checkIn),
-    kept: rung.percent_kept === 0 ? 'Kesinti yok' : `${BASES[rung.base]} ${formatPercent(rung.percent_kept)} kadarı`,
-    back: backText(rung),
-  }))
-}
-
-function backText({ percent_kept, base }: LadderStep): string {
-  if (percent_kept === 0) return 'Ödediğinizin tamamı'
-  if (percent_kept >= 100) return base === 'prepayment' ? 'Ön ödeme dışında kalan' : 'Yok'
-  return 'Ödediğinizin kalanı'
-}
-
-function rungWhen(rung: LadderStep, earlier: LadderStep | undefined, checkIn: Day | null): string {
-  const from = earlier === undefined ? null : earlier.days_before - 1
-  if (checkIn !== null) {
-    const until = addDays(checkIn, -rung.days_before)
-    if (from === null) return `${formatDay(until)} ve öncesi`
-    const since = addDays(checkIn, -from)
-    return since === until ? formatDay(until) : `${formatDay(since)} – ${formatDay(until)}`
-  }
-  if (from === null) return `Girişe ${rung.days_before} gün ve daha fazla kala`
-  return from === rung.days_before ? `Girişe ${from} gün kala` : `Girişe ${from}–${rung.days_before} gün kala`
 }

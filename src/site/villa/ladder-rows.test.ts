@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { ladderRows } from './ladder-rows.ts'
+
+const ladder = [
+  { days_before: 0, percent_kept: 100, base: 'total' },
+  { days_before: 60, percent_kept: 0, base: 'prepayment' },
+  { days_before: 30, percent_kept: 50, base: 'prepayment' },
+  { days_before: 29, percent_kept: 100, base: 'prepayment' },
+] as const
+
+test('without dates the rungs are told in days, early first', () => {
+  expect(ladderRows(ladder, null).map(({ when, kept }) => [when, kept])).toEqual([
+    ['Girişe 60 gün ve daha fazla kala', 'Kesinti yok'],
+    ['Girişe 59–30 gün kala', 'Ön ödemenin %50 kadarı'],
+    ['Girişe 29 gün kala', 'Ön ödemenin tamamı'],
+    ['Girişe 28–0 gün kala', 'Toplamın tamamı'],
+  ])
+})
+
+test('with a stay they have dates and amounts, without a hole or an overlap', () => {
+  const stay = { check_in: '2027-07-04', total: 10_682_000, prepayment_amount: 3_738_700 }
+  expect(ladderRows(ladder, stay).map(({ when, kept }) => [when, kept])).toEqual([
+    ['5 Mayıs 2027 ve öncesi', 'Kesinti yok'],
+    ['6 May – 4 Haz 2027', 'Ön ödemenin %50 kadarı, ₺18.694'],
+    ['5 Haziran 2027', 'Ön ödemenin tamamı, ₺37.387'],
+    ['6 Haz – 4 Tem 2027', 'Toplamın tamamı, ₺106.820'],
+  ])
+})
