@@ -5,6 +5,7 @@ import type { ReservationStatus } from '../../domain/reservation.ts'
 import { formatDay, formatMoment } from '../../domain/turkish.ts'
 import type { Db, World } from '../context.ts'
 import { paidAmount } from '../db/paid-amount.ts'
+import { PLACEHOLDERS } from './placeholders.ts'
 import { renderMail } from './render-mail.ts'
 import type { MailBank, MailFacts, RenderedMail } from './render-mail.ts'
 
@@ -17,6 +18,7 @@ export type TemplateKey =
   | 'cancelled'
   | 'expired'
   | 'payment_received'
+  | 'subscription_confirm'
 
 /** What a mail says of a reservation otherwise than it is stored: an action that is only previewed. */
 export interface AsIf {
@@ -130,6 +132,7 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       site_telefon: textOf(settings.site_phone),
       site_eposta: textOf(settings.site_email),
       site_adi: textOf(settings.site_name) || 'Telmessa',
+      abonelik_baglantisi: '',
     },
     banks: facts.banks,
     ledger: WITHOUT_LEDGER.has(key) ? null : { quote, paid_amount },
@@ -163,6 +166,78 @@ export async function prepareMails(
   })
 }
 
+async function insertMails(
+  tx: Db,
+  world: MailWorld,
+  mails: readonly PreparedMail[],
+  reservation_id: number | null,
+  now: Date,
+): Promise<void> {
+  const host = /@([\w.-]+)/.exec(world.config.mail_from)?.[1] ?? 'localhost'
+  await tx
+    .insertInto('mail_outbox')
+    .values(
+      mails.map(({ template_key, recipient, subject, html, text }) => ({
+        template_key,
+        recipient,
+        subject,
+        html,
+        text,
+        message_id: `<${Buffer.from(world.random(16)).toString('hex')}@${host}>`,
+        reservation_id,
+        // Without SMTP nothing will ever send it: it is kept to be read in the back office.
+        status: world.config.smtp_url === null ? ('kept' as const) : ('waiting' as const),
+        next_attempt_at: now,
+        created_at: now,
+      })),
+    )
+    .execute()
+  // Heard by the sending job when this transaction commits, and only then.
+  await sql`select pg_notify('mail', '')`.execute(tx)
+}
+
+/**
+ * Writes a mail that belongs to no reservation, in the transaction that causes it. Returns whether it was queued: a
+ * template that is missing or switched off sends nothing.
+ */
+export async function queueNotice(
+  tx: Db,
+  world: MailWorld,
+  notice: { template: TemplateKey; recipient: string; values: Partial<MailFacts['values']> },
+  now: Date,
+): Promise<boolean> {
+  const template = await tx
+    .selectFrom('mail_templates')
+    .select(['subject', 'body'])
+    .where('key', '=', notice.template)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  if (template === undefined) return false
+  const names = await tx
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', ['site_name', 'site_phone', 'site_email'])
+    .execute()
+  const settings = Object.fromEntries(names.map(({ key, value }) => [key, textOf(value)]))
+  const empty = Object.fromEntries(Object.keys(PLACEHOLDERS).map((name) => [name, ''])) as MailFacts['values']
+  const values = {
+    ...empty,
+    site_telefon: settings.site_phone ?? '',
+    site_eposta: settings.site_email ?? '',
+    site_adi: settings.site_name || 'Telmessa',
+    ...notice.values,
+  }
+  const mail = { template_key: notice.template, recipient: notice.recipient, is_active: true }
+  await insertMails(
+    tx,
+    world,
+    [{ ...mail, ...renderMail(template, { values, banks: [], ledger: null }) }],
+    null,
+    now,
+  )
+  return true
+}
+
 /**
  * Writes mails into the outbox, in the transaction that causes them: rolled back with it, sent after its commit by the
  * job. Returns the keys that were queued; a template that is switched off sends nothing.
@@ -176,26 +251,6 @@ export async function queueMail(
   const prepared = await prepareMails(tx, world, mail.reservation_id, mail.templates, mail.as_if)
   const active = prepared.filter((one) => one.is_active)
   if (active.length === 0) return []
-  const host = /@([\w.-]+)/.exec(world.config.mail_from)?.[1] ?? 'localhost'
-  await tx
-    .insertInto('mail_outbox')
-    .values(
-      active.map(({ template_key, recipient, subject, html, text }) => ({
-        template_key,
-        recipient,
-        subject,
-        html,
-        text,
-        message_id: `<${Buffer.from(world.random(16)).toString('hex')}@${host}>`,
-        reservation_id: mail.reservation_id,
-        // Without SMTP nothing will ever send it: it is kept to be read in the back office.
-        status: world.config.smtp_url === null ? ('kept' as const) : ('waiting' as const),
-        next_attempt_at: now,
-        created_at: now,
-      })),
-    )
-    .execute()
-  // Heard by the sending job when this transaction commits, and only then.
-  await sql`select pg_notify('mail', '')`.execute(tx)
+  await insertMails(tx, world, active, mail.reservation_id, now)
   return active.map((one) => one.template_key)
 }

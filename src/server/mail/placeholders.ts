@@ -28,6 +28,7 @@ export const PLACEHOLDERS = {
   site_telefon: 'Sitenin telefonu',
   site_eposta: 'Sitenin e-postası',
   site_adi: 'Sitenin adı',
+  abonelik_baglantisi: 'Bülten kaydını onaylama sayfası; kendi satırında düğme olur',
 } as const
 
 export type Placeholder = keyof typeof PLACEHOLDERS

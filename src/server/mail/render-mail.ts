@@ -42,6 +42,7 @@ export const escapeHtml = (value: string): string => value.replaceAll(/[&<>"']/g
 const BUTTONS: Partial<Record<Placeholder, string>> = {
   odeme_baglantisi: 'Ödeme sayfasını aç',
   rezervasyon_baglantisi: 'Rezervasyonu görüntüle',
+  abonelik_baglantisi: 'Kaydımı onayla',
 }
 
 const font = "font-family:Poppins,'Segoe UI',Helvetica,Arial,sans-serif"

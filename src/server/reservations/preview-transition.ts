@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { previewTransition as endpoint } from '../../contract/reservations.ts'
 import { effectiveStatus } from '../../domain/reservation.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
 import { prepareMails } from '../mail/outbox.ts'
 import { readReservation, wrongStatus } from './store-lock.ts'
+import { lastMailAt } from './store-mails.ts'
 import { consequencesOf, TEMPLATES } from './transition-reservation.ts'
 
 /** Nothing is written: the same consequences and the same mail that the action would have. */
@@ -19,12 +19,7 @@ export const previewTransition = route(endpoint, async (context, { params, query
 
   const template = TEMPLATES[query.action]!
   const [mail] = await prepareMails(db, context, params.id, [template], next.as_if)
-  const { last } = await db
-    .selectFrom('mail_outbox')
-    .select(sql<Date | null>`max(coalesce(sent_at, created_at))`.as('last'))
-    .where('reservation_id', '=', params.id)
-    .where('template_key', '=', template)
-    .executeTakeFirstOrThrow()
+  const last = await lastMailAt(db, params.id, template)
   return {
     mail: {
       recipient: mail?.recipient ?? reservation.email,

@@ -40,3 +40,14 @@ export async function requeueMail(db: Db, id: number, now: Date): Promise<boolea
     select pg_notify('mail', '') from again`.execute(db)
   return rows.length > 0
 }
+
+/** When a reservation's mail of a kind last went out or was written. */
+export async function lastMailAt(db: Db, reservationId: number, template: string): Promise<Date | null> {
+  const { last } = await db
+    .selectFrom('mail_outbox')
+    .select(sql<Date | null>`max(coalesce(sent_at, created_at))`.as('last'))
+    .where('reservation_id', '=', reservationId)
+    .where('template_key', '=', template)
+    .executeTakeFirstOrThrow()
+  return last
+}
