@@ -72,7 +72,9 @@ function Facts({ block }: { block: Block }) {
     <>
       {block.feed_id !== null && (
         <Notice tone="info" icon={Info} className="mb-4">
-          <p>Bu kapama bir takvim bağlantısından geldi. Burada açarsanız bir sonraki eşitlemede geri gelir.</p>
+          <p>
+            Bu kapama bir takvim bağlantısından geldi. Burada açarsanız bir sonraki eşitlemede geri gelir.
+          </p>
         </Notice>
       )}
       <dl className="block-facts">
@@ -85,7 +87,8 @@ function Facts({ block }: { block: Block }) {
         <Fact label="Neden">{block.reason || '—'}</Fact>
         <Fact label="Not">{block.note || '—'}</Fact>
         <Fact label="Kapatan">
-          {block.feed_id === null ? block.created_by_name || '—' : 'Takvim bağlantısı'}, {formatMoment(block.created_at)}
+          {block.feed_id === null ? block.created_by_name || '—' : 'Takvim bağlantısı'},{' '}
+          {formatMoment(block.created_at)}
         </Fact>
       </dl>
       <AppLink className="link" href={paths.occupancy({ villa_id: block.villa_id, from: block.check_in })}>

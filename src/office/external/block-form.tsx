@@ -103,10 +103,14 @@ function OpenForm({ onClose, initial, block }: Omit<BlockFormProps, 'open'>) {
     validate: (value) =>
       reasonText(value) !== '' || (value.choice === '' ? 'Bir neden seçin' : 'Bu alanı doldurun'),
   })
-  const start = register('startDate', { validate: (day) => isDay(day) || 'Tarihi gün, ay ve yıl olarak seçin' })
+  const start = register('startDate', {
+    validate: (day) => isDay(day) || 'Tarihi gün, ay ve yıl olarak seçin',
+  })
   const end = register('endDate', {
     validate: (day) =>
-      !isDay(day) ? 'Tarihi gün, ay ve yıl olarak seçin' : day > getValues('startDate') || 'Çıkış, girişten sonra olmalı',
+      !isDay(day)
+        ? 'Tarihi gün, ay ve yıl olarak seçin'
+        : day > getValues('startDate') || 'Çıkış, girişten sonra olmalı',
   })
   const isRange = isDay(startDate) && isDay(endDate) && endDate > startDate
   const hasFieldErrors = call.error instanceof ApiFailure && call.error.errors.length > 0
@@ -133,10 +137,16 @@ function OpenForm({ onClose, initial, block }: Omit<BlockFormProps, 'open'>) {
       <div className="block-form">
         {!hasFieldErrors && <ClashNotice error={call.error} />}
         {!block && (
-          <FieldSet id="alan-villa_id" label={`Villalar${villas.length > 0 ? ` · ${villas.length}` : ''}`} error={errors.villa_id?.message}>
+          <FieldSet
+            id="alan-villa_id"
+            label={`Villalar${villas.length > 0 ? ` · ${villas.length}` : ''}`}
+            error={errors.villa_id?.message}
+          >
             <VillaPick
               chosen={villas}
-              onChange={(ids) => setValue('villa_id', ids, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+              onChange={(ids) =>
+                setValue('villa_id', ids, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+              }
             />
           </FieldSet>
         )}
@@ -156,7 +166,9 @@ function OpenForm({ onClose, initial, block }: Omit<BlockFormProps, 'open'>) {
         <ReasonField
           value={reason}
           error={errors.reason?.message}
-          onChange={(value) => setValue('reason', value, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+          onChange={(value) =>
+            setValue('reason', value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+          }
         />
         <Field label="Not" name="note" optional error={errors.note?.message}>
           <Textarea {...register('note')} maxLength={500} rows={3} />

@@ -3,7 +3,12 @@ import { ApiFailure } from '../../client/client.ts'
 import { clashesFrom, clashSentence } from './blocks.ts'
 import { reasonChoice, reasonText } from './reason-field.tsx'
 
-const clash = { villa_name: 'Akşamsefa', label: 'Kaya ailesi', check_in: '2027-07-04', check_out: '2027-07-11' }
+const clash = {
+  villa_name: 'Akşamsefa',
+  label: 'Kaya ailesi',
+  check_in: '2027-07-04',
+  check_out: '2027-07-11',
+}
 
 test('a refused block names who stands there', () => {
   expect(clashesFrom(new ApiFailure(409, 'dolu', { code: 'dates_clash', clashes: [clash] }))).toEqual([clash])

@@ -12,7 +12,11 @@ test('an address is read and written back the same', () => {
     created_at: '2027-01-05',
     page: 3,
   }
-  expect(filtersToQuery(read(new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)])).toString()))).toEqual(query)
+  expect(
+    filtersToQuery(
+      read(new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)])).toString()),
+    ),
+  ).toEqual(query)
 })
 
 test('what cannot be understood is left out', () => {

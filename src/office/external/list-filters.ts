@@ -54,7 +54,9 @@ export function filtersToQuery(filters: BlockFilters): Record<string, string | n
   return query
 }
 
-export function filtersToCall(filters: BlockFilters): NonNullable<InputOf<'GET /v1/admin/external'>['query']> {
+export function filtersToCall(
+  filters: BlockFilters,
+): NonNullable<InputOf<'GET /v1/admin/external'>['query']> {
   const { page, ...rest } = filtersToQuery(filters)
   return { ...rest, skip: (filters.page - 1) * PAGE_SIZE, take: PAGE_SIZE }
 }

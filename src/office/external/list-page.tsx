@@ -21,7 +21,14 @@ import { BlockDetails } from './block-details.tsx'
 import { BlockDrawer } from './block-drawer.tsx'
 import type { Block } from './blocks.ts'
 import { ExternalFilters } from './filter-bar.tsx'
-import { filtersFromUrl, filtersToCall, filtersToQuery, isNarrowed, NO_FILTERS, PAGE_SIZE } from './list-filters.ts'
+import {
+  filtersFromUrl,
+  filtersToCall,
+  filtersToQuery,
+  isNarrowed,
+  NO_FILTERS,
+  PAGE_SIZE,
+} from './list-filters.ts'
 import type { BlockFilters } from './list-filters.ts'
 import './external.css'
 
@@ -126,7 +133,8 @@ const COLUMNS: TableColumn<Block>[] = [
   {
     key: 'note',
     header: 'Not',
-    cell: (row) => (row.note === '' ? <span className="dash">—</span> : <span className="cut">{row.note}</span>),
+    cell: (row) =>
+      row.note === '' ? <span className="dash">—</span> : <span className="cut">{row.note}</span>,
   },
   {
     key: 'who',

@@ -77,7 +77,7 @@ describe('a cell in words', () => {
     ['2027-07-04', 'Akşamsefa, 4 Temmuz 2027 Pazar: Melek Su Aydın, Onaylandı, giriş günü'],
     ['2027-07-07', 'Akşamsefa, 7 Temmuz 2027 Çarşamba: Melek Su Aydın, Onaylandı, bugün'],
     ['2027-07-11', 'Akşamsefa, 11 Temmuz 2027 Pazar: Bakım, kapalı, ilk gün, çıkış: Melek Su Aydın'],
-    ['2027-07-14', 'Akşamsefa, 14 Temmuz 2027 Çarşamba: boş, 3 gecelik boşluk, kapama bitişi: Bakım'],
+    ['2027-07-14', 'Akşamsefa, 14 Temmuz 2027 Çarşamba: 3 gece boş, kapama bitişi: Bakım'],
     ['2027-07-17', 'Akşamsefa, 17 Temmuz 2027 Cumartesi: boş'],
   ])('%s', (day, text) => {
     expect(cellText(villa, day, TODAY, true)).toBe(text)

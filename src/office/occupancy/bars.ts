@@ -37,10 +37,12 @@ export function shortName(name: string): string {
 export function barLabel(span: Span, today: Day): string {
   if (span.kind === 'block') return span.reason || span.label || 'Kapalı'
   if (span.status === 'pending') {
-    return span.hold_expires_at === null ? 'Opsiyon' : `Opsiyon, bitiş ${holdEnd(span.hold_expires_at, today)}`
+    return span.hold_expires_at === null
+      ? 'Opsiyon'
+      : `Opsiyon, bitiş ${holdEnd(span.hold_expires_at, today)}`
   }
   const name = span.label || span.code || 'Rezervasyon'
-  return nightCount(span) > 6 ? name : shortName(name)
+  return nightCount(span) > 3 ? name : shortName(name)
 }
 
 /** Who or what a bar is, for its tooltip and for screen readers: one fact an entry. */
@@ -79,7 +81,7 @@ export function cellText(villa: OccupancyVilla, day: Day, today: Day, withGaps: 
     parts.push(`${who(night)}, ${state}${night.check_in === day ? firstDay : ''}`)
   } else {
     const gap = withGaps ? villa.gaps.find((own) => dayIn(day, own)) : undefined
-    parts.push(gap ? `boş, ${gap.nights} gecelik boşluk` : 'boş')
+    parts.push(gap ? `${gap.nights} gece boş` : 'boş')
   }
   if (leaving) parts.push(`${leaving.kind === 'block' ? 'kapama bitişi' : 'çıkış'}: ${who(leaving)}`)
   if (day === today) parts.push('bugün')

@@ -48,7 +48,9 @@ export function CellMenu(props: CellMenuProps) {
       beside={place.beside}
       head={
         <>
-          <b>{facts?.[0] ?? (props.selected.length > 1 ? `${props.selected.length} villa` : place.villa.name)}</b>
+          <b>
+            {facts?.[0] ?? (props.selected.length > 1 ? `${props.selected.length} villa` : place.villa.name)}
+          </b>
           {(facts?.slice(1) ?? (stay ? [formatStay(stay)] : [])).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
@@ -62,7 +64,10 @@ export function CellMenu(props: CellMenuProps) {
 
 const nightOf = (cell: Cell): Stay => ({ check_in: cell.day, check_out: addDays(cell.day, 1) })
 
-function useSpanItems({ role, reservationHref, blockHref }: CellMenuProps, span: Span | null): PointMenuItem[] {
+function useSpanItems(
+  { role, reservationHref, blockHref }: CellMenuProps,
+  span: Span | null,
+): PointMenuItem[] {
   const { free } = useBlockCalls()
   if (span === null || span.id < 0) return []
   if (span.reservation_id !== null) {

@@ -5,7 +5,10 @@ import { gridWindow } from './grid-window.ts'
 
 const window = gridWindow('2027-07-01', 'month')
 const start: Cursor = { at: { row: 2, day: '2027-07-11' }, anchor: null, isDragging: false }
-const key = (name: string, extra: { shift?: boolean; ctrl?: boolean; edges?: string[] } = {}): CursorEvent => ({
+const key = (
+  name: string,
+  extra: { shift?: boolean; ctrl?: boolean; edges?: string[] } = {},
+): CursorEvent => ({
   type: 'key',
   key: name,
   shift: extra.shift ?? false,

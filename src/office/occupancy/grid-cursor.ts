@@ -23,7 +23,15 @@ export interface Selection {
 }
 
 export type CursorEvent =
-  | { type: 'key'; key: string; shift: boolean; ctrl: boolean; window: GridWindow; rows: number; edges: Day[] }
+  | {
+      type: 'key'
+      key: string
+      shift: boolean
+      ctrl: boolean
+      window: GridWindow
+      rows: number
+      edges: Day[]
+    }
   | { type: 'press'; cell: Cell; extends: boolean }
   | { type: 'drag'; cell: Cell }
   | { type: 'drop' }

@@ -54,8 +54,14 @@ function Mondays({ first, days, today }: { first: Day; days: number; today: Day 
     <span className="occ-mondays" aria-hidden="true">
       {daysOf(window).map(
         (day, index) =>
-          isoWeekday(day) === 1 && (
-            <i key={day} data-now={day === today || undefined} style={{ left: `${((index + 0.5) / days) * 100}%` }}>
+          isoWeekday(day) === 1 &&
+          // the last day of a month has no room for its number
+          index < days - 1 && (
+            <i
+              key={day}
+              data-now={day === today || undefined}
+              style={{ left: `${((index + 0.5) / days) * 100}%` }}
+            >
               {Number(day.slice(8, 10))}
             </i>
           ),

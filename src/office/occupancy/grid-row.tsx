@@ -23,7 +23,7 @@ export type GridRowProps = {
 
 const place = (box: BarBox, window: GridWindow) => ({
   left: `${(box.start / window.days) * 100}%`,
-  width: `${((box.end - box.start) / window.days) * 100}%`,
+  right: `${(1 - box.end / window.days) * 100}%`,
 })
 
 /**
@@ -55,12 +55,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           ))}
         {days.map((day) => {
           const offset = daysBetween(window.from, day)
+          const name = cellText(villa, day, today, withGaps)
           return (
             <div
               key={day}
               role="gridcell"
               aria-colindex={offset + 2}
-              aria-label={cellText(villa, day, today, withGaps)}
+              aria-label={name}
               aria-selected={selected !== null && selected.check_in <= day && day < selected.check_out}
               tabIndex={day === activeDay ? 0 : -1}
               className="occ-cell"
@@ -69,7 +70,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               style={{ gridColumn: offset + 1 }}
             >
               {starts.get(day)?.map((entry) => (
-                <Bar key={entry.key} {...props} entry={entry} />
+                <Bar key={entry.key} {...props} entry={entry} cellName={name} />
               ))}
             </div>
           )
@@ -104,9 +105,17 @@ function startsOf({ villa, window, withGaps }: GridRowProps): Map<Day, Entry[]> 
   return Map.groupBy(entries, (entry) => entry.day)
 }
 
-function Bar({ entry, window, today, row, reservationHref }: GridRowProps & { entry: Entry }) {
+/** A word that the cell's name does not hold is drawn, not written: the name must hold every written word. */
+function Label({ text, cellName }: { text: string; cellName: string }) {
+  return cellName.includes(text) ? <span>{text}</span> : <span data-label={text} />
+}
+
+type BarProps = GridRowProps & { entry: Entry; cellName: string }
+
+function Bar({ entry, cellName, window, today, row, reservationHref }: BarProps) {
   const { span, gap, box } = entry
-  const isWide = window.zoom === 'month'
+  // less than a day and a half has no room for a word
+  const isWide = window.zoom === 'month' && box.end - box.start > 1.4
   const common = {
     className: 'occ-bar',
     style: place(box, window),
@@ -119,7 +128,7 @@ function Bar({ entry, window, today, row, reservationHref }: GridRowProps & { en
     const text = `${gap.nights} gece boş`
     return (
       <button type="button" {...common} aria-label={text} data-tone="gap" data-gap={`${row} ${gap.check_in}`}>
-        <span>{isWide && (gap.nights > 2 ? text : `${gap.nights} gece`)}</span>
+        <Label text={isWide ? (gap.nights > 2 ? text : `${gap.nights} gece`) : ''} cellName={cellName} />
       </button>
     )
   }
@@ -134,13 +143,13 @@ function Bar({ entry, window, today, row, reservationHref }: GridRowProps & { en
   if (span.reservation_id !== null) {
     return (
       <AppLink {...bar} href={reservationHref(span.reservation_id)}>
-        <span>{label}</span>
+        <Label text={label} cellName={cellName} />
       </AppLink>
     )
   }
   return (
     <button type="button" {...bar}>
-      <span>{label}</span>
+      <Label text={label} cellName={cellName} />
     </button>
   )
 }

@@ -43,7 +43,11 @@ describe('windows', () => {
     expect(gridWindow('2028-06-01', 'year').days).toBe(366)
     expect(windowTitle(gridWindow('2028-06-01', 'year'))).toBe('2028')
     expect(monthsIn(gridWindow('2028-06-01', 'year'))).toHaveLength(12)
-    expect(monthsIn(gridWindow('2028-06-01', 'year'))[2]).toEqual({ first: '2028-03-01', offset: 60, days: 31 })
+    expect(monthsIn(gridWindow('2028-06-01', 'year'))[2]).toEqual({
+      first: '2028-03-01',
+      offset: 60,
+      days: 31,
+    })
   })
 
   test('the arrows go by as much as is shown and stop at the ends of the calendar', () => {
@@ -89,7 +93,10 @@ describe('bars', () => {
   })
 
   test('of a stay that leaves on the first day show its morning', () => {
-    expect(barBox({ check_in: '2027-06-28', check_out: '2027-07-01' }, july)).toMatchObject({ start: 0, end: 0.5 })
+    expect(barBox({ check_in: '2027-06-28', check_out: '2027-07-01' }, july)).toMatchObject({
+      start: 0,
+      end: 0.5,
+    })
   })
 
   test('of a stay that arrives on the last day show its afternoon', () => {
@@ -121,7 +128,10 @@ describe('bars', () => {
         if (box === null) return offset + nights + 0.5 <= 0 || offset + 0.5 >= july.days
         const isWhole = !box.isCutStart && !box.isCutEnd
         return (
-          box.start >= 0 && box.end <= july.days && box.start < box.end && (!isWhole || box.end - box.start === nights)
+          box.start >= 0 &&
+          box.end <= july.days &&
+          box.start < box.end &&
+          (!isWhole || box.end - box.start === nights)
         )
       }),
     )

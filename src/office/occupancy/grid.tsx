@@ -176,7 +176,11 @@ export function Grid(props: GridProps) {
     const hit = found(event.target)
     if (hit?.gap) dispatch({ type: 'select', row: hit.row, stay: hit.gap })
     else if (hit?.span?.kind === 'block') props.onBlock(hit.villa, hit.span, hit.beside)
-    else if (!hit && (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' && isFree(event.target)) {
+    else if (
+      !hit &&
+      (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' &&
+      isFree(event.target)
+    ) {
       const cell = cellAt(event)
       const anchor = cursor.anchor
       if (!cell) return
@@ -226,7 +230,9 @@ export function Grid(props: GridProps) {
             const cell = event.target.closest<HTMLElement>('.occ-cell:focus-visible')
             const villa = villas[at.row]
             const span = villa && cell ? spanOn(villa, at.day) : null
-            setTip(span && cell ? { facts: barFacts(span, today), beside: cell.getBoundingClientRect() } : null)
+            setTip(
+              span && cell ? { facts: barFacts(span, today), beside: cell.getBoundingClientRect() } : null,
+            )
           }}
           onBlur={() => setTip(null)}
         >

@@ -36,10 +36,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 function Month({ first, ...props }: MonthListProps & { first: Day }) {
   const days = daysOf(gridWindow(first, 'month'))
-  const cells: (Day | null)[] = [
-    ...Array.from({ length: isoWeekday(first) - 1 }, () => null),
-    ...days,
-  ]
+  const cells: (Day | null)[] = [...Array.from({ length: isoWeekday(first) - 1 }, () => null), ...days]
   while (cells.length % 7 !== 0) cells.push(null)
   const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
   const title = `${monthName(Number(first.slice(5, 7)))} ${first.slice(0, 4)}`
@@ -79,7 +76,15 @@ function Month({ first, ...props }: MonthListProps & { first: Day }) {
 function DayCell({ villa, day, today, withGaps, selected, onDay }: MonthListProps & { day: Day }) {
   const night = villa.spans.find((span) => dayIn(day, span))
   const before = villa.spans.find((span) => dayIn(addDays(day, -1), span))
-  const state = night ? (before ? (night.status === 'pending' ? 'option' : 'busy') : 'only-checkout') : before ? 'only-checkin' : 'free'
+  const state = night
+    ? before
+      ? night.status === 'pending'
+        ? 'option'
+        : 'busy'
+      : 'only-checkout'
+    : before
+      ? 'only-checkin'
+      : 'free'
   const pick =
     selected === null
       ? undefined
@@ -110,7 +115,8 @@ function Entries(props: MonthListProps & { days: Stay }) {
   const { villa, days, withGaps } = props
   const inMonth = (stay: Stay) => days.check_in <= stay.check_in && stay.check_in < days.check_out
   const begins = (stay: Stay) =>
-    inMonth(stay) || (days.check_in === props.window.from && stay.check_in < days.check_in && stay.check_out > days.check_in)
+    inMonth(stay) ||
+    (days.check_in === props.window.from && stay.check_in < days.check_in && stay.check_out > days.check_in)
   const entries: Entry[] = [
     ...villa.spans.map((span) => ({ key: `${span.kind} ${span.id}`, stay: span, span })),
     ...(withGaps ? villa.gaps.map((gap) => ({ key: `gap ${gap.check_in}`, stay: gap, gap })) : []),
@@ -131,7 +137,11 @@ function Entries(props: MonthListProps & { days: Stay }) {
 
 function EntryRow({ entry, today, onGap, onBlock, reservationHref }: MonthListProps & { entry: Entry }) {
   const { span, gap, stay } = entry
-  const name = gap ? `${gap.nights} gece boş` : span!.kind === 'block' ? barLabel(span!, today) : span!.label || span!.code
+  const name = gap
+    ? `${gap.nights} gece boş`
+    : span!.kind === 'block'
+      ? barLabel(span!, today)
+      : span!.label || span!.code
   const state = gap ? 'Boşluk' : span!.kind === 'block' ? 'Kapalı' : statusLabel(span!.status ?? 'confirmed')
   const words = (
     <>

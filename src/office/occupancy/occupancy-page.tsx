@@ -110,7 +110,9 @@ export function OccupancyPage() {
       <StatCards
         data={firstPage}
         window={window}
-        listHref={(datetype, day) => reservationList(role, { datetype, date1: day, date2: day, oldrez: 'true' })}
+        listHref={(datetype, day) =>
+          reservationList(role, { datetype, date1: day, date2: day, oldrez: 'true' })
+        }
       />
       <Tabs
         label="Görünüm"
@@ -158,7 +160,9 @@ export function OccupancyPage() {
                 )
               }
             >
-              {isNarrowed(view) ? 'Süzgeci genişletin ya da temizleyin.' : 'Bir villa eklendiğinde takvimi burada görünür.'}
+              {isNarrowed(view)
+                ? 'Süzgeci genişletin ya da temizleyin.'
+                : 'Bir villa eklendiğinde takvimi burada görünür.'}
             </Empty>
           )}
           {total > 0 && !isPhone && (

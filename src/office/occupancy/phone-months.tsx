@@ -43,7 +43,10 @@ export function PhoneMonths(props: PhoneMonthsProps) {
         <Field label="Villa" name="occupancy_villa">
           <Select
             value={String(villa?.id ?? '')}
-            options={choices.map(({ id, name, town_name }) => ({ value: String(id), label: `${name} · ${town_name}` }))}
+            options={choices.map(({ id, name, town_name }) => ({
+              value: String(id),
+              label: `${name} · ${town_name}`,
+            }))}
             onChange={(event) => {
               dispatch({ type: 'clear' })
               onChange({ villa_id: [Number(event.target.value)] })

@@ -38,7 +38,8 @@ export function PointMenu({ label, head, items, beside, onClose }: PointMenuProp
     element.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
     return () => {
       const isInside = element.contains(document.activeElement) || document.activeElement === document.body
-      if (isInside && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (isInside && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true })
     }
   }, [beside])
 

@@ -56,14 +56,19 @@ export function RecentReservations({ role, status, hrefOf, reservationHref }: Re
         </nav>
       </div>
       {error && (
-        <LoadFailed error={error} onRetry={() => void refetch()} pending={isFetching} since={data ? dataUpdatedAt : 0}>
+        <LoadFailed
+          error={error}
+          onRetry={() => void refetch()}
+          pending={isFetching}
+          since={data ? dataUpdatedAt : 0}
+        >
           Rezervasyonları şu an getiremedik.
         </LoadFailed>
       )}
       {isPending && !error && <TableSkeleton label="Son rezervasyonlar" columns={8} />}
       {data && (
         <DataTable
-          caption="Son rezervasyonlar"
+          caption="En son beş rezervasyon"
           columns={columnsFor(role)}
           rows={data.items}
           rowKey={(row) => row.id}
@@ -96,7 +101,11 @@ function columnsFor(role: 'ADMIN' | 'OWNER'): TableColumn<ReservationRow>[] {
       mobile: 'title',
     },
     { key: 'villa', header: 'Villa', cell: (row) => row.villa_name, mobile: 'meta' },
-    { key: 'stay', header: 'Tarih', cell: (row) => <span className="whitespace-nowrap">{formatStay(row)}</span> },
+    {
+      key: 'stay',
+      header: 'Tarih',
+      cell: (row) => <span className="whitespace-nowrap">{formatStay(row)}</span>,
+    },
     { key: 'nights', header: 'Gece', align: 'end', cell: (row) => row.night_count },
     {
       key: 'total',
@@ -112,7 +121,12 @@ function columnsFor(role: 'ADMIN' | 'OWNER'): TableColumn<ReservationRow>[] {
           cell: (row) => (row.paid_amount === 0 ? '—' : formatMoney(row.paid_amount)),
         }
       : null,
-    { key: 'status', header: 'Durum', cell: (row) => <ReservationBadge status={row.status} />, mobile: 'end' },
+    {
+      key: 'status',
+      header: 'Durum',
+      cell: (row) => <ReservationBadge status={row.status} />,
+      mobile: 'end',
+    },
   ]
   return columns.filter((column) => column !== null)
 }

@@ -33,7 +33,12 @@ export function ReportTable({ query, yearHref }: ReportTableProps) {
         </p>
       </div>
       {error && (
-        <LoadFailed error={error} onRetry={() => void refetch()} pending={isFetching} since={data ? dataUpdatedAt : 0}>
+        <LoadFailed
+          error={error}
+          onRetry={() => void refetch()}
+          pending={isFetching}
+          since={data ? dataUpdatedAt : 0}
+        >
           Raporu şu an getiremedik.
         </LoadFailed>
       )}
@@ -70,7 +75,13 @@ function Heat({ rows, isBusy, year }: { rows: ReportRow[]; isBusy: boolean; year
   const all = sumMonths(rows)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
-    <div className="heat-scroll" role="region" aria-label={`Aylara göre doluluk, ${year}`} tabIndex={0} aria-busy={isBusy || undefined}>
+    <div
+      className="heat-scroll"
+      role="region"
+      aria-label={`Aylara göre doluluk, ${year}`}
+      tabIndex={0}
+      aria-busy={isBusy || undefined}
+    >
       <table className="heat">
         <caption className="sr-only">Villa ve ay başına doluluk, {year}</caption>
         <thead>
@@ -118,7 +129,11 @@ const monthTitle = ({ month, sold, blocked, nights }: Month) =>
 
 function Heated({ percent, title }: { percent: number; title: string }) {
   return (
-    <td title={title} style={{ '--heat': Math.min(100, percent) }} data-heat={Math.min(4, Math.ceil(percent / 25))}>
+    <td
+      title={title}
+      style={{ '--heat': Math.min(100, percent) }}
+      data-heat={Math.min(4, Math.ceil(percent / 25))}
+    >
       {percent === 0 ? <span className="dash">0</span> : formatPercent(percent)}
     </td>
   )

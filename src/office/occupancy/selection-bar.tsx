@@ -41,7 +41,10 @@ export function SelectionBar({ villas, stay, bookHref, focusKey, onDone }: Selec
 
   const [first] = villas
   const clashes = villas.flatMap((villa) => clashesOf(villa, stay).map((span) => ({ villa, span })))
-  const gap = villas.length === 1 ? first?.gaps.find((own) => own.check_in === stay.check_in && own.check_out === stay.check_out) : undefined
+  const gap =
+    villas.length === 1
+      ? first?.gaps.find((own) => own.check_in === stay.check_in && own.check_out === stay.check_out)
+      : undefined
   const who = villas.length === 1 ? first?.name : `${villas.length} villa`
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {

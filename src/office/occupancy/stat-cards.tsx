@@ -16,9 +16,13 @@ type StatCardsProps = {
 /** Four numbers of the villas asked for. Skeletons keep their place. */
 export function StatCards({ data, window, listHref }: StatCardsProps) {
   const { summary, today } = data ?? {}
-  const month = window.zoom === 'month' ? monthName(Number(window.from.slice(5, 7))) : windowTitle(window)
+  const name = window.zoom === 'month' ? monthName(Number(window.from.slice(5, 7))) : windowTitle(window)
   const rise = summary?.last_year_percent == null ? 0 : summary.occupancy_percent - summary.last_year_percent
-  const lastYear = summary && (summary.last_year_percent === null ? 'geçen yıl kayıt yok' : `geçen yıl ${formatPercent(summary.last_year_percent)}`)
+  const lastYear =
+    summary &&
+    (summary.last_year_percent === null
+      ? 'geçen yıl kayıt yok'
+      : `geçen yıl ${formatPercent(summary.last_year_percent)}`)
   return (
     <div className="occ-stats" aria-busy={data === undefined || undefined}>
       <Stat
@@ -34,7 +38,7 @@ export function StatCards({ data, window, listHref }: StatCardsProps) {
         href={today && listHref('check_out', today)}
       />
       <Stat
-        title={`${month} doluluğu`}
+        title={window.zoom === 'quarter' ? 'Üç aylık doluluk' : `${name} doluluğu`}
         value={summary && formatPercent(summary.occupancy_percent)}
         note={lastYear}
         tone={rise > 0 ? 'up' : rise < 0 ? 'down' : undefined}
@@ -42,7 +46,10 @@ export function StatCards({ data, window, listHref }: StatCardsProps) {
       <Stat
         title="Satılabilir boşluk"
         value={summary && `${formatNumber(summary.gap_nights)} gece`}
-        note={summary && (summary.gap_villas === 0 ? 'bu dönemde yok' : `${formatNumber(summary.gap_villas)} villada`)}
+        note={
+          summary &&
+          (summary.gap_villas === 0 ? 'bu dönemde yok' : `${formatNumber(summary.gap_villas)} villada`)
+        }
       />
     </div>
   )

@@ -64,7 +64,12 @@ function Step({ window, step, hrefOf }: Pick<ToolbarProps, 'window' | 'hrefOf'> 
   const Icon = step === 1 ? ChevronRight : ChevronLeft
   if (from === null) return null
   return (
-    <AppLink {...iconButtonLook({ tone: 'ghost', size: 36 })} aria-label={label} title={label} href={hrefOf({ from })}>
+    <AppLink
+      {...iconButtonLook({ tone: 'ghost', size: 36 })}
+      aria-label={label}
+      title={label}
+      href={hrefOf({ from })}
+    >
       <Icon size={17} />
     </AppLink>
   )
@@ -94,7 +99,15 @@ function Filters({ view, onChange }: Pick<ToolbarProps, 'view' | 'onChange'>) {
 }
 
 /** A chip that opens its choices; it says how many are chosen. */
-export function FilterChip({ label, count, children }: { label: string; count: number; children: ReactNode }) {
+export function FilterChip({
+  label,
+  count,
+  children,
+}: {
+  label: string
+  count: number
+  children: ReactNode
+}) {
   return (
     <Popover
       align="end"
