@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { growDemo, type BulkSize } from '../db/demo/bulk.ts'
 import { loadDemo } from '../db/demo/load-demo.ts'
@@ -96,7 +97,9 @@ export async function openDatabases(): Promise<Databases> {
       const world = worldOf(connectionString)
       await loadDemo(world)
       say('the demo was loaded')
+      await readPhotographs(world)
       await processImages(world)
+      await writePhotographs(world)
       say('photographs were made in their widths')
       await world.db.destroy()
     } else {
@@ -138,6 +141,22 @@ export async function openDatabases(): Promise<Databases> {
       await postgres.stop()
     },
   }
+}
+
+const PHOTOGRAPHS = join(HOME, 'photographs.json')
+
+/** Their widths take minutes and depend on nothing but the photographs: another database of the demo takes them over. */
+async function readPhotographs({ db }: World): Promise<void> {
+  if (!existsSync(PHOTOGRAPHS)) return
+  await sql`
+    update images set variants = known.variants
+    from jsonb_to_recordset(${readFileSync(PHOTOGRAPHS, 'utf8')}::jsonb) as known (digest text, variants jsonb)
+    where images.digest = known.digest`.execute(db)
+}
+
+async function writePhotographs({ db }: World): Promise<void> {
+  const photographs = await db.selectFrom('images').select(['digest', 'variants']).execute()
+  writeFileSync(PHOTOGRAPHS, JSON.stringify(photographs))
 }
 
 /** What the databases are made of: other files, other databases. */
