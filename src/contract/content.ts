@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FIELD_SENTENCES } from './failure.ts'
-import { email, keyValue, page, paging } from './fields.ts'
+import { email, keyValue, line, page, paging } from './fields.ts'
 import { town, villaType } from './places.ts'
 import { quote } from './quotes.ts'
 import { villaCard } from './search.ts'
@@ -123,4 +123,15 @@ export const subscribe = endpoint({
   output: z.object({}),
   failures: ['fields', 'already_subscribed', 'too_many'],
   limit: { max: 5, seconds: 60 },
+})
+
+export const confirmSubscription = endpoint({
+  method: 'POST',
+  path: '/v1/website/subscribe/confirm',
+  access: 'public',
+  summary: 'Confirm the newsletter by the token of the mailed link',
+  body: z.strictObject({ token: line(100) }),
+  output: z.object({}),
+  failures: ['fields', 'not_found', 'too_many'],
+  limit: { max: 20, seconds: 60 },
 })

@@ -1,6 +1,16 @@
+import { mailTemplates } from '../../db/demo/catalogue/mail-templates.ts'
 import { DEMO_LOGINS, loadDemo, type DemoLogin } from '../../db/demo/load-demo.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
 import type { World } from './context.ts'
+
+/** The set of mails is fixed by the program: each is there from the first start, and as staff left it after that. */
+async function ensureMailTemplates({ db }: World): Promise<void> {
+  await db
+    .insertInto('mail_templates')
+    .values(mailTemplates.map(({ body, ...template }) => ({ ...template, body: body.join('\n\n') })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
 
 /**
  * What a database must hold before the first call: the ADMIN of the settings and, where it is wanted, the demo.
@@ -8,7 +18,11 @@ import type { World } from './context.ts'
  */
 export async function prepareData(world: World): Promise<DemoLogin[]> {
   await ensureAdmin(world)
-  if (!world.config.is_demo) return []
+  if (!world.config.is_demo) {
+    await ensureMailTemplates(world)
+    return []
+  }
   if (await loadDemo(world)) world.log.info({}, 'demo loaded')
+  await ensureMailTemplates(world)
   return world.config.admin_email === null ? DEMO_LOGINS : DEMO_LOGINS.filter(({ role }) => role === 'OWNER')
 }

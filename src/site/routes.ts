@@ -11,6 +11,7 @@ export default [
     route('enquire', 'pages/enquire.tsx'),
     route('about', 'pages/text.tsx', { id: 'about' }),
     route('bulten', 'pages/subscribe.tsx'),
+    route('abonelik/:token', 'pages/confirm-subscription.tsx'),
     route('website/banks', 'pages/banks.tsx'),
     route('website/:key', 'pages/text.tsx', { id: 'text' }),
     route('*', 'pages/not-found.tsx'),

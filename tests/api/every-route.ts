@@ -107,6 +107,10 @@ export const TABLE: Record<string, Row> = {
       body: { email: `abone-${Buffer.from(api.world.random(6)).toString('hex')}@ornek.tr`, consent: true },
     }),
   },
+  'POST /v1/website/subscribe/confirm': {
+    expect: all(404),
+    request: () => ({ url: '/v1/website/subscribe/confirm', body: { token: 'bu-bağlantı-yok' } }),
+  },
   'POST /v1/quotes': {
     expect: all(200),
     request: ({ villa, stay }) => ({ url: '/v1/quotes', body: { villa_id: villa.id, ...stay(), adults: 2 } }),

@@ -30,6 +30,7 @@ export const mailPlaceholders = {
   site_telefon: 'Acentenin telefonu',
   site_eposta: 'Acentenin e-postası',
   site_adi: 'Sitenin adı',
+  abonelik_baglantisi: 'Bülten kaydını onaylama sayfasının adresi',
 } as const satisfies Record<string, string>
 
 export type MailPlaceholder = keyof typeof mailPlaceholders
@@ -142,6 +143,18 @@ export const mailTemplates: MailTemplate[] = [
       'Müşteri: {{musteri_adi}}\nVilla: {{villa_adi}}\nGiriş: {{giris_tarihi}}\nÇıkış: {{cikis_tarihi}}\nGece: {{gece_sayisi}}, kişi: {{kisi_sayisi}}\nToplam: {{toplam_tutar}}, ön ödeme: {{on_odeme}}',
       'Opsiyon bitişi: {{opsiyon_bitis}}',
       'Kayıt: {{rezervasyon_baglantisi}}',
+    ],
+  },
+  {
+    key: 'subscription_confirm',
+    name: 'Bülten kaydının onayı',
+    subject: '{{site_adi}} bülteni: kaydınızı onaylayın',
+    is_active: true,
+    body: [
+      'Merhaba,',
+      'Bu adres {{site_adi}} bültenine kaydedildi. Onaylarsanız yeni evleri ve indirimleri ayda bir kez yazarız.',
+      '{{abonelik_baglantisi}}',
+      'Kaydı siz yaptırmadıysanız bu e-postayı silmeniz yeter; onaylanmayan adrese bir şey göndermeyiz.',
     ],
   },
 ]

@@ -1,4 +1,5 @@
 import type { Route } from '../http/route.ts'
+import { confirmSubscription } from './confirm-subscription.ts'
 import { listBankAccounts } from './list-bank-accounts.ts'
 import { listComments } from './list-comments.ts'
 import { showHome } from './show-home.ts'
@@ -13,4 +14,5 @@ export const contentRoutes: Route[] = [
   ...textRoutes,
   listBankAccounts,
   subscribe,
+  confirmSubscription,
 ]

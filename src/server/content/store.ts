@@ -113,3 +113,15 @@ export async function keepSubscriber(
     returning id`.execute(db)
   return rows.length > 0
 }
+
+/** Confirms the address behind a mailed link; false when the link belongs to none. A second time changes nothing. */
+export async function confirmSubscriber(db: Db, token: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('subscribers')
+    .set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)) }))
+    .where('confirm_token', '=', token)
+    .where('unsubscribed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -29,13 +29,13 @@ const WORDS = {
 function slideOf(image: Villa['images'][number]) {
   const variants = image.variants.toSorted((a, b) => a.width - b.width)
   return {
-    src: variants.at(-1)?.webp ?? '',
+    src: variants.at(-1)?.webp ?? variants.at(-1)?.jpeg ?? '',
     alt: image.alt,
     width: image.width,
     height: image.height,
     caption: image.caption,
-    srcSet: variants.map(({ width, webp }) => ({
-      src: webp,
+    srcSet: variants.map(({ width, webp, jpeg }) => ({
+      src: webp ?? jpeg ?? '',
       width,
       height: Math.round((width / image.width) * image.height),
     })),
