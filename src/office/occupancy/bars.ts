@@ -33,8 +33,8 @@ export function shortName(name: string): string {
   return words.length < 2 ? first : `${Array.from(first)[0] ?? ''}. ${words.at(-1) ?? ''}`
 }
 
-/** What stands on a bar: an option says when it ends, a stay who comes, a block why. */
-export function barLabel(span: Span, today: Day): string {
+/** What stands on a bar with room for so many days: an option says when it ends, a stay who comes, a block why. */
+export function barLabel(span: Span, today: Day, room = nightCount(span)): string {
   if (span.kind === 'block') return span.reason || span.label || 'Kapalı'
   if (span.status === 'pending') {
     return span.hold_expires_at === null
@@ -42,7 +42,7 @@ export function barLabel(span: Span, today: Day): string {
       : `Opsiyon, bitiş ${holdEnd(span.hold_expires_at, today)}`
   }
   const name = span.label || span.code || 'Rezervasyon'
-  return nightCount(span) > 3 ? name : shortName(name)
+  return room > 4 ? name : shortName(name)
 }
 
 /** Who or what a bar is, for its tooltip and for screen readers: one fact an entry. */

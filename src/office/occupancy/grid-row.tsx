@@ -133,7 +133,7 @@ function Bar({ entry, cellName, window, today, row, reservationHref }: BarProps)
     )
   }
   if (!span) return null
-  const label = isWide ? barLabel(span, today) : ''
+  const label = isWide ? barLabel(span, today, box.end - box.start) : ''
   const bar = {
     ...common,
     'data-tone': barTone(span),

@@ -80,7 +80,8 @@ export function Grid(props: GridProps) {
   }, [last, villas.length, total, onNearEnd])
 
   useEffect(() => {
-    if (!wantsFocus.current) return
+    // outside the window: the next one is on its way and brings the cell
+    if (!wantsFocus.current || !isShown) return
     const cell = body.current?.querySelector<HTMLElement>(`[data-cell="${at.row} ${at.day}"]`)
     if (!cell) return
     wantsFocus.current = false
