@@ -5,6 +5,7 @@ import { fold } from '../domain/turkish.ts'
 import { Field } from '../ui/field.tsx'
 import { Combobox, type ComboboxOption } from '../ui/combobox.tsx'
 import { paths } from './paths.ts'
+import { placeNames } from './place-names.ts'
 import { useSite } from './site-context.ts'
 import { findVillas, type FoundVilla } from './villa-search.tsx'
 
@@ -42,15 +43,6 @@ function placeOptions(towns: Towns): { towns: PlaceOption[]; districts: PlaceOpt
       })),
     ),
   }
-}
-
-/** The name of a chosen place, '' when the address names none or several. */
-export function placeName(towns: Towns, chosen: { town_id: string; district_id: string }): string {
-  if (chosen.district_id !== '') {
-    const districts = towns.flatMap((town) => town.District)
-    return districts.find(({ id }) => String(id) === chosen.district_id)?.name ?? ''
-  }
-  return towns.find(({ id }) => String(id) === chosen.town_id)?.name ?? ''
 }
 
 export type SearchPlacesProps = {
@@ -107,7 +99,7 @@ export function SearchPlaces({ chosen, onChoose, query }: SearchPlacesProps) {
           whenEmpty={places.towns}
           onChoose={choose}
           onClear={() => onChoose({ town_id: '', district_id: '' })}
-          defaultText={placeName(towns, chosen)}
+          defaultText={placeNames(towns, chosen).join(', ')}
           placeholder="Fark etmez"
         />
         <input type="hidden" name="town_id" value={chosen.town_id} disabled={chosen.town_id === ''} />

@@ -1,15 +1,33 @@
+import { useSyncExternalStore } from 'react'
 import { formatMoney } from '../../domain/money.ts'
 import { MapSurface } from '../../ui/coast-map.tsx'
 import { boundsAround } from '../../ui/coast-shape.ts'
 import { Money } from '../../ui/money.tsx'
 import { paths } from '../paths.ts'
 import type { Found, Options } from './load-listing.ts'
-import { MAP_RATIO, sailsOf } from './map-pins.ts'
+import { MAP_RATIO, MAP_WIDTH, namesOf, sailsOf } from './map-pins.ts'
 
 /** A sail at the edge of the found places still lies on the map. */
 const AIR = 0.18
 
 const spot = ({ latitude: lat, longitude: lon }: { latitude: number; longitude: number }) => ({ lat, lon })
+
+const NARROW = '(max-width: 63.99rem)'
+
+function onWidth(listener: () => void) {
+  const query = matchMedia(NARROW)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** The map stands by itself. The server renders the one beside the list. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    onWidth,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  )
+}
 
 export type ListingMapProps = {
   pins: Found['pins']
@@ -24,11 +42,10 @@ export type ListingMapProps = {
 /** The coast with the price of each house of the search; the card under the pointer and its sail light up together. */
 export function ListingMap({ pins, towns, nights, query, active, onActive }: ListingMapProps) {
   const bounds = boundsAround(pins.map(spot), AIR)
-  const { sails, dots } = sailsOf(pins, bounds, active)
-  const [west, east, south, north] = bounds
-  const named = towns.filter(
-    ({ latitude, longitude }) => latitude > south && latitude < north && longitude > west && longitude < east,
-  )
+  const width = useIsNarrow() ? MAP_WIDTH.narrow : MAP_WIDTH.wide
+  const { sails, dots } = sailsOf(pins, bounds, active, width)
+  // names are chosen for the sails at rest: they must not come and go with the pointer
+  const names = namesOf(towns, sailsOf(pins, bounds, null, width).sails, bounds, width)
   const priceName = nights === null ? 'en düşük gecelik' : `${nights} gece`
   return (
     <MapSurface
@@ -36,13 +53,7 @@ export function ListingMap({ pins, towns, nights, query, active, onActive }: Lis
       crop={bounds}
       ratio={MAP_RATIO}
       fill
-      places={named.map((town) => ({
-        id: town.id,
-        name: town.name,
-        ...spot(town),
-        // names near the right edge are written towards the middle
-        side: town.longitude > west + (east - west) * 0.7 ? ('left' as const) : ('right' as const),
-      }))}
+      places={names.map(({ town, side }) => ({ id: town.id, name: town.name, side, ...spot(town) }))}
       dots={dots.map(spot)}
       pins={sails.map((villa) => ({
         id: villa.id,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { placeNames } from '../place-names.ts'
 import { NO_SEARCH } from '../search-values.ts'
 import { NO_FILTERS } from './listing-state.ts'
 import {
@@ -6,7 +7,6 @@ import {
   emptySentence,
   joinNames,
   listName,
-  placeNames,
   priceSentence,
   repairLabel,
   searchSummary,

@@ -2,6 +2,7 @@ import type { Site } from '../../contract/content.ts'
 import { groupThousands } from '../../domain/money.ts'
 import { formatDay, formatStay } from '../../domain/turkish.ts'
 import { nightCount } from '../../domain/stay.ts'
+import { placeNames } from '../place-names.ts'
 import type { SearchValues } from '../search-values.ts'
 import type { Filters, ListingState } from './listing-state.ts'
 
@@ -15,18 +16,7 @@ const MOST_NAMES = 3
 
 export const lira = (value: number) => `₺${groupThousands(value)}`
 
-const idsIn = (text: string) => new Set(text.split(',').filter((part) => part !== ''))
 const less = (ids: number[], id: number) => ids.filter((other) => other !== id)
-
-/** The chosen towns and districts by name, towns of chosen districts left out. */
-export function placeNames(towns: Towns, search: Pick<SearchValues, 'town_id' | 'district_id'>): string[] {
-  const [townIds, districtIds] = [idsIn(search.town_id), idsIn(search.district_id)]
-  return towns.flatMap((town) => {
-    const districts = town.District.filter(({ id }) => districtIds.has(String(id)))
-    if (districts.length > 0) return districts.map(({ name }) => name)
-    return townIds.has(String(town.id)) ? [town.name] : []
-  })
-}
 
 /** "Kalkan", "Kalkan ve İslamlar", "Kalkan, Kaş ve 3 yer daha". */
 export function joinNames(names: readonly string[]): string {

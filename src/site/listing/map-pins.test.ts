@@ -1,7 +1,7 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boundsAround, project } from '../../ui/coast-shape.ts'
-import { MAP_RATIO, MOST_SAILS, sailsOf, type PlacedVilla } from './map-pins.ts'
+import { MAP_RATIO, MAP_WIDTH, MOST_SAILS, namesOf, sailsOf, type PlacedVilla } from './map-pins.ts'
 
 const villas = fc
   .array(
@@ -25,12 +25,12 @@ test('no sail covers another, at most forty are set, and nothing is lost', () =>
       expect([...sails, ...dots].map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
         list.map(({ id }) => id),
       )
-      const { x, y } = project(bounds, 520, Math.round(520 / MAP_RATIO))
+      const { x, y } = project(bounds, MAP_WIDTH.wide, Math.round(MAP_WIDTH.wide / MAP_RATIO))
       for (const [index, one] of sails.entries()) {
         for (const other of sails.slice(index + 1)) {
           const across = Math.abs(x(one.longitude) - x(other.longitude))
           const down = Math.abs(y(one.latitude) - y(other.latitude))
-          expect(across >= 84 || down >= 32).toBe(true)
+          expect(across >= 94 || down >= 34).toBe(true)
         }
       }
       if (list.length > 0) expect(sails[0]?.id).toBe(1)
@@ -49,4 +49,24 @@ test('the villa under the pointer has its sail wherever it lies, and no sail mov
   const { sails, dots } = sailsOf(crowd, bounds, 42)
   expect(sails.map(({ id }) => id)).toEqual([1, 42])
   expect(dots.some(({ id }) => id === 42)).toBe(false)
+})
+
+test('a town is named where no sail lies on its name, towards the middle', () => {
+  const towns = [
+    { id: 1, name: 'Kalkan', latitude: 36.264, longitude: 29.414 },
+    { id: 2, name: 'Fethiye', latitude: 36.6217, longitude: 29.1164 },
+    { id: 3, name: 'Antalya', latitude: 36.9, longitude: 30.7 },
+  ]
+  const ends = [
+    { lat: 36.26, lon: 29.42 },
+    { lat: 36.7, lon: 28.8 },
+  ]
+  const bounds = boundsAround(ends, 0.02)
+  const named = namesOf(towns, [], bounds)
+  expect(named.map(({ town, side }) => [town.name, side])).toEqual([
+    ['Kalkan', 'left'],
+    ['Fethiye', 'right'],
+  ])
+  const covered = namesOf(towns, [{ id: 9, latitude: 36.62, longitude: 29.13 }], bounds)
+  expect(covered.map(({ town }) => town.name)).toEqual(['Kalkan'])
 })

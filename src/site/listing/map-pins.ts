@@ -12,10 +12,12 @@ export const MOST_SAILS = 40
 
 /** The tallest shape the map takes: whatever its frame is, nothing is cut off at its sides. */
 export const MAP_RATIO = 0.52
-const WIDTH = 520
-const HEIGHT = Math.round(WIDTH / MAP_RATIO)
+/** How wide it is beside the list, and by itself on a phone, in CSS pixels. */
+export const MAP_WIDTH = { wide: 520, narrow: 390 }
 /** What a sail needs for itself. */
-const SAIL = { width: 84, height: 32 }
+const SAIL = { width: 94, height: 34 }
+/** What the name of a town needs: its dot, and so much a letter. */
+const NAME = { dot: 20, letter: 8.5, height: 26 }
 
 /**
  * Which villas get a sail: in the order of the list, as long as a sail covers no earlier one. The others are dots,
@@ -25,8 +27,9 @@ export function sailsOf<Villa extends PlacedVilla>(
   villas: readonly Villa[],
   bounds: Bounds,
   active: number | null,
+  width = MAP_WIDTH.wide,
 ): { sails: Villa[]; dots: Villa[] } {
-  const { x, y } = project(bounds, WIDTH, HEIGHT)
+  const { x, y } = project(bounds, width, Math.round(width / MAP_RATIO))
   const taken: { x: number; y: number }[] = []
   const sails: Villa[] = []
   const dots: Villa[] = []
@@ -46,4 +49,37 @@ export function sailsOf<Villa extends PlacedVilla>(
     sails.push(hidden)
   }
   return { sails, dots: dots.filter((villa) => villa !== hidden) }
+}
+
+export interface PlacedTown {
+  id: number
+  name: string
+  latitude: number
+  longitude: number
+}
+
+/** Towns whose name lies on the map and under no sail, each with the side its name is written on. */
+export function namesOf<Town extends PlacedTown>(
+  towns: readonly Town[],
+  sails: readonly PlacedVilla[],
+  bounds: Bounds,
+  width = MAP_WIDTH.wide,
+): { town: Town; side: 'left' | 'right' }[] {
+  const { x, y, height } = project(bounds, width, Math.round(width / MAP_RATIO))
+  const spots = sails.map((villa) => ({ x: x(villa.longitude), y: y(villa.latitude) }))
+  return towns.flatMap((town) => {
+    const [dot, middle] = [x(town.longitude), y(town.latitude)]
+    const length = NAME.dot + town.name.length * NAME.letter
+    const isOn = dot > 0 && dot < width && middle > NAME.height && middle < height - NAME.height
+    // towards the right, unless the edge is too near
+    const side = dot + length > width ? ('left' as const) : ('right' as const)
+    const [from, to] = side === 'left' ? [dot - length, dot] : [dot, dot + length]
+    const isCovered = spots.some(
+      (spot) =>
+        spot.x + SAIL.width / 2 > from &&
+        spot.x - SAIL.width / 2 < to &&
+        Math.abs(spot.y - middle) < (SAIL.height + NAME.height) / 2,
+    )
+    return isOn && !isCovered ? [{ town, side }] : []
+  })
 }

@@ -22,13 +22,14 @@ import {
   resultKey,
   type ListingState,
 } from '../listing/listing-state.ts'
-import { listName, placeNames, priceSentence, stayOf } from '../listing/listing-words.ts'
+import { listName, priceSentence, stayOf } from '../listing/listing-words.ts'
 import { loadListing } from '../listing/load-listing.ts'
 import { NearbyResults, Results } from '../listing/results.tsx'
 import { SkeletonCards } from '../listing/skeleton-cards.tsx'
 import { SortForm } from '../listing/sort-form.tsx'
 import { useLate } from '../listing/use-late.ts'
 import { paths } from '../paths.ts'
+import { placeNames } from '../place-names.ts'
 import { searchQuery } from '../search-values.ts'
 import { pageMeta } from '../seo.ts'
 import { useSite } from '../site-context.ts'
