@@ -108,7 +108,12 @@ export async function startApi(options: { now?: string; env?: Record<string, str
     async secondApp() {
       const pool = createPool({ connectionString: database.connectionString, name: 'telmessa test 2' })
       const second = await appOn({ ...world, db: createDb(pool) })
-      others.push({ close: async () => void (await second.close(), await pool.end()) })
+      others.push({
+        close: async () => {
+          await second.close()
+          await pool.end()
+        },
+      })
       return second
     },
     async close() {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { countFacets } from '../../contract/search.ts'
 import type { Db } from '../context.ts'
-import { candidates, isHopeless } from './candidates.ts'
+import { candidates, isHopeless } from './store-candidates.ts'
 import type { Criteria } from './criteria.ts'
 
 export type Facets = z.output<typeof countFacets.output>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
-import { candidates, isHopeless } from './candidates.ts'
+import { candidates, isHopeless } from './store-candidates.ts'
 import type { Criteria } from './criteria.ts'
 import type { WiderPlace } from './repairs.ts'
 

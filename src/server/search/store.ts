@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays } from '../../domain/stay.ts'
 import type { Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
-import { ORDER_COLUMNS, candidates, isHopeless, orderOf } from './candidates.ts'
+import { ORDER_COLUMNS, candidates, isHopeless, orderOf } from './store-candidates.ts'
 import type { Criteria } from './criteria.ts'
 
 /** As many places as a map can still show. */

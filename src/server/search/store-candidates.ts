@@ -4,7 +4,7 @@ import { MAX_NIGHTS } from '../../domain/stay-rules.ts'
 import { nightCount, todayInIstanbul } from '../../domain/stay.ts'
 import { nightlyFrom } from '../db/villa-cards.ts'
 import type { Criteria } from './criteria.ts'
-import { isBookable, isFree, priceTables, stayTerms, totalOf } from './stay-sql.ts'
+import { isBookable, isFree, priceTables, stayTerms, totalOf } from './store-stay-price.ts'
 
 /** Wishes that can be left out to see what stands behind them. */
 export type Wish = 'place' | 'types' | 'features' | 'bedrooms' | 'pets' | 'price'
