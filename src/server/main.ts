@@ -30,7 +30,10 @@ const config = settings()
 const log = createLog(config.log_level)
 const embedded =
   config.database_url === null
-    ? await startEmbeddedPostgres({ dataDir: resolve(config.data_dir, 'postgres'), log: (text) => log.info({}, text) })
+    ? await startEmbeddedPostgres({
+        dataDir: resolve(config.data_dir, 'postgres'),
+        log: (text) => log.info({}, text),
+      })
     : null
 const connectionString = config.database_url ?? embedded!.connectionString
 
@@ -66,7 +69,9 @@ const jobs = await startJobs(world, connectionString)
 
 const address = app.server.address()
 const port = typeof address === 'object' && address !== null ? address.port : config.port
-console.log(`Telmessa: http://${config.host}:${port}/  back office: http://${config.host}:${port}/dashboard/login`)
+console.log(
+  `Telmessa: http://${config.host}:${port}/  back office: http://${config.host}:${port}/dashboard/login`,
+)
 for (const { role, email, password } of logins) console.log(`${role}  ${email}  ${password}`)
 
 closeWithGrace({ delay: 9000, logger: false }, async ({ err }) => {
