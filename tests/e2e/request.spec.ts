@@ -1,0 +1,218 @@
+import {
+  codeOf,
+  dayPattern,
+  expect,
+  fillRequest,
+  freeStay,
+  ledgerTotal,
+  lira,
+  newGuest,
+  ready,
+  test,
+  today,
+  typed,
+  walkDays,
+} from './visitor.ts'
+
+test.describe('on a wide light screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
+
+  test('a visitor searches, sees one price everywhere, sends a request and finds it again', async ({
+    page,
+    request,
+  }, info) => {
+    const stay = await freeStay(request, { ahead: 130, turn: 0 })
+    await page.goto('/')
+    await ready(page)
+
+    const form = page.getByRole('main').getByRole('form', { name: 'Villa ara' })
+    const place = form.getByRole('combobox', { name: 'Nereye' })
+    await place.click()
+    await place.fill(stay.town_name.slice(0, 4).toLocaleLowerCase('tr'))
+    const option = form.getByRole('option', { name: stay.town_name, exact: true }).first()
+    await expect(option).toBeVisible()
+    await place.press('ArrowDown')
+    await place.press('Enter')
+    await expect(place).toHaveValue(stay.town_name)
+
+    // arrival by keyboard, departure by mouse
+    await form.getByRole('button', { name: /Giriş – çıkış/ }).click()
+    const dates = form.getByRole('group', { name: 'Giriş – çıkış' })
+    await dates.getByRole('button', { name: dayPattern(today()) }).focus()
+    await walkDays(page, today(), stay.startDate)
+    await expect(dates.getByRole('button', { name: dayPattern(stay.startDate) })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dates.getByText('Şimdi çıkış tarihini seçin')).toBeVisible()
+    const leave = dates.getByRole('button', { name: dayPattern(stay.endDate) })
+    if (!(await leave.isVisible())) await dates.getByRole('button', { name: /sonraki ay/i }).click()
+    await leave.click()
+    await dates.getByRole('button', { name: 'Tamam', exact: true }).click()
+
+    await form.getByRole('button', { name: /^Kişi/ }).click()
+    const who = form.getByRole('group', { name: 'Kişi' })
+    await who.getByLabel('Yetişkin').fill('2')
+    await who.getByRole('button', { name: 'Tamam' }).click()
+    await form.getByRole('button', { name: 'Villa ara' }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: /\d villa$/ })).toBeVisible()
+    await expect(page).toHaveURL(/\/listing\?/)
+    const { searchParams } = new URL(page.url())
+    expect(searchParams.get('startDate')).toBe(stay.startDate)
+    expect(searchParams.get('endDate')).toBe(stay.endDate)
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: stay.name, exact: true }) })
+    await expect(card).toContainText('7 gece toplamı')
+    const price = await card.locator('.card-amount').innerText()
+    expect(price).toBe(lira(stay.total))
+
+    await card.getByRole('link', { name: stay.name }).click()
+    await expect(page).toHaveURL(new RegExp(`/villa/${stay.slug}\\?`))
+    const panel = page.getByRole('complementary', { name: 'Fiyat ve talep' })
+    await expect(ledgerTotal(panel)).toHaveText(price)
+    await expect(panel.getByText('7 gece toplamı')).toBeVisible()
+
+    // something extra changes the total; what is chosen is in the address, and what is not is not charged
+    const extra = panel.getByRole('group', { name: 'İsteğe bağlı hizmetler' }).getByRole('checkbox').first()
+    if ((await extra.count()) > 0) {
+      await extra.check()
+      await expect(ledgerTotal(panel)).not.toHaveText(price)
+      await expect(page).toHaveURL(/fee_ids=/)
+      await extra.uncheck()
+      await expect(ledgerTotal(panel)).toHaveText(price)
+    }
+    await panel.getByText('Promosyon kodunuz var mı?').click()
+    await panel.getByLabel('Promosyon kodu').fill('OLMAYANKOD')
+    await panel.getByRole('button', { name: 'Uygula' }).click()
+    await expect(panel.getByRole('status').filter({ hasText: /kod/i })).toBeVisible()
+    await panel.getByLabel('Promosyon kodu').fill('')
+    await panel.getByRole('button', { name: 'Uygula' }).click()
+    await expect(ledgerTotal(panel)).toHaveText(price)
+
+    await panel.getByRole('link', { name: 'Rezervasyon talebi gönder' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Rezervasyon talebi' })).toBeVisible()
+    const side = page.getByRole('complementary', { name: 'Konaklamanız' })
+    await expect(ledgerTotal(side)).toHaveText(price)
+
+    // nothing filled in: a summary that has the focus, a sentence at each field, and the title says it too
+    const send = page.getByRole('button', { name: 'Rezervasyon talebi gönder' })
+    await send.click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Göndermeden önce 6 alanı düzeltin' })
+    await expect(summary).toBeVisible()
+    await expect(page).toHaveTitle(/^Hata: /)
+    expect(await summary.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    const phone = page.getByRole('textbox', { name: 'Telefon' })
+    await expect(phone).toHaveAttribute('aria-invalid', 'true')
+    await expect(
+      page.getByText('Telefonunuzu alan koduyla yazın, örneğin 0532 000 00 00').last(),
+    ).toBeVisible()
+    await summary.getByRole('link', { name: /Telefonunuzu/ }).click()
+    await expect(phone).toBeFocused()
+
+    const guest = newGuest(info.workerIndex)
+    await fillRequest(page, guest)
+    await page.getByRole('textbox', { name: 'Telefon' }).fill('12')
+    await send.click()
+    await expect(page.getByText('Göndermeden önce 1 alanı düzeltin')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Soyad' })).toHaveValue(guest.last_name)
+    await phone.fill(guest.phone)
+    await send.click()
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Talebiniz bize ulaştı' })).toBeVisible()
+    await expect(page).toHaveURL(/\/talep\//)
+    await expect(page.getByText(/Tarihler .+ anına kadar sizin için tutuluyor\./)).toBeVisible()
+    await expect(ledgerTotal(page)).toHaveText(price)
+    const code = await codeOf(page)
+    await expect(page.getByRole('main')).toContainText(code)
+
+    await page.getByRole('link', { name: 'Rezervasyonlarım' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Rezervasyonlarım' })).toBeVisible()
+    await page.getByLabel('Rezervasyon no').fill(code.toLowerCase())
+    await page.getByLabel('E-posta ya da telefon').fill('0532 000 00 01')
+    await page.getByRole('button', { name: 'Rezervasyonu göster' }).click()
+    // the same sentence whether the number exists or not
+    await expect(page.getByText(/Bu bilgilerle bir rezervasyon bulamadık/)).toBeVisible()
+    await page.getByLabel('E-posta ya da telefon').fill(guest.phone)
+    await page.getByRole('button', { name: 'Rezervasyonu göster' }).click()
+    await expect(page.getByRole('list', { name: 'Rezervasyonun durumu' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(code)
+    await expect(ledgerTotal(page)).toHaveText(price)
+  })
+})
+
+test.describe('on a dark phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true, isMobile: true })
+
+  test('a visitor reaches the same price and sends a request through the sheets and bars of a phone', async ({
+    page,
+    request,
+  }, info) => {
+    const stay = await freeStay(request, { ahead: 145, turn: 1 })
+    await page.goto('/listing')
+    await ready(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('link', { name: /aramayı değiştir/ }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Aramanız' })
+    await sheet.getByRole('button', { name: /Giriş – çıkış/ }).tap()
+    await sheet.getByRole('button', { name: dayPattern(stay.startDate) }).tap()
+    await sheet.getByRole('button', { name: dayPattern(stay.endDate) }).tap()
+    await sheet.getByRole('group', { name: 'Giriş – çıkış' }).getByRole('button', { name: 'Tamam' }).tap()
+    await sheet.getByRole('button', { name: 'Villa ara' }).tap()
+
+    await expect(page).toHaveURL(new RegExp(`startDate=${stay.startDate}`))
+    await expect(sheet).toBeHidden()
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: stay.name, exact: true }) })
+    const price = await card.locator('.card-amount').innerText()
+    expect(price).toBe(lira(stay.total))
+    await card.getByRole('link', { name: stay.name }).tap()
+
+    await expect(page.getByRole('heading', { level: 1, name: stay.name })).toBeVisible()
+    const bar = page.locator('.price-bar')
+    await expect(bar).toContainText(price)
+    await expect(bar).toContainText('7 gece')
+
+    // other dates and back again in the sheet that takes the whole screen
+    await page.getByRole('button', { name: /Tarihleri değiştir/ }).tap()
+    const days = page.getByRole('dialog', { name: 'Giriş ve çıkış' })
+    const said = days.getByRole('status').filter({ hasText: /giriş/ })
+    await days.getByRole('button', { name: 'Tarihleri temizle' }).tap()
+    await expect(said).toContainText('Önce giriş tarihini seçin')
+    await days.getByRole('button', { name: dayPattern(stay.startDate) }).tap()
+    await expect(said).toContainText('giriş seçildi')
+    await days.getByRole('button', { name: dayPattern(stay.endDate) }).tap()
+    await expect(days.getByText(price)).toBeVisible()
+    await days.getByRole('button', { name: 'Tamam', exact: true }).tap()
+    await expect(bar).toContainText(price)
+
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await bar.getByRole('link', { name: 'Talep gönder' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Rezervasyon talebi' })).toBeVisible()
+    await expect(ledgerTotal(page)).toHaveText(price)
+    await fillRequest(page, newGuest(info.workerIndex))
+    await page.getByRole('button', { name: 'Rezervasyon talebi gönder' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Talebiniz bize ulaştı' })).toBeVisible()
+    await expect(ledgerTotal(page)).toHaveText(price)
+  })
+})
+
+test('dates typed by hand are taken as the calendar shows them', async ({ page, request }) => {
+  const stay = await freeStay(request, { ahead: 40, turn: 2 })
+  await page.goto(`/villa/${stay.slug}`)
+  await ready(page)
+  const panel = page.getByRole('complementary', { name: 'Fiyat ve talep' })
+  await panel
+    .getByLabel(/^Giriş/)
+    .first()
+    .fill(typed(stay.startDate))
+  await page.keyboard.press('Enter')
+  await panel
+    .getByLabel(/^Çıkış/)
+    .first()
+    .fill(typed(stay.endDate))
+  await page.keyboard.press('Enter')
+  await expect(ledgerTotal(panel)).toHaveText(lira(stay.total))
+  // the address holds the very days, not their neighbours in another time zone (market.md §3 row 8)
+  await expect(page).toHaveURL(new RegExp(`startDate=${stay.startDate}&endDate=${stay.endDate}`))
+})

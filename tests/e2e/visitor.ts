@@ -1,0 +1,165 @@
+import { expect, test as base } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+
+/** Files of ours that have to be there; a page or a call may be refused, and then says so itself. */
+const OWN_FILE = /\/(?:assets|media|fonts|favicon)/
+
+/** What a page says to its console that it should not: errors, warnings, exceptions. */
+export function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    const text = message.text()
+    if (text.startsWith('Failed to load resource') && !OWN_FILE.test(message.location().url)) return
+    complaints.push(`${message.type()}: ${text} ${message.location().url}`)
+  })
+  return complaints
+}
+
+let addresses = 0
+
+/** An address nobody else comes from: limits count by address (the server trusts one proxy). */
+export function newAddress(worker: number): string {
+  addresses += 1
+  return `10.${worker % 256}.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
+}
+
+/** Every test is a visitor from an address of their own, and no page may complain in its console. */
+export const test = base.extend<{ complaints: string[] }>({
+  extraHTTPHeaders: async ({ baseURL: _ }, use, { workerIndex }) => {
+    await use({ 'X-Forwarded-For': newAddress(workerIndex) })
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = listen(page)
+      await use(complaints)
+      expect(complaints, 'complaints in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+/** Waits until scripts have taken over what the server sent: React marks every node it owns. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+export interface FoundStay {
+  id: number
+  slug: string
+  name: string
+  town_name: string
+  startDate: string
+  endDate: string
+  /** kuruş */
+  total: number
+}
+
+export const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Today in Istanbul, as the program counts. */
+export const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+
+/** Fewer houses than this and tests that run side by side would want the same one. */
+const CHOICE = 12
+
+/**
+ * A stay that can be booked, some days ahead, as the search itself answers. `turn` keeps tests apart that may meet in
+ * the same week: each takes another house of the list.
+ */
+export async function freeStay(
+  request: APIRequestContext,
+  { ahead, turn, nights = 7, guests = 2 }: { ahead: number; turn: number; nights?: number; guests?: number },
+): Promise<FoundStay> {
+  for (let from = ahead; from < ahead + 120; from += 3) {
+    const startDate = dayAfter(today(), from)
+    const endDate = dayAfter(startDate, nights)
+    const answer = await request.get('/v2/search', {
+      params: { client: 'true', startDate, endDate, guests, take: 20 },
+    })
+    const { content } = (await answer.json()) as {
+      content: {
+        items: (Omit<FoundStay, 'total'> & { stay: { total: number; is_provisional: boolean } | null })[]
+      }
+    }
+    const items = content.items.filter(({ stay }) => stay !== null && !stay.is_provisional)
+    if (items.length < CHOICE) continue
+    const { id, slug, name, town_name, stay } = items[turn % CHOICE]!
+    return { id, slug, name, town_name, startDate, endDate, total: stay!.total }
+  }
+  throw new Error(`No week with ${CHOICE} free houses from ${ahead} days ahead`)
+}
+
+/** "₺106.820": what a whole number of lira looks like. */
+export const lira = (kurus: number) => `₺${Math.round(kurus / 100).toLocaleString('tr-TR')}`
+
+/** The amount beside «Toplam» in the ledger of a page. */
+export function ledgerTotal(within: Page | Locator): Locator {
+  return within
+    .getByRole('term')
+    .filter({ hasText: /^Toplam$/ })
+    .locator('xpath=following-sibling::dd[1]')
+}
+
+const MONTHS = 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' ')
+
+/** "4 Temmuz 2027": how the names of days in calendars begin. */
+export function dayName(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} ${MONTHS[month! - 1]} ${year}`
+}
+
+/** The name of a day's button, whatever stands around the date. */
+export const dayPattern = (day: string) => new RegExp(`(?:^|\\D)${dayName(day)}`)
+
+/** Moves the focus of a date grid by arrow keys, weeks first. */
+export async function walkDays(page: Page, from: string, to: string): Promise<void> {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  for (let week = 0; week < Math.floor(days / 7); week++) await page.keyboard.press('ArrowDown')
+  for (let day = 0; day < days % 7; day++) await page.keyboard.press('ArrowRight')
+}
+
+export const monthName = (day: string) => dayName(day).replace(/^\d+ /, '')
+
+/** "4.7.2027", as somebody types it. */
+export const typed = (day: string) => day.split('-').toReversed().map(Number).join('.')
+
+let guests = 0
+
+/** A customer whose mail address and phone nobody else in the run has. */
+export function newGuest(worker: number) {
+  guests += 1
+  const number = String(worker * 1000 + guests + (Date.now() % 1_000_000) * 10)
+    .padStart(7, '0')
+    .slice(-7)
+  return {
+    first_name: 'Işıl',
+    last_name: `Çağrıöz ${number}`,
+    phone: `0532 ${number.slice(0, 3)} ${number.slice(3, 5)} ${number.slice(5)}`,
+    email: `isil.${number}@ornek.tr`,
+  }
+}
+
+export type Guest = ReturnType<typeof newGuest>
+
+/** Fills the request form; the consents are ticked. */
+export async function fillRequest(page: Page, guest: Guest): Promise<void> {
+  await page.getByRole('textbox', { name: 'Ad', exact: true }).fill(guest.first_name)
+  await page.getByRole('textbox', { name: 'Soyad' }).fill(guest.last_name)
+  await page.getByRole('textbox', { name: 'Telefon' }).fill(guest.phone)
+  await page.getByRole('main').getByRole('textbox', { name: 'E-posta' }).fill(guest.email)
+  await page.getByRole('checkbox', { name: /KVKK aydınlatma metnini/ }).check()
+  await page.getByRole('checkbox', { name: /Ön bilgilendirme formunu/ }).check()
+}
+
+/** The number of a reservation, from the title of its page. */
+export async function codeOf(page: Page): Promise<string> {
+  await expect(page).toHaveTitle(/^Rezervasyon [A-Z0-9]{8} /)
+  return (await page.title()).slice('Rezervasyon '.length, 'Rezervasyon '.length + 8)
+}
