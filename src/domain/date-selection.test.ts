@@ -181,6 +181,13 @@ describe('the minimum stay', () => {
     expect(reasonSentence(whole)).toBe('Bu boşluk 4 gece, tamamı seçilebilir.')
   })
 
+  test('a long gap is not called short: a day too near its end names the minimum', () => {
+    // taken on 1 July and from 20 July on
+    const calendar = withMinimum(july(`fb${'f'.repeat(18)}b`), 5)
+    expect(canArrive(calendar, day(15)).allowed).toBe(true)
+    expect(canArrive(calendar, day(17)).reason).toEqual({ code: 'min_nights', n: 5, first_selectable: null })
+  })
+
   test('a run that is open to the past is no gap', () => {
     const calendar = withMinimum(july('ffffbb'), 7)
     expect(canArrive(calendar, day(1)).reason).toEqual({ code: 'min_nights', n: 7, first_selectable: null })

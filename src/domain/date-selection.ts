@@ -158,7 +158,10 @@ function firstDeparture(table: Table, from: number, after: number): number | nul
 /** In a gap too short for any other stay the whole gap is what is sold, and the reason says so. */
 function gapReason(table: Table, offset: number): SelectionReason | null {
   const run = runAt(table, offset)
-  if (!run.isGap || !judge(table, run.from, run.to).allowed) return null
+  if (!run.isGap || firstDeparture(table, run.from, run.from) !== run.to) return null
+  for (let from = run.from + 1; from < run.to; from += 1) {
+    if (firstDeparture(table, from, from) !== null) return null
+  }
   const range = { check_in: dayAt(table, run.from), check_out: dayAt(table, run.to) }
   return { code: 'whole_gap', n: run.to - run.from, range }
 }
