@@ -11,6 +11,8 @@ export function leaveForLogin(): void {
   const session = readSession()
   if (session !== null) keepDrafts(session.id)
   keepReturn({ ended: true })
+  // what was typed is kept: the open forms need not ask whether one really wants to leave
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   endSession()
   window.location.reload()
 }

@@ -2,7 +2,6 @@ import Ban from 'lucide-react/icons/ban'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
 import House from 'lucide-react/icons/house'
-import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import type { ComponentType } from 'react'
 import { paths } from './paths.ts'
@@ -50,7 +49,7 @@ export function menuOf(role: 'ADMIN' | 'OWNER'): (MenuLink | MenuGroup)[] {
         {
           label: 'Villa rezervasyonları',
           href: paths.villaReservations(),
-          icon: KeyRound,
+          icon: CalendarDays,
           badge: 'reservationCount',
           short: 'Rezervasyon',
         },

@@ -50,9 +50,9 @@ export function SideMenu({ role, unread, label, onGo }: SidebarProps & { label: 
         )
       })}
       {unread.failed && (
-        <p className="side-failed" lang="en" role="status">
+        <output className="side-failed" lang="en">
           Failed to load; network/connection error.
-        </p>
+        </output>
       )}
     </nav>
   )

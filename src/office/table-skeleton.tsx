@@ -5,7 +5,7 @@ const ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
 /** Eight rows in the final geometry, shown after the first second. */
 export function TableSkeleton({ label, columns }: { label: string; columns: number }) {
   return (
-    <div className="table-skeleton" aria-busy="true" role="status" aria-label={`${label} yükleniyor`}>
+    <section className="table-skeleton" aria-busy="true" aria-label={`${label} yükleniyor`}>
       {ROWS.map((row) => (
         <div key={row}>
           {Array.from({ length: Math.min(columns, 8) }, (_, index) => (
@@ -13,6 +13,6 @@ export function TableSkeleton({ label, columns }: { label: string; columns: numb
           ))}
         </div>
       ))}
-    </div>
+    </section>
   )
 }

@@ -42,7 +42,8 @@ function cellOf(value: string | number | null | undefined, kind: ReportColumn['k
     }
   }
   if (typeof value === 'number') {
-    if (kind === 'amount') return { value: value / 100, type: 'Number', format: '#,##0.##' }
+    if (kind === 'amount')
+      return { value: value / 100, type: 'Number', format: value % 100 === 0 ? '#,##0' : '#,##0.00' }
     return { value, type: 'Number' }
   }
   const text = value.slice(0, LONGEST_TEXT)

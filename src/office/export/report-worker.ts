@@ -3,7 +3,7 @@ import type { SheetData } from 'write-excel-file/universal'
 import type { Report } from './report-cells.ts'
 
 /** Makes the file away from the page, so that ten thousand rows do not stop it. */
-self.onmessage = async ({ data }: MessageEvent<Report>) => {
+async function answer({ data }: MessageEvent<Report>): Promise<void> {
   try {
     const types = { String, Number }
     const rows = data.rows.map((row) =>
@@ -14,8 +14,12 @@ self.onmessage = async ({ data }: MessageEvent<Report>) => {
       stickyRowsCount: 1,
       columns: data.widths.map((width) => ({ width })),
     }).toBlob()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     self.postMessage({ file })
   } catch (error) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     self.postMessage({ error: String(error) })
   }
 }
+
+self.addEventListener('message', (event: MessageEvent<Report>) => void answer(event))

@@ -4,11 +4,12 @@ import type { Report, ReportColumn, ReportRow } from './report-cells.ts'
 function makeFile(report: Report): Promise<Blob> {
   const worker = new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<Blob>()
-  worker.onmessage = ({ data }: MessageEvent<{ file?: Blob; error?: string }>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<{ file?: Blob; error?: string }>) => {
     if (data.file) resolve(data.file)
     else reject(new Error(data.error))
-  }
-  worker.onerror = (event) => reject(new Error(event.message))
+  })
+  worker.addEventListener('error', (event) => reject(new Error(event.message)))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   worker.postMessage(report)
   return promise.finally(() => worker.terminate())
 }

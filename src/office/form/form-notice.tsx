@@ -16,7 +16,7 @@ type FormNoticeProps = {
 export function FormNotice({ failure, isRestored = false, onStay, actions }: FormNoticeProps) {
   if (failure === null) {
     return isRestored ? (
-      <Notice tone="info" role="status" className="mb-4">
+      <Notice tone="info" className="mb-4">
         Oturumunuz kapanırken yazdıklarınız geri getirildi.
       </Notice>
     ) : null

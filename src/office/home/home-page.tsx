@@ -223,10 +223,10 @@ function Kpi({ label, value, href, note }: { label: string; value: number; href:
 
 function DeskSkeleton() {
   return (
-    <div className="desk appear-late" aria-busy="true" role="status" aria-label="Günün özeti yükleniyor">
+    <section className="desk appear-late" aria-busy="true" aria-label="Günün özeti yükleniyor">
       {[1, 2, 3, 4, 5, 6].map((card) => (
         <Skeleton key={card} height="14rem" />
       ))}
-    </div>
+    </section>
   )
 }

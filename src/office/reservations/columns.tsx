@@ -58,7 +58,7 @@ export function reservationColumns({ role, now, filters, listHref }: ColumnFacts
       name: 'Villa',
       header: 'Villa',
       cell: (row) => <span className="cut">{row.villa_name}</span>,
-      mobile: 'meta',
+      mobile: 'hide',
     },
     {
       key: 'stay',
@@ -66,6 +66,7 @@ export function reservationColumns({ role, now, filters, listHref }: ColumnFacts
       header: 'Giriş – çıkış',
       cell: (row) => (
         <span className="whitespace-nowrap">
+          <span className="only-phone">{row.villa_name} · </span>
           {formatStay(row, 'yearless')}
           <small>{row.check_out.slice(0, 4)}</small>
         </span>

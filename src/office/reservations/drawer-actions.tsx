@@ -17,7 +17,7 @@ type DrawerActionsProps = { can: ReservationDetail['can']; taskHref: (task: Draw
 export function DrawerActions({ can, taskHref }: DrawerActionsProps) {
   const allowed = ORDER.filter((action) => can[action])
   if (allowed.length === 0) return null
-  const [main] = allowed.filter((action) => !QUIET.has(action))
+  const main = allowed.find((action) => !QUIET.has(action))
   const others = allowed.filter((action) => action !== main)
   return (
     <div className="drawer-actions">

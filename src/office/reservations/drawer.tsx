@@ -154,15 +154,10 @@ function DrawerBody({ reservation, role }: { reservation: ReservationDetail; rol
 
 function DrawerSkeleton() {
   return (
-    <div
-      className="grid gap-4 appear-late"
-      aria-busy="true"
-      role="status"
-      aria-label="Rezervasyon yükleniyor"
-    >
+    <section className="grid gap-4 appear-late" aria-busy="true" aria-label="Rezervasyon yükleniyor">
       <Skeleton height="3.5rem" />
       <Skeleton height="14rem" />
       <Skeleton height="10rem" />
-    </div>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
 import {
@@ -33,7 +33,11 @@ const anyFilters: fc.Arbitrary<ListFilters> = fc.record({
 
 describe('filters of the list in its address', () => {
   test('come back from the address as they went in', () => {
-    fc.assert(fc.property(anyFilters, (filters) => expect(filtersFromUrl(write(filters))).toEqual(filters)))
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        expect(filtersFromUrl(write(filters))).toEqual(filters)
+      }),
+    )
   })
 
   test('leave the address empty when nothing is chosen', () => {

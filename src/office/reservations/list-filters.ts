@@ -95,11 +95,11 @@ export function filtersToQuery(filters: ListFilters): Record<string, string | nu
 
 /** What the server is asked. */
 export function filtersToCall(filters: ListFilters): ReservationQuery {
-  const { page, oldrez, datetype, ...rest } = filtersToQuery(filters)
+  const { page: _page, oldrez: _oldrez, datetype: _datetype, ...rest } = filtersToQuery(filters)
   return {
     ...(rest as ReservationQuery),
     ...(filters.date1 === '' && filters.date2 === '' ? {} : { datetype: filters.datetype }),
-    ...(oldrez === undefined ? {} : { oldrez: 'true' as const }),
+    ...(filters.oldrez ? { oldrez: 'true' as const } : {}),
     skip: (filters.page - 1) * PAGE_SIZE,
     take: PAGE_SIZE,
   }
@@ -107,6 +107,6 @@ export function filtersToCall(filters: ListFilters): ReservationQuery {
 
 /** Whether anything narrows the list: decides between «no reservation yet» and «none with this filter». */
 export function isNarrowed(filters: ListFilters): boolean {
-  const { order, page, oldrez, ...narrowing } = filtersToQuery(filters)
+  const { order: _order, page: _page, oldrez: _oldrez, ...narrowing } = filtersToQuery(filters)
   return Object.keys(narrowing).length > 0
 }

@@ -17,6 +17,7 @@ import { FormNotice } from '../form/form-notice.tsx'
 import { useRequestKey } from '../form/request-key.ts'
 import { useFormDraft } from '../form/use-form-draft.ts'
 import { useUnsaved } from '../form/use-unsaved.tsx'
+import { useNow } from '../use-now.ts'
 import { METHODS } from './history-text.ts'
 import type { TaskProps } from './task-dialog.tsx'
 import { useReservationChanged } from './use-reservation.ts'
@@ -34,7 +35,7 @@ interface PaymentValues {
 /** Writes a payment or a refund into the ledger; the status stays as it is (server: record-payment). */
 export function PaymentDialog({ reservation, onEnd }: TaskProps) {
   const { prepayment_amount, paid_amount, due_amount } = reservation
-  const today = todayInIstanbul(new Date())
+  const today = todayInIstanbul(useNow())
   // the next amount that is owed: first the prepayment, then the rest
   const due = paid_amount < prepayment_amount ? prepayment_amount - paid_amount : due_amount
   const changed = useReservationChanged()

@@ -22,10 +22,11 @@ type Facts = Pick<
   | 'check_out'
 > & { transactions: readonly { kind: string; paid_at: string }[] }
 
+const day = (moment: string) => formatDay(todayInIstanbul(new Date(moment)), 'short')
+
 /** Talep → Opsiyon → Ödeme → Onay → Giriş → Çıkış; what was cancelled or ran out ends where it was (design.md A11). */
 export function timelineSteps(facts: Facts, now: Date): TimelineStep[] {
   const today = todayInIstanbul(now)
-  const day = (moment: string) => formatDay(todayInIstanbul(new Date(moment)), 'short')
   const isFirm = facts.status === 'confirmed' || facts.status === 'completed'
   const isHeld = facts.status === 'pending' || facts.status === 'awaiting_payment'
   const payment = facts.transactions.find(({ kind }) => kind === 'payment')

@@ -10,7 +10,7 @@ export type DrawerTask =
   | 'edit'
   | 'payment'
 
-const TASKS: readonly string[] = [
+const TASKS: ReadonlySet<string> = new Set([
   'sendbank',
   'sendpaymentlink',
   'sendconfirm',
@@ -19,7 +19,7 @@ const TASKS: readonly string[] = [
   'reopen',
   'edit',
   'payment',
-]
+])
 
 /** What lies over the list, as the address has it: `id` the reservation, `do` what is being done with it. */
 export function useDrawerAddress() {
@@ -36,7 +36,7 @@ export function useDrawerAddress() {
     return text === '' ? '?' : `?${text}`
   }
   return {
-    task: task !== null && TASKS.includes(task) ? (task as DrawerTask) : null,
+    task: task !== null && TASKS.has(task) ? (task as DrawerTask) : null,
     mail: /^\d{1,9}$/.test(params.get('mail') ?? '') ? Number(params.get('mail')) : null,
     taskHref: (next: DrawerTask) => search({ do: next }),
     mailHref: (id: number) => search({ mail: String(id) }),

@@ -38,9 +38,7 @@ export function LoginPage() {
           <h1>Yönetim</h1>
           <p className="login-lead">Rezervasyonlar, takvimler ve ödemeler.</p>
           {ended && (
-            <Notice role="status" className="mb-4">
-              Oturumunuz sona erdi. Giriş yapınca kaldığınız yere dönersiniz.
-            </Notice>
+            <Notice className="mb-4">Oturumunuz sona erdi. Giriş yapınca kaldığınız yere dönersiniz.</Notice>
           )}
           <LoginForm />
         </div>
