@@ -57,8 +57,7 @@ export function filtersToQuery(filters: BlockFilters): Record<string, string | n
 export function filtersToCall(
   filters: BlockFilters,
 ): NonNullable<InputOf<'GET /v1/admin/external'>['query']> {
-  const { page, ...rest } = filtersToQuery(filters)
-  return { ...rest, skip: (filters.page - 1) * PAGE_SIZE, take: PAGE_SIZE }
+  return { ...filtersToQuery({ ...filters, page: 1 }), skip: (filters.page - 1) * PAGE_SIZE, take: PAGE_SIZE }
 }
 
 /** Whether anything narrows the list: decides between «none yet» and «none with this filter». */
