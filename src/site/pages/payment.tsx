@@ -69,7 +69,8 @@ function Due({ reservation, due }: { reservation: Reservation; due: number }) {
 }
 
 const OVER: Partial<Record<Reservation['status'], string>> = {
-  expired: 'Opsiyonun süresi doldu, bu bağlantıdan ödeme yapmayın. Ev hâlâ boşsa yeniden talep gönderebilirsiniz.',
+  expired:
+    'Opsiyonun süresi doldu, bu bağlantıdan ödeme yapmayın. Ev hâlâ boşsa yeniden talep gönderebilirsiniz.',
   cancelled: 'Bu rezervasyon iptal edildi, ödeme yapmayın.',
 }
 

@@ -3,8 +3,10 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
 import type { ContentOf } from '../../contract/registry.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
+import { formatStay } from '../../domain/turkish.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
+import { Money } from '../../ui/money.tsx'
 import { WhenBar } from '../../ui/when-bar.tsx'
 import { apiOf } from '../api-context.ts'
 import { failurePage, orFailurePage } from '../page-failure.ts'
@@ -130,6 +132,11 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         ]}
       />
       <h1>Rezervasyon talebi</h1>
+      {quote !== null && (
+        <p className="request-brief">
+          {villa.name}, {formatStay(quote)}, {quote.night_count} gece, toplam <Money amount={quote.total} />
+        </p>
+      )}
       <div className="request-grid">
         <RequestForm
           slug={villa.slug}

@@ -59,8 +59,10 @@ function GridButton({ day, modifiers, children: _, className: __, ...rest }: Day
   }, [isFocused])
   const cell = dayCell(selection, toDay(day.date))
   return (
-    <button {...rest} ref={button} aria-label={cell.label} aria-disabled={cell.isRefused || undefined}>
+    // the name is text, not a label: it says more than the number one sees
+    <button {...rest} ref={button} aria-label={undefined} aria-disabled={cell.isRefused || undefined}>
       <CellText cell={cell} />
+      <span className="sr-only">{cell.label}</span>
     </button>
   )
 }

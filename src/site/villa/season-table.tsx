@@ -3,6 +3,7 @@ import { addDays } from '../../domain/stay.ts'
 import { formatStay } from '../../domain/turkish.ts'
 import { Money } from '../../ui/money.tsx'
 import type { Villa } from './villa-types.ts'
+import './plain-table.css'
 
 /** Every season with its nightly price; a forecast says that it is one. */
 export function SeasonTable({ seasons }: { seasons: Villa['seasons'] }) {
