@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, askFor, signIn, toast } from './office.ts'
+import { dayAfter, dayName, expect, freeStay, test, type FoundStay } from './visitor.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const cell = (page: Page, villa: string, day: string) =>
+  page.getByRole('gridcell', { name: new RegExp(`^${villa}, ${dayName(day)} `) })
+const bar = (page: Page) => page.getByRole('form', { name: 'Seçilen geceler' })
+
+/** One villa in the grid, at the month of a stay that is free. */
+async function openAt(page: Page, { id, name, startDate }: FoundStay): Promise<void> {
+  await page.goto(`/dashboard/occupancy?villa_id=${id}&from=${startDate}`)
+  await expect(cell(page, name, startDate)).toBeVisible()
+  await expect(cell(page, name, startDate)).toHaveAccessibleName(/boş/)
+}
+
+test('nights are closed by dragging, listed among the closed ones, and taken back', async ({
+  page,
+  request,
+}) => {
+  const stay = await freeStay(request, { ahead: 60, turn: 6 })
+  await signIn(page, request, ADMIN)
+  await openAt(page, stay)
+
+  const until = dayAfter(stay.startDate, 3)
+  await cell(page, stay.name, stay.startDate).hover()
+  await page.mouse.down()
+  await cell(page, stay.name, until).hover()
+  await page.mouse.up()
+  await expect(bar(page)).toContainText(stay.name)
+  await expect(bar(page)).toContainText('3 gece')
+  await bar(page).getByText('Bakım', { exact: true }).click()
+  await bar(page).getByLabel(/^Not/).fill('Havuz pompası değişecek')
+  await bar(page).getByRole('button', { name: 'Tarih kapat' }).click()
+  await expect(page.getByText(new RegExp(`^${stay.name} kapatıldı, `))).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+  await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/Bakım, kapalı, ilk gün/)
+  await expect(cell(page, stay.name, until)).toHaveAccessibleName(/kapama bitişi: Bakım/)
+
+  const grid = page.url()
+  await page.goto(`/dashboard/external?villa_id=${stay.id}`)
+  await expect(page.getByRole('row').filter({ hasText: 'Havuz pompası değişecek' })).toContainText(stay.name)
+
+  // a block of one's own is freed where it stands, and that can be undone too
+  await page.goto(grid)
+  await cell(page, stay.name, stay.startDate).getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Tarihleri aç' }).click()
+  await expect(page.getByText(new RegExp(`^${stay.name} açıldı, `))).toBeVisible()
+  await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/boş/)
+  await page.getByRole('button', { name: 'Geri al' }).click()
+  await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/Bakım, kapalı/)
+  await cell(page, stay.name, stay.startDate).getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Tarihleri aç' }).click()
+  await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/boş/)
+})
+
+test('nights are closed with the keyboard alone, and taken back', async ({ page, request }) => {
+  const stay = await freeStay(request, { ahead: 70, turn: 7 })
+  await signIn(page, request, ADMIN)
+  await openAt(page, stay)
+
+  // the grid is one tab stop
+  await expect(page.locator('[role=gridcell][tabindex="0"]')).toHaveCount(1)
+  await page.locator('[role=gridcell][tabindex="0"]').focus()
+  for (let steps = 0; steps < 40; steps++) {
+    const name = await page.locator(':focus').getAttribute('aria-label')
+    if (name?.includes(`, ${dayName(stay.startDate)} `)) break
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(cell(page, stay.name, stay.startDate)).toBeFocused()
+  // also past the end of the shown month: the grid follows
+  for (let night = 1; night <= 4; night++) {
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(cell(page, stay.name, dayAfter(stay.startDate, night))).toBeFocused()
+  }
+  await expect(bar(page)).toContainText('4 gece')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Tarih kapat' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(bar(page).getByRole('radio', { name: 'Ev sahibi' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(new RegExp(`^${stay.name} kapatıldı, `))).toBeVisible()
+  await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/Ev sahibi, kapalı/)
+  await page.getByRole('button', { name: 'Geri al' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, `Geri alındı, ${stay.name} yeniden açık`)).toBeVisible()
+  await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/boş/)
+})
+
+test('who was faster is named, and nothing is closed', async ({ page, request }, info) => {
+  const stay = await freeStay(request, { ahead: 80, turn: 8 })
+  await signIn(page, request, ADMIN)
+  await openAt(page, stay)
+  await cell(page, stay.name, stay.startDate).hover()
+  await page.mouse.down()
+  await cell(page, stay.name, dayAfter(stay.startDate, 5)).hover()
+  await page.mouse.up()
+  await expect(bar(page)).toContainText('5 gece')
+
+  const guest = await askFor(request, stay, info.workerIndex)
+  await bar(page).getByRole('button', { name: 'Tarih kapat' }).click()
+  const refusal = bar(page).getByRole('alert')
+  await expect(refusal).toContainText('Hiçbir tarih kapatılmadı')
+  await expect(refusal).toContainText(`Bu tarihlerde ${guest.first_name} ${guest.last_name} var`)
+  // the grid has caught up, the wish is still there
+  await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(new RegExp(guest.last_name))
+})
+
+test('zoom and filters live in the address', async ({ page, request }) => {
+  await signIn(page, request, ADMIN)
+  await page.goto('/dashboard/occupancy')
+  const zooms = page.getByRole('navigation', { name: 'Ölçek' })
+  await zooms.getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/zoom=quarter/)
+  await page.getByRole('button', { name: /^Bölge/ }).click()
+  await page.getByRole('group', { name: 'Bölge süzgeci' }).getByRole('checkbox', { name: 'Kalkan' }).click()
+  await expect(page).toHaveURL(/region_id=\d+/)
+  await page.keyboard.press('Escape')
+  const villas = page.getByRole('rowheader')
+  await expect(villas.first()).toContainText('Kalkan')
+  const names = await villas.allInnerTexts()
+  expect(names.every((name) => name.includes('Kalkan'))).toBe(true)
+  await page.reload()
+  await expect(page).toHaveURL(/zoom=quarter/)
+  await expect(page.getByRole('button', { name: 'Bölge · 1' })).toBeVisible()
+  await expect(villas.first()).toContainText('Kalkan')
+  await expect(zooms.locator('[aria-current]')).toHaveText(await zooms.getByRole('link').nth(1).innerText())
+  await page.getByRole('link', { name: 'Rapor' }).click()
+  await expect(page).toHaveURL(/view=report/)
+  await expect(page.getByRole('table').first()).toBeVisible()
+})

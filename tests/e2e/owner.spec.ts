@@ -1,0 +1,93 @@
+import { ADMIN, askFor, logIn, OWNER, signIn } from './office.ts'
+import { expect, freeStay, test } from './visitor.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** A phone of a customer or a mail address, in whatever way it might be written. */
+const PRIVATE = /[\w.+-]+@[\w-]+\.\w+|\+90\s?5\d\d|\b05\d\d[\s-]?\d{3}/
+
+test('an owner sees the own villas alone, and of customers neither phone nor mail, on no screen and in no answer', async ({
+  page,
+  request,
+}, info) => {
+  // a fresh request for one of the owner's villas and one for somebody else's
+  const owner = await logIn(request, OWNER)
+  const own = (await (
+    await request.get('/v1/admin/villas/all', { headers: { authorization: `Bearer ${owner.accessToken}` } })
+  ).json()) as { content: { id: number; name: string }[] }
+  const ownNames = own.content.map(({ name }) => name)
+  expect(ownNames.length).toBeGreaterThan(0)
+
+  const stay = await freeStay(request, { ahead: 90, turn: 9 })
+  const guest = await askFor(request, stay, info.workerIndex)
+
+  const answers: string[] = []
+  page.on('response', (response) => {
+    if (!response.url().includes('/v1/admin/')) return
+    void response.text().then(
+      (text) => answers.push(`${response.url()} ${text}`),
+      () => undefined,
+    )
+  })
+  await signIn(page, request, OWNER)
+  const seen = async () => {
+    await expect(page.getByRole('main')).toBeVisible()
+    const text = await page.locator('body').innerHTML()
+    expect(text.replaceAll(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/g, '')).not.toMatch(PRIVATE)
+    return text
+  }
+
+  await page.goto('/dashboard/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bugün' })).toBeVisible()
+  await expect(page.getByText('Evde', { exact: true }).first()).toBeVisible()
+  await seen()
+  const menu = page.getByRole('navigation', { name: 'Ana menü' }).or(page.locator('nav').first())
+  await expect(menu.first()).not.toContainText('Giden e-postalar')
+
+  await page.goto('/dashboard/reservations?oldrez=true')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await seen()
+  const others = (await page.getByRole('row').allInnerTexts()).slice(1)
+  expect(others.length).toBeGreaterThan(3)
+  for (const row of others) expect(ownNames.some((name) => row.includes(name)), row).toBe(true)
+
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('dialog')).toContainText(new RegExp(ownNames.join('|')))
+  await seen()
+
+  await page.goto('/dashboard/occupancy')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  for (const name of await page.getByRole('rowheader').allInnerTexts()) {
+    expect(ownNames.some((known) => name.includes(known)), name).toBe(true)
+  }
+  await seen()
+
+  // the number of somebody else's reservation opens nothing
+  if (!ownNames.includes(stay.name)) {
+    const admin = await logIn(request, ADMIN)
+    const found = (await (
+      await request.get(`/v1/admin/reservations?reservation_id=${guest.code}`, {
+        headers: { authorization: `Bearer ${admin.accessToken}` },
+      })
+    ).json()) as { content: { items: { id: number }[] } }
+    await page.goto(`/dashboard/reservations?id=${found.content.items[0]!.id}`)
+    await expect(page.getByRole('dialog')).toContainText('Rezervasyonu şu an getiremedik.')
+    expect(await seen()).not.toContain(guest.last_name)
+  }
+
+  expect(answers.length).toBeGreaterThan(5)
+  for (const answer of answers) expect(answer).not.toMatch(PRIVATE)
+})
+
+test('addresses of staff lead an owner nowhere', async ({ page, request }) => {
+  await signIn(page, request, OWNER)
+  for (const address of ['external', 'mails', 'reservations/villa?new=1']) {
+    await page.goto(`/dashboard/${address}`)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('table', { name: /Giden e-postalar|Kapatılan tarihler/ })).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: 'Yeni rezervasyon' })).toHaveCount(0)
+    // and costs no session: nobody is thrown out for a link
+    expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
+  }
+})
