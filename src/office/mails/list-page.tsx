@@ -11,10 +11,12 @@ import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { call } from '../call.ts'
 import { LoadFailed } from '../load-failed.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { momentText } from '../reservations/hold-text.ts'
 import type { MailRow } from '../reservations/reservation.ts'
+import { useSession } from '../session/session.ts'
 import { TableSkeleton } from '../table-skeleton.tsx'
 import { useNow } from '../use-now.ts'
 import { MailBadge, MAIL_STATUSES } from './mail-badge.tsx'
@@ -23,8 +25,13 @@ import { templateName } from './template-names.ts'
 
 const PAGE_SIZE = 20
 
-/** The outbox: what went out, waits, failed or was kept (market.md §3 row 21). */
+/** The outbox. Staff alone: an owner's read would be refused and end the session. */
 export function MailListPage() {
+  return useSession()?.user_role === 'ADMIN' ? <MailList /> : <NotFoundPage />
+}
+
+/** What went out, waits, failed or was kept (market.md §3 row 21). */
+function MailList() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const now = useNow()
