@@ -39,7 +39,7 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ')
 }
 
-function send(reply: FastifyReply, request: FastifyRequest, page: CachedPage): FastifyReply {
+async function send(reply: FastifyReply, request: FastifyRequest, page: CachedPage): Promise<FastifyReply> {
   for (const [name, value] of Object.entries(page.headers)) void reply.header(name, value)
   void reply.header('etag', page.etag).header('vary', 'accept-encoding')
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag) === true) {
@@ -47,9 +47,9 @@ function send(reply: FastifyReply, request: FastifyRequest, page: CachedPage): F
   }
   const accepted = String(request.headers['accept-encoding'] ?? '')
   void reply.code(page.status)
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.identity)
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  if (encoding === null) return reply.send(page.identity)
+  return reply.header('content-encoding', encoding).send(await page.encoded(encoding))
 }
 
 function headersOf(response: Response, body: string): Record<string, string> {

@@ -1,0 +1,63 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { PageCache, type RenderedPage } from './page-cache.ts'
+
+const pageOf = (body: string, tags: string[] | null = ['site']): RenderedPage => ({
+  status: 200,
+  headers: {},
+  body,
+  tags,
+})
+const rendering = (body: string, tags?: string[] | null) => async () => pageOf(body, tags)
+
+test('a page is rendered once, and compressed once for each encoding', async () => {
+  const cache = new PageCache(1_000_000)
+  let rendered = 0
+  const render = async () => {
+    rendered += 1
+    return pageOf('Fethiye '.repeat(500))
+  }
+  const [first, second] = await Promise.all([cache.page('/', render), cache.page('/', render)])
+  const third = await cache.page('/', render)
+  expect([rendered, second === first, third === first]).toEqual([1, true, true])
+  expect(await third.encoded('br')).toBe(await first.encoded('br'))
+  expect(brotliDecompressSync(await first.encoded('br'))).toEqual(first.identity)
+  expect(gunzipSync(await first.encoded('gzip'))).toEqual(first.identity)
+})
+
+test('a write drops the pages of its tag and no others', async () => {
+  const cache = new PageCache(1_000_000)
+  await cache.page('/villa/a', rendering('old a', ['site', 'villa:1']))
+  await cache.page('/villa/b', rendering('old b', ['site', 'villa:2']))
+  await cache.page('/listing', rendering('old list', ['site', 'villa']))
+  cache.invalidate('villa:1')
+  const bodies = []
+  for (const key of ['/villa/a', '/villa/b', '/listing']) {
+    bodies.push((await cache.page(key, rendering('new'))).identity.toString())
+  }
+  expect(bodies).toEqual(['new', 'old b', 'new'])
+})
+
+test('a page rendered while its tag was written is not kept, and whoever asks after the write does not join it', async () => {
+  const cache = new PageCache(1_000_000)
+  let finish = (_page: RenderedPage): void => undefined
+  const slow = cache.page('/', () => new Promise<RenderedPage>((done) => (finish = done)))
+  cache.invalidate('site')
+  const after = await cache.page('/', rendering('after'))
+  finish(pageOf('before'))
+  expect((await slow).identity.toString()).toBe('before')
+  expect(after.identity.toString()).toBe('after')
+  expect((await cache.page('/', rendering('again'))).identity.toString()).toBe('after')
+})
+
+test('without tags nothing is kept; beyond its size the least recently used page leaves', async () => {
+  const cache = new PageCache(2500)
+  await cache.page('/talep/x', rendering('personal', null))
+  expect(cache.size).toBe(0)
+  await cache.page('/a', rendering('a'.repeat(1000)))
+  await cache.page('/b', rendering('b'.repeat(500)))
+  await cache.page('/a', rendering('never'))
+  await cache.page('/c', rendering('c'.repeat(500)))
+  expect(cache.size).toBe(2)
+  expect((await cache.page('/a', rendering('new'))).identity.toString()).toContain('aaa')
+})
