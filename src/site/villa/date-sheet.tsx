@@ -9,29 +9,16 @@ import type { Booking } from './use-booking.ts'
 
 const NARROW = '(max-width: 47.99rem)'
 
+export type DateSheetProps = { booking: Booking; open: boolean; onClose: () => void }
+
 /** The calendar over the page: all its months, one below the other; on a phone it takes the whole screen. */
-export function DateSheet({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export function DateSheet({ booking, open, onClose }: DateSheetProps) {
   const { selection, quote } = booking
-  const { first, last } = monthSpan(selection.calendar)
-  const count =
-    (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) * 12 +
-    Number(last.slice(5)) -
-    Number(first.slice(5)) +
-    1
-  const [opening] = useState(() => openingMonth(selection.calendar, selection.start))
-  const [isNarrow] = useState(() => matchMedia(NARROW).matches)
-  const [month, setMonth] = useState(
-    isNarrow ? first : opening > addMonths(last, -1) ? addMonths(last, -1) : opening,
-  )
-  useEffect(() => {
-    if (!isNarrow) return
-    const index = Math.max(0, monthsBetween(first, opening))
-    document.querySelectorAll('.date-sheet .cal-month')[index]?.scrollIntoView({ block: 'start' })
-  }, [first, opening, isNarrow])
   const isWhole = selection.end !== null
+  const shown = quote.answer?.quote ?? null
   return (
     <Dialog
-      open
+      open={open}
       onClose={onClose}
       title="Giriş ve çıkış"
       size="lg"
@@ -44,9 +31,9 @@ export function DateSheet({ booking, onClose }: { booking: Booking; onClose: () 
       }
       footer={
         <>
-          {isWhole && quote.answer?.quote != null && (
+          {isWhole && shown !== null && (
             <span className="date-sheet-total" aria-busy={quote.isLoading}>
-              <Money amount={quote.answer.quote.total} /> · {quote.answer.quote.night_count} gece
+              <Money amount={shown.total} /> · {shown.night_count} gece
             </span>
           )}
           <Button tone="ghost" onClick={() => booking.act({ type: 'clear' })}>
@@ -56,35 +43,53 @@ export function DateSheet({ booking, onClose }: { booking: Booking; onClose: () 
         </>
       }
     >
-      <div className="date-sheet cal" data-vertical={isNarrow || undefined}>
-        {!isNarrow && (
-          <div className="date-sheet-steps">
-            <Button
-              tone="quiet"
-              size={40}
-              onClick={() => setMonth(addMonths(month, -1))}
-              disabled={month <= first}
-            >
-              Önceki ay
-            </Button>
-            <Button
-              tone="quiet"
-              size={40}
-              onClick={() => setMonth(addMonths(month, 1))}
-              disabled={month >= addMonths(last, -1)}
-            >
-              Sonraki ay
-            </Button>
-          </div>
-        )}
-        <DayGrid
-          booking={booking}
-          month={month}
-          onMonth={isNarrow ? () => undefined : setMonth}
-          months={isNarrow ? count : 2}
-        />
-      </div>
+      <SheetMonths booking={booking} />
     </Dialog>
+  )
+}
+
+/** Lives while the sheet is open, so that it opens at the chosen month each time. */
+function SheetMonths({ booking }: { booking: Booking }) {
+  const { selection } = booking
+  const { first, last } = monthSpan(selection.calendar)
+  const lastStart = addMonths(last, -1)
+  const [opening] = useState(() => openingMonth(selection.calendar, selection.start))
+  const [isNarrow] = useState(() => matchMedia(NARROW).matches)
+  const [month, setMonth] = useState(opening > lastStart ? lastStart : opening)
+  useEffect(() => {
+    if (!isNarrow) return
+    const index = Math.max(0, monthsBetween(first, opening))
+    document.querySelectorAll('.date-sheet .cal-month')[index]?.scrollIntoView({ block: 'start' })
+  }, [first, opening, isNarrow])
+  return (
+    <div className="date-sheet cal" data-vertical={isNarrow || undefined}>
+      {!isNarrow && (
+        <div className="date-sheet-steps">
+          <Button
+            tone="quiet"
+            size={40}
+            onClick={() => setMonth(addMonths(month, -1))}
+            disabled={month <= first}
+          >
+            Önceki ay
+          </Button>
+          <Button
+            tone="quiet"
+            size={40}
+            onClick={() => setMonth(addMonths(month, 1))}
+            disabled={month >= lastStart}
+          >
+            Sonraki ay
+          </Button>
+        </div>
+      )}
+      <DayGrid
+        booking={booking}
+        month={isNarrow ? first : month}
+        onMonth={isNarrow ? () => undefined : setMonth}
+        months={isNarrow ? monthsBetween(first, last) + 1 : 2}
+      />
+    </div>
   )
 }
 

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { JsonLd } from '../json-ld.tsx'
+import { paths } from '../paths.ts'
+import { VillaCard } from '../villa-card.tsx'
+import { CalendarSection } from './calendar-section.tsx'
+import { CommentsSection } from './comments-section.tsx'
+import { Gallery } from './gallery.tsx'
+import { Features, HonestNotes, Rooms } from './house-sections.tsx'
+import { PlaceSection } from './place-section.tsx'
+import { PriceBar, QuotePanel } from './quote-panel.tsx'
+import { RulesSection } from './rules-section.tsx'
+import { choiceQuery } from './stay-choice.ts'
+import type { TownPoint } from './towns-around.ts'
+import { useBooking } from './use-booking.ts'
+import { useLate } from './use-late.ts'
+import { villaGraph } from './villa-graph.ts'
+import { KeyFacts, VillaHead } from './villa-head.tsx'
+import type { QuoteAnswer, Villa } from './villa-types.ts'
+import type { Calendar } from '../../domain/date-selection.ts'
+
+const loadSheet = () => import('./date-sheet.tsx')
+
+export interface VillaContentProps {
+  villa: Villa
+  calendar: Calendar
+  towns: TownPoint[]
+  given: { key: string; answer: QuoteAnswer | null }
+  /** the address held dates that are none */
+  isMisdated: boolean
+  origin: string
+}
+
+/** The page of a house below its frame: photographs, calendar, price and everything one asks before a stay. */
+export function VillaContent({ villa, calendar, towns, given, isMisdated, origin }: VillaContentProps) {
+  const booking = useBooking(villa.id, calendar, given)
+  const [isOpen, setOpen] = useState(false)
+  const sheet = useLate(loadSheet, isOpen)
+  const panel = { villa, booking, onOpenCalendar: () => setOpen(true) }
+  return (
+    <div className="villa wrap">
+      <Breadcrumbs
+        items={[
+          { label: 'Villalar', href: paths.listing() },
+          { label: villa.town_name, href: paths.listing({ town_id: villa.town_id }) },
+          { label: villa.district_name },
+        ]}
+      />
+      <Gallery villa={villa} />
+      <VillaHead villa={villa} />
+      <div className="villa-grid">
+        <div className="villa-first">
+          <section className="villa-section" aria-label="Ev hakkında">
+            <KeyFacts villa={villa} />
+            {villa.summary !== '' && <p className="villa-lead">{villa.summary}</p>}
+            {villa.description.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph} className="villa-text">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+          <HonestNotes notes={villa.honest_notes} />
+          <CalendarSection villa={villa} booking={booking} />
+        </div>
+        <QuotePanel {...panel} isMisdated={isMisdated} />
+        <div className="villa-rest">
+          <Rooms rooms={villa.rooms} />
+          <Features categories={villa.feature_categories} />
+          <RulesSection
+            villa={villa}
+            stay={booking.choice.stay === null ? null : (booking.quote.answer?.quote ?? null)}
+          />
+          <PlaceSection villa={villa} towns={towns} />
+          <CommentsSection villa={villa} />
+        </div>
+      </div>
+      {villa.similar.length > 0 && (
+        <section className="villa-similar" aria-labelledby="benzer-evler">
+          <h2 id="benzer-evler">Benzer evler</h2>
+          <div className="cards" data-snap>
+            {villa.similar.slice(0, 3).map((card) => (
+              <VillaCard
+                key={card.id}
+                villa={card}
+                stripFrom={villa.strip_from}
+                query={choiceQuery({ ...booking.choice, fee_ids: [], promotion_code: '' })}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      <PriceBar {...panel} />
+      {sheet !== null && <sheet.DateSheet booking={booking} open={isOpen} onClose={() => setOpen(false)} />}
+      <JsonLd graph={import.meta.env.SSR ? villaGraph(villa, origin) : null} />
+    </div>
+  )
+}
