@@ -6,6 +6,31 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // what every page loads comes as two files: many small ones compress worse and arrive later
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
+                  priority: 2,
+                },
+                {
+                  name: 'frame',
+                  test: /src\/(?:site\/(?:frame|island|seo|json-ld|failure-content|paths)|ui\/button|domain\/turkish)\.tsx?$/,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   // the server's bundle holds React itself, built for production whatever NODE_ENV the program runs with
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },

@@ -2,7 +2,6 @@ import Phone from 'lucide-react/icons/phone'
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import type { VillaCard as VillaCardRecord } from '../contract/search.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
-import { Frame } from './frame.tsx'
 import type { PageFailure } from './page-failure.ts'
 import { paths } from './paths.ts'
 import { telHref } from './phone.ts'
@@ -115,14 +114,5 @@ export function FailurePage({ status, similar = null }: { status: number; simila
         </section>
       )}
     </>
-  )
-}
-
-/** For failures of the frame itself: everything it can show without data. */
-export function ErrorPage({ error }: { error: unknown }) {
-  return (
-    <Frame site={null}>
-      <FailureContent error={error} />
-    </Frame>
   )
 }

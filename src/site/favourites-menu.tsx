@@ -9,7 +9,7 @@ import { changeFavourite } from './favourite-heart.tsx'
 import { favourites, type Favourite } from './favourites.ts'
 import { paths } from './paths.ts'
 import { showToast } from './toasts.tsx'
-import { Thumbnail } from './villa-search.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 
 const listPath = (list: readonly Favourite[]) => paths.listing({ ids: list.map(({ id }) => id).join(',') })
 

@@ -4,6 +4,7 @@ import { LinkAs } from '../ui/app-link.tsx'
 import { MoneyCurrency } from '../ui/money.tsx'
 import { useStore } from './browser-store.ts'
 import { currency, ratesOf } from './currency.ts'
+import { useIslandsTaken } from './island.tsx'
 import { siteLink } from './site-link.tsx'
 
 /** The kit's links go through the router. */
@@ -11,9 +12,11 @@ export function AppLinks({ children }: { children: ReactNode }) {
   return <LinkAs value={siteLink}>{children}</LinkAs>
 }
 
-/** Amounts in the visitor's currency: lira from the server, their own as soon as the browser knows it. */
+/** Amounts in the visitor's currency: lira from the server, their own as soon as all of the page is the browser's. */
 export function MoneyIn({ site, children }: { site: Site | null; children: ReactNode }) {
-  const chosen = useStore(currency)
+  const kept = useStore(currency)
+  const isTaken = useIslandsTaken(kept !== currency.initial)
+  const chosen = isTaken ? kept : currency.initial
   const shown = useMemo(() => ({ currency: chosen, rates: ratesOf(site) }), [chosen, site])
   return <MoneyCurrency value={shown}>{children}</MoneyCurrency>
 }

@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { createBrowserClient } from '../client/browser.ts'
 import type { Site } from '../contract/content.ts'
 import { AppLinks, MoneyIn } from './frame-context.tsx'
-import { FloatingButtons } from './floating-buttons.tsx'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { island } from './island.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { SiteContext, type SiteState } from './site-context.ts'
 import { Toasts } from './toasts.tsx'
 import { RouteProgress } from '../ui/route-progress.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 
-const call = createBrowserClient()
+const Header = island(async () => (await import('./header.tsx')).Header, { soon: true })
+const Footer = island(async () => (await import('./footer.tsx')).Footer)
+const FloatingButtons = island(async () => (await import('./floating-buttons.tsx')).FloatingButtons)
 
 /**
  * The site data of the server, or, where even the server had none, of one more question from the browser. What was
@@ -26,7 +25,8 @@ function useSiteState(given: Site | null): SiteState {
     const ask = async () => {
       setLoading(true)
       try {
-        setFetched(await call('GET /v1/website/site'))
+        const { createBrowserClient } = await import('../client/browser.ts')
+        setFetched(await createBrowserClient()('GET /v1/website/site'))
       } catch {
         // the texts of the seed stay where the data would be
       }

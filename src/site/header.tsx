@@ -8,17 +8,20 @@ import { IconButton } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
+import { drawerOpener } from './drawer-opener.ts'
 import { FavouritesMenu } from './favourites-menu.tsx'
 import { TownsMenu, TypesMenu } from './header-menus.tsx'
 import { headerPlace, type HeaderPlace } from './header-position.ts'
+import { island } from './island.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { drawerOpener, MobileDrawer } from './mobile-drawer.tsx'
 import { paths } from './paths.ts'
 import { telHref } from './phone.ts'
 import { useSite } from './site-context.ts'
 import { siteName, siteValue } from './site-values.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { VillaSearch } from './villa-search.tsx'
+
+const VillaSearch = island(async () => (await import('./villa-search.tsx')).VillaSearch)
+const MobileDrawer = island(async () => (await import('./mobile-drawer.tsx')).MobileDrawer)
 
 /** The dark strip above the header, for those who know what they want. */
 function UtilityStrip() {

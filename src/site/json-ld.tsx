@@ -3,8 +3,13 @@ export function jsonLdText(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }
 
-/** One `@graph` of schema.org facts of a page. */
-export function JsonLd({ graph }: { graph: readonly Record<string, unknown>[] }) {
-  const data = { '@context': 'https://schema.org', '@graph': graph }
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(data) }} />
+/**
+ * One `@graph` of schema.org facts of a page. Only who fetches a page reads them, so only the server writes them:
+ * `graph` stands behind `import.meta.env.SSR`, and the browser neither has its code nor compares the text.
+ */
+export function JsonLd({ graph }: { graph: readonly Record<string, unknown>[] | null }) {
+  const text = graph === null ? '' : jsonLdText({ '@context': 'https://schema.org', '@graph': graph })
+  return (
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  )
 }

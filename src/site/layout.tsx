@@ -3,7 +3,7 @@ import { ApiFailure } from '../client/client.ts'
 import type { Site } from '../contract/content.ts'
 import type { Route } from './+types/layout'
 import { apiOf } from './api-context.ts'
-import { FailureContent } from './error-page.tsx'
+import { FailureContent } from './failure-content.tsx'
 import { Frame } from './frame.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { siteGraph } from './site-graph.ts'
@@ -34,7 +34,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame site={site}>
       <Outlet />
-      {site !== null && <JsonLd graph={siteGraph(site, origin)} />}
+      {site !== null && <JsonLd graph={import.meta.env.SSR ? siteGraph(site, origin) : null} />}
     </Frame>
   )
 }

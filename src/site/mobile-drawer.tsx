@@ -8,24 +8,12 @@ import { buttonLook, IconButton } from '../ui/button.tsx'
 import { useTheme } from '../ui/theme-script.ts'
 import { Switch } from '../ui/inputs.tsx'
 import { CurrencyChoice, CurrencyNote } from './currency-menu.tsx'
+import { DRAWER_ID } from './drawer-opener.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { paths } from './paths.ts'
 import { telHref, whatsappHref } from './phone.ts'
 import { useSite } from './site-context.ts'
 import { siteValue } from './site-values.ts'
-
-export const DRAWER_ID = 'menu'
-
-/** Opens the drawer by the page's own markup; browsers without invoker commands by script. */
-export const drawerOpener = {
-  command: 'show-modal',
-  commandfor: DRAWER_ID,
-  onClick: () => {
-    if ('command' in HTMLButtonElement.prototype) return
-    const drawer = document.getElementById(DRAWER_ID) as HTMLDialogElement | null
-    if (drawer !== null && !drawer.open) drawer.showModal()
-  },
-}
 
 function Section({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { fontPreloads } from '../ui/font-urls.ts'
 import { themeScript } from '../ui/theme-script.ts'
+import type { Route } from './+types/root'
+import { FailureContent } from './failure-content.tsx'
+import { Frame } from './frame.tsx'
 import './site.css'
-
-export { ErrorPage as ErrorBoundary } from './error-page.tsx'
 
 /** The document around every page. The theme is set before the first paint. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -27,6 +28,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** For failures of the frame itself: everything it can show without data. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame site={null}>
+      <FailureContent error={error} />
+    </Frame>
   )
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { createBrowserClient } from '../client/browser.ts'
 import { Combobox, type ComboboxOption } from '../ui/combobox.tsx'
 import { paths } from './paths.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 /** Milliseconds of rest after typing before a question is sent (seed §5). */
 export const SEARCH_DEBOUNCE_MS = 1000
@@ -23,12 +24,6 @@ export async function findVillas(text: string, signal: AbortSignal): Promise<Fou
     note: town_name,
     lead: <Thumbnail src={thumbnail} />,
   }))
-}
-
-/** 56 × 42 px; the villa's name stands beside it. */
-export function Thumbnail({ src }: { src: string }) {
-  if (src === '') return <span className="thumb" aria-hidden="true" />
-  return <img className="thumb" src={src} alt="" width={56} height={42} loading="lazy" decoding="async" />
 }
 
 export type VillaSearchProps = {

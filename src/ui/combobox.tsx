@@ -68,6 +68,12 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
   const count = options.length
   const shown = state.open && (!isEmpty || count > 0)
 
+  // what was typed before any script ran
+  useEffect(() => {
+    const text = input.current?.value ?? ''
+    if (text !== defaultText) dispatch({ type: 'typed', text })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script arrives
+  }, [])
   useEffect(() => dispatch({ type: 'results', options: count }), [count])
   useEffect(() => {
     if (state.active >= 0)

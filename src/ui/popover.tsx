@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 
 export type PopoverTrigger = {
@@ -26,11 +26,20 @@ export function Popover(props: PopoverProps) {
   const { trigger, align = 'start', label, onToggled, className = '', children, ...rest } = props
   const id = useId()
   const anchorName = `--${id}`
+  const panel = useRef<HTMLDivElement>(null)
+  // it may have been opened before any script ran
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open') !== true) return
+    placeBeside(panel.current, align)
+    onToggled?.(true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script arrives
+  }, [])
   return (
     <>
       {trigger({ popoverTarget: id, 'aria-controls': id, style: { anchorName } })}
       <div
         {...rest}
+        ref={panel}
         id={id}
         popover="auto"
         className={`pop ${className}`}

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { chipLook } from '../../ui/chip.tsx'
 import { DayNightPicture } from '../brand-picture.tsx'
+import { island } from '../island.tsx'
 import { paths } from '../paths.ts'
-import { SearchPanel } from '../search-panel.tsx'
+
+const SearchPanel = island(async () => (await import('../search-panel.tsx')).SearchPanel, { soon: true })
 
 export type HeroProps = {
   title: string

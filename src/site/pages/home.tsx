@@ -1,12 +1,17 @@
 import { apiOf } from '../api-context.ts'
-import { CoastSection } from '../home/coast-section.tsx'
 import { Hero } from '../home/hero.tsx'
-import { HomeComments, HonestPrice, Showcase, TypeArches } from '../home/sections.tsx'
+import { Showcase } from '../home/showcase.tsx'
+import { island } from '../island.tsx'
 import { orFailurePage } from '../page-failure.ts'
 import { pageMeta } from '../seo.ts'
 import { siteName } from '../site-values.ts'
 import type { Route } from './+types/home'
 import '../home/home.css'
+
+const CoastSection = island(async () => (await import('../home/coast-section.tsx')).CoastSection)
+const TypeArches = island(async () => (await import('../home/sections.tsx')).TypeArches)
+const HonestPrice = island(async () => (await import('../home/sections.tsx')).HonestPrice)
+const HomeComments = island(async () => (await import('../home/sections.tsx')).HomeComments)
 
 const MOST_QUICK = 6
 

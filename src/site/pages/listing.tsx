@@ -6,14 +6,9 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { nightCount, todayInIstanbul } from '../../domain/stay.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { apiOf } from '../api-context.ts'
+import { island, useIslandsTaken } from '../island.tsx'
 import { JsonLd } from '../json-ld.tsx'
-import { EmptyResults } from '../listing/empty-results.tsx'
-import { FailedResults } from '../listing/failed-results.tsx'
-import { FilterChips } from '../listing/filter-chips.tsx'
-import { FilterDrawer } from '../listing/filter-drawer.tsx'
 import { listingGraph } from '../listing/listing-graph.ts'
-import { ListingMap } from '../listing/listing-map.tsx'
-import { ListingSearch } from '../listing/listing-search.tsx'
 import {
   listingHref,
   PAGE_SIZE,
@@ -26,7 +21,6 @@ import { listName, priceSentence, stayOf } from '../listing/listing-words.ts'
 import { loadListing } from '../listing/load-listing.ts'
 import { NearbyResults, Results } from '../listing/results.tsx'
 import { SkeletonCards } from '../listing/skeleton-cards.tsx'
-import { SortForm } from '../listing/sort-form.tsx'
 import { useLate } from '../listing/use-late.ts'
 import { paths } from '../paths.ts'
 import { placeNames } from '../place-names.ts'
@@ -36,6 +30,18 @@ import { useSite } from '../site-context.ts'
 import type { FrameData } from '../layout.tsx'
 import type { Route } from './+types/listing'
 import '../listing/listing.css'
+
+const EmptyResults = island(async () => (await import('../listing/empty-results.tsx')).EmptyResults)
+const FailedResults = island(async () => (await import('../listing/failed-results.tsx')).FailedResults)
+const FilterChips = island(async () => (await import('../listing/filter-chips.tsx')).FilterChips, {
+  soon: true,
+})
+const SortForm = island(async () => (await import('../listing/sort-form.tsx')).SortForm, { soon: true })
+const FilterDrawer = island(async () => (await import('../listing/filter-drawer.tsx')).FilterDrawer)
+const ListingMap = island(async () => (await import('../listing/listing-map.tsx')).ListingMap)
+const ListingSearch = island(async () => (await import('../listing/listing-search.tsx')).ListingSearch, {
+  soon: true,
+})
 
 /** How long the old list stays before the skeleton takes its place. */
 const PATIENCE_MS = 1000
@@ -85,6 +91,8 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
   // what lies over the list is in the address alone: the list itself is not asked for again
   const { view, panel } = readListing(query, today).state
   const state: ListingState = { ...loaderData.state, view, panel }
+  // a panel in the address is opened by its code
+  useIslandsTaken(panel !== null)
   const stay = stayOf(state.search)
   const { town_id: _t, district_id: _d, flexible: _f, ...villaQuery } = searchQuery(state.search)
   const name = listName(state, site?.menu.towns ?? [], options?.types ?? [])
@@ -143,10 +151,14 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
       <FilterDrawer state={state} options={options} facets={facets} total={total} today={today} />
       {found !== null && (
         <JsonLd
-          graph={listingGraph(
-            { name, villas: found.items, first: (state.from - 1) * PAGE_SIZE + 1, total },
-            origin ?? '',
-          )}
+          graph={
+            import.meta.env.SSR
+              ? listingGraph(
+                  { name, villas: found.items, first: (state.from - 1) * PAGE_SIZE + 1, total },
+                  origin ?? '',
+                )
+              : null
+          }
         />
       )}
     </div>

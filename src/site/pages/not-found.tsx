@@ -1,5 +1,7 @@
 import { data } from 'react-router'
-import { FailurePage } from '../error-page.tsx'
+import { island } from '../island.tsx'
+
+const FailurePage = island(async () => (await import('../error-page.tsx')).FailurePage)
 
 /** Every address that is no page. */
 export function loader() {

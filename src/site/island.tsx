@@ -1,0 +1,144 @@
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react'
+
+/*
+ * Parts of a page whose code is not needed to read it. The server writes them like everything else; their links,
+ * forms, popovers and dialogs work as they are; the code comes with the visitor's first sign of life and takes over.
+ */
+
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+const RETRY_MS = 5000
+
+const isBrowser = typeof document !== 'undefined'
+
+let wakeUp = () => {}
+const awake = new Promise<void>((resolve) => {
+  wakeUp = () => {
+    for (const sign of SIGNS) removeEventListener(sign, wakeUp, true)
+    resolve()
+  }
+})
+if (isBrowser) for (const sign of SIGNS) addEventListener(sign, wakeUp, { capture: true, passive: true })
+
+/** For what visitors came for: not even a sign, only the page itself has to be there. */
+const idle = new Promise<void>((resolve) => {
+  const rest = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: RETRY_MS })
+    else setTimeout(resolve)
+  }
+  if (!isBrowser) return
+  if (document.readyState === 'complete') rest()
+  else addEventListener('load', rest, { once: true })
+})
+
+/** A press that came before the code: done again when it is there. What the browser does by itself is left to it. */
+const REPEATED = 'button[type="button"]:not([popovertarget], [commandfor])'
+let missed: HTMLElement | null = null
+
+const isTaken = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+
+function notePress({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>(REPEATED) : null
+  missed = button === null || isTaken(button) ? null : button
+}
+if (isBrowser) addEventListener('click', notePress, true)
+
+function repeatPress(): void {
+  if (missed === null || !isTaken(missed)) return
+  const button = missed
+  missed = null
+  button.click()
+}
+
+let waiting = 0
+let isSettled = false
+const listeners = new Set<() => void>()
+
+function countTaken(): void {
+  waiting -= 1
+  if (waiting > 0) return
+  isSettled = true
+  for (const listener of listeners) listener()
+}
+
+/** Asks until it has the code: offline, what the server wrote stays as it is. */
+async function insist<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
+}
+
+/** Last in an island: its effect says that all of it is the browser's. */
+function Taken({ onTaken }: { onTaken: () => void }) {
+  useEffect(() => {
+    onTaken()
+    repeatPress()
+  }, [onTaken])
+  return null
+}
+
+export interface IslandOptions {
+  /** the code comes as soon as the page is there and the browser rests */
+  soon?: boolean
+}
+
+/** A component whose module comes late. Until then it keeps the props it began with: new ones would empty it. */
+export function island<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { soon = false }: IslandOptions = {},
+): ComponentType<Props> {
+  let fetched: Promise<{ default: ComponentType<Props> }> | null = null
+  const fetchOnce = () => (fetched ??= insist(async () => ({ default: await load() })))
+  const afterSign = async () => {
+    if (isBrowser) await (soon ? Promise.race([awake, idle]) : awake)
+    return fetchOnce()
+  }
+  // a part of the next page is under way before that page is
+  if (isBrowser) void afterSign()
+  const Part = lazy(afterSign) as unknown as ComponentType<Props>
+
+  return function Island(props: Props) {
+    const [first] = useState(props)
+    const [isThere, setThere] = useState(false)
+    useEffect(() => {
+      if (isThere) return
+      waiting += 1
+      return countTaken
+    }, [isThere])
+    const shown = isThere ? props : first
+    return useMemo(
+      () => (
+        <Suspense>
+          <Part {...shown} />
+          <Taken onTaken={() => setThere(true)} />
+        </Suspense>
+      ),
+      [shown],
+    )
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/**
+ * False until the islands of the first page are taken over: a context that changes before would empty them all.
+ * `isWanted` has them taken over without a sign.
+ */
+export function useIslandsTaken(isWanted: boolean): boolean {
+  useEffect(() => {
+    if (isWanted) wakeUp()
+  }, [isWanted])
+  return useSyncExternalStore(
+    subscribe,
+    () => isSettled,
+    () => false,
+  )
+}
