@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { notify, Toasts } from '../ui/toast.tsx'
-import type { WaitingToast } from './toasts.tsx'
+import type { WaitingToast } from './waiting-toast.ts'
 
 /** The corner itself. Its effect runs after that of the list inside, which by then listens. */
 export function ToastCorner({ queue, take }: { queue: readonly WaitingToast[]; take: () => void }) {

@@ -1,10 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { NotifyOptions } from '../ui/toast.tsx'
+import type { WaitingToast } from './waiting-toast.ts'
 
-export interface WaitingToast {
-  text: string
-  options: NotifyOptions
-}
 type Waiting = readonly WaitingToast[]
 
 // The corner and its library come with the first toast: no page needs them to be read.

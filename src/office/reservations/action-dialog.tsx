@@ -16,7 +16,7 @@ import { MailFrame } from '../mails/mail-frame.tsx'
 import { wordsOf } from './actions.ts'
 import type { DeskAction, MailAction } from './actions.ts'
 import type { ReservationDetail, TransitionPreview } from './reservation.ts'
-import type { TaskProps } from './task-dialog.tsx'
+import type { TaskProps } from './task-props.ts'
 import { useReservationChanged } from './use-reservation.ts'
 
 const HOURS = [3, 6, 12, 24, 48, 72]

@@ -12,7 +12,7 @@ import { useFormDraft } from '../form/use-form-draft.ts'
 import { useUnsaved } from '../form/use-unsaved.tsx'
 import { CustomerFields, NoteFields, StayFields } from './reservation-fields.tsx'
 import type { CustomerValues, NoteValues, StayValues } from './reservation-fields.tsx'
-import type { TaskProps } from './task-dialog.tsx'
+import type { TaskProps } from './task-props.ts'
 import { useReservationChanged } from './use-reservation.ts'
 
 type EditValues = StayValues & CustomerValues & NoteValues & { nationality: string }

@@ -21,19 +21,9 @@ import type { VillaChoice } from '../use-villa-choices.ts'
 import { reservationAddress, reservationList } from './addresses.ts'
 import { KnownCustomer } from './known-customer.tsx'
 import { NewStayPart } from './new-stay-part.tsx'
+import type { NewValues } from './new-values.ts'
 import { CustomerFields, NoteFields } from './reservation-fields.tsx'
-import type { CustomerValues, NoteValues, StayValues } from './reservation-fields.tsx'
 import { useReservationsChanged } from './use-reservation.ts'
-
-export type NewValues = StayValues &
-  CustomerValues &
-  NoteValues & {
-    villa_id: number | null
-    promotion_code: string
-    fee_ids: string[]
-    source: 'phone' | 'staff'
-    hold_hours: string
-  }
 
 const HOURS = [3, 6, 12, 24, 48, 72]
 

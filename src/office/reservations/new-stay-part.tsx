@@ -14,7 +14,7 @@ import type { NearestStay } from '../form/form-failure.ts'
 import { NearestStays } from '../form/form-notice.tsx'
 import type { VillaChoice } from '../use-villa-choices.ts'
 import { QuoteLedger } from './money-part.tsx'
-import type { NewValues } from './new-reservation.tsx'
+import type { NewValues } from './new-values.ts'
 import { StayFields } from './reservation-fields.tsx'
 
 type NewStayPartProps = { villas: VillaChoice[]; onStay: (stay: NearestStay) => void }

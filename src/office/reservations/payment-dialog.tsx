@@ -19,7 +19,7 @@ import { useFormDraft } from '../form/use-form-draft.ts'
 import { useUnsaved } from '../form/use-unsaved.tsx'
 import { useNow } from '../use-now.ts'
 import { METHODS } from './history-text.ts'
-import type { TaskProps } from './task-dialog.tsx'
+import type { TaskProps } from './task-props.ts'
 import { useReservationChanged } from './use-reservation.ts'
 
 interface PaymentValues {

@@ -1,15 +1,8 @@
 import { ActionDialog } from './action-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
-import type { ReservationDetail } from './reservation.ts'
+import type { TaskProps } from './task-props.ts'
 import type { DrawerTask } from './use-drawer-address.ts'
-
-export type TaskProps = {
-  reservation: ReservationDetail
-  onEnd: () => void
-  /** Brings the record anew after somebody else changed it. */
-  onRefresh: () => void
-}
 
 /** What `do` in the address names, if the record still allows it. */
 export function TaskDialog({ task, ...props }: TaskProps & { task: DrawerTask }) {
