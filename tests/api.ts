@@ -94,7 +94,7 @@ export async function startApi(options: { now?: string; env?: Record<string, str
       headers: answer.headers,
       body: answer.body === '' ? undefined : JSON.parse(answer.body),
       text: answer.body,
-    } as ApiAnswer
+    }
   }
 
   return {

@@ -60,7 +60,7 @@ export function queryString(query: Record<string, unknown>): string {
   const parts = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue
-    parts.append(key, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean))
+    parts.append(key, Array.isArray(value) ? value.join(',') : String(value))
   }
   const text = parts.toString()
   return text === '' ? '' : `?${text}`

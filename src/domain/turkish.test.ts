@@ -241,7 +241,7 @@ describe('identity numbers', () => {
     expect(isVkn('454053692')).toBe(false)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (start) => {
-        const valid = [...'0123456789'].filter((digit) => isVkn(String(start).padStart(9, '0') + digit))
+        const valid = '0123456789'.split('').filter((digit) => isVkn(String(start).padStart(9, '0') + digit))
         expect(valid).toHaveLength(1)
       }),
     )

@@ -1,5 +1,4 @@
 import { dayNumber } from '../../domain/stay.ts'
-import type { Day } from '../../domain/stay.ts'
 import { formatDay } from '../../domain/turkish.ts'
 
 /** One column as the seed has it: header text and the row's field (seed.txt §3). */
@@ -54,7 +53,7 @@ function cellOf(value: string | number | null | undefined, kind: ReportColumn['k
 /** What a person reads in the cell: decides the width of its column. */
 function printed(value: string | number | null | undefined, kind: ReportColumn['kind']): string {
   if (value === null || value === undefined) return ''
-  if (kind === 'day' && value !== '') return formatDay(String(value) as Day, 'numeric')
+  if (kind === 'day' && value !== '') return formatDay(String(value), 'numeric')
   if (kind === 'amount' && typeof value === 'number') return (value / 100).toLocaleString('tr-TR')
   return String(value)
 }

@@ -61,7 +61,7 @@ export const blockDraftKey = (block?: Block) => (block ? `block-${block.id}` : '
 
 function OpenForm({ onClose, initial, block }: Omit<BlockFormProps, 'open'>) {
   const key = blockDraftKey(block)
-  const [draft] = useState(() => takeDraft<BlockDraft>(key))
+  const [draft] = useState(() => takeDraft(key) as BlockDraft | null)
   const form = useForm<BlockDraft>({ defaultValues: initial, values: draft ?? undefined })
   const { register, handleSubmit, setValue, setError, getValues, formState } = form
   const { errors } = formState

@@ -9,9 +9,9 @@ import { offerDraft, takeDraft } from '../session/drafts.ts'
 export function useFormDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>): boolean {
   const { getValues, reset, formState } = form
   const { isDirty } = formState
-  const [draft] = useState(() => takeDraft<DefaultValues<Values>>(key))
+  const [draft] = useState(() => takeDraft(key) as DefaultValues<Values> | null)
   useEffect(() => {
-    if (draft !== null) reset({ ...getValues(), ...draft } as Values, { keepDefaultValues: true })
+    if (draft !== null) reset(Object.assign({}, getValues(), draft), { keepDefaultValues: true })
   }, [draft, getValues, reset])
   useEffect(() => (isDirty ? offerDraft(key, getValues) : undefined), [key, isDirty, getValues])
   return draft !== null

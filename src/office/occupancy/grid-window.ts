@@ -51,7 +51,7 @@ export function windowTitle(window: GridWindow): string {
   const last = addDays(window.until, -1)
   const [year, lastYear] = [window.from.slice(0, 4), last.slice(0, 4)]
   const [month, lastMonth] = [window.from, last].map((day) => monthName(Number(day.slice(5, 7))))
-  if (window.zoom === 'year') return year!
+  if (window.zoom === 'year') return year
   if (window.zoom === 'month') return `${month} ${year}`
   return year === lastYear ? `${month}–${lastMonth} ${year}` : `${month} ${year} – ${lastMonth} ${lastYear}`
 }

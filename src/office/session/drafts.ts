@@ -31,13 +31,13 @@ export function dropDraftsOfOthers(userId: number | null): void {
   }
 }
 
-/** The kept text of a form, once. */
-export function takeDraft<Value>(key: string): Value | null {
+/** The kept text of a form, once; null without one. */
+export function takeDraft(key: string): unknown {
   const text = sessionStorage.getItem(PREFIX + key)
   if (text === null) return null
   sessionStorage.removeItem(PREFIX + key)
   try {
-    return JSON.parse(text) as Value
+    return JSON.parse(text)
   } catch {
     return null
   }

@@ -86,5 +86,5 @@ async function makeVariants(storage: Storage, digest: string, original: Buffer):
 }
 
 function shapeOf({ width, height, channels }: OutputInfo): CreateRaw {
-  return { width, height, channels: channels as 3 | 4 }
+  return { width, height, channels }
 }

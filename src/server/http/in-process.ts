@@ -8,7 +8,7 @@ import type { Route } from './route.ts'
 function asText(part: Record<string, unknown> | undefined): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [key, value] of Object.entries(part ?? {})) {
-    if (value !== undefined && value !== null && value !== '') texts[key] = String(value as string | number)
+    if (value !== undefined && value !== null && value !== '') texts[key] = String(value)
   }
   return texts
 }

@@ -31,6 +31,9 @@ export interface RenderedPage {
  */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
+/** What an entry takes besides its text: its headers with the policy, maps, tags. A redirect has no text at all. */
+const OVERHEAD = 2048
+
 function compress(encoding: Encoding, identity: Buffer): Promise<Buffer> {
   return encoding === 'br' ? brotli(identity, { params: BROTLI }) : zip(identity, { level: 6 })
 }
@@ -47,7 +50,7 @@ function press(page: RenderedPage): CachedPage {
     return work
   }
   // both encodings together take less than half of the text
-  const bytes = Math.ceil(identity.length * 1.5)
+  const bytes = Math.ceil(identity.length * 1.5) + OVERHEAD
   return { status: page.status, headers: page.headers, etag, identity, encoded, bytes }
 }
 
@@ -95,6 +98,8 @@ export class PageCache {
   async #render(key: string, begunAt: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const rendered = await render()
     const page = press(rendered)
+    // an address of kilobytes is kept as long as its page
+    page.bytes += 2 * key.length
     const { tags } = rendered
     const hasMoved =
       tags === null ||
@@ -137,7 +142,7 @@ export class PageCache {
     const colon = tag.indexOf(':')
     for (const each of colon === -1 ? [tag] : [tag, tag.slice(0, colon)]) {
       this.#movedAt.set(each, this.#sequence)
-      for (const key of [...(this.#keysOfTag.get(each) ?? [])]) this.#drop(key)
+      for (const key of this.#keysOfTag.get(each) ?? []) this.#drop(key)
     }
     // a flush says the same as very many marks
     if (this.#movedAt.size > 50_000) this.flush()

@@ -4,7 +4,7 @@ import { FIELD_SENTENCES, type FieldError } from '../../contract/failure.ts'
 import { Failure } from '../failure.ts'
 
 const SENTENCES = new Set<string>(Object.values(FIELD_SENTENCES))
-const with_n = (sentence: string, n: unknown) => sentence.replace('{n}', String(n as number))
+const withNumber = (sentence: string, n: unknown) => sentence.replace('{n}', String(n))
 
 /** Zod's finding as a sentence that says what to write. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
@@ -13,9 +13,9 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   const isList = 'origin' in issue && issue.origin === 'array'
   switch (issue.code) {
     case 'too_big':
-      return with_n(FIELD_SENTENCES[isText ? 'too_long' : isList ? 'too_many' : 'too_big'], issue.maximum)
+      return withNumber(FIELD_SENTENCES[isText ? 'too_long' : isList ? 'too_many' : 'too_big'], issue.maximum)
     case 'too_small':
-      return with_n(FIELD_SENTENCES[isText || isList ? 'too_short' : 'too_small'], issue.minimum)
+      return withNumber(FIELD_SENTENCES[isText || isList ? 'too_short' : 'too_small'], issue.minimum)
     case 'unrecognized_keys':
       return FIELD_SENTENCES.unknown
     case 'invalid_value':

@@ -68,7 +68,7 @@ test('a stay is completed on the day after check-out, not before', async () => {
   })
   const left = await createReservation(api.db, villa.id, { check_in: '2027-02-15', check_out: '2027-02-22' })
   const counts = await Promise.all([completeStays(api.world), completeStays(api.world)])
-  expect(counts[0]! + counts[1]!).toBe(1)
+  expect(counts[0] + counts[1]).toBe(1)
   expect(await statusOf(left.id)).toBe('completed')
   expect(await statusOf(leaving.id)).toBe('confirmed')
 })

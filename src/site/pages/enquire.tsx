@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<LookUpAnswer> {
   const values = valuesOf(await request.clone().formData())
   try {
-    return (await serverAction()) as LookUpAnswer
+    return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
     return answerOf(values, { message: UNREACHED })

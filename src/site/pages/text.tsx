@@ -22,7 +22,7 @@ function keyOf(param: string | undefined): Key {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const key = keyOf((params as { key?: string }).key)
+  const key = keyOf(params.key)
   const text = await orFailurePage(apiOf(context)(`GET /v1/website/${key}`))
   return { key, text }
 }
