@@ -43,7 +43,7 @@ export function newAddress(): Record<string, string> {
 }
 
 export const keepAlive = (connections: number) =>
-  new Agent({ keepAlive: true, maxSockets: connections, timeout: 30_000 })
+  new Agent({ keepAlive: true, maxSockets: connections, timeout: 120_000 })
 
 export function ask(agent: Agent, url: string, asked: Asked): Promise<Answer> {
   const { method = 'GET', path, headers = {}, body } = asked
@@ -55,7 +55,7 @@ export function ask(agent: Agent, url: string, asked: Asked): Promise<Answer> {
       {
         agent,
         method,
-        timeout: 30_000,
+        timeout: 120_000,
         headers: {
           ...newAddress(),
           ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
@@ -76,7 +76,7 @@ export function ask(agent: Agent, url: string, asked: Asked): Promise<Answer> {
         )
       },
     )
-    call.on('timeout', () => call.destroy(new Error(`${path} was not answered in 30 s.`)))
+    call.on('timeout', () => call.destroy(new Error(`${path} was not answered in 2 minutes.`)))
     call.on('error', fail)
     call.end(payload)
   })
@@ -97,7 +97,7 @@ export async function measure(
   load: Load,
   asked: (place: number) => Asked,
 ): Promise<Measured> {
-  const { times, connections = 1, warm_up = Math.ceil(times / 5), status = 200 } = load
+  const { times, connections = 1, warm_up = Math.max(100, Math.ceil(times / 5)), status = 200 } = load
   const agent = keepAlive(connections)
   let next = 0
   let bytes = 0
@@ -179,7 +179,7 @@ export async function measureRaw(
           socket.write(message)
         }
         socket.setNoDelay(true)
-        socket.setTimeout(30_000, () => socket.destroy(new Error('No answer in 30 s.')))
+        socket.setTimeout(120_000, () => socket.destroy(new Error('No answer in 2 minutes.')))
         socket.on('error', fail)
         socket.on('connect', send)
         socket.on('data', (part: Buffer) => {

@@ -57,6 +57,10 @@ try {
     const stage = openStage(report, databases, { isQuick: values.quick, firstPort: Number(values.port) })
     try {
       await SECTIONS[name]!(stage)
+    } catch (error) {
+      // the other sections are worth having all the same
+      report.add({ name: `${name}: ended early`, aims: [{ text: String(error), holds: false }] })
+      process.exitCode = 1
     } finally {
       await stage.close()
     }

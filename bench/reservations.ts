@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { freeStays, requestOf } from './free-stays.ts'
-import { ask, keepAlive, measure } from './load.ts'
+import { ask, cpuNow, keepAlive, measure } from './load.ts'
 import { atMost, lineOf } from './report.ts'
 import type { Stage } from './stage.ts'
 
@@ -15,10 +15,11 @@ export async function benchReservations(stage: Stage): Promise<void> {
   const durable = rows.map((row) => `fsync ${row.fsync}, synchronous_commit ${row.synchronous_commit}`).join()
   stage.report.section(`Reservations: POST /v1/reservations, ${durable}`)
   const times = stage.times(400)
-  const stays = await freeStays(server, Math.ceil(times * 2.4) + 2, 2)
+  const warm_up = Math.max(100, Math.ceil(times / 5))
+  const stays = await freeStays(server, 2 * (times + warm_up), 2)
   for (const connections of [1, 8]) {
-    const own = stays.splice(0, Math.ceil(times * 1.2) + 1)
-    const measured = await measure(server, { times, connections, status: 201 }, (place) => ({
+    const own = stays.splice(0, times + warm_up)
+    const measured = await measure(server, { times, connections, warm_up, status: 201 }, (place) => ({
       method: 'POST',
       path: '/v1/reservations',
       headers: { 'idempotency-key': randomUUID() },
@@ -45,6 +46,9 @@ export async function benchWinner(stage: Stage): Promise<void> {
   const rounds = stage.isQuick ? 3 : 10
   const stays = await freeStays(servers[0]!, rounds, 46)
   const agent = keepAlive(AT_ONCE)
+  const cpu = () => servers.reduce((sum, server) => sum + cpuNow(server).server, 0)
+  const databaseCpu = () => cpuNow(servers[0]!).database
+  const before = [cpu(), databaseCpu()] as const
   let slowest = 0
   let worst: number[] = []
   let isAlwaysOne = true
@@ -76,12 +80,15 @@ export async function benchWinner(stage: Stage): Promise<void> {
   } finally {
     agent.destroy()
   }
+  const after = [cpu(), databaseCpu()] as const
   const found = [...statuses].toSorted(([a], [b]) => a - b).map(([status, n]) => `${n} × ${status}`)
   const others = [...statuses.keys()].filter((status) => status !== 201 && status !== 409).length
   stage.report.add({
     name: `the slowest of ${rounds} rounds`,
     p50: worst[Math.floor(worst.length / 2)]!,
     p99: worst[Math.floor(worst.length * 0.99)]!,
+    cpu: (after[0] - before[0]) / (rounds * AT_ONCE),
+    db_cpu: (after[1] - before[1]) / (rounds * AT_ONCE),
     found: `${found.join(', ')}; last answer after ${Math.round(slowest)} ms`,
     aims: [
       { text: 'exactly one 201 and one entry in each round', holds: isAlwaysOne },
