@@ -6,6 +6,7 @@ import { orFailurePage } from '../page-failure.ts'
 import { pageMeta } from '../seo.ts'
 import { siteName } from '../site-values.ts'
 import type { Route } from './+types/home'
+import '../search.css'
 import '../home/home.css'
 
 const CoastSection = island(async () => (await import('../home/coast-section.tsx')).CoastSection)

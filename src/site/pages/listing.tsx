@@ -29,6 +29,7 @@ import { pageMeta } from '../seo.ts'
 import { useSite } from '../site-context.ts'
 import type { FrameData } from '../layout.tsx'
 import type { Route } from './+types/listing'
+import '../search.css'
 import '../listing/listing.css'
 
 const EmptyResults = island(async () => (await import('../listing/empty-results.tsx')).EmptyResults)

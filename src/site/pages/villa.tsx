@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { pageMeta } from '../seo.ts'
 import { townsAround } from '../villa/towns-around.ts'
 import { choiceKey, isMisdated, quoteInput, readChoice } from '../villa/stay-choice.ts'
+import '../../ui/calendar.css'
 import '../villa/villa.css'
 import type { Route } from './+types/villa'
 
