@@ -65,6 +65,15 @@ function headersOf(response: Response, body: string): Record<string, string> {
   return headers
 }
 
+/**
+ * The page asked for, on this site: a request line such as `//other.example/` or `http://other.example/` names no other
+ * one, or its pages would link there and its forms would pass for ours.
+ */
+export function pageAddress(target: string, siteUrl: string): URL {
+  const path = URL.canParse(target) ? new URL(target).pathname + new URL(target).search : target
+  return new URL(`${siteUrl}/${path.replace(/^[/\\]+/, '')}`)
+}
+
 /** Serves every path that nothing else took as a page of the site, from memory where it may be kept. */
 export function servePages(
   app: FastifyInstance,
@@ -73,9 +82,11 @@ export function servePages(
   cache: PageCache,
   renderSite: RenderSite,
 ): void {
-  async function render(request: FastifyRequest, body: BodyInit | null): Promise<RenderedPage> {
+  async function render(request: FastifyRequest, url: URL, body: BodyInit | null): Promise<RenderedPage> {
     const tags = new Set(['site'])
-    let isKept = request.method === 'GET'
+    // HEAD is a page whose body stays here: whoever asks with GET at the same moment shares the rendering
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    let isKept = method === 'GET'
     const call = createInProcessClient(
       routes,
       world,
@@ -91,19 +102,21 @@ export function servePages(
       const value = request.headers[name]
       if (typeof value === 'string') headers.set(name, value)
     }
-    const url = new URL(request.url, world.config.site_url)
     // the framework compares a form's origin with the address it was sent to
     headers.set('host', url.host)
     const response = await renderSite(
-      new Request(url, { method: request.method, headers, ...(body === null ? {} : { body }) }),
+      new Request(url, { method, headers, ...(body === null ? {} : { body }) }),
       call,
       request.ip,
     )
     const text = await response.text()
     if (response.status >= 500) isKept = false
+    const own = headersOf(response, text)
+    // what is one person's is not left in a browser that others use
+    if (!isKept) own['cache-control'] = 'no-store'
     return {
       status: response.status,
-      headers: headersOf(response, text),
+      headers: own,
       body: text,
       tags: isKept ? [...tags] : null,
     }
@@ -118,15 +131,16 @@ export function servePages(
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/v1/') || request.url.startsWith('/v2/')) throw new Failure('not_found')
+    const url = pageAddress(request.url, world.config.site_url)
     if (request.method === 'POST' && typeof request.body === 'string') {
-      const page = await render(request, request.body)
+      const page = await render(request, url, request.body)
       for (const [name, value] of Object.entries(page.headers)) void reply.header(name, value)
       return reply.code(page.status).header('cache-control', 'no-store').send(page.body)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure('not_found')
     // what a page shows depends on the day in Fethiye, and on nothing of the visitor
-    const key = `${todayInIstanbul(world.now())} ${request.url}`
-    const page = await cache.page(key, () => render(request, null))
+    const key = `${todayInIstanbul(world.now())} ${url.pathname}${url.search}`
+    const page = await cache.page(key, () => render(request, url, null))
     return send(reply, request, page)
   })
 }

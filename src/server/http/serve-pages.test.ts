@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from 'vitest'
+import { startApi } from '../../../tests/api.ts'
+import { createReservation } from '../../../tests/factories/reservations.ts'
+import { createVilla } from '../../../tests/factories/villas.ts'
+import { createApp } from '../app.ts'
+import { routes } from '../routes.ts'
+import { readSession } from './session.ts'
+import { pageAddress } from './serve-pages.ts'
+
+const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
+/** A site that says what it was asked, answers HEAD without a body as the framework does, and shows a reservation. */
+const app = await createApp({
+  world: api.world,
+  routes,
+  readSession,
+  settle: async () => undefined,
+  cache: api.cache,
+  renderSite: async (request, call) => {
+    const { pathname } = new URL(request.url)
+    if (request.method === 'HEAD') return new Response(null)
+    if (pathname.startsWith('/talep/')) {
+      await call('GET /v1/payments/{token}', { params: { token: pathname.slice('/talep/'.length) } })
+    }
+    return new Response(`<p>${request.method} ${request.url}</p>`, {
+      headers: { 'content-type': 'text/html' },
+    })
+  },
+  buildDir: '.build',
+})
+afterAll(async () => {
+  await app.close()
+  await api.close()
+})
+const ask = (url: string, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url })
+
+test('who asks with GET while somebody asks with HEAD gets the whole page', async () => {
+  const [head, page] = await Promise.all([ask('/both', 'HEAD'), ask('/both')])
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  expect(page.body).toBe('<p>GET http://telmessa.test/both</p>')
+  expect(head.headers.etag).toBe(page.headers.etag)
+})
+
+test('a request line that names another site, or none that can be read, is a page of this one', async () => {
+  for (const target of [
+    '//other.example/a?b=1',
+    String.raw`/\other.example/a?b=1`,
+    '///a?b=1',
+    'http://other.example/a?b=1',
+    'http://other.example//other.example/a?b=1',
+  ]) {
+    const { origin, search } = pageAddress(target, 'http://telmessa.test')
+    expect({ target, origin, search }).toEqual({ target, origin: 'http://telmessa.test', search: '?b=1' })
+    expect(pageAddress(target, 'http://telmessa.test').pathname).not.toMatch(/^\/\//)
+  }
+  for (const target of ['//', '//[', '/%00']) expect((await ask(target)).statusCode).toBe(200)
+})
+
+test("a page with somebody's reservation is kept nowhere", async () => {
+  const villa = await createVilla(api.db)
+  const { public_token } = await createReservation(api.db, villa.id, {
+    check_in: '2027-07-04',
+    check_out: '2027-07-11',
+  })
+  const kept = api.cache.size
+  const page = await ask(`/talep/${public_token}`)
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(api.cache.size).toBe(kept)
+})
