@@ -51,13 +51,21 @@ test('a page rendered while its tag was written is not kept, and whoever asks af
 })
 
 test('without tags nothing is kept; beyond its size the least recently used page leaves', async () => {
-  const cache = new PageCache(2500)
+  const cache = new PageCache(15_000)
   await cache.page('/talep/x', rendering('personal', null))
   expect(cache.size).toBe(0)
-  await cache.page('/a', rendering('a'.repeat(1000)))
-  await cache.page('/b', rendering('b'.repeat(500)))
+  await cache.page('/a', rendering('a'.repeat(2000)))
+  await cache.page('/b', rendering('b'.repeat(2000)))
   await cache.page('/a', rendering('never'))
-  await cache.page('/c', rendering('c'.repeat(500)))
+  await cache.page('/c', rendering('c'.repeat(2000)))
   expect(cache.size).toBe(2)
   expect((await cache.page('/a', rendering('new'))).identity.toString()).toContain('aaa')
+})
+
+test('redirects and long addresses take room too, so that nobody fills the memory with them', async () => {
+  const cache = new PageCache(100_000)
+  for (let n = 0; n < 200; n += 1) await cache.page(`/kiralik-villalar?x=${n}`, rendering(''))
+  expect(cache.size).toBeLessThan(60)
+  for (let n = 0; n < 20; n += 1) await cache.page(`/?x=${n}${'a'.repeat(15_000)}`, rendering(''))
+  expect(cache.size).toBeLessThan(5)
 })
