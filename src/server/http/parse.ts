@@ -31,18 +31,26 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   }
 }
 
+/** More errors than any form has fields; who sends a hundred thousand unknown ones is not sent as many sentences. */
+const MOST_ERRORS = 100
+
 /** Finds of all parts as field errors, the first of each field, in the order of the form. */
 function fieldErrors(issues: z.core.$ZodIssue[]): FieldError[] {
   const errors = new Map<string, string>()
   for (const issue of issues) {
     const path = issue.path.map(String)
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.slice(0, MOST_ERRORS).map((key) => [...path, key])
+        : [path]
     for (const name of names) {
       const field = name.join('.')
       if (!errors.has(field)) errors.set(field, sentenceOf(issue))
     }
   }
-  return [...errors].map(([field, message]) => ({ field: field.slice(0, 100), message }))
+  return [...errors]
+    .slice(0, MOST_ERRORS)
+    .map(([field, message]) => ({ field: field.slice(0, 100), message }))
 }
 
 /**
