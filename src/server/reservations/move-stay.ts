@@ -65,10 +65,10 @@ export async function moveStay(
   return quote
 }
 
-/** A promotion that the new stay does not meet falls away; the history shows the other total. */
+/** A promotion that the new stay does not meet, or that was switched off, falls away; the history shows the total. */
 function agreedQuote(facts: VillaPricing, request: QuoteRequest, nearest: () => Stay[]): Quote {
   let answer = quoteStay(facts, request)
-  if (!answer.ok && answer.refusal.code === 'promotion_not_valid') {
+  if (!answer.ok && answer.refusal.code.startsWith('promotion_')) {
     answer = quoteStay(facts, { ...request, promotion: null })
   }
   if (!answer.ok) {

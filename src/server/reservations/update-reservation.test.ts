@@ -110,3 +110,28 @@ test('what is cancelled is not edited', async () => {
   })
   expect((await update(id, {})).body.content.code).toBe('wrong_status')
 })
+
+test('a stay moves although its promotion was switched off meanwhile; the promotion falls away', async () => {
+  const { villa } = await own()
+  const promotion = await createPromotion(api.db, { value: 10 })
+  const asked = await api.call('POST', '/v1/reservations', {
+    body: {
+      ...fields,
+      villa_id: villa.id,
+      startDate: '2027-08-01',
+      endDate: '2027-08-08',
+      promotion_code: promotion.code,
+      kvkk_consent: true,
+      terms_consent: true,
+    },
+  })
+  const { id, total } = await api.db
+    .selectFrom('reservations')
+    .select(['id', 'total'])
+    .where('code', '=', asked.body.content.code)
+    .executeTakeFirstOrThrow()
+  expect(total).toBe(6_300_000)
+  await api.db.updateTable('promotions').set({ is_active: false }).where('id', '=', promotion.id).execute()
+  const { status, body } = await update(id, { startDate: '2027-08-02', endDate: '2027-08-09' })
+  expect([status, body.content.total, body.content.quote.promotion_code]).toEqual([200, 7_000_000, null])
+})
