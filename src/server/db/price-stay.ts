@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fillsGap, isFree, nearestFreeStays } from '../../domain/availability.ts'
 import { quoteStay } from '../../domain/pricing.ts'
 import type { Quote, QuoteAnswer, VillaPricing } from '../../domain/pricing.ts'
@@ -115,6 +116,7 @@ export async function takenAround(
   return (await takenStays(db, [villa_id], from, until, now)).get(villa_id) ?? []
 }
 
+/** As it is written, else as a Turkish hand types it: "indirim10" is İNDİRİM10. */
 async function promotionByCode(db: Db, code: string): Promise<Promotion | null> {
   const row = await db
     .selectFrom('promotions')
@@ -134,7 +136,9 @@ async function promotionByCode(db: Db, code: string): Promise<Promotion | null> 
       'villa_ids',
       'is_active',
     ])
-    .where((eb) => eb(eb.fn('upper', ['code']), '=', code.toUpperCase()))
+    .where(sql<boolean>`fold_turkish(code) = fold_turkish(${code})`)
+    .orderBy(sql`upper(code) = upper(${code})`, 'desc')
+    .orderBy('id')
     .executeTakeFirst()
   return row ?? null
 }

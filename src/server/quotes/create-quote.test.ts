@@ -148,3 +148,18 @@ test('a villa that is not on show has no public price; reversed dates are named 
   const absurd = await quote({ villa_id: villa.id, ...WEEK, endDate: '2100-12-31' })
   expect(absurd.refusal.code).toBe('stay_too_long')
 })
+
+test('a promotion is found however a Turkish hand types it', async () => {
+  const villa = await createVilla(api.db)
+  await createPromotion(api.db, { code: 'YAZ İNDİRİMİ', value: 50 })
+  await createPromotion(api.db, { code: 'SICAK', value: 10 })
+  await createPromotion(api.db, { code: 'SİCAK', value: 20 })
+  const off = async (promotion_code: string) => {
+    const stay = { villa_id: villa.id, startDate: '2027-07-04', endDate: '2027-07-11', adults: 2 }
+    const { body } = await api.call('POST', '/v1/quotes', { body: { ...stay, promotion_code } })
+    return body.content.quote.promotion_amount
+  }
+  for (const typed of ['yaz indirimi', 'Yaz İndirimi', ' YAZ İNDİRİMİ '])
+    expect(await off(typed)).toBe(3_500_000)
+  expect([await off('SICAK'), await off('SİCAK'), await off('KIŞ')]).toEqual([700_000, 1_400_000, 0])
+})
