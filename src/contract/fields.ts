@@ -7,14 +7,18 @@ import { FIELD_SENTENCES } from './failure.ts'
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u
 
-/** One line of text, trimmed, 1–max characters. */
+/** Marks that cannot be seen and turn round or hide the text beside them, in a mail or the desk's list. */
+const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+const LINE_END = /[\n\r\u0085\u2028\u2029]/
+
+/** One line of text, trimmed, 1–max characters. What a paste brings unseen is left out, a tab becomes a space. */
 export const line = (max: number, message: string = FIELD_SENTENCES.required) =>
   z
     .string({ error: message })
-    .trim()
+    .overwrite((value) => value.replace(UNSEEN, '').replaceAll('\t', ' ').trim())
     .min(1, message)
     .max(max)
-    .refine((value) => !CONTROL.test(value) && !value.includes('\n'), message)
+    .refine((value) => !CONTROL.test(value) && !LINE_END.test(value), message)
 
 /** Text that may be empty and may have several lines. */
 export const prose = (max: number) =>

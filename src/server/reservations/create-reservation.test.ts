@@ -228,3 +228,39 @@ test('a promotion with three uses left is used three times by twelve at once', a
     .executeTakeFirstOrThrow()
   expect(n).toBe(3)
 })
+
+test('a name is one line: what a paste brings unseen is left out, an end of line is refused', async () => {
+  const villa = await createVilla(api.db)
+  const named = (first_name: string) =>
+    api.call('POST', '/v1/reservations', {
+      body: {
+        villa_id: villa.id,
+        startDate: '2027-09-05',
+        endDate: '2027-09-12',
+        adults: 2,
+        first_name,
+        last_name: 'Kaya',
+        email: 'deniz@ornek.tr',
+        phone: '0532 000 00 00',
+        kvkk_consent: true,
+        terms_consent: true,
+      },
+    })
+  for (const name of [
+    'Deniz\rBcc: x@ornek.tr',
+    'Deniz\nKaya',
+    'Deniz\u2028Kaya',
+    '\u200b\u202e',
+    'De\u0000niz',
+  ]) {
+    const { status, body } = await named(name)
+    expect([status, body.errors]).toEqual([422, [{ field: 'first_name', message: 'Adınızı yazın' }]])
+  }
+  const { body } = await named('\ufeffAyşe\t\u202eNur\u200b ')
+  const { first_name } = await api.db
+    .selectFrom('reservations')
+    .select('first_name')
+    .where('code', '=', body.content.code)
+    .executeTakeFirstOrThrow()
+  expect(first_name).toBe('Ayşe Nur')
+})
