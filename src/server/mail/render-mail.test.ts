@@ -94,3 +94,13 @@ test('every template that comes with the program is complete: nothing unknown, n
     expect(`${mail.subject}${mail.html}${mail.text}`).not.toContain('{{')
   }
 })
+
+test('only an address of ours becomes a link: a customer may call himself one', () => {
+  const named = { ...facts, values: { ...facts.values, musteri_adi: 'http://elsewhere.example/x' } }
+  const { html } = renderMail(
+    { subject: 's', body: 'Merhaba {{musteri_adi}}, {{ odeme_baglantisi }}' },
+    named,
+  )
+  expect(html).toContain('Merhaba http://elsewhere.example/x, <a href="http://telmessa.test/odeme/x"')
+  expect(html).not.toContain('href="http://elsewhere')
+})

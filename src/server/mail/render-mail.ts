@@ -45,6 +45,8 @@ const BUTTONS: Partial<Record<Placeholder, string>> = {
   abonelik_baglantisi: 'Kaydımı onayla',
 }
 
+const LINKS: ReadonlySet<string> = new Set(Object.keys(BUTTONS))
+
 const font = "font-family:Poppins,'Segoe UI',Helvetica,Arial,sans-serif"
 const ink = '#0d212b'
 const quiet = '#445f6d'
@@ -88,7 +90,9 @@ function htmlText(text: string, facts: MailFacts): string {
   for (const match of text.matchAll(PLACEHOLDER_PATTERN)) {
     html += escapeHtml(text.slice(end, match.index))
     const value = escapeHtml(fill(match[0], facts, (own) => own))
-    html += value.startsWith('http') ? `<a href="${value}" style="color:#006d86">${value}</a>` : value
+    // only an address of ours: a customer may call himself http://elsewhere
+    html +=
+      LINKS.has(match[1]!) && value !== '' ? `<a href="${value}" style="color:#006d86">${value}</a>` : value
     end = match.index + match[0].length
   }
   return (html + escapeHtml(text.slice(end))).replaceAll('\n', '<br>')

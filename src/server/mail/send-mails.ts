@@ -4,7 +4,7 @@ import type { Transporter } from 'nodemailer'
 import type { World } from '../context.ts'
 
 /** Tries of one mail before it is given up and shown to staff. */
-const MOST_ATTEMPTS = 5
+const MOST_ATTEMPTS = 10
 const SECOND = 1000
 
 interface WaitingMail {
@@ -76,7 +76,7 @@ async function sendNext(world: World, transport: Transporter): Promise<'sent' | 
       return 'sent'
     }
     const isGivenUp = attempts >= MOST_ATTEMPTS
-    // 1, 2, 4 and 8 minutes: a server that is restarted is back by then.
+    // 1, 2, 4 … 256 minutes, more than eight hours: a mail outlives the night in which a server was down.
     const next = new Date(now.getTime() + 2 ** (attempts - 1) * 60 * SECOND)
     await sql`
       update mail_outbox set status = ${isGivenUp ? 'failed' : 'waiting'}, attempts = ${attempts},
