@@ -88,3 +88,12 @@ test('the address is told when the stay is confirmed, the accounts while somethi
     transactions: [{ kind: 'payment', method: 'bank_transfer', amount: 2_100_000 }],
   })
 })
+
+test('where a record has no telephone, the number alone opens nothing', async () => {
+  const { code } = await createReservation(api.db, villa.id, {
+    check_in: '2027-08-04',
+    check_out: '2027-08-11',
+    phone: '',
+  })
+  for (const contact of ['neither', '0', '+', '-']) expect((await lookUp(code, contact)).status).toBe(404)
+})

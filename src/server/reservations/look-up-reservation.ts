@@ -5,11 +5,14 @@ import { normalisePhone } from './phone.ts'
 import { findByContact, forCustomer } from './store-customer.ts'
 import { codeOf } from './store-list.ts'
 
+/** Stands in no record, not even in one that has no number: the code alone opens nothing. */
+const NO_PHONE = '+'
+
 /** One query and one refusal for every wrong pair: nobody learns whether a number exists (market.md §3 row 24). */
 export const lookUpReservation = route(endpoint, async (context, { body }) => {
   const contact = body.contact.includes('@')
     ? { email: body.contact }
-    : { phone: normalisePhone(body.contact) ?? '' }
+    : { phone: normalisePhone(body.contact) ?? NO_PHONE }
   const found = await findByContact(context.db, codeOf(body.code), contact)
   if (found === undefined) throw new Failure('reservation_not_found')
   return forCustomer(found, context)
