@@ -31,11 +31,12 @@ export async function expireHolds(world: World): Promise<number> {
 
 /**
  * A mail for each reservation that the program let expire in the last day, whoever noticed it first (this job or the
- * next request for the nights). The row is locked while looking, so that two processes do not both write.
+ * next request for the nights). The row is locked while looking, so that two processes do not both write. What
+ * somebody noticed after this run began is left to the next: its mail would else seem older than the end it tells of.
  */
 async function tellCustomers(world: World, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 24 * 3_600_000)
-  const isUntold = sql`r.status = 'expired' and r.expired_at > ${since}
+  const isUntold = sql`r.status = 'expired' and r.expired_at > ${since} and r.expired_at <= ${now}
     and not exists (select from mail_outbox m
       where m.reservation_id = r.id and m.template_key = 'expired' and m.created_at >= r.expired_at)
     and (select h.actor_id is null and h.action = 'expired' from reservation_history h

@@ -111,3 +111,27 @@ test('two processes start their jobs on one database; a mail leaves as soon as i
   await new Promise<void>((done) => server.close(() => done()))
   expect(taken).toHaveLength(1)
 }, 40_000)
+
+test('an end that was noticed while the job ran is told once all the same', async () => {
+  const villa = await createVilla(api.db)
+  api.clock.set('2027-03-03T09:00:00+03:00')
+  const { id } = await createReservation(api.db, villa.id, {
+    check_in: '2027-07-04',
+    check_out: '2027-07-11',
+    status: 'expired',
+  })
+  // a request for the nights looked at the clock a moment after the job had
+  const expired_at = new Date('2027-03-03T06:00:02Z')
+  await api.db.updateTable('reservations').set({ expired_at }).where('id', '=', id).execute()
+  await api.db
+    .insertInto('reservation_history')
+    .values({ reservation_id: id, actor_name: 'Telmessa', action: 'expired', created_at: expired_at })
+    .execute()
+  const counts = []
+  for (const time of ['09:00:00', '09:01:00', '09:02:00']) {
+    api.clock.set(`2027-03-03T${time}+03:00`)
+    await expireHolds(api.world)
+    counts.push(await mailsOf(id))
+  }
+  expect(counts).toEqual([0, 1, 1])
+})
