@@ -7,6 +7,7 @@ import { addDays } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import type { Actor, Db } from '../context.ts'
 import { isoMoment } from '../db/iso-moment.ts'
+import { keepsNights } from '../db/keeps-nights.ts'
 import { visibleTo } from '../db/visible-to.ts'
 
 export interface VillaFilter {
@@ -52,9 +53,6 @@ export async function villasOf(db: Db, ids: readonly number[]): Promise<Occupanc
   return rows
 }
 
-/** An entry that keeps its nights at `now`. */
-const isKept = (now: Date) => sql`e.is_active and (e.held_until is null or e.held_until > ${now})`
-
 export type Span = z.input<typeof span>
 
 /** The bars of a window, in order; an OWNER reads the guests' names too, nothing else of them. */
@@ -70,7 +68,7 @@ export async function spansOf(
       r.status, coalesce(r.first_name || ' ' || r.last_name, e.reason) as label, e.reason,
       ${isoMoment('e.held_until')} as hold_expires_at, e.feed_id is not null as is_external
     from calendar_entries e left join reservations r on r.id = e.reservation_id
-    where e.villa_id = any(${[...ids]}::bigint[]) and e.stay && daterange(${from}, ${until}) and ${isKept(now)}
+    where e.villa_id = any(${[...ids]}::bigint[]) and e.stay && daterange(${from}, ${until}) and ${keepsNights('e', now)}
     order by e.villa_id, lower(e.stay)`.execute(db)
   return rows
 }
@@ -92,7 +90,7 @@ export async function takenAround(
     select e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind
     from calendar_entries e
     where e.villa_id = any(${[...ids]}::bigint[])
-      and e.stay && daterange(${addDays(from, -1)}, ${addDays(until, GAP_REACH)}) and ${isKept(now)}
+      and e.stay && daterange(${addDays(from, -1)}, ${addDays(until, GAP_REACH)}) and ${keepsNights('e', now)}
     order by e.villa_id, lower(e.stay)`.execute(db)
   return rows
 }
@@ -132,7 +130,7 @@ export async function countsOf(
           and upper(e.stay) = ${day}::date and e.is_active and r.status in ('confirmed', 'completed')) as departures,
       (select sum(upper(e.stay * ${window}) - lower(e.stay * ${window})) from calendar_entries e
         where e.villa_id = any(${[...ids]}::bigint[]) and e.kind = 'reservation' and e.stay && ${window}
-          and ${isKept(now)}) as earlier_nights`.execute(db)
+          and ${keepsNights('e', now)}) as earlier_nights`.execute(db)
   return rows[0]!
 }
 
@@ -155,7 +153,7 @@ export async function monthsOf(db: Db, ids: readonly number[], year: number, now
         sum(upper(e.stay * m.days) - lower(e.stay * m.days)) filter (where e.kind = 'block') as blocked
       from calendar_entries e join months m on e.stay && m.days
       where e.villa_id = any(${[...ids]}::bigint[])
-        and e.stay && daterange(${`${year}-01-01`}, ${`${year + 1}-01-01`}) and ${isKept(now)}
+        and e.stay && daterange(${`${year}-01-01`}, ${`${year + 1}-01-01`}) and ${keepsNights('e', now)}
       group by 1, 2
     )
     select v.id as villa_id, v.name as villa_name, json_agg(json_build_object('month', m.month,

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/content.ts'
+import { activeBanks } from '../db/active-banks.ts'
 import { route } from '../http/route.ts'
-import { activeBanks } from './store.ts'
 
 export const listBankAccounts = route(contract.listBankAccounts, ({ db }) => activeBanks(db))

@@ -1,10 +1,11 @@
 import * as contract from '../../contract/content.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import { townsWithCounts, villaTypesWithCounts } from '../db/place-lists.ts'
+import { publishedComments } from '../db/published-comments.ts'
 import { cardsOf, stripOf } from '../db/villa-cards.ts'
 import { route } from '../http/route.ts'
 import { countShownVillas, exampleWeek, homeShowcases } from './home-store.ts'
-import { publishedComments, settingsOf } from './store.ts'
+import { settingsOf } from './store.ts'
 
 /** The home page in eleven queries, however many showcases there are. */
 export const showHome = route(contract.showHome, async ({ db, now }) => {

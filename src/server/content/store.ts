@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { bankAccount, site, websiteText } from '../../contract/content.ts'
-import type { comment } from '../../contract/villas.ts'
+import type { site, websiteText } from '../../contract/content.ts'
 import type { Db } from '../context.ts'
 
-type Comment = z.output<typeof comment>
 type KeyValue = { key: string; value: string }
 type Text = z.output<typeof websiteText>
 
@@ -41,36 +39,6 @@ export async function menuOf(db: Db): Promise<z.output<typeof site>['menu']> {
   return rows[0]!
 }
 
-export async function publishedComments(
-  db: Db,
-  page: { skip: number; take: number },
-): Promise<{ items: Comment[]; total: number }> {
-  const published = db
-    .selectFrom('comments')
-    .innerJoin('villas', 'villas.id', 'comments.villa_id')
-    .where('comments.is_published', '=', true)
-    .where('villas.is_active', '=', true)
-  const items = await published
-    .select([
-      'comments.id',
-      'comments.name',
-      'comments.stars',
-      'comments.text',
-      'comments.reply',
-      'comments.stayed_on',
-      'villas.name as villa_name',
-      'villas.slug as villa_slug',
-    ])
-    .orderBy('comments.id', 'desc')
-    .offset(page.skip)
-    .limit(page.take)
-    .execute()
-  const { total } = await published
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { items, total }
-}
-
 /** A text of the website, or null while nobody has written it. */
 export async function textCalled(db: Db, key: string): Promise<Text | null> {
   const row = await db
@@ -82,17 +50,6 @@ export async function textCalled(db: Db, key: string): Promise<Text | null> {
   if (row === undefined) return null
   const { title, sections } = row.value as Omit<Text, 'updated_at'>
   return { title, sections, updated_at: row.updated_at.toISOString() }
-}
-
-/** The accounts a customer may pay to, in their order. */
-export async function activeBanks(db: Db): Promise<z.output<typeof bankAccount>[]> {
-  return db
-    .selectFrom('banks')
-    .select(['id', 'name', 'account_holder', 'iban', 'branch', 'currency'])
-    .where('is_active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
 }
 
 /**

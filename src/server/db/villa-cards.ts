@@ -5,17 +5,13 @@ import { busyRuns, STRIP_DAYS, stripFrom } from '../../domain/availability-strip
 import { addDays, todayInIstanbul } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
+import { keepsNights } from './keeps-nights.ts'
 import { publicImage } from './media-url.ts'
 import type { StoredImage } from './media-url.ts'
 
 /** A villa counts as new for so many days after it was published. */
 const NEW_DAYS = 60
 const IMAGES_A_CARD = 5
-
-/** Condition on `calendar_entries` under an alias: it keeps its nights at this moment. */
-export const keepsNights = (alias: string, now: Date) =>
-  sql<boolean>`(${sql.ref(`${alias}.is_active`)} and (${sql.ref(`${alias}.held_until`)} is null
-    or ${sql.ref(`${alias}.held_until`)} > ${now}))`
 
 type Row = Omit<VillaCard, 'images' | 'busy' | 'stay' | 'is_new'> & {
   images: StoredImage[]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { VillaPricing } from '../../domain/pricing.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
+import { keepsNights } from './keeps-nights.ts'
 
 /** A stay that keeps its nights; `held_until` is the end of a hold, null when the nights are kept for good. */
 export interface TakenStay extends Stay {
@@ -65,12 +66,11 @@ export async function takenStays(
     kind: TakenStay['kind']
     held_until: Date | null
   }>`
-    select villa_id, lower(stay) as check_in, upper(stay) as check_out, kind, held_until
-    from calendar_entries
-    where villa_id = any(${[...villaIds]}::bigint[])
-      and stay && daterange(${from}, ${until})
-      and is_active and (held_until is null or held_until > ${now})
-    order by villa_id, lower(stay)`.execute(db)
+    select e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind, e.held_until
+    from calendar_entries e
+    where e.villa_id = any(${[...villaIds]}::bigint[])
+      and e.stay && daterange(${from}, ${until}) and ${keepsNights('e', now)}
+    order by e.villa_id, lower(e.stay)`.execute(db)
   for (const { villa_id, held_until, ...stay } of rows) {
     taken.get(villa_id)?.push({ ...stay, held_until: held_until?.toISOString() ?? null })
   }

@@ -1,11 +1,11 @@
 import { PgBoss } from 'pg-boss'
 import type { World } from '../context.ts'
+import { listen } from '../db/listen.ts'
 import { processImages } from '../files/process-images.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { completeStays } from './complete-stays.ts'
 import { expireHolds } from './expire-holds.ts'
 import { forgetAttempts } from './forget-attempts.ts'
-import { listenForMails } from './listen-for-mails.ts'
 
 interface Job {
   name: string
@@ -66,8 +66,11 @@ export async function startJobs(
     await boss.send(name)
   }
   const sender = wakeSender(world, end.signal)
-  const mails = await listenForMails(connectionString, log, () => {
-    if (wanted === null || wanted.includes('send-mails')) sender.wake()
+  // News that are lost with the connection the minutely job makes good.
+  const mails = await listen(connectionString, 'mail', log, {
+    onNews: () => {
+      if (wanted === null || wanted.includes('send-mails')) sender.wake()
+    },
   })
   return {
     stop: async () => {

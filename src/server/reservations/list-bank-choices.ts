@@ -1,5 +1,5 @@
 import { listBankChoices as endpoint } from '../../contract/reservations.ts'
+import { activeBanks } from '../db/active-banks.ts'
 import { route } from '../http/route.ts'
-import { listBanks } from './store-desk.ts'
 
-export const listBankChoices = route(endpoint, ({ db }) => listBanks(db))
+export const listBankChoices = route(endpoint, ({ db }) => activeBanks(db))

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { addDays } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
 import type { Actor, Db } from '../context.ts'
+import { keepsNights } from '../db/keeps-nights.ts'
 import { visibleTo } from '../db/visible-to.ts'
 import { rowColumns } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
@@ -12,16 +13,6 @@ const SHORT = 6
 
 export async function findBankChoice(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('banks').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-}
-
-export function listBanks(db: Db) {
-  return db
-    .selectFrom('banks')
-    .select(['id', 'name', 'account_holder', 'iban', 'branch', 'currency'])
-    .where('is_active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
 }
 
 export type DeskList =
@@ -87,7 +78,7 @@ export async function weekOf(db: Db, actor: Actor, today: Day, now: Date) {
     with own as (select v.id from villas v where v.is_active and ${visibleTo(actor)})
     select d.day::date as date, (select count(*) from own) as villas,
       (select count(*) from calendar_entries e join own on own.id = e.villa_id
-        where e.stay @> d.day::date and e.is_active and (e.held_until is null or e.held_until > ${now})) as taken
+        where e.stay @> d.day::date and ${keepsNights('e', now)}) as taken
     from generate_series(${today}::date, ${addDays(today, 6)}::date, interval '1 day') as d (day)
     order by 1`.execute(db)
   return rows

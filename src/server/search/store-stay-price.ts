@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { isoWeekday, daysBetween, nightCount } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
+import { keepsNights } from '../db/keeps-nights.ts'
 
 /**
  * The rules of domain/pricing.quoteStay for one stay and many villas, as SQL. It exists so that a search can filter,
@@ -28,19 +29,16 @@ export function stayTerms(stay: Stay, people: number, today: Day, now: Date): St
   return { stay, nights: nightCount(stay), people, today, now }
 }
 
-/** An entry that keeps nights now. */
-const isKept = (now: Date) => sql`is_active and (held_until is null or held_until > ${now})`
-
 /** No entry of villa `v` keeps a night of the stay. */
 export const isFree = ({ stay, now }: StayTerms) => sql<boolean>`not exists (
-  select from calendar_entries where villa_id = v.id and stay && ${nightsOf(stay)} and ${isKept(now)})`
+  select from calendar_entries e where e.villa_id = v.id and e.stay && ${nightsOf(stay)} and ${keepsNights('e', now)})`
 
 /** Entries end on the check-in and begin on the check-out (availability.fillsGap), of a villa that is free between. */
 const fillsGap = ({ stay, now }: StayTerms) => sql<boolean>`(
-  v.id in (select villa_id from calendar_entries
-    where upper(stay) = ${day(stay.check_in)} and ${isKept(now)})
-  and v.id in (select villa_id from calendar_entries
-    where lower(stay) = ${day(stay.check_out)} and ${isKept(now)}))`
+  v.id in (select e.villa_id from calendar_entries e
+    where upper(e.stay) = ${day(stay.check_in)} and ${keepsNights('e', now)})
+  and v.id in (select e.villa_id from calendar_entries e
+    where lower(e.stay) = ${day(stay.check_out)} and ${keepsNights('e', now)}))`
 
 /**
  * Lateral tables of villa `v`. `season`: its nights within seasons, their amount and the rules that speak;

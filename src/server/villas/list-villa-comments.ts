@@ -1,10 +1,11 @@
 import * as contract from '../../contract/villas.ts'
+import { publishedComments } from '../db/published-comments.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
-import { commentsOf, villaOfSlug } from './store.ts'
+import { villaOfSlug } from './store.ts'
 
 export const listVillaComments = route(contract.listVillaComments, async ({ db }, { params, query }) => {
   const villa = await villaOfSlug(db, params.slug)
   if (villa === null || !villa.is_active) throw new Failure('not_found')
-  return commentsOf(db, villa.id, query)
+  return publishedComments(db, query, villa.id)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { comment, villaDetail } from '../../contract/villas.ts'
+import type { villaDetail } from '../../contract/villas.ts'
 import type { LadderStep } from '../../domain/cancellation.ts'
 import type { Day } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
@@ -8,7 +8,6 @@ import type { StoredImage } from '../db/media-url.ts'
 import { nightlyFrom } from '../db/villa-cards.ts'
 
 type Detail = z.output<typeof villaDetail>
-export type Comment = z.output<typeof comment>
 
 /** The villa page's facts as stored: whole address of no image, exact place, no similar villas. */
 export type VillaRecord = Omit<Detail, 'images' | 'similar' | 'strip_from' | 'strip_days'> & {
@@ -134,35 +133,4 @@ export async function firstVillas(db: Db, count: number): Promise<number[]> {
     .limit(count)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-export async function commentsOf(
-  db: Db,
-  villaId: number,
-  page: { skip: number; take: number },
-): Promise<{ items: Comment[]; total: number }> {
-  const published = db
-    .selectFrom('comments')
-    .innerJoin('villas', 'villas.id', 'comments.villa_id')
-    .where('comments.villa_id', '=', villaId)
-    .where('comments.is_published', '=', true)
-  const [items, { total }] = await Promise.all([
-    published
-      .select([
-        'comments.id',
-        'comments.name',
-        'comments.stars',
-        'comments.text',
-        'comments.reply',
-        'comments.stayed_on',
-        'villas.name as villa_name',
-        'villas.slug as villa_slug',
-      ])
-      .orderBy('comments.id', 'desc')
-      .offset(page.skip)
-      .limit(page.take)
-      .execute(),
-    published.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
 }

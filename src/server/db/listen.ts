@@ -1,0 +1,67 @@
+import { Client } from 'pg'
+import type { Log } from '../context.ts'
+
+/** Between two tries to reach a database that has gone away. */
+const RETRY_MS = 500
+
+export interface Listener {
+  /** waits until everything committed before this moment has been heard of */
+  settle: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * Hears a channel (NOTIFY) on a connection of its own. A lost connection is made anew; what was said meanwhile is
+ * lost, so `onConnect` runs each time the channel is heard (again).
+ */
+export async function listen(
+  connectionString: string,
+  channel: 'cache' | 'mail',
+  log: Log,
+  { onNews, onConnect = () => {} }: { onNews: (payload: string) => void; onConnect?: () => void },
+): Promise<Listener> {
+  let client: Client | null = null
+  let isStopped = false
+  let retry: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const next = new Client({
+      connectionString,
+      application_name: `telmessa ${channel}`,
+      connectionTimeoutMillis: 3000,
+      keepAlive: true,
+    })
+    const lost = () => {
+      if (client !== next) return
+      client = null
+      log.warn({ channel }, 'a listening connection was lost')
+      later()
+    }
+    next.on('notification', ({ payload }) => onNews(payload ?? ''))
+    next.on('error', lost)
+    next.on('end', lost)
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    if (isStopped) return next.end()
+    client = next
+    onConnect()
+  }
+  function later(): void {
+    if (!isStopped) retry = setTimeout(() => void connect().catch(later), RETRY_MS)
+  }
+
+  await connect()
+  return {
+    settle: async () => {
+      // a listener reads its news before it is ready for the next query
+      await client?.query('select 1').catch(() => undefined)
+    },
+    stop: async () => {
+      isStopped = true
+      clearTimeout(retry)
+      const last = client
+      client = null
+      await last?.end().catch(() => undefined)
+    },
+  }
+}
