@@ -68,6 +68,15 @@ export const QUOTE_SENTENCES = {
   provisional: 'Bu dönemin fiyatı henüz kesinleşmedi; bilgi almak için bizi arayın.',
 } as const
 
+/** What a refusal says where the case knows more than the table; {…} stands for what is filled in. */
+export const CASE_SENTENCES = {
+  clash_with: 'Bu tarihlerde başka bir kayıt var ({who}).',
+  changed_by: 'Bu kayıt siz bakarken değişti ({who}). Yenileyip yeniden deneyin.',
+  status_now: 'Rezervasyonun durumu şu an: {status}. Bu işlem yapılamıyor, kaydı yenileyin.',
+  no_longer_free: 'Bu tarihler artık dolu; rezervasyon yeniden açılamıyor.',
+  mail_stays: 'Bu e-posta şu an yeniden gönderilemiyor. Listeyi yenileyin.',
+} as const
+
 /** One field's message in a 422 answer. */
 export interface FieldError {
   field: string

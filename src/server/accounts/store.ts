@@ -75,3 +75,34 @@ export async function markSuccess(db: Db, attemptId: number, userId: number, now
     with attempt as (update login_attempts set is_success = true where id = ${attemptId})
     update users set last_login_at = ${now} where id = ${userId}`.execute(db)
 }
+
+/** The ADMIN of the settings, unless the address is somebody's already. */
+export async function insertAdmin(db: Db, email: string, passwordHash: string, now: Date): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({
+      first_name: 'Telmessa',
+      last_name: 'Yönetici',
+      email,
+      phone: null,
+      role: 'ADMIN',
+      password_hash: passwordHash,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** An active ADMIN again, whose open sessions end; with another password unless that is null. */
+export async function restoreAdmin(db: Db, id: number, passwordHash: string | null): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({
+      role: 'ADMIN' as const,
+      is_active: true,
+      session_version: eb('session_version', '+', 1),
+      ...(passwordHash === null ? {} : { password_hash: passwordHash }),
+    }))
+    .where('id', '=', id)
+    .execute()
+}

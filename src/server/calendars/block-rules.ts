@@ -1,4 +1,4 @@
-import { FIELD_SENTENCES } from '../../contract/failure.ts'
+import { CASE_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
 import { nightCount } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import { formatStay } from '../../domain/turkish.ts'
@@ -24,7 +24,7 @@ export function datesClash(clashes: NamedClash[]): Failure {
   const who = `${first.villa_name}: ${first.label === '' ? '' : `${first.label}, `}${formatStay(first)}`
   const more = clashes.length > 1 ? ` ve ${clashes.length - 1} kayıt daha` : ''
   return new Failure('dates_clash', {
-    sentence: `Bu tarihlerde başka bir kayıt var (${who}${more}).`,
+    sentence: CASE_SENTENCES.clash_with.replace('{who}', () => `${who}${more}`),
     content: { clashes },
   })
 }

@@ -8,7 +8,7 @@ import type { Tx } from './in-transaction.ts'
  * constraint one_guest_a_night has the last word over everything else. Locks are taken villa first, reservation
  * second, everywhere.
  */
-export interface Claim {
+interface Claim {
   villa_id: number
   stay: Stay
   kind: 'reservation' | 'block'
@@ -84,11 +84,9 @@ export async function releaseNights(tx: Tx, reservationId: number): Promise<void
     where reservation_id = ${reservationId} and is_active`.execute(tx)
 }
 
-/** Gives the nights of one block back; false when it was already free. */
-export async function freeEntry(tx: Tx, entryId: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update calendar_entries set is_active = false where id = ${entryId} and is_active`.execute(tx)
-  return (numAffectedRows ?? 0n) > 0n
+/** Gives the nights of one block back. Its villa is locked by the caller. */
+export async function freeEntry(tx: Tx, entryId: number): Promise<void> {
+  await sql`update calendar_entries set is_active = false where id = ${entryId}`.execute(tx)
 }
 
 /** Lets a reservation's nights be kept until another moment, or with null for good. Its villa is locked. */

@@ -1,3 +1,4 @@
+import { CASE_SENTENCES } from '../../contract/failure.ts'
 import { retryMail as endpoint } from '../../contract/reservations.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
@@ -9,9 +10,7 @@ export const retryMail = route(endpoint, async ({ db, config, now }, { params })
   if (mail === undefined) throw new Failure('not_found')
   const isRequeued = config.smtp_url !== null && (await requeueMail(db, params.id, now()))
   if (!isRequeued) {
-    throw new Failure('wrong_status', {
-      sentence: 'Bu e-posta şu an yeniden gönderilemiyor. Listeyi yenileyin.',
-    })
+    throw new Failure('wrong_status', { sentence: CASE_SENTENCES.mail_stays })
   }
   return (await findMail(db, params.id))!
 })

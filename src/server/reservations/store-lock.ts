@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CASE_SENTENCES } from '../../contract/failure.ts'
 import type { LadderStep } from '../../domain/cancellation.ts'
 import type { Quote } from '../../domain/pricing.ts'
 import { effectiveStatus, statusLabel } from '../../domain/reservation.ts'
@@ -90,19 +91,20 @@ async function lastChange(db: Db, id: number): Promise<string> {
 }
 
 /** Who changed the record while somebody else was looking at it. */
-export async function changedMeanwhile(db: Db, id: number): Promise<Failure> {
+async function changedMeanwhile(db: Db, id: number): Promise<Failure> {
   const last = await lastChange(db, id)
   if (last === '') return new Failure('changed_meanwhile')
   return new Failure('changed_meanwhile', {
-    sentence: `Bu kayıt siz bakarken değişti (${last}). Yenileyip yeniden deneyin.`,
+    sentence: CASE_SENTENCES.changed_by.replace('{who}', () => last),
   })
 }
 
 /** What the record has become, and through whom, so that the slower of two people is not left guessing. */
 export async function wrongStatus(db: Db, reservation: LockedReservation): Promise<Failure> {
   const last = await lastChange(db, reservation.id)
+  const status = `${statusLabel(reservation.status)}${last === '' ? '' : ` (${last})`}`
   return new Failure('wrong_status', {
     content: { status: reservation.status },
-    sentence: `Rezervasyonun durumu şu an: ${statusLabel(reservation.status)}${last === '' ? '' : ` (${last})`}. Bu işlem yapılamıyor, kaydı yenileyin.`,
+    sentence: CASE_SENTENCES.status_now.replace('{status}', () => status),
   })
 }

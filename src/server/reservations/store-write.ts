@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LadderStep } from '../../domain/cancellation.ts'
 import type { Rates } from '../../domain/money.ts'
 import type { Quote } from '../../domain/pricing.ts'
+import type { ReservationStatus } from '../../domain/reservation.ts'
 import type { Actor } from '../context.ts'
 import { rangeOf } from '../db/claim-nights.ts'
 import type { Tx } from '../db/in-transaction.ts'
@@ -86,7 +87,7 @@ export async function spendPromotion(tx: Tx, promotionId: number): Promise<boole
   return (numAffectedRows ?? 0n) > 0n
 }
 
-export interface HistoryEntry {
+interface HistoryEntry {
   reservation_id: number
   actor: Pick<Actor, 'id'> | null
   actor_name: string
@@ -108,6 +109,38 @@ export async function writeHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
       after: after === null ? null : JSON.stringify(after),
       created_at: now,
     })
+    .execute()
+}
+
+/** A status with the moments that belong to it; a reopened reservation forgets those of its first life. */
+export async function writeStatus(
+  tx: Tx,
+  id: number,
+  { status, hold_expires_at }: { status: ReservationStatus; hold_expires_at: Date | null },
+  cancelReason: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set((eb) => ({
+      status,
+      hold_expires_at: status === 'expired' ? now : hold_expires_at,
+      version: eb('version', '+', 1),
+      ...(status === 'awaiting_payment' ? { awaiting_payment_at: now } : {}),
+      ...(status === 'confirmed' ? { confirmed_at: now } : {}),
+      ...(status === 'expired' ? { expired_at: now } : {}),
+      ...(status === 'cancelled' ? { cancelled_at: now, cancel_reason: cancelReason } : {}),
+      ...(status === 'pending'
+        ? {
+            expired_at: null,
+            cancelled_at: null,
+            cancel_reason: null,
+            awaiting_payment_at: null,
+            confirmed_at: null,
+          }
+        : {}),
+    }))
+    .where('id', '=', id)
     .execute()
 }
 
@@ -159,7 +192,7 @@ export async function updateFields(
     .execute()
 }
 
-export interface NewTransaction {
+interface NewTransaction {
   reservation_id: number
   kind: 'payment' | 'refund'
   method: 'bank_transfer' | 'card' | 'cash'

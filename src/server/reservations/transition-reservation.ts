@@ -1,3 +1,4 @@
+import { CASE_SENTENCES } from '../../contract/failure.ts'
 import { cancellationOutcome } from '../../domain/cancellation.ts'
 import type { CancellationOutcome } from '../../domain/cancellation.ts'
 import { nextStatus } from '../../domain/reservation.ts'
@@ -16,12 +17,12 @@ import { findDetail } from './store-detail.ts'
 import type { ReservationDetail } from './store-detail.ts'
 import { lockReservation, wrongStatus } from './store-lock.ts'
 import type { LockedReservation } from './store-lock.ts'
-import { writeHistory } from './store-write.ts'
+import { writeHistory, writeStatus } from './store-write.ts'
 
 /** What a person may do to a status; `complete` is the clock's. */
 export type DeskAction = Exclude<ReservationAction, 'complete'>
 
-export interface TransitionRequest {
+interface TransitionRequest {
   id: number
   action: DeskAction
   version?: number
@@ -39,7 +40,7 @@ export const TEMPLATES: Partial<Record<DeskAction, TemplateKey>> = {
 }
 
 /** What an action does to a reservation, before anything is written; the preview shows the same. */
-export interface Consequences {
+interface Consequences {
   status: ReservationStatus
   hold_expires_at: Date | null
   cancellation: CancellationOutcome | null
@@ -57,7 +58,7 @@ export async function transitionReservation(
     const next = await consequencesOf(tx, reservation, request, now)
     if (next === null) throw await wrongStatus(tx, reservation)
     await changeNights(tx, reservation, next, now)
-    await writeStatus(tx, reservation, request, next, now)
+    await writeStatus(tx, reservation.id, next, request.reason ?? '', now)
     await writeHistory(tx, {
       reservation_id: reservation.id,
       actor: context.actor,
@@ -137,41 +138,9 @@ async function noLongerFree(tx: Tx, reservation: LockedReservation, now: Date): 
   const choice = { villa_id, startDate: check_in, endDate: check_out, adults, children, infants, fee_ids: [] }
   const priced = await priceStay(tx, choice, now)
   return new Failure('dates_taken', {
-    sentence: 'Bu tarihler artık dolu; rezervasyon yeniden açılamıyor.',
+    sentence: CASE_SENTENCES.no_longer_free,
     content: { nearest: priced === null ? [] : nearestStays(priced, choice, now) },
   })
-}
-
-async function writeStatus(
-  tx: Tx,
-  reservation: LockedReservation,
-  request: TransitionRequest,
-  next: Consequences,
-  now: Date,
-): Promise<void> {
-  const { status } = next
-  await tx
-    .updateTable('reservations')
-    .set((eb) => ({
-      status,
-      hold_expires_at: status === 'expired' ? now : next.hold_expires_at,
-      version: eb('version', '+', 1),
-      ...(status === 'awaiting_payment' ? { awaiting_payment_at: now } : {}),
-      ...(status === 'confirmed' ? { confirmed_at: now } : {}),
-      ...(status === 'expired' ? { expired_at: now } : {}),
-      ...(status === 'cancelled' ? { cancelled_at: now, cancel_reason: request.reason ?? '' } : {}),
-      ...(status === 'pending'
-        ? {
-            expired_at: null,
-            cancelled_at: null,
-            cancel_reason: null,
-            awaiting_payment_at: null,
-            confirmed_at: null,
-          }
-        : {}),
-    }))
-    .where('id', '=', reservation.id)
-    .execute()
 }
 
 function afterOf(request: TransitionRequest, next: Consequences): Record<string, unknown> {
