@@ -139,14 +139,6 @@ export const showExternal = endpoint({
   failures: ['not_found'],
 })
 
-/** 409 dates_clash carries who stands there. */
-export const clashContent = z.object({
-  code: z.string(),
-  clashes: z.array(
-    z.object({ villa_name: z.string(), label: z.string(), check_in: z.string(), check_out: z.string() }),
-  ),
-})
-
 const blockFields = {
   startDate: day,
   endDate: day,

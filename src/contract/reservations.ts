@@ -69,12 +69,6 @@ export const customerReservation = z.object({
   cancel_reason: z.string().nullable(),
 })
 
-/** 409 dates_taken and 422 not_bookable carry this content. */
-export const takenContent = z.object({
-  code: z.string(),
-  nearest: z.array(z.object({ check_in: z.string(), check_out: z.string() })),
-})
-
 export const createReservation = endpoint({
   method: 'POST',
   path: '/v1/reservations',
