@@ -15,6 +15,7 @@ import { sendFailure, serveApi, transportFailure } from './http/serve-api.ts'
 import { serveMedia } from './http/serve-media.ts'
 import { serveOffice } from './http/serve-office.ts'
 import { servePages, type RenderSite } from './http/serve-pages.ts'
+import { serveRobots } from './http/serve-robots.ts'
 
 export interface AppParts {
   world: World
@@ -93,6 +94,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       preCompressed: true,
       index: false,
     })
+    serveRobots(app, world.config.is_production)
     await serveOffice(app, resolve(parts.buildDir, 'office'))
     for (const name of ['favicon.svg', 'apple-touch-icon.png']) {
       if (existsSync(resolve(siteFolder, name))) {

@@ -4,6 +4,7 @@ import { LinkAs } from '../ui/app-link.tsx'
 import { MoneyCurrency } from '../ui/money.tsx'
 import { useStore } from './browser-store.ts'
 import { currency, ratesOf } from './currency.ts'
+import { favourites } from './favourites.ts'
 import { useIslandsTaken } from './island.tsx'
 import { siteLink } from './site-link.tsx'
 
@@ -15,7 +16,9 @@ export function AppLinks({ children }: { children: ReactNode }) {
 /** Amounts in the visitor's currency: lira from the server, their own as soon as all of the page is the browser's. */
 export function MoneyIn({ site, children }: { site: Site | null; children: ReactNode }) {
   const kept = useStore(currency)
-  const isTaken = useIslandsTaken(kept !== currency.initial)
+  // hearts of houses that are liked already are to be seen as such
+  const isLiking = useStore(favourites).length > 0
+  const isTaken = useIslandsTaken(kept !== currency.initial || isLiking)
   const chosen = isTaken ? kept : currency.initial
   const shown = useMemo(() => ({ currency: chosen, rates: ratesOf(site) }), [chosen, site])
   return <MoneyCurrency value={shown}>{children}</MoneyCurrency>

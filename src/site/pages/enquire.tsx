@@ -8,16 +8,19 @@ import { TextInput } from '../../ui/inputs.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { apiOf } from '../api-context.ts'
-import { BankList } from '../request/bank-list.tsx'
+import { island } from '../island.tsx'
 import { ContactWays } from '../request/contact-ways.tsx'
 import { NextSteps, ReservationHead, ReservationSummary } from '../request/reservation-view.tsx'
 import type { Reservation } from '../request/reservation-types.ts'
 import { pageMeta } from '../seo.ts'
 import { useSite } from '../site-context.ts'
 import { siteName } from '../site-values.ts'
-import { LadderTable } from '../villa/ladder-table.tsx'
 import '../request/request.css'
 import type { Route } from './+types/enquire'
+
+// only a reservation that was found shows them
+const BankList = island(async () => (await import('../request/bank-list.tsx')).BankList)
+const LadderTable = island(async () => (await import('../villa/ladder-table.tsx')).LadderTable)
 
 interface LookUpAnswer {
   reservation: Reservation | null

@@ -1,6 +1,5 @@
 import { apiOf } from '../api-context.ts'
 import { Hero } from '../home/hero.tsx'
-import { Showcase } from '../home/showcase.tsx'
 import { island } from '../island.tsx'
 import { orFailurePage } from '../page-failure.ts'
 import { pageMeta } from '../seo.ts'
@@ -10,6 +9,7 @@ import '../search.css'
 import '../home/home.css'
 
 const CoastSection = island(async () => (await import('../home/coast-section.tsx')).CoastSection)
+const Showcase = island(async () => (await import('../home/showcase.tsx')).Showcase)
 const TypeArches = island(async () => (await import('../home/sections.tsx')).TypeArches)
 const HonestPrice = island(async () => (await import('../home/sections.tsx')).HonestPrice)
 const HomeComments = island(async () => (await import('../home/sections.tsx')).HomeComments)
@@ -26,7 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     .filter((feature) => feature.is_filter)
     .slice(0, MOST_QUICK)
     .map(({ id, name }) => ({ name, query: { features: id } }))
-  return { home, quick }
+  // a card needs its cover alone
+  const showcases = home.showcases.map((showcase) => ({
+    ...showcase,
+    villas: showcase.villas.map((villa) => ({ ...villa, images: villa.images.slice(0, 1) })),
+  }))
+  return { home: { ...home, showcases }, quick }
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

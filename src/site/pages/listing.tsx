@@ -19,7 +19,6 @@ import {
 } from '../listing/listing-state.ts'
 import { listName, priceSentence, stayOf } from '../listing/listing-words.ts'
 import { loadListing } from '../listing/load-listing.ts'
-import { NearbyResults, Results } from '../listing/results.tsx'
 import { SkeletonCards } from '../listing/skeleton-cards.tsx'
 import { useLate } from '../listing/use-late.ts'
 import { paths } from '../paths.ts'
@@ -38,6 +37,8 @@ const FilterChips = island(async () => (await import('../listing/filter-chips.ts
   soon: true,
 })
 const SortForm = island(async () => (await import('../listing/sort-form.tsx')).SortForm, { soon: true })
+const Results = island(async () => (await import('../listing/results.tsx')).Results)
+const NearbyResults = island(async () => (await import('../listing/results.tsx')).NearbyResults)
 const FilterDrawer = island(async () => (await import('../listing/filter-drawer.tsx')).FilterDrawer)
 const ListingMap = island(async () => (await import('../listing/listing-map.tsx')).ListingMap)
 const ListingSearch = island(async () => (await import('../listing/listing-search.tsx')).ListingSearch, {
