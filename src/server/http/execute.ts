@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Actor, World } from '../context.ts'
 import { Failure } from '../failure.ts'
@@ -26,6 +27,20 @@ export class TooMany extends Failure {
 }
 
 export type ReadSession = (world: World, token: string) => Promise<Actor | null>
+
+/** Whom a limit counts: an IPv4 address, or the /64 of which one IPv6 line may use every address. */
+export function callerOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [left, right] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''))
+  const between = right === undefined ? 0 : 8 - left!.length - right.length
+  const groups = [...left!, ...Array.from({ length: between }, () => '0'), ...(right ?? [])]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
 
 const limiters = new WeakMap<Route, RateLimiterMemory>()
 
@@ -70,8 +85,9 @@ export async function execute(
   call: RawCall,
   readSession: ReadSession,
 ): Promise<unknown> {
+  const address = callerOf(call.address)
   try {
-    await spendLimit(route, call.address)
+    await spendLimit(route, address)
     const actor = await checkAccess(route, world, call, readSession)
     const key = call.idempotency_key
     if (key !== undefined && (key.length === 0 || key.length > 255 || !/^[\x21-\x7e]+$/.test(key))) {
@@ -82,7 +98,7 @@ export async function execute(
       {
         ...world,
         actor,
-        request: { id: call.id, address: call.address, idempotency_key: key ?? null },
+        request: { id: call.id, address, idempotency_key: key ?? null },
       },
       input as never,
     )
