@@ -3,10 +3,10 @@
 // Tests stand outside: they may look anywhere. scripts/walls.test.ts breaks every rule once.
 
 const test = '[.]test[.]tsx?$'
-const ground = 'http|db|mail|files|payments|jobs-queue'
+const ground = 'http|db|mail|files'
 /** A room of the server: every folder that is neither ground nor jobs. */
 const room = `^src/server/(?!(?:${ground}|jobs)/)([^/]+)/`
-const store = '/(store|store-[a-z-]+|[a-z-]+-store)[.]ts$'
+const store = '/(store|store-[a-z-]+)[.]ts$'
 const groundFiles = '^src/server/(context|config|failure|log|secrets)[.]ts$'
 
 module.exports = {
@@ -118,7 +118,7 @@ module.exports = {
     },
     {
       name: 'endpoints-leave-queries-to-their-store',
-      comment: 'An endpoint tells the story; its SQL stands in store.ts, store-<what>.ts or <what>-store.ts.',
+      comment: 'An endpoint tells the story; its SQL stands in store.ts or store-<what>.ts.',
       severity: 'error',
       from: { path: room, pathNot: [test, store] },
       to: {
@@ -130,13 +130,13 @@ module.exports = {
       name: 'endpoints-send-mail-through-the-outbox',
       severity: 'error',
       from: { path: room, pathNot: test },
-      to: { path: '^src/server/mail/', pathNot: '^src/server/mail/(outbox|queue-mail)[.]ts$' },
+      to: { path: '^src/server/mail/', pathNot: '^src/server/mail/outbox[.]ts$' },
     },
     {
       name: 'stores-know-the-database-alone',
       comment: 'Below an endpoint: no request, no mail, no file.',
       severity: 'error',
-      from: { path: `${room}(?:store|store-[a-z-]+|[a-z-]+-store)[.]ts$`, pathNot: test },
+      from: { path: `${room}(?:store|store-[a-z-]+)[.]ts$`, pathNot: test },
       to: { path: '^src/server/', pathNot: ['^src/server/db/', '^src/server/$1/', groundFiles] },
     },
     {

@@ -89,7 +89,7 @@ test('what the architecture draws is allowed', async () => {
       import '../../domain/pricing.ts'
       import '../../contract/villas.ts'`,
     'src/server/boats/store.ts': `import 'kysely'\nimport '../db/connect.ts'\nimport '../context.ts'`,
-    'src/server/boats/list-store.ts': `import 'kysely'\nimport '../db/villa-facts.ts'`,
+    'src/server/boats/store-list.ts': `import 'kysely'\nimport '../db/villa-facts.ts'`,
     'src/server/boats/store-rows.ts': `import 'kysely'`,
     'src/server/jobs/expire-holds.ts': `import '../villas/store.ts'`,
     'src/server/app.ts': `import 'fastify'\nimport './villas/create-villa.ts'`,

@@ -4,7 +4,7 @@ import { townsWithCounts, villaTypesWithCounts } from '../db/place-lists.ts'
 import { publishedComments } from '../db/published-comments.ts'
 import { cardsOf, stripOf } from '../db/villa-cards.ts'
 import { route } from '../http/route.ts'
-import { countShownVillas, exampleWeek, homeShowcases } from './home-store.ts'
+import { countShownVillas, exampleWeek, homeShowcases } from './store-home.ts'
 import { settingsOf } from './store.ts'
 
 /** The home page in eleven queries, however many showcases there are. */

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/search.ts'
 import { route } from '../http/route.ts'
 import { criteriaOf } from './criteria.ts'
-import { countEach, townsOfDistricts } from './repairs-store.ts'
+import { countEach, townsOfDistricts } from './store-repairs.ts'
 import { repairsOf, textOf } from './repairs.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/search.ts'
 import { mediaUrl } from '../db/media-url.ts'
 import { route } from '../http/route.ts'
-import { villasCalled } from './suggestions-store.ts'
+import { villasCalled } from './store-suggestions.ts'
 
 /** Villas whose name or code matches what was typed; nothing typed, nothing found. */
 export const suggestVillas = route(contract.suggestVillas, async ({ db }, { query }) => {

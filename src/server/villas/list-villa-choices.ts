@@ -1,6 +1,6 @@
 import * as contract from '../../contract/villas.ts'
 import { route } from '../http/route.ts'
-import { choicesOf } from './choices-store.ts'
+import { choicesOf } from './store-choices.ts'
 
 /** The pickers' lists of the back office: all, and those on show; an OWNER's own alone. */
 export const listAllVillas = route(contract.listAllVillas, ({ db, actor }) =>
