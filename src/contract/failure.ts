@@ -53,7 +53,6 @@ export const FIELD_SENTENCES = {
   whole_number: 'Buraya bir tam sayı yazın',
   choose: 'Listeden birini seçin',
   unknown: 'Bu alan tanınmıyor',
-  placeholder: 'Bu değişken tanınmıyor: {n}',
   too_long: 'En çok {n} karakter yazın',
   too_short: 'En az {n} karakter yazın',
   too_small: 'En az {n} yazın',

@@ -4,7 +4,6 @@ import {
   compactNights,
   fillsGap,
   freeRunAround,
-  halfDay,
   isFree,
   nearestFreeStays,
   parseNights,
@@ -38,24 +37,6 @@ describe('night letters', () => {
 
   test('an unknown letter is refused', () => {
     expect(() => parseNights('ffx')).toThrow(RangeError)
-  })
-})
-
-describe('half days', () => {
-  test.each<[NightState, NightState, string]>([
-    ['free', 'free', 'free'],
-    ['free', 'busy', 'only_checkout'],
-    ['free', 'option', 'only_checkout'],
-    ['free', 'closed', 'only_checkout'],
-    ['busy', 'free', 'only_checkin'],
-    ['option', 'free', 'only_checkin'],
-    ['closed', 'free', 'only_checkin'],
-    ['busy', 'busy', 'busy'],
-    ['busy', 'option', 'option'],
-    ['option', 'busy', 'busy'],
-    ['closed', 'closed', 'closed'],
-  ])('after %s, %s shows as %s', (previous, own, shown) => {
-    expect(halfDay(previous, own)).toBe(shown)
   })
 })
 

@@ -27,18 +27,6 @@ export function parseNights(letters: string): NightState[] {
   })
 }
 
-/** How a day looks: its morning belongs to the night before, its afternoon to its own. */
-export type HalfDay = NightState | 'only_checkout' | 'only_checkin'
-
-/**
- * A day between two nights: taken after a free night it can still be left (only_checkout), free after a taken night
- * it can only be entered (only_checkin). Taken on both sides it shows its own night.
- */
-export function halfDay(previous: NightState, own: NightState): HalfDay {
-  if (own === 'free') return previous === 'free' ? 'free' : 'only_checkin'
-  return previous === 'free' ? 'only_checkout' : own
-}
-
 export function isFree(takenStays: readonly Stay[], stay: Stay): boolean {
   return !takenStays.some((taken) => stayOverlaps(taken, stay))
 }

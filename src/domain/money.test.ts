@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, groupThousands, percentOf, percentToLira, roundToLira } from './money.ts'
+import { formatMoney, groupThousands, percentToLira, roundToLira } from './money.ts'
 
 const RATES = { dollar_exchange_rate: 49.5, euro_exchange_rate: 56.5, sterling_exchange_rate: 65 }
 
@@ -29,18 +29,8 @@ describe('rounding', () => {
     )
   })
 
-  test.each([
-    [100, 10, 10],
-    [105, 10, 11],
-    [104, 10, 10],
-    [333, 33, 110],
-    [10_000_000_000, 15, 1_500_000_000],
-  ])('of %i kuruş, %i percent are %i', (amount, percent, part) => {
-    expect(percentOf(amount, percent)).toBe(part)
-  })
-
   test('percent to lira rounds once: 49,5 kuruş are no lira, though 50 kuruş would be one', () => {
-    expect(roundToLira(percentOf(99, 50))).toBe(100)
+    expect(roundToLira(50)).toBe(100)
     expect(percentToLira(99, 50)).toBe(0)
   })
 

@@ -33,11 +33,6 @@ export function roundToLira(amount: Kurus): Kurus {
   return divideHalfUp(amount, 100) * 100
 }
 
-/** `percent` hundredths of an amount, half up to the kuruş, in exact integer arithmetic. */
-export function percentOf(amount: Kurus, percent: number): Kurus {
-  return divideHalfUp(amount * percent, 100)
-}
-
 /**
  * `percent` hundredths of an amount, half up to the whole lira in ONE step. Rounding to the kuruş first
  * and to the lira afterwards would lift 49,5 kuruş to a whole lira.

@@ -1,4 +1,4 @@
-/** One file for the language of the interface: letters, numbers, days, identity numbers, sentences. */
+/** One file for the language of the interface: letters, numbers, days, sentences. */
 import { formatMoney, groupThousands } from './money.ts'
 import type { QuoteLine, QuoteRefusal } from './pricing.ts'
 import { MAX_NIGHTS } from './stay-rules.ts'
@@ -37,57 +37,6 @@ export function slugify(text: string): string {
   return fold(text.replaceAll('&', ' ve '))
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-}
-
-const ALPHABET = '0123456789aâbcçdefgğhıiîjklmnoöpqrsştuûüvwxyz'
-
-/** Letters that sort as another, and only break a tie. */
-const SORTS_AS: Record<string, string> = { â: 'a', î: 'i', û: 'u' }
-
-function lowerTurkish(text: string): string {
-  return text.normalize('NFC').replaceAll('İ', 'i').replaceAll('I', 'ı').toLowerCase()
-}
-
-function primaryKeys(text: string): number[] {
-  const keys: number[] = []
-  for (const letter of lowerTurkish(text)) {
-    const plain = SORTS_AS[letter] ?? letter
-    const place = ALPHABET.indexOf(plain)
-    if (place >= 0) keys.push(1000 + place)
-    else {
-      // A foreign accent sorts as its base letter; other signs come first, other scripts last.
-      const base = letter.normalize('NFD').charAt(0)
-      const basePlace = ALPHABET.indexOf(base)
-      if (basePlace >= 0) keys.push(1000 + basePlace)
-      else if (/\p{L}/u.test(letter)) keys.push(5000 + (letter.codePointAt(0) ?? 0))
-      else keys.push(Math.min(999, letter.codePointAt(0) ?? 0))
-    }
-  }
-  return keys
-}
-
-function compareKeys(a: readonly number[], b: readonly number[]): number {
-  for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
-    const difference = (a[index] ?? 0) - (b[index] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return a.length - b.length
-}
-
-/**
- * Turkish alphabetical order (… c ç … ı i … o ö …), the same on every machine: Intl's data differ. Ties: without a
- * circumflex first, small letters first.
- */
-export function compareTurkish(a: string, b: string): number {
-  const byLetters = compareKeys(primaryKeys(a), primaryKeys(b))
-  if (byLetters !== 0) return byLetters
-  const lowerA = lowerTurkish(a)
-  const lowerB = lowerTurkish(b)
-  if (lowerA !== lowerB) return lowerA < lowerB ? -1 : 1
-  if (a === b) return 0
-  // They differ in case alone. İ is the one capital with a higher code than its small letter: İ never precedes i.
-  const swapped = [a, b].map((text) => text.replaceAll('İ', '!'))
-  return (swapped[0] ?? '') > (swapped[1] ?? '') ? -1 : 1
 }
 
 // Numbers and days
@@ -178,82 +127,12 @@ export function formatMoment(moment: Date | string): string {
   return `${formatDay(istanbulText(moment).slice(0, 10))} ${formatTime(moment)}`
 }
 
-// Identity numbers (turkish-domain.md §1, §7)
-
-function digitsOf(text: string): number[] {
-  return Array.from(text, Number)
-}
-
-/** Turkish identity number of a person, foreigners' (99…) included: 11 digits, two of them checks. */
-export function isTckn(text: string): boolean {
-  if (!/^[1-9]\d{10}$/.test(text)) return false
-  const digits = digitsOf(text)
-  let odd = 0
-  let even = 0
-  for (const [index, digit] of digits.slice(0, 9).entries()) {
-    if (index % 2 === 0) odd += digit
-    else even += digit
-  }
-  const tenth = (((odd * 7 - even) % 10) + 10) % 10
-  return digits[9] === tenth && digits[10] === (odd + even + tenth) % 10
-}
-
-/** Tax number of a person or company: 10 digits, the last one a check. */
-export function isVkn(text: string): boolean {
-  if (!/^\d{10}$/.test(text)) return false
-  const digits = digitsOf(text)
-  let sum = 0
-  for (const [index, digit] of digits.slice(0, 9).entries()) {
-    const shifted = (digit + 9 - index) % 10
-    if (shifted !== 0) sum += (shifted * 2 ** (9 - index)) % 9 || 9
-  }
-  return digits[9] === (10 - (sum % 10)) % 10
-}
-
-/** "tr33 0006 …" → "TR330006…": no spaces, capitals. */
-export function normaliseIban(text: string): string {
-  return text.replaceAll(/\s/g, '').replaceAll('ı', 'I').toUpperCase()
-}
-
-/** A Turkish IBAN, spaces allowed: 26 characters, reserve digit 0, remainder 1 by 97. */
-export function isIban(text: string): boolean {
-  const iban = normaliseIban(text)
-  if (!/^TR\d{7}0[0-9A-Z]{16}$/.test(iban)) return false
-  let remainder = 0
-  for (const sign of iban.slice(4) + iban.slice(0, 4)) {
-    const value = Number.parseInt(sign, 36)
-    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97
-  }
-  return remainder === 1
-}
-
-/** In groups of four: "TR33 0006 1005 1978 6457 8413 26". */
+/** An IBAN in groups of four: "TR33 0006 1005 1978 6457 8413 26". */
 export function formatIban(text: string): string {
-  return normaliseIban(text).replaceAll(/(.{4})(?=.)/g, '$1 ')
-}
-
-/** "Ayşe Nur Yılmaz" → "Ayşe Y.": what a public comment shows of a name. */
-export function maskName(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const [first = ''] = words
-  const last = words.length > 1 ? words.at(-1) : undefined
-  return last === undefined ? first : `${first} ${Array.from(last)[0] ?? ''}.`
-}
-
-/** "10000000146" → "100******46": enough to recognise, not to use. Short texts are hidden altogether. */
-export function maskIdentity(text: string): string {
-  if (text.length < 8) return '*'.repeat(text.length)
-  return text.slice(0, 3) + '*'.repeat(text.length - 5) + text.slice(-2)
-}
-
-/** Law 7464 permit: province plate, dash, up to 7 digits: "48-1234". */
-export function isPermitNo(text: string): boolean {
-  return /^(0[1-9]|[1-7]\d|8[01])-\d{1,7}$/.test(text)
-}
-
-/** Any dash becomes "-", spaces around it and at the ends go; nothing else is changed. */
-export function normalisePermitNo(text: string): string {
-  return text.trim().replaceAll(/\s*[-‐‑‒–—―−﹣-]\s*/g, '-')
+  return text
+    .replaceAll(/\s/g, '')
+    .toUpperCase()
+    .replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
 // Sentences

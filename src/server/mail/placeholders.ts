@@ -1,6 +1,3 @@
-import { FIELD_SENTENCES } from '../../contract/failure.ts'
-import { Failure } from '../failure.ts'
-
 /** What a template may name, with what the editor says about it. `{{name}}` in subject and body. */
 export const PLACEHOLDERS = {
   musteri_adi: 'Müşterinin adı soyadı',
@@ -43,15 +40,4 @@ export function isPlaceholder(name: string): name is Placeholder {
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(PLACEHOLDER_PATTERN)].map((match) => match[1]!)
   return [...new Set(names.filter((name) => !isPlaceholder(name)))]
-}
-
-/** Refuses a template that would print a hole: 422 with the unknown name at its field (product.md §3 Mail). */
-export function checkTemplate(template: { subject: string; body: string }): void {
-  const errors = (['subject', 'body'] as const).flatMap((field) => {
-    const [name] = unknownPlaceholders(template[field])
-    return name === undefined
-      ? []
-      : [{ field, message: FIELD_SENTENCES.placeholder.replace('{n}', `{{${name}}}`) }]
-  })
-  if (errors.length > 0) throw new Failure('fields', { errors })
 }
