@@ -22,9 +22,10 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /src\/(?:site\/(?:frame|island|seo|json-ld|failure-content|paths)|ui\/button|domain\/turkish)\.tsx?$/,
+                  test: /src\/(?:site\/(?:frame|island|seo|json-ld|failure-content|paths|search-values|place-names)|ui\/(?:button|chip|theme-script)|domain\/turkish)\.tsx?$/,
                   priority: 1,
                 },
+                { name: 'listing-words', test: /listing-(?:state|words)\.ts$/, priority: 0 },
               ],
             },
           },

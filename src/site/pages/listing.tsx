@@ -33,9 +33,7 @@ import '../listing/listing.css'
 
 const EmptyResults = island(async () => (await import('../listing/empty-results.tsx')).EmptyResults)
 const FailedResults = island(async () => (await import('../listing/failed-results.tsx')).FailedResults)
-const FilterChips = island(async () => (await import('../listing/filter-chips.tsx')).FilterChips, {
-  soon: true,
-})
+const FilterChips = island(async () => (await import('../listing/filter-chips.tsx')).FilterChips)
 const SortForm = island(async () => (await import('../listing/sort-form.tsx')).SortForm, { soon: true })
 const Results = island(async () => (await import('../listing/results.tsx')).Results)
 const NearbyResults = island(async () => (await import('../listing/results.tsx')).NearbyResults)
