@@ -76,7 +76,7 @@ export interface Config {
 }
 
 function jobsOf(text: string | undefined): string[] | null {
-  if (text === undefined || text === '' || text === 'all') return null
+  if (text === undefined || text === 'all') return null
   return text === 'none' ? [] : text.split(',').map((name) => name.trim())
 }
 
@@ -85,14 +85,16 @@ function jobsOf(text: string | undefined): string[] | null {
  * `secrets` gives the generated secrets of DATA_DIR where none are set; production never uses them.
  */
 export function readConfig(
-  env: Record<string, string | undefined>,
+  given: Record<string, string | undefined>,
   secrets: (dataDir: string) => { jwt_secret: string; data_key: string },
 ): Config {
+  // a variable set to nothing is one that was not set
+  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const is_production = env.NODE_ENV === 'production'
   const host = env.HOST ?? '127.0.0.1'
   const port = WHOLE('PORT', 0, 65_535).parse(env.PORT ?? '3000')
   const data_dir = env.DATA_DIR ?? '.data'
-  const isGiven = (name: string) => env[name] !== undefined && env[name] !== ''
+  const isGiven = (name: string) => env[name] !== undefined
 
   if (is_production && !isGiven('JWT_SECRET')) {
     throw new Error('JWT_SECRET is missing: in production set it to a random text of at least 32 characters.')

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const SECRETS = { jwt_secret: 'j'.repeat(32), data_key: 'a'.repeat(64) }
+const SAFE = { NODE_ENV: 'production', JWT_SECRET: SECRETS.jwt_secret, DATA_KEY: SECRETS.data_key }
+const read = (env: Record<string, string>) => readConfig(env, () => SECRETS)
+
+test('without any setting the program runs on this machine alone, with the demo', () => {
+  expect(read({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    site_url: 'http://127.0.0.1:3000',
+    database_url: null,
+    smtp_url: null,
+    is_demo: true,
+    is_production: false,
+    jobs: null,
+    ...SECRETS,
+  })
+})
+
+test('a setting that is set to nothing is as good as not set', () => {
+  const names = ['PORT', 'HOST', 'DATA_DIR', 'MAIL_FROM', 'SESSION_HOURS', 'JOBS', 'LOG_LEVEL', 'DEMO']
+  expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read({}))
+})
+
+test('production asks for its own secrets and has no demo', () => {
+  const asked: string[] = []
+  const config = readConfig(SAFE, (folder) => {
+    asked.push(folder)
+    return SECRETS
+  })
+  expect(config).toMatchObject({ is_production: true, is_demo: false, ...SECRETS })
+  expect(asked).toEqual([])
+})
+
+test('background work is all, none or by name', () => {
+  expect(read({ JOBS: 'none' }).jobs).toEqual([])
+  expect(read({ JOBS: 'send-mails, expire-holds' }).jobs).toEqual(['send-mails', 'expire-holds'])
+})
+
+test.each<[Record<string, string>, RegExp]>([
+  [{ NODE_ENV: 'production', DATA_KEY: SECRETS.data_key }, /^JWT_SECRET is missing/],
+  [{ NODE_ENV: 'production', JWT_SECRET: SECRETS.jwt_secret }, /^DATA_KEY is missing/],
+  [{ ...SAFE, DEMO: '1' }, /refused in production/],
+  [{ JWT_SECRET: 'short' }, /at least 32 characters/],
+  [{ DATA_KEY: 'z'.repeat(64) }, /64 hexadecimal digits/],
+  [{ ADMIN_EMAIL: 'a@ornek.tr', ADMIN_PASSWORD: 'short' }, /at least 10 characters/],
+  [{ ADMIN_EMAIL: 'a@ornek.tr' }, /belong together/],
+  [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535/],
+  [{ POOL_SIZE: '1' }, /^POOL_SIZE must be a whole number from 2 to 200/],
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must begin with/],
+  [{ SMTP_URL: 'mail.ornek.tr' }, /^SMTP_URL must begin with/],
+  [{ SITE_URL: 'https://ornek.tr/tr' }, /^SITE_URL must be an origin/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
+])('%o is refused with what to do', (env, sentence) => {
+  expect(() => read(env)).toThrowError(sentence)
+})
