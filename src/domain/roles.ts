@@ -21,6 +21,12 @@ export type ReservationCan = Record<ReservationAction, boolean> & {
   see_customer: boolean
 }
 
+/** What an actor may do at all, whatever the record; sent with the session as `can`. */
+export function sessionCan({ role }: Pick<Actor, 'role'>) {
+  const isStaff = role === 'ADMIN'
+  return { see_all_villas: isStaff, manage_reservations: isStaff, block_dates: true }
+}
+
 /**
  * What an actor may do with a reservation at a moment. Owners see names, dates and their amounts only (product.md §3
  * Owner). Payments stay open in every status: a refund follows a cancel, and a transfer may arrive after the hold.
