@@ -9,7 +9,10 @@ export function generatedSecrets(dataDir: string): { jwt_secret: string; data_ke
   try {
     writeFileSync(
       file,
-      JSON.stringify({ jwt_secret: randomBytes(32).toString('hex'), data_key: randomBytes(32).toString('hex') }),
+      JSON.stringify({
+        jwt_secret: randomBytes(32).toString('hex'),
+        data_key: randomBytes(32).toString('hex'),
+      }),
       // of two processes that start at once one writes, the other reads
       { mode: 0o600, flag: 'wx' },
     )

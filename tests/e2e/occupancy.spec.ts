@@ -19,7 +19,7 @@ test('nights are closed by dragging, listed among the closed ones, and taken bac
   page,
   request,
 }) => {
-  const stay = await freeStay(request, { ahead: 60, turn: 6 })
+  const stay = await freeStay(request, { ahead: 60, turn: 6, inOneMonth: true })
   await signIn(page, request, ADMIN)
   await openAt(page, stay)
 
@@ -81,15 +81,16 @@ test('nights are closed with the keyboard alone, and taken back', async ({ page,
   await expect(bar(page).getByRole('radio', { name: 'Ev sahibi' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(new RegExp(`^${stay.name} kapatıldı, `))).toBeVisible()
-  await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/Ev sahibi, kapalı/)
+  const lastNight = cell(page, stay.name, dayAfter(stay.startDate, 3))
+  await expect(lastNight).toHaveAccessibleName(/Ev sahibi, kapalı/)
   await page.getByRole('button', { name: 'Geri al' }).focus()
   await page.keyboard.press('Enter')
   await expect(toast(page, `Geri alındı, ${stay.name} yeniden açık`)).toBeVisible()
-  await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/boş/)
+  await expect(lastNight).toHaveAccessibleName(/boş/)
 })
 
 test('who was faster is named, and nothing is closed', async ({ page, request }, info) => {
-  const stay = await freeStay(request, { ahead: 80, turn: 8 })
+  const stay = await freeStay(request, { ahead: 80, turn: 8, inOneMonth: true })
   await signIn(page, request, ADMIN)
   await openAt(page, stay)
   await cell(page, stay.name, stay.startDate).hover()

@@ -49,7 +49,11 @@ test('an owner sees the own villas alone, and of customers neither phone nor mai
   await seen()
   const others = (await page.getByRole('row').allInnerTexts()).slice(1)
   expect(others.length).toBeGreaterThan(3)
-  for (const row of others) expect(ownNames.some((name) => row.includes(name)), row).toBe(true)
+  for (const row of others)
+    expect(
+      ownNames.some((name) => row.includes(name)),
+      row,
+    ).toBe(true)
 
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toContainText(new RegExp(ownNames.join('|')))
@@ -58,7 +62,10 @@ test('an owner sees the own villas alone, and of customers neither phone nor mai
   await page.goto('/dashboard/occupancy')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   for (const name of await page.getByRole('rowheader').allInnerTexts()) {
-    expect(ownNames.some((known) => name.includes(known)), name).toBe(true)
+    expect(
+      ownNames.some((known) => name.includes(known)),
+      name,
+    ).toBe(true)
   }
   await seen()
 

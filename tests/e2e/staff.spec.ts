@@ -44,7 +44,11 @@ test('staff carries a new request to its confirmation and back, and the public c
   await expect(page.getByRole('row')).toHaveCount(2)
 
   const list = page.url()
-  await page.getByRole('row', { name: new RegExp(guest.last_name) }).getByRole('link').first().click()
+  await page
+    .getByRole('row', { name: new RegExp(guest.last_name) })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page).toHaveURL(/[?&]id=\d+/)
   await expect(drawer(page)).toContainText(guest.code)
   await page.goBack()

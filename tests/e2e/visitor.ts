@@ -69,17 +69,26 @@ export const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().sl
 /** Fewer houses than this and tests that run side by side would want the same one. */
 const CHOICE = 12
 
+interface Wish {
+  ahead: number
+  turn: number
+  nights?: number
+  guests?: number
+  inOneMonth?: boolean
+}
+
 /**
  * A stay that can be booked, some days ahead, as the search itself answers. `turn` keeps tests apart that may meet in
  * the same week: each takes another house of the list.
  */
 export async function freeStay(
   request: APIRequestContext,
-  { ahead, turn, nights = 7, guests = 2 }: { ahead: number; turn: number; nights?: number; guests?: number },
+  { ahead, turn, nights = 7, guests = 2, inOneMonth = false }: Wish,
 ): Promise<FoundStay> {
   for (let from = ahead; from < ahead + 120; from += 3) {
     const startDate = dayAfter(today(), from)
     const endDate = dayAfter(startDate, nights)
+    if (inOneMonth && startDate.slice(0, 7) !== endDate.slice(0, 7)) continue
     const answer = await request.get('/v2/search', {
       params: { client: 'true', startDate, endDate, guests, take: 20 },
     })

@@ -1,4 +1,14 @@
-import { codeOf, dayName, expect, fillRequest, freeStay, ledgerTotal, lira, newGuest, test } from './visitor.ts'
+import {
+  codeOf,
+  dayName,
+  expect,
+  fillRequest,
+  freeStay,
+  ledgerTotal,
+  lira,
+  newGuest,
+  test,
+} from './visitor.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1024, height: 800 } })
 
@@ -34,7 +44,11 @@ test('without scripts a visitor reads, filters, gets a price, sends a request an
     await expect(page).toHaveURL(new RegExp(`startDate=${stay.startDate}`))
     await page.goto(before)
     await page.getByLabel('Sırala').selectOption({ label: 'Fiyat, artan' })
-    await page.getByRole('main').locator('form', { has: page.getByLabel('Sırala') }).getByRole('button').click()
+    await page
+      .getByRole('main')
+      .locator('form', { has: page.getByLabel('Sırala') })
+      .getByRole('button')
+      .click()
     await expect(page).toHaveURL(/order=/)
     await card.getByRole('link', { name: stay.name }).click()
   })

@@ -1,0 +1,366 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Browser, Page, Response } from '@playwright/test'
+import { ADMIN, askFor, logIn, OWNER, signIn } from './office.ts'
+import { expect, freeStay, listen, newAddress, test, type FoundStay } from './visitor.ts'
+
+interface Facts {
+  stay: FoundStay
+  /** nights of the same villa that are taken */
+  sold: FoundStay
+  token: string
+  code: string
+  phone: string
+  reservationId: number
+}
+
+interface View {
+  name: string
+  open: (page: Page, facts: Facts) => Promise<void>
+  /** the status the address answers with */
+  status?: number
+  /** something lies over the page: the picture is of the window, not of the whole page below it */
+  isOver?: boolean
+}
+
+const go = (path: string | ((facts: Facts) => string)) => async (page: Page, facts: Facts) => {
+  await page.goto(typeof path === 'string' ? path : path(facts))
+}
+const query = ({ startDate, endDate }: FoundStay) => `startDate=${startDate}&endDate=${endDate}`
+
+const PAGES: View[] = [
+  { name: 'home', open: go('/') },
+  { name: 'listing', open: go('/listing') },
+  { name: 'listing-dates', open: go(({ stay }) => `/listing?${query(stay)}&adults=4`) },
+  { name: 'listing-map', open: go('/listing?view=map') },
+  { name: 'listing-filters', open: go('/listing?panel=filters'), isOver: true },
+  { name: 'listing-empty', open: go(({ stay }) => `/listing?${query(stay)}&adults=28`) },
+  {
+    name: 'listing-bad-dates',
+    open: async (page) => {
+      await page.goto('/listing?startDate=2027-02-31&endDate=yarin')
+      await expect(page.getByText('Tarihleri yeniden seçer misiniz?')).toBeVisible()
+    },
+  },
+  { name: 'villa', open: go(({ stay }) => `/villa/${stay.slug}`) },
+  { name: 'villa-dates', open: go(({ stay }) => `/villa/${stay.slug}?${query(stay)}`) },
+  { name: 'villa-sold', open: go(({ sold }) => `/villa/${sold.slug}?${query(sold)}`) },
+  {
+    name: 'villa-calendar',
+    open: async (page, { stay }) => {
+      await page.goto(`/villa/${stay.slug}?${query(stay)}`)
+      await page.getByRole('button', { name: /Tarihleri değiştir/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Giriş ve çıkış' })).toBeVisible()
+    },
+    isOver: true,
+  },
+  {
+    name: 'villa-photo',
+    open: async (page, { stay }) => {
+      await page.goto(`/villa/${stay.slug}?photo=1`)
+      await expect(page.getByRole('button', { name: 'Kapat' }).first()).toBeVisible()
+    },
+    isOver: true,
+  },
+  { name: 'request', open: go(({ stay }) => `/villa/${stay.slug}/talep?${query(stay)}`) },
+  {
+    name: 'request-errors',
+    open: async (page, { stay }) => {
+      await page.goto(`/villa/${stay.slug}/talep?${query(stay)}`)
+      await page.getByRole('button', { name: 'Rezervasyon talebi gönder' }).click()
+      await expect(page.getByText(/Göndermeden önce \d alanı düzeltin/)).toBeVisible()
+    },
+  },
+  { name: 'received', open: go(({ token }) => `/talep/${token}`) },
+  { name: 'payment', open: go(({ token }) => `/odeme/${token}`) },
+  { name: 'enquire', open: go('/enquire') },
+  {
+    name: 'enquire-found',
+    open: async (page, facts) => {
+      await lookUp(page, facts.code, facts.phone)
+      await expect(page.getByRole('list', { name: 'Rezervasyonun durumu' })).toBeVisible()
+    },
+  },
+  {
+    name: 'enquire-not-found',
+    open: async (page) => {
+      await lookUp(page, 'ABCDEFGH', '0532 000 00 00')
+      await expect(page.getByText(/Bu bilgilerle bir rezervasyon bulamadık/)).toBeVisible()
+    },
+  },
+  { name: 'about', open: go('/about') },
+  { name: 'howrent', open: go('/website/howrent') },
+  { name: 'cancel', open: go('/website/cancel') },
+  { name: 'banks', open: go('/website/banks') },
+  { name: 'subscribe', open: go('/bulten') },
+  { name: 'not-found', open: go('/olmayan-sayfa'), status: 404 },
+  { name: 'villa-not-found', open: go('/villa/olmayan-ev'), status: 404 },
+  {
+    name: 'menu',
+    open: async (page) => {
+      await page.goto('/about')
+      const menu = page.getByRole('button', { name: 'Menü' })
+      if (await menu.isVisible()) await menu.click()
+      else await page.getByRole('button', { name: 'Bölgeler' }).click()
+    },
+    isOver: true,
+  },
+]
+
+async function lookUp(page: Page, code: string, contact: string): Promise<void> {
+  await page.goto('/enquire')
+  await page.getByLabel('Rezervasyon no').fill(code)
+  await page.getByLabel('E-posta ya da telefon').fill(contact)
+  await page.getByRole('button', { name: 'Rezervasyonu göster' }).click()
+}
+
+const loaded = (path: string | ((facts: Facts) => string)) => async (page: Page, facts: Facts) => {
+  await go(path)(page, facts)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+const over = (path: (facts: Facts) => string) => async (page: Page, facts: Facts) => {
+  await go(path)(page, facts)
+  await expect(page.getByRole('dialog').last()).toBeVisible()
+  await expect(page.locator('dialog[open] [aria-busy=true]')).toHaveCount(0)
+}
+
+const STAFF: View[] = [
+  { name: 'office-home', open: loaded('/dashboard/') },
+  { name: 'office-reservations', open: loaded('/dashboard/reservations/villa') },
+  {
+    name: 'office-reservations-empty',
+    open: loaded('/dashboard/reservations/villa?customer_name=Yokboyleisim'),
+  },
+  {
+    name: 'office-drawer',
+    open: over(({ reservationId }) => `/dashboard/reservations/villa?id=${reservationId}`),
+    isOver: true,
+  },
+  {
+    name: 'office-cancel',
+    open: over(({ reservationId }) => `/dashboard/reservations/villa?id=${reservationId}&do=sendcancel`),
+    isOver: true,
+  },
+  { name: 'office-new', open: over(() => '/dashboard/reservations/villa?new=1'), isOver: true },
+  { name: 'office-occupancy', open: loaded(({ stay }) => `/dashboard/occupancy?from=${stay.startDate}`) },
+  { name: 'office-occupancy-quarter', open: loaded('/dashboard/occupancy?zoom=quarter') },
+  { name: 'office-occupancy-year', open: loaded('/dashboard/occupancy?zoom=year') },
+  { name: 'office-occupancy-report', open: loaded('/dashboard/occupancy?view=report') },
+  { name: 'office-external', open: loaded('/dashboard/external') },
+  { name: 'office-mails', open: loaded('/dashboard/mails') },
+  { name: 'office-not-found', open: loaded('/dashboard/olmayan') },
+]
+const OWNERS: View[] = [
+  { name: 'owner-home', open: loaded('/dashboard/') },
+  { name: 'owner-reservations', open: loaded('/dashboard/reservations') },
+  { name: 'owner-occupancy', open: loaded('/dashboard/occupancy') },
+]
+const LOGIN: View[] = [{ name: 'office-login', open: loaded('/dashboard/login') }]
+
+let facts: Promise<Facts> | undefined
+
+async function findFacts(request: APIRequestContext, worker: number): Promise<Facts> {
+  const stay = await freeStay(request, { ahead: 160, turn: 10 })
+  const sold = await freeStay(request, { ahead: 150, turn: 11 })
+  const guest = await askFor(request, sold, worker)
+  const { accessToken } = await logIn(request, ADMIN)
+  const found = (await (
+    await request.get(`/v1/admin/reservations?reservation_id=${guest.code}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+  ).json()) as { content: { items: { id: number }[] } }
+  const reservationId = found.content.items[0]!.id
+  const sent = await request.post('/v1/admin/sendbank', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { id: reservationId },
+  })
+  expect(sent.status()).toBe(200)
+  return { stay, sold, token: guest.token, code: guest.code, phone: guest.phone, reservationId }
+}
+
+/** What a machine can say about a page as it stands. */
+async function measure(page: Page): Promise<string[]> {
+  const wrong: string[] = []
+  const seen = await page.evaluate(() => {
+    const root = document.documentElement
+    return {
+      lang: root.lang,
+      title: document.title,
+      headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
+    }
+  })
+  if (seen.lang !== 'tr') wrong.push(`lang ${seen.lang}`)
+  if (seen.title === '' || seen.title.length > 60) wrong.push(`title of ${seen.title.length}: ${seen.title}`)
+  if (seen.headings !== 1) wrong.push(`${seen.headings} h1`)
+  return wrong
+}
+
+/** What makes a page wider than its window. */
+async function spills(page: Page): Promise<string[]> {
+  const [width, spill, culprits] = await page.evaluate(() => {
+    const root = document.documentElement
+    const outside = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+      .slice(0, 3)
+      .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`)
+    return [root.clientWidth, root.scrollWidth - root.clientWidth, outside] as const
+  })
+  return spill > 0 ? [`${spill} px wider than ${width}: ${culprits.join(', ')}`] : []
+}
+
+async function breaches(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(
+    ({ id, nodes }) =>
+      `axe ${id}: ${nodes
+        .slice(0, 3)
+        .map(({ target }) => target.join(' '))
+        .join(' | ')}`,
+  )
+}
+
+/**
+ * A page is opened once a width. axe takes seconds a page: it sees the phone in light and the wide screen in dark, so
+ * that both layouts and both sets of colours are seen; the pairs of colours themselves are proved by
+ * src/ui/tokens.contrast.test.ts. That a dark visitor never sees light first is frame.spec.ts.
+ */
+async function inspect(page: Page, view: View, given: Facts): Promise<string[]> {
+  const { width, height } = page.viewportSize()!
+  const statuses: number[] = []
+  const hear = (response: Response) => {
+    if (response.request().isNavigationRequest()) statuses.push(response.status())
+  }
+  page.on('response', hear)
+  await view.open(page, given)
+  page.off('response', hear)
+  const shoot = (theme: string) =>
+    page.screenshot({
+      path: `screenshots/${view.name}-${width}-${theme}.png`,
+      fullPage: view.isOver !== true,
+      animations: 'disabled',
+    })
+
+  const wrong = await measure(page)
+  if (view.status !== undefined && statuses[0] !== view.status) wrong.push(`status ${statuses[0]}`)
+  wrong.push(...(await spills(page)))
+  await shoot('light')
+  if (width === 390) wrong.push(...(await breaches(page)))
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
+  await shoot('dark')
+  if (width !== 390) wrong.push(...(await breaches(page)))
+  if (width === 390) {
+    await page.setViewportSize({ width: 320, height })
+    wrong.push(...(await spills(page)))
+    await page.setViewportSize({ width, height })
+  }
+  return wrong
+}
+
+async function sweep(page: Page, views: readonly View[], given: Facts): Promise<string[]> {
+  const found: string[] = []
+  const complaints = listen(page)
+  for (const view of views) {
+    const wrong = await inspect(page, view, given).catch((error: Error) => [
+      error.message.split('\n').slice(0, 3).join(' '),
+    ])
+    const faults = [...wrong, ...complaints.splice(0)].map((fault) => `${view.name}: ${fault}`)
+    // said at once: on a slow machine the test may end before its last page
+    for (const fault of faults) console.log(fault)
+    found.push(...faults)
+  }
+  return found
+}
+
+async function openPage(browser: Browser, width: number, worker: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    isMobile: width === 390,
+    hasTouch: width === 390,
+    extraHTTPHeaders: { 'X-Forwarded-For': newAddress(worker) },
+  })
+  context.setDefaultTimeout(15_000)
+  return context.newPage()
+}
+
+const HALF = Math.ceil(PAGES.length / 2)
+
+for (const width of [390, 1440]) {
+  for (const [part, views] of [
+    ['first', PAGES.slice(0, HALF)],
+    ['second', PAGES.slice(HALF)],
+  ] as const) {
+    test(`every page of the site, ${part} half, is whole, named, accessible and silent at ${width} px, light and dark`, async ({
+      browser,
+      request,
+    }, info) => {
+      test.setTimeout(240_000)
+      facts ??= findFacts(request, info.workerIndex)
+      const page = await openPage(browser, width, info.workerIndex)
+      expect(await sweep(page, views, await facts)).toEqual([])
+      await page.context().close()
+    })
+  }
+
+  test(`every screen of the office is whole, named, accessible and silent at ${width} px, light and dark`, async ({
+    browser,
+    request,
+  }, info) => {
+    test.setTimeout(240_000)
+    facts ??= findFacts(request, info.workerIndex)
+    const given = await facts
+    const page = await openPage(browser, width, info.workerIndex)
+    const wrong = await sweep(page, LOGIN, given)
+    await signIn(page, request, ADMIN)
+    wrong.push(...(await sweep(page, STAFF, given)))
+    await signIn(page, request, OWNER)
+    wrong.push(...(await sweep(page, OWNERS, given)))
+    expect(wrong).toEqual([])
+    await page.context().close()
+  })
+}
+
+test('the largest picture of a page is in the HTML, eager and asked for first; everything keeps its place', async ({
+  page,
+  request,
+}) => {
+  const stay = await freeStay(request, { ahead: 160, turn: 10 })
+  for (const address of ['/', '/listing', `/villa/${stay.slug}`]) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(address)
+    const seen = await page.evaluate(
+      () =>
+        new Promise<{ tag: string; priority: string; loading: string; shift: number }>((done) => {
+          let shift = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & {
+              value: number
+              hadRecentInput: boolean
+            })[]) {
+              if (!entry.hadRecentInput) shift += entry.value
+            }
+          }).observe({ type: 'layout-shift', buffered: true })
+          new PerformanceObserver((list) => {
+            const last = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null }
+            const image = last.element instanceof HTMLImageElement ? last.element : null
+            done({
+              tag: last.element?.tagName ?? 'none',
+              priority: image?.getAttribute('fetchpriority') ?? '',
+              loading: image?.loading ?? '',
+              shift,
+            })
+          }).observe({ type: 'largest-contentful-paint', buffered: true })
+        }),
+    )
+    if (seen.tag === 'IMG') expect(seen.priority, address).toBe('high')
+    expect(seen.loading, address).not.toBe('lazy')
+    expect(seen.shift, `${address} moves`).toBeLessThan(0.1)
+    // one such picture a page; what lies further down waits
+    const html = await (await request.get(address)).text()
+    expect(html.match(/<img[^>]+fetchpriority="high"/gi)?.length ?? 0, address).toBeLessThanOrEqual(1)
+    expect(html).toMatch(/<img[^>]+loading="lazy"/)
+  }
+})
