@@ -1,3 +1,4 @@
+/** Long because one record, with its row, payments, mails and history, stands in all the calls of the room. */
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { bankAccount } from './content.ts'

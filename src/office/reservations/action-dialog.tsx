@@ -1,3 +1,4 @@
+// Long because six actions share one dialog: what they ask, what they preview, how they may fail.
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { formatMoney } from '../../domain/money.ts'
