@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { Button, IconButton } from './button.tsx'
 import type { ButtonTone } from './button.tsx'
@@ -67,8 +67,9 @@ function Modal(props: DialogProps & { kind: 'dialog' | 'drawer' }) {
     }
     if (!open && dialog.open) dialog.close()
   }, [open])
-  // Leaving the page with the dialog open must not leave the page inert.
-  useEffect(() => {
+  // Leaving the page with the dialog open must not leave the page inert. Before the element is taken out of the page:
+  // only then the browser gives the focus back to where it came from.
+  useLayoutEffect(() => {
     const dialog = element.current
     return () => dialog?.close()
   }, [])
