@@ -5,7 +5,19 @@ import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore, typ
  * forms, popovers and dialogs work as they are; the code comes with the visitor's first sign of life and takes over.
  */
 
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+// the last four are for hands that leave no other trace: voice and screen readers change a field, Back leaves the page
+const SIGNS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'scroll',
+  'click',
+  'input',
+  'change',
+  'popstate',
+] as const
 const RETRY_MS = 5000
 
 const isBrowser = typeof document !== 'undefined'

@@ -41,12 +41,18 @@ export const test = base.extend<{ complaints: string[] }>({
 })
 export { expect }
 
-/** Waits until scripts have taken over what the server sent: React marks every node it owns. */
+/**
+ * Waits until scripts have taken over what the server sent. Parts of a page wait for a sign of life (src/site/island.tsx)
+ * and React marks every node it owns.
+ */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
-  })
+  await page.locator('header[data-place]').waitFor()
+  await page.mouse.move(3, 3)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button, input, select, article')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+    ),
+  )
 }
 
 export interface FoundStay {
