@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The secrets of a machine that was given none: made once, kept in DATA_DIR, readable by its owner alone. */
-export function generatedSecrets(dataDir: string): { jwt_secret: string; data_key: string } {
+export function generatedSecrets(dataDir: string): { jwt_secret: string } {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'secrets.json')
   try {
@@ -11,7 +11,6 @@ export function generatedSecrets(dataDir: string): { jwt_secret: string; data_ke
       file,
       JSON.stringify({
         jwt_secret: randomBytes(32).toString('hex'),
-        data_key: randomBytes(32).toString('hex'),
       }),
       // of two processes that start at once one writes, the other reads
       { mode: 0o600, flag: 'wx' },
@@ -19,5 +18,5 @@ export function generatedSecrets(dataDir: string): { jwt_secret: string; data_ke
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as { jwt_secret: string; data_key: string }
+  return JSON.parse(readFileSync(file, 'utf8')) as { jwt_secret: string }
 }
