@@ -197,22 +197,29 @@ test.describe('on a dark phone', () => {
   })
 })
 
-test('dates typed by hand are taken as the calendar shows them', async ({ page, request }) => {
-  const stay = await freeStay(request, { ahead: 40, turn: 2 })
-  await page.goto(`/villa/${stay.slug}`)
-  await ready(page)
-  const panel = page.getByRole('complementary', { name: 'Fiyat ve talep' })
-  await panel
-    .getByLabel(/^Giriş/)
-    .first()
-    .fill(typed(stay.startDate))
-  await page.keyboard.press('Enter')
-  await panel
-    .getByLabel(/^Çıkış/)
-    .first()
-    .fill(typed(stay.endDate))
-  await page.keyboard.press('Enter')
-  await expect(ledgerTotal(panel)).toHaveText(lira(stay.total))
-  // the address holds the very days, not their neighbours in another time zone (market.md §3 row 8)
-  await expect(page).toHaveURL(new RegExp(`startDate=${stay.startDate}&endDate=${stay.endDate}`))
-})
+// a day is a text, wherever the visitor's clock stands (market.md §3 row 8)
+for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+  test.describe(`with a clock of ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('dates typed by hand stay the very days', async ({ page, request }) => {
+      const stay = await freeStay(request, { ahead: 40, turn: 2 })
+      await page.goto(`/villa/${stay.slug}`)
+      await ready(page)
+      const panel = page.getByRole('complementary', { name: 'Fiyat ve talep' })
+      await panel
+        .getByLabel(/^Giriş/)
+        .first()
+        .fill(typed(stay.startDate))
+      await page.keyboard.press('Enter')
+      await panel
+        .getByLabel(/^Çıkış/)
+        .first()
+        .fill(typed(stay.endDate))
+      await page.keyboard.press('Enter')
+      await expect(ledgerTotal(panel)).toHaveText(lira(stay.total))
+      // nor do they move on their way into the address
+      await expect(page).toHaveURL(new RegExp(`startDate=${stay.startDate}&endDate=${stay.endDate}`))
+    })
+  })
+}
