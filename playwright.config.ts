@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 4173
+const port = Number(process.env.E2E_PORT ?? 4173)
 
 /** Journeys in a real Chromium against the whole program with its demo. `npm test` finds or installs the browser. */
 export default defineConfig({
