@@ -160,10 +160,14 @@ const STAFF: View[] = [
   { name: 'office-occupancy', open: loaded(({ stay }) => `/dashboard/occupancy?from=${stay.startDate}`) },
   {
     name: 'office-occupancy-quarter',
-    scope: '[role=grid]',
+    scope: 'section[aria-label="Doluluk takvimi"]',
     open: loaded('/dashboard/occupancy?zoom=quarter'),
   },
-  { name: 'office-occupancy-year', scope: '[role=grid]', open: loaded('/dashboard/occupancy?zoom=year') },
+  {
+    name: 'office-occupancy-year',
+    scope: 'section[aria-label="Doluluk takvimi"]',
+    open: loaded('/dashboard/occupancy?zoom=year'),
+  },
   { name: 'office-occupancy-report', open: loaded('/dashboard/occupancy?view=report') },
   { name: 'office-external', open: loaded('/dashboard/external') },
   { name: 'office-mails', open: loaded('/dashboard/mails') },
