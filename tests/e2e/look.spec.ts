@@ -148,7 +148,13 @@ const STAFF: View[] = [
   {
     name: 'office-cancel',
     scope: 'dialog[open] dialog[open]',
-    open: over(({ reservationId }) => `/dashboard/reservations/villa?id=${reservationId}&do=sendcancel`),
+    open: async (page, facts) => {
+      await over(({ reservationId }) => `/dashboard/reservations/villa?id=${reservationId}&do=sendcancel`)(
+        page,
+        facts,
+      )
+      await expect(page.getByTitle(/^E-posta önizlemesi/)).toBeVisible()
+    },
     isOver: true,
   },
   {
