@@ -4,6 +4,9 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 /** Files of ours that have to be there; a page or a call may be refused, and then says so itself. */
 const OWN_FILE = /\/(?:assets|media|fonts|favicon)/
 
+/** A mail is shown in a frame that may run no script; the script by which a test looks into it is refused as well. */
+const REFUSED_IN_A_MAIL = "Blocked script execution in 'about:srcdoc'"
+
 /** What a page says to its console that it should not: errors, warnings, exceptions. */
 export function listen(page: Page): string[] {
   const complaints: string[] = []
@@ -11,6 +14,7 @@ export function listen(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const text = message.text()
+    if (text.startsWith(REFUSED_IN_A_MAIL)) return
     if (text.startsWith('Failed to load resource') && !OWN_FILE.test(message.location().url)) return
     complaints.push(`${message.type()}: ${text} ${message.location().url}`)
   })
