@@ -3,14 +3,19 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
 import type { Client } from '../client/client.ts'
 import { apiContext } from './api-context.ts'
+import { markContext, ScriptMark } from './script-mark.ts'
 
 /** The framework as this bundle holds it: the server has no copy of its own to mix up with it. */
 export { createRequestHandler }
 
-/** What loaders and actions find: the API of the program that renders. Called by the server for each request. */
-export function loadContext(call: Client): RouterContextProvider {
+/**
+ * What loaders and actions find: the API of the program that renders, and what its own scripts are marked with. Called
+ * by the server for each request.
+ */
+export function loadContext(call: Client, mark: string): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, call)
+  context.set(markContext, mark)
   return context
 }
 
@@ -20,12 +25,17 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  const mark = context.get(markContext)
   return new Promise((resolve, reject) => {
     let hasFailed = false
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ScriptMark value={mark}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      </ScriptMark>,
       {
+        nonce: mark,
         // nothing is set aside to be put in by a script: a part that comes late in the code is in its place
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {

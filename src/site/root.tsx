@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { fontPreloads } from '../ui/font-urls.ts'
 import { themeScript } from '../ui/theme-script.ts'
 import type { Route } from './+types/root'
 import { FailureContent } from './failure-content.tsx'
 import { Frame } from './frame.tsx'
+import { ScriptMark } from './script-mark.ts'
 import './site.css'
 
 /** The document around every page. The theme is set before the first paint. */
@@ -20,7 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
         {children}

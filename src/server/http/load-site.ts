@@ -8,7 +8,7 @@ interface SiteBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: {
       createRequestHandler: typeof createRequestHandler
-      loadContext: (call: Client) => RouterContextProvider
+      loadContext: (call: Client, mark: string) => RouterContextProvider
     }
   }
 }
@@ -18,5 +18,5 @@ export async function loadSite(folder: string): Promise<RenderSite> {
   const build = (await import(pathToFileURL(resolve(folder, 'server/index.js')).href)) as unknown as SiteBuild
   const { module } = build.entry
   const handle = module.createRequestHandler(build, 'production')
-  return (request, call) => handle(request, module.loadContext(call))
+  return (request, call, mark) => handle(request, module.loadContext(call, mark))
 }

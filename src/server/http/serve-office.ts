@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { contentSecurityPolicy } from './serve-pages.ts'
+import { contentSecurityPolicy, inlineScriptsOf } from './content-security.ts'
 
 /** The back office: one page for every address below /dashboard, its files beside it. */
 export async function serveOffice(app: FastifyInstance, folder: string): Promise<void> {
   const page = readFileSync(resolve(folder, 'index.html'), 'utf8')
   // mails are shown in a frame of their own text, without scripts
-  const policy = contentSecurityPolicy(page)
+  const policy = contentSecurityPolicy(inlineScriptsOf(page))
   await app.register(fastifyStatic, {
     root: resolve(folder, 'assets'),
     prefix: '/dashboard/assets/',

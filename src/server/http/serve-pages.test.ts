@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { createReservation } from '../../../tests/factories/reservations.ts'
@@ -15,8 +16,10 @@ const app = await createApp({
   readSession,
   settle: async () => undefined,
   cache: api.cache,
-  renderSite: async (request, call) => {
+  renderSite: async (request, call, mark) => {
     const { pathname } = new URL(request.url)
+    if (pathname === '/scripts')
+      return new Response(scripted(mark), { headers: { 'content-type': 'text/html' } })
     if (request.method === 'HEAD') return new Response(null)
     if (pathname.startsWith('/talep/')) {
       await call('GET /v1/payments/{token}', { params: { token: pathname.slice('/talep/'.length) } })
@@ -31,6 +34,20 @@ afterAll(async () => {
   await app.close()
   await api.close()
 })
+/** Scripts of the site's own, and what somebody got into a text that was not escaped. */
+const OWN = ['document.documentElement.dataset.theme="dark"', 'window.stream.enqueue("…")']
+const SMUGGLED = [
+  '<script>steal(1)</script>',
+  '<script nonce="">steal(2)</script>',
+  '<script nonce="guessed">steal(3)</script>',
+  '<script type="module">steal(4)</script>',
+  "<script nonce='${mark}'>steal(5)</script>",
+]
+const scripted = (mark: string) =>
+  `<head><script nonce="${mark}">${OWN[0]}</script></head><link rel="modulepreload" nonce="${mark}" href="/assets/a.js">
+  <article>${SMUGGLED.join('')}</article><script type="application/ld+json">{"name":"Villa"}</script>
+  <script nonce="${mark}" type="module">${OWN[1]}</script><script src="/assets/a.js" nonce="${mark}"></script>`
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const ask = (url: string, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url })
 
 test('who asks with GET while somebody asks with HEAD gets the whole page', async () => {
@@ -65,4 +82,16 @@ test("a page with somebody's reservation is kept nowhere", async () => {
   const page = await ask(`/talep/${public_token}`)
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
   expect(api.cache.size).toBe(kept)
+})
+
+test('a script that came in with content is not allowed, those of the site are', async () => {
+  const page = await ask('/scripts')
+  const policy = String(page.headers['content-security-policy'])
+  const allowed = /script-src ([^;]*);/.exec(policy)?.[1]?.split(' ')
+  expect(allowed).toEqual(["'self'", ...OWN.map(hashOf)])
+  for (const n of [1, 2, 3, 4, 5]) expect(policy).not.toContain(hashOf(`steal(${n})`))
+  // The mark leaves with the rendering, or every rendering of a page would be another text.
+  const rendered = await app.inject({ method: 'GET', url: '/scripts?again=1' })
+  expect(page.body).not.toMatch(/nonce="[\w-]{20,}"/)
+  expect(rendered.headers.etag).toBe(page.headers.etag)
 })

@@ -1,43 +1,19 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Client } from '../../client/client.ts'
 import type { World } from '../context.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import { Failure } from '../failure.ts'
+import { contentSecurityPolicy, takeMarkOff } from './content-security.ts'
 import { createInProcessClient } from './in-process.ts'
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
 import { tagsOf } from './page-tags.ts'
 import type { Route } from './route.ts'
 
-/** The built site: a request and the API in, a response out. */
-export type RenderSite = (request: Request, call: Client, address: string) => Promise<Response>
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
-/** A policy that allows this page's own inline scripts by hash: a nonce could not be cached. */
-export function contentSecurityPolicy(html: string): string {
-  const hashes = new Set<string>()
-  for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
-    )
-  }
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trimEnd(),
-    // style attributes carry colours and lengths of data (dominant colour, strips); no style element is inline
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ')
-}
+/**
+ * The built site: a request and the API in, a response out. Every script that the site itself writes into the page
+ * carries `mark` as its nonce, which is drawn anew for each rendering: no content can know it.
+ */
+export type RenderSite = (request: Request, call: Client, mark: string) => Promise<Response>
 
 async function send(reply: FastifyReply, request: FastifyRequest, page: CachedPage): Promise<FastifyReply> {
   for (const [name, value] of Object.entries(page.headers)) void reply.header(name, value)
@@ -52,13 +28,13 @@ async function send(reply: FastifyReply, request: FastifyRequest, page: CachedPa
   return reply.header('content-encoding', encoding).send(await page.encoded(encoding))
 }
 
-function headersOf(response: Response, body: string): Record<string, string> {
+function headersOf(response: Response, scripts: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = {}
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value
   })
   if (headers['content-type']?.startsWith('text/html') === true) {
-    headers['content-security-policy'] = contentSecurityPolicy(body)
+    headers['content-security-policy'] = contentSecurityPolicy(scripts)
   }
   // browsers ask again each time and mostly hear 304
   headers['cache-control'] ??= response.status === 200 ? 'private, no-cache' : 'no-store'
@@ -104,20 +80,21 @@ export function servePages(
     }
     // the framework compares a form's origin with the address it was sent to
     headers.set('host', url.host)
+    const mark = Buffer.from(world.random(16)).toString('base64url')
     const response = await renderSite(
       new Request(url, { method, headers, ...(body === null ? {} : { body }) }),
       call,
-      request.ip,
+      mark,
     )
-    const text = await response.text()
+    const { html, scripts } = takeMarkOff(await response.text(), mark)
     if (response.status >= 500) isKept = false
-    const own = headersOf(response, text)
+    const own = headersOf(response, scripts)
     // what is one person's is not left in a browser that others use
     if (!isKept) own['cache-control'] = 'no-store'
     return {
       status: response.status,
       headers: own,
-      body: text,
+      body: html,
       tags: isKept ? [...tags] : null,
     }
   }

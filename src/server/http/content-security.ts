@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+/** The texts of all inline scripts of a page that is ours from end to end, such as a built file. */
+export function inlineScriptsOf(html: string): string[] {
+  return Array.from(html.matchAll(INLINE_SCRIPT), ([, , script]) => script!)
+}
+
+/**
+ * The inline scripts that carry the mark, and the page without it, so that it is the same text at each rendering. A
+ * script that came in with content cannot carry a mark that was drawn after it was written.
+ */
+export function takeMarkOff(html: string, mark: string): { html: string; scripts: string[] } {
+  const nonce = ` nonce="${mark}"`
+  const scripts = Array.from(html.matchAll(INLINE_SCRIPT), ([, attributes, script]) =>
+    attributes!.includes(nonce) ? script! : null,
+  )
+  return { html: html.replaceAll(nonce, ''), scripts: scripts.filter((script) => script !== null) }
+}
+
+/** A policy that allows these inline scripts and no others, by hash: a nonce could not be kept with its page. */
+export function contentSecurityPolicy(scripts: readonly string[]): string {
+  const hashes = new Set(
+    scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
+  )
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(' ')}`.trimEnd(),
+    // style attributes carry colours and lengths of data (dominant colour, strips); no style element is inline
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from '../../src/server/app.ts'
+import { loadSite } from '../../src/server/http/load-site.ts'
+import { PageCache } from '../../src/server/http/page-cache.ts'
+import { readSession } from '../../src/server/http/session.ts'
+import { routes } from '../../src/server/routes.ts'
+import { startApi } from '../api.ts'
+import { createVilla } from '../factories/villas.ts'
+
+/** The site as it is built, on a database of its own. */
+const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
+const renderSite = await loadSite(resolve('.build/site'))
+const appWith = (cache: PageCache) =>
+  createApp({
+    world: api.world,
+    routes,
+    readSession,
+    settle: async () => undefined,
+    cache,
+    renderSite,
+    buildDir: resolve('.build'),
+  })
+const app = await appWith(api.cache)
+afterAll(async () => {
+  await app.close()
+  await api.close()
+})
+const get = (url: string, from = app) => from.inject({ method: 'GET', url })
+
+test('the address a villa had before leads on for good, with everything that was asked', async () => {
+  const villa = await createVilla(api.db, { slug: 'eski-ev' })
+  await api.db.updateTable('villas').set({ slug: 'yeni-ev' }).where('id', '=', villa.id).execute()
+  const answer = await get('/villa/eski-ev?startDate=2027-07-04&endDate=2027-07-11&adults=2')
+  expect(answer.statusCode).toBe(301)
+  expect(answer.headers.location).toBe('/villa/yeni-ev?startDate=2027-07-04&endDate=2027-07-11&adults=2')
+  const page = await get('/villa/yeni-ev')
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('<link rel="canonical" href="http://telmessa.test/villa/yeni-ev"')
+})
+
+test('every page allows the scripts the site wrote into it and no others, and is the same text each time', async () => {
+  const smuggled = '</script><script>document.title="smuggled"</script><img src=x onerror="alert(1)">'
+  await createVilla(api.db, {
+    slug: 'turunc',
+    name: `Villa ${smuggled}`,
+    summary: smuggled,
+    description: smuggled,
+    highlight: smuggled,
+  })
+  const again = await appWith(new PageCache(1024 * 1024))
+  for (const path of ['/', '/listing', '/villa/turunc', '/contact', '/regions', '/yok-boyle']) {
+    const page = await get(path)
+    const inline = Array.from(page.body.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)).filter(
+      ([, attributes]) => !/\ssrc=|ld\+json/.test(attributes!),
+    )
+    // the theme, the router's state and its stream at least
+    expect(inline.length, path).toBeGreaterThanOrEqual(3)
+    const hashes = inline.map(
+      ([, , script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+    )
+    const policy = String(page.headers['content-security-policy'])
+    expect(/script-src ([^;]*);/.exec(policy)?.[1]?.split(' '), path).toEqual(["'self'", ...new Set(hashes)])
+    expect(page.body).not.toContain('nonce=')
+    expect(page.body).not.toContain(smuggled)
+    if (page.statusCode === 200) expect((await get(path, again)).headers.etag, path).toBe(page.headers.etag)
+  }
+  await again.close()
+})
