@@ -4,8 +4,11 @@ import type { Log } from '../context.ts'
 /** Between two tries to reach a database that has gone away. */
 const RETRY_MS = 500
 
+/** A connection that says nothing for so long has gone away without a word, and is made anew. */
+const SILENCE_MS = 2000
+
 export interface Listener {
-  /** waits until everything committed before this moment has been heard of */
+  /** waits until everything committed before this moment has been heard of, or the connection is given up */
   settle: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -29,6 +32,7 @@ export async function listen(
       connectionString,
       application_name: `telmessa ${channel}`,
       connectionTimeoutMillis: 3000,
+      query_timeout: SILENCE_MS,
       keepAlive: true,
     })
     const lost = () => {
@@ -40,8 +44,13 @@ export async function listen(
     next.on('notification', ({ payload }) => onNews(payload ?? ''))
     next.on('error', lost)
     next.on('end', lost)
-    await next.connect()
-    await next.query(`listen ${channel}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      void next.end().catch(() => undefined)
+      throw error
+    }
     if (isStopped) return next.end()
     client = next
     onConnect()
@@ -53,8 +62,12 @@ export async function listen(
   await connect()
   return {
     settle: async () => {
+      const asked = client
       // a listener reads its news before it is ready for the next query
-      await client?.query('select 1').catch(() => undefined)
+      await asked?.query('select 1').catch(() => {
+        // ending one that waits for an answer breaks it, and it is made anew
+        if (client === asked) void asked.end().catch(() => undefined)
+      })
     },
     stop: async () => {
       isStopped = true
