@@ -56,6 +56,8 @@ test('each wish tells how many villas it would leave', async () => {
     features: [
       { id: pool.id, count: 2 },
       { id: sauna.id, count: 2 },
+      // the whole catalogue can be chosen, so all of it is counted
+      { id: iron.id, count: 1 },
     ],
     types: [
       { id: honeymoon.id, count: 2 },

@@ -20,7 +20,7 @@ const NOTHING: Facets = {
 /**
  * What stands behind each further wish. The villas are found once without the wishes of types, bedrooms and price, and
  * counted with all of them but the one in question: a type beside the chosen types, the spread of prices beyond the
- * limits. Features are all wanted, so each counts what it would leave. One query.
+ * limits. Features are all wanted, so each of the catalogue counts what it would leave. One query.
  */
 export async function facetsOf(db: Db, criteria: Criteria, now: Date): Promise<Facets> {
   if (isHopeless(criteria, now)) return NOTHING
@@ -47,8 +47,8 @@ export async function facetsOf(db: Db, criteria: Criteria, now: Date): Promise<F
       (select count(*) from matching where allows_pets) as pets,
       coalesce((
         select json_agg(json_build_object('id', id, 'count', n) order by id) from (
-          select f.id, count(*) as n from matching cross join unnest(feature_ids) as held (id)
-          join features f on f.id = held.id where f.is_filter group by f.id) f), '[]') as features,
+          select held.id, count(*) as n from matching cross join unnest(feature_ids) as held (id)
+          group by held.id) f), '[]') as features,
       coalesce((
         select json_agg(json_build_object('id', id, 'count', n) order by id) from (
           select held.id, count(*) as n from found cross join unnest(type_ids) as held (id)

@@ -37,13 +37,7 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
   }
   const groups = filterGroups(options)
   const stay = stayOf(start.search)
-  // the API counts what the office marked as a filter; the rest of the catalogue can be chosen uncounted
-  const counted = new Set(
-    options.feature_categories.flatMap(({ features }) =>
-      features.filter(({ is_filter }) => is_filter).map(({ id }) => id),
-    ),
-  )
-  const featureCount = countIn(facets?.features, (id) => counted.has(id))
+  const featureCount = countIn(facets?.features)
   const typeCount = countIn(facets?.types)
   const feature = ({ id, name }: { id: number; name: string }) => (
     <FilterOption
@@ -141,13 +135,10 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
   )
 }
 
-/** What is counted but named by no fact leaves nothing; without facts nothing is known. */
-function countIn(
-  facts: readonly { id: number; count: number }[] | undefined,
-  isCounted: (id: number) => boolean = () => true,
-) {
+/** What no fact names leaves nothing; without facts nothing is known. */
+function countIn(facts: readonly { id: number; count: number }[] | undefined) {
   const counts = new Map(facts?.map(({ id, count }) => [id, count]))
-  return (id: number) => (facts === undefined || !isCounted(id) ? undefined : (counts.get(id) ?? 0))
+  return (id: number) => (facts === undefined ? undefined : (counts.get(id) ?? 0))
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
