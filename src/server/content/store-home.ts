@@ -8,6 +8,8 @@ import type { Db } from '../context.ts'
 import { pricingOf, takenStays } from '../db/villa-facts.ts'
 
 const CARDS_A_SHOWCASE = 6
+/** More than a page can show are not read. */
+const MOST_SHOWCASES = 20
 
 export interface ShowcaseRecord {
   id: number
@@ -30,7 +32,7 @@ export async function homeShowcases(db: Db): Promise<ShowcaseRecord[]> {
       ) s
     ) m
     where c.is_active and c.slot = 'home' and m.villa_ids is not null
-    order by c.position, c.id`.execute(db)
+    order by c.position, c.id limit ${MOST_SHOWCASES}`.execute(db)
   return rows
 }
 

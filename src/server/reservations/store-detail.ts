@@ -55,7 +55,10 @@ async function storedDetail(db: Db, id: number, actor: Actor, now: Date): Promis
   return rows[0]
 }
 
-/** What happened to a reservation: payments, mails and changes. Staff alone see it. */
+/** So much of each is shown: far beyond what one stay gathers, and an answer that cannot grow without end. */
+const MOST_TRACES = 200
+
+/** What happened to a reservation: payments, mails and changes, the newest. Staff alone see it. */
 async function traces(db: Db, id: number) {
   const transactions = await sql<z.input<typeof transactionRow>>`
     select x.id, x.reservation_id, r.code as reservation_code, x.kind, x.method, b.name as bank_name, x.amount,
@@ -65,10 +68,11 @@ async function traces(db: Db, id: number) {
     left join banks b on b.id = x.bank_id left join users u on u.id = x.created_by
     where x.reservation_id = ${id} order by x.paid_at, x.id`.execute(db)
   const mails = await sql<z.input<typeof mailRow>>`
-    select ${mailColumns} from mail_outbox m where m.reservation_id = ${id} order by m.id desc`.execute(db)
+    select ${mailColumns} from mail_outbox m where m.reservation_id = ${id}
+    order by m.id desc limit ${MOST_TRACES}`.execute(db)
   const history = await sql<z.input<typeof historyRow>>`
     select id, actor_name, action, before, after, ${isoMoment('created_at')} as created_at
-    from reservation_history where reservation_id = ${id} order by id desc`.execute(db)
+    from reservation_history where reservation_id = ${id} order by id desc limit ${MOST_TRACES}`.execute(db)
   return { transactions: transactions.rows, mails: mails.rows, history: history.rows }
 }
 
