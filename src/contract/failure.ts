@@ -23,6 +23,10 @@ export const FAILURES = {
   same_key_in_flight: [409, 'Bu istek şu an işleniyor. Birkaç saniye sonra yeniden deneyin.'],
   price_changed: [409, 'Fiyat siz bakarken değişti. Yeni tutarı görüp yeniden onaylayın.'],
   promotion_used_up: [409, 'Bu promosyon kodunun kullanım hakkı doldu.'],
+  too_many_open: [
+    409,
+    'Bu bilgilerle şu an yeni bir talep alamıyoruz. Bekleyen talepleriniz yanıtlanınca yeniden deneyin ya da bizi arayın.',
+  ],
   already_subscribed: [409, 'Bu adres zaten kayıtlı.'],
   too_large: [413, 'Gönderilen bilgi çok büyük.'],
   wrong_media_type: [415, 'Bu biçim desteklenmiyor. Bilgiyi JSON olarak gönderin.'],
@@ -73,6 +77,10 @@ export const CASE_SENTENCES = {
   changed_by: 'Bu kayıt siz bakarken değişti ({who}). Yenileyip yeniden deneyin.',
   status_now: 'Rezervasyonun durumu şu an: {status}. Bu işlem yapılamıyor, kaydı yenileyin.',
   no_longer_free: 'Bu tarihler artık dolu; rezervasyon yeniden açılamıyor.',
+  promotion_gone:
+    'Bu rezervasyondaki promosyon kodu artık kullanılamıyor. Misafir için kodsuz yeni bir rezervasyon oluşturun.',
+  stay_over:
+    'Bu konaklamanın tarihleri geçti; yeniden açılamıyor. Yeni tarihler için yeni bir rezervasyon oluşturun.',
   mail_stays: 'Bu e-posta şu an yeniden gönderilemiyor. Listeyi yenileyin.',
 } as const
 

@@ -100,6 +100,7 @@ export const createReservation = endpoint({
     'dates_taken',
     'price_changed',
     'promotion_used_up',
+    'too_many_open',
     'same_key_in_flight',
     'key_reused',
     'too_many',
@@ -344,7 +345,7 @@ export const changeReservationStatus = endpoint({
     reason: prose(500).default(''),
   }),
   output: reservationDetail,
-  failures: ['fields', 'not_found', 'wrong_status', 'dates_taken', 'changed_meanwhile'],
+  failures: ['fields', 'not_found', 'wrong_status', 'dates_taken', 'promotion_used_up', 'changed_meanwhile'],
 })
 
 const transitionBody = {
@@ -376,12 +377,12 @@ const transition = <const Name extends string, Extra extends z.core.$ZodLooseSha
 const hold = { hold_hours: z.int().min(1).max(72).optional() }
 export const sendBank = transition(
   'sendbank',
-  'Send the bank accounts; the reservation awaits payment, the hold is renewed',
+  'Send the bank accounts; the reservation awaits payment, the hold is renewed. Once more: decision 16',
   hold,
 )
 export const sendPaymentLink = transition(
   'sendpaymentlink',
-  'Send a payment link; the reservation awaits payment, the hold is renewed',
+  'Send a payment link; the reservation awaits payment, the hold is renewed. Once more: decision 16',
   hold,
 )
 export const sendConfirm = transition('sendconfirm', 'Confirm and send the travel document', {})

@@ -14,12 +14,14 @@ import type { ReservationAction, ReservationStatus } from './reservation.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-/** Every transition of product.md §3, by hand; all others must be refused. */
+/** Every transition of product.md §3 by hand, and what may be sent once more; all others must be refused. */
 const LEGAL: [ReservationStatus, ReservationAction, ReservationStatus][] = [
   ['pending', 'sendbank', 'awaiting_payment'],
   ['pending', 'sendpaymentlink', 'awaiting_payment'],
   ['pending', 'sendcancel', 'cancelled'],
   ['pending', 'sendexpired', 'expired'],
+  ['awaiting_payment', 'sendbank', 'awaiting_payment'],
+  ['awaiting_payment', 'sendpaymentlink', 'awaiting_payment'],
   ['awaiting_payment', 'sendconfirm', 'confirmed'],
   ['awaiting_payment', 'sendcancel', 'cancelled'],
   ['awaiting_payment', 'sendexpired', 'expired'],

@@ -37,7 +37,8 @@ export const RESERVATION_STATUSES: readonly { status: ReservationStatus; label: 
 
 /**
  * The whole lifecycle (product.md §3 Reservation states): from → action → to. What is not here is refused.
- * `complete` is done by the clock after check-out, never by a person; `reopen` needs the dates to be free still.
+ * `complete` is done by the clock after check-out, never by a person; `reopen` needs the dates to be free still and
+ * not all past. Bank details and payment link may be sent once more while the payment is awaited (decision 16).
  */
 const LIFECYCLE: Record<ReservationStatus, Partial<Record<ReservationAction, ReservationStatus>>> = {
   pending: {
@@ -46,7 +47,13 @@ const LIFECYCLE: Record<ReservationStatus, Partial<Record<ReservationAction, Res
     sendcancel: 'cancelled',
     sendexpired: 'expired',
   },
-  awaiting_payment: { sendconfirm: 'confirmed', sendcancel: 'cancelled', sendexpired: 'expired' },
+  awaiting_payment: {
+    sendbank: 'awaiting_payment',
+    sendpaymentlink: 'awaiting_payment',
+    sendconfirm: 'confirmed',
+    sendcancel: 'cancelled',
+    sendexpired: 'expired',
+  },
   confirmed: { complete: 'completed', sendcancel: 'cancelled' },
   completed: {},
   expired: { reopen: 'pending' },
@@ -70,6 +77,11 @@ export function nextStatus(status: ReservationStatus, action: ReservationAction)
 
 export function statusLabel(status: ReservationStatus): string {
   return RESERVATION_STATUSES.find((entry) => entry.status === status)?.label ?? status
+}
+
+/** It keeps nothing any more, neither nights nor the use of a promotion; only reopening brings it back. */
+export function isOver(status: ReservationStatus): boolean {
+  return status === 'expired' || status === 'cancelled'
 }
 
 function isBeforePayment(status: ReservationStatus): boolean {

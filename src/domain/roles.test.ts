@@ -11,7 +11,7 @@ const owner: Actor = { id: 2, role: 'OWNER' }
 
 describe('what may be done with a reservation', () => {
   test.each(RESERVATION_STATUSES.map((entry) => entry.status))('%s: an owner may do nothing', (status) => {
-    const can = reservationCan({ status, hold_expires_at: LATER }, owner, NOW)
+    const can = reservationCan({ status, hold_expires_at: LATER, check_out: '2026-12-01' }, owner, NOW)
     expect(Object.values(can).some(Boolean)).toBe(false)
     expect(Object.keys(can)).toHaveLength(RESERVATION_ACTIONS.length + 3)
   })
@@ -19,7 +19,7 @@ describe('what may be done with a reservation', () => {
   test.each(RESERVATION_STATUSES.map((entry) => entry.status))(
     '%s: an administrator follows the table',
     (status) => {
-      const can = reservationCan({ status, hold_expires_at: LATER }, admin, NOW)
+      const can = reservationCan({ status, hold_expires_at: LATER, check_out: '2026-12-01' }, admin, NOW)
       for (const action of RESERVATION_ACTIONS) {
         expect(can[action]).toBe(action !== 'complete' && nextStatus(status, action) !== null)
       }
@@ -30,7 +30,11 @@ describe('what may be done with a reservation', () => {
   )
 
   test('a hold that ended can only be reopened', () => {
-    const can = reservationCan({ status: 'pending', hold_expires_at: EARLIER }, admin, NOW)
+    const can = reservationCan(
+      { status: 'pending', hold_expires_at: EARLIER, check_out: '2026-12-01' },
+      admin,
+      NOW,
+    )
     expect(can).toMatchObject({
       sendbank: false,
       sendcancel: false,
@@ -38,5 +42,11 @@ describe('what may be done with a reservation', () => {
       reopen: true,
       edit: false,
     })
+  })
+
+  test('a stay whose last night is over is not reopened', () => {
+    const over = (check_out: string) =>
+      reservationCan({ status: 'cancelled', hold_expires_at: null, check_out }, admin, NOW).reopen
+    expect([over('2026-11-20'), over('2026-11-21'), over('2026-11-22')]).toEqual([false, false, true])
   })
 })

@@ -1,5 +1,7 @@
-import { allowedActions, effectiveStatus } from './reservation.ts'
+import { allowedActions, effectiveStatus, isOver } from './reservation.ts'
 import type { HoldFacts, ReservationAction } from './reservation.ts'
+import { isStayOver, todayInIstanbul } from './stay.ts'
+import type { Stay } from './stay.ts'
 
 export type Role = 'ADMIN' | 'OWNER'
 
@@ -31,7 +33,11 @@ export function sessionCan({ role }: Pick<Actor, 'role'>) {
  * What an actor may do with a reservation at a moment. Owners see names, dates and their amounts only (product.md §3
  * Owner). Payments stay open in every status: a refund follows a cancel, and a transfer may arrive after the hold.
  */
-export function reservationCan(reservation: HoldFacts, actor: Actor, now: Date): ReservationCan {
+export function reservationCan(
+  reservation: HoldFacts & Pick<Stay, 'check_out'>,
+  actor: Actor,
+  now: Date,
+): ReservationCan {
   const status = effectiveStatus(reservation, now)
   const actions = new Set(allowedActions(status, actor.role))
   const isStaff = actor.role === 'ADMIN'
@@ -42,8 +48,8 @@ export function reservationCan(reservation: HoldFacts, actor: Actor, now: Date):
     sendcancel: actions.has('sendcancel'),
     sendexpired: actions.has('sendexpired'),
     complete: actions.has('complete'),
-    reopen: actions.has('reopen'),
-    edit: isStaff && status !== 'expired' && status !== 'cancelled',
+    reopen: actions.has('reopen') && !isStayOver(reservation, todayInIstanbul(now)),
+    edit: isStaff && !isOver(status),
     record_payment: isStaff,
     see_customer: isStaff,
   }

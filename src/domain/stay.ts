@@ -60,6 +60,11 @@ export function nightsOf(stay: Stay): Day[] {
   return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, index) => dayOfNumber(first + index))
 }
 
+/** No night of it is left on a day: that of check-out has none. */
+export function isStayOver({ check_out }: Pick<Stay, 'check_out'>, today: Day): boolean {
+  return check_out <= today
+}
+
 /** Monday is 1, Sunday is 7. */
 export function isoWeekday(day: Day): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
   // 1970-01-01 was a Thursday; the second modulo keeps earlier days positive.

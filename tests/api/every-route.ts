@@ -52,6 +52,16 @@ const ADMIN_ALONE = signedIn(403, 403, 200)
 
 const at = (url: string) => () => ({ url })
 const person = { first_name: 'Ece', last_name: 'Aydın', email: 'ece@ornek.tr', phone: '0532 111 22 33' }
+let visitors = 0
+/** somebody else each time: one person may not wait for many answers at once */
+const visitor = () => {
+  visitors += 1
+  return {
+    ...person,
+    email: `ece-${visitors}@ornek.tr`,
+    phone: `0532 ${String(visitors).padStart(7, '0')}`,
+  }
+}
 
 export const TABLE: Record<string, Row> = {
   'POST /v1/auth/login': {
@@ -119,7 +129,14 @@ export const TABLE: Record<string, Row> = {
     expect: all(201),
     request: ({ villa, stay }) => ({
       url: '/v1/reservations',
-      body: { villa_id: villa.id, ...stay(), adults: 2, ...person, kvkk_consent: true, terms_consent: true },
+      body: {
+        villa_id: villa.id,
+        ...stay(),
+        adults: 2,
+        ...visitor(),
+        kvkk_consent: true,
+        terms_consent: true,
+      },
     }),
   },
   'POST /v1/reservations/lookup': {

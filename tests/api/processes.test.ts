@@ -52,7 +52,7 @@ async function request(
         first_name: 'Ece',
         last_name: `Aydın ${callers}`,
         email: `ece-${callers}@ornek.tr`,
-        phone: '0532 111 22 33',
+        phone: `0532${String(callers).padStart(7, '0')}`,
         kvkk_consent: true,
         terms_consent: true,
       }),

@@ -14,7 +14,7 @@ import { call } from '../call.ts'
 import { failureCode, failureSentence, notifyFailure } from '../form/form-failure.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { MailFrame } from '../mails/mail-frame.tsx'
-import { wordsOf } from './actions.ts'
+import { isSentAgain, wordsOf } from './actions.ts'
 import type { DeskAction, MailAction } from './actions.ts'
 import type { ReservationDetail, TransitionPreview } from './reservation.ts'
 import type { TaskProps } from './task-props.ts'
@@ -64,6 +64,7 @@ async function carryOut(action: DeskAction, reservation: ReservationDetail, choi
 /** Shows what an action does and the mail it sends, before it is done. */
 export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProps & { action: DeskAction }) {
   const words = wordsOf(action)
+  const isAgain = isSentAgain(action, reservation.status)
   const changed = useReservationChanged()
   const [reason, setReason] = useState('')
   const [hours, setHours] = useState<number | undefined>(undefined)
@@ -182,13 +183,15 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
             value={hours ?? ''}
             onChange={(event) => setHours(event.target.value === '' ? undefined : Number(event.target.value))}
             options={[
-              { value: '', label: 'Sitenin varsayılan süresi' },
+              { value: '', label: isAgain ? 'Değişmesin' : 'Sitenin varsayılan süresi' },
               ...HOURS.map((value) => ({ value: String(value), label: `${value} saat` })),
             ]}
           />
         </Field>
       )}
-      {action !== 'reopen' && <PreviewPart preview={preview} isQuiet={isQuiet} onQuiet={setQuiet} />}
+      {action !== 'reopen' && (
+        <PreviewPart preview={preview} isAgain={isAgain} isQuiet={isQuiet} onQuiet={setQuiet} />
+      )}
     </Dialog>
   )
 }
@@ -222,11 +225,13 @@ function usePreview(
 
 type PreviewPartProps = {
   preview: ReturnType<typeof usePreview>
+  /** the mail is all there is to it */
+  isAgain: boolean
   isQuiet: boolean
   onQuiet: (isQuiet: boolean) => void
 }
 
-function PreviewPart({ preview, isQuiet, onQuiet }: PreviewPartProps) {
+function PreviewPart({ preview, isAgain, isQuiet, onQuiet }: PreviewPartProps) {
   if (preview.isError) {
     return (
       <LoadFailed error={preview.error} pending={preview.isFetching} onRetry={() => void preview.refetch()}>
@@ -239,15 +244,17 @@ function PreviewPart({ preview, isQuiet, onQuiet }: PreviewPartProps) {
   return (
     <>
       {cancellation !== null && <CancellationPart cancellation={cancellation} />}
-      <Checkbox
-        label="E-posta gönderme"
-        note={isQuiet ? 'Durum değişir, müşteriye bir şey gitmez.' : undefined}
-        checked={isQuiet}
-        onChange={(event) => onQuiet(event.target.checked)}
-      />
+      {!isAgain && (
+        <Checkbox
+          label="E-posta gönderme"
+          note={isQuiet ? 'Durum değişir, müşteriye bir şey gitmez.' : undefined}
+          checked={isQuiet}
+          onChange={(event) => onQuiet(event.target.checked)}
+        />
+      )}
       {!mail.is_active && !isQuiet && (
         <Notice tone="warn" className="mt-2">
-          Bu e-postanın şablonu kapalı: durum değişir, e-posta gitmez.
+          Bu e-postanın şablonu kapalı: {isAgain ? '' : 'durum değişir, '}e-posta gitmez.
         </Notice>
       )}
       <div className="mail-preview" data-off={isQuiet || !mail.is_active || undefined}>

@@ -1,4 +1,5 @@
 import { formatStay } from '../../domain/turkish.ts'
+import type { ReservationStatus } from '../../domain/reservation.ts'
 import type { Stay } from '../../domain/stay.ts'
 
 interface ActionWords {
@@ -7,11 +8,16 @@ interface ActionWords {
   /** the title of the preview: repeats the object */
   title: (name: string) => string
   /** what happens besides the mail */
-  consequence: (stay: Stay) => string
+  consequence: (reservation: Stay & { status: ReservationStatus }) => string
   /** the button that does it, with and without its mail */
   verb: string
   quietVerb: string
   isDangerous?: boolean
+}
+
+/** The same once more while the payment is awaited: the mail goes out, the status and the hold stay (decision 16). */
+export function isSentAgain(action: string, status: ReservationStatus): boolean {
+  return (action === 'sendbank' || action === 'sendpaymentlink') && status === 'awaiting_payment'
 }
 
 /** The words of every action of the desk; no suffix is ever glued to a variable. */
@@ -19,14 +25,20 @@ export const ACTIONS = {
   sendbank: {
     label: 'Banka bilgisi gönder',
     title: (name) => `${name} · banka bilgisi`,
-    consequence: () => 'Durum «Ödeme bekleniyor» olur, opsiyon yenilenir, müşteriye banka hesapları gider.',
+    consequence: ({ status }) =>
+      isSentAgain('sendbank', status)
+        ? 'Durum aynı kalır, müşteriye banka hesapları bir kez daha gider.'
+        : 'Durum «Ödeme bekleniyor» olur, opsiyon yenilenir, müşteriye banka hesapları gider.',
     verb: 'Gönder',
     quietVerb: 'Göndermeden ilerlet',
   },
   sendpaymentlink: {
     label: 'Ödeme bağlantısı gönder',
     title: (name) => `${name} · ödeme bağlantısı`,
-    consequence: () => 'Durum «Ödeme bekleniyor» olur, opsiyon yenilenir, müşteriye ödeme bağlantısı gider.',
+    consequence: ({ status }) =>
+      isSentAgain('sendpaymentlink', status)
+        ? 'Durum aynı kalır, müşteriye ödeme bağlantısı bir kez daha gider.'
+        : 'Durum «Ödeme bekleniyor» olur, opsiyon yenilenir, müşteriye ödeme bağlantısı gider.',
     verb: 'Gönder',
     quietVerb: 'Göndermeden ilerlet',
   },

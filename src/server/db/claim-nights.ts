@@ -140,7 +140,10 @@ async function clashesOf(
   }))
 }
 
-/** Releases entries whose hold has ended; a reservation among them becomes what it already reads as: expired. */
+/**
+ * Releases entries whose hold has ended; a reservation among them becomes what it already reads as: expired, and gives
+ * the use of its promotion back.
+ */
 export async function endHolds(
   tx: Tx,
   entries: readonly { id: number; reservation_id: number | null }[],
@@ -158,7 +161,10 @@ export async function endHolds(
     ), expired as (
       update reservations r set status = 'expired', expired_at = ${now}, version = version + 1
       from before b where r.id = b.id
-      returning r.id, b.status, b.hold_expires_at
+      returning r.id, b.status, b.hold_expires_at, r.promotion_id
+    ), given_back as (
+      update promotions p set used = greatest(0, p.used - n.uses)
+      from (select promotion_id, count(*) as uses from expired group by promotion_id) n where p.id = n.promotion_id
     ), written as (
       insert into reservation_history (reservation_id, actor_name, action, before, after, created_at)
       select id, 'Telmessa', 'expired', jsonb_build_object('status', status, 'hold_expires_at', hold_expires_at),

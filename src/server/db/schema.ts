@@ -336,6 +336,7 @@ export interface ReservationsTable {
   status: ReservationStatus
   hold_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   quote: ColumnType<Quote, string, string>
+  first_quote: ColumnType<Quote | null, string | null | undefined, string | null>
   rates: ColumnType<Rates, string, string>
   cancellation_ladder: ColumnType<LadderStep[], string, string>
   total: number

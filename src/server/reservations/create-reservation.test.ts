@@ -3,6 +3,7 @@ import { startApi } from '../../../tests/api.ts'
 import { createMailTemplate } from '../../../tests/factories/mail-templates.ts'
 import { createPromotion } from '../../../tests/factories/promotions.ts'
 import { createReservation } from '../../../tests/factories/reservations.ts'
+import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
@@ -197,11 +198,41 @@ test('the same key gives the same answer sixty-four times at once, and one reser
   expect(other).toMatchObject({ status: 422, body: { content: { code: 'key_reused' } } })
 })
 
+test('a repeat gets the first answer byte for byte, also after the stay was moved and moved back', async () => {
+  const villa = await createVilla(api.db)
+  const staff = await createUser(api.db, { role: 'ADMIN' })
+  const headers = { 'idempotency-key': 'moved-later' }
+  const person = { email: 'deniz@ornek.tr', phone: '0532 222 00 00' }
+  const first = await ask(request(villa.id, person), headers)
+  expect(first.status).toBe(201)
+  const { id } = await api.db
+    .selectFrom('reservations')
+    .select('id')
+    .where('code', '=', first.body.content.code)
+    .executeTakeFirstOrThrow()
+  const fields = { first_name: 'Ayşe', last_name: 'Yılmaz', ...person, adults: 4, children: 1 }
+  for (const [version, startDate] of [
+    [1, '2027-08-01'],
+    [2, '2027-08-03'],
+    [3, '2027-07-04'],
+  ] as const) {
+    const moved = await api.call('PUT', `/v1/admin/reservations/${id}`, {
+      as: staff,
+      body: { version, ...fields, startDate, endDate: '2027-08-10' },
+    })
+    expect(moved.body.content).toMatchObject({ check_in: startDate, check_out: '2027-08-10' })
+    expect((await ask(request(villa.id, person), headers)).text).toBe(first.text)
+  }
+})
+
 test('a promotion with three uses left is used three times by twelve at once', async () => {
   const promotion = await createPromotion(api.db, { usage_limit: 3 })
   const villas = await Promise.all(Array.from({ length: 12 }, () => createVilla(api.db)))
   const answers = await Promise.all(
-    villas.map((villa) => ask(request(villa.id, { promotion_code: promotion.code }))),
+    villas.map((villa, n) => {
+      const person = { email: `ayse-${n}@ornek.tr`, phone: `0532 100 00 ${String(n).padStart(2, '0')}` }
+      return ask(request(villa.id, { promotion_code: promotion.code, ...person }))
+    }),
   )
   const taken = answers.filter((answer) => answer.status === 201)
   const refused = answers.filter((answer) => answer.status !== 201)
@@ -263,4 +294,37 @@ test('a name is one line: what a paste brings unseen is left out, an end of line
     .where('code', '=', body.content.code)
     .executeTakeFirstOrThrow()
   expect(first_name).toBe('Ayşe Nur')
+})
+
+test('the days asked for are the days kept, wherever the machine believes to be', async () => {
+  const zone = process.env.TZ
+  const villa = await createVilla(api.db)
+  const staff = await createUser(api.db, { role: 'ADMIN' })
+  const offsets = new Set<number>()
+  try {
+    for (const [n, name] of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Pacific/Niue'].entries()) {
+      process.env.TZ = name
+      offsets.add(new Date(2027, 6, 1).getTimezoneOffset())
+      // across New Year, the end of February and the hour that other countries skip in March
+      const nights = [
+        ['2027-12-30', '2028-01-02'],
+        ['2028-02-27', '2028-03-01'],
+        ['2027-03-27', '2027-03-29'],
+      ][n]!
+      const person = { email: `gun-${n}@ornek.tr`, phone: `0532 444 00 0${n}` }
+      const asked = await ask(request(villa.id, { ...person, startDate: nights[0], endDate: nights[1] }))
+      expect(asked.status).toBe(201)
+      const { quote, hold_expires_at, code } = asked.body.content
+      expect([quote.check_in, quote.check_out, quote.nights[0].date]).toEqual([...nights, nights[0]])
+      expect(hold_expires_at).toBe('2027-03-02T06:00:00.000Z')
+      const list = await api.call('GET', `/v1/admin/reservations?reservation_id=${code}`, { as: staff })
+      expect(list.body.content.items[0]).toMatchObject({ check_in: nights[0], check_out: nights[1] })
+      const calendar = await api.call('GET', `/v1/villas/${villa.slug}/calendar`)
+      expect(calendar.body.content.today).toBe('2027-03-01')
+    }
+  } finally {
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  }
+  expect(offsets.size).toBe(3)
 })

@@ -9,6 +9,7 @@ import { moveNights } from '../db/claim-nights.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { priceStay } from '../db/price-stay.ts'
 import { Failure } from '../failure.ts'
+import { wrongStatus } from './store-lock.ts'
 import type { LockedReservation } from './store-lock.ts'
 
 export interface WantedStay extends Stay {
@@ -29,6 +30,8 @@ export async function moveStay(
 ): Promise<Quote | null> {
   const keys = ['check_in', 'check_out', 'adults', 'children', 'infants'] as const
   if (keys.every((key) => reservation[key] === wanted[key])) return null
+  // What is over stays as it was: moved to coming days it would be a stay that nobody expects.
+  if (reservation.status === 'completed') throw await wrongStatus(tx, reservation)
   const { villa_id, quote: agreed } = reservation
   const { check_in, check_out, adults, children, infants } = wanted
   const choice = {

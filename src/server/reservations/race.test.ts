@@ -25,7 +25,7 @@ function ask(app: FastifyInstance, villa_id: number, startDate: string, endDate:
       first_name: 'Misafir',
       last_name: String(n),
       email: `guest-${n}@ornek.tr`,
-      phone: '05320000000',
+      phone: `0532${String(n).padStart(7, '0')}`,
       kvkk_consent: true,
       terms_consent: true,
     },

@@ -72,19 +72,12 @@ export async function insertReservation(tx: Tx, reservation: NewReservation): Pr
 
 export async function findFirstAnswer(tx: Tx, key: string): Promise<FirstAnswer | undefined> {
   const { rows } = await sql<FirstAnswer>`
-    select r.id, r.code, r.public_token, r.quote, r.idempotency_digest, 'pending' as status, h.after ->> 'hold_expires_at' as hold_expires_at
+    select r.id, r.code, r.public_token, coalesce(r.first_quote, r.quote) as quote, r.idempotency_digest,
+      'pending' as status, h.after ->> 'hold_expires_at' as hold_expires_at
     from reservations r
     join reservation_history h on h.reservation_id = r.id and h.action = 'created'
     where r.idempotency_key = ${key}`.execute(tx)
   return rows[0]
-}
-
-/** One use of a promotion, if one is left: of two at once for the last one the second waits here and is told. */
-export async function spendPromotion(tx: Tx, promotionId: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update promotions set used = used + 1
-    where id = ${promotionId} and is_active and (usage_limit is null or used < usage_limit)`.execute(tx)
-  return (numAffectedRows ?? 0n) > 0n
 }
 
 interface HistoryEntry {
@@ -126,7 +119,10 @@ export async function writeStatus(
       status,
       hold_expires_at: status === 'expired' ? now : hold_expires_at,
       version: eb('version', '+', 1),
-      ...(status === 'awaiting_payment' ? { awaiting_payment_at: now } : {}),
+      // What is sent once more has been waited for since the first time.
+      ...(status === 'awaiting_payment'
+        ? { awaiting_payment_at: eb.fn.coalesce('awaiting_payment_at', eb.val(now)) }
+        : {}),
       ...(status === 'confirmed' ? { confirmed_at: now } : {}),
       ...(status === 'expired' ? { expired_at: now } : {}),
       ...(status === 'cancelled' ? { cancelled_at: now, cancel_reason: cancelReason } : {}),
@@ -182,6 +178,9 @@ export async function updateFields(
             children: quote.children,
             infants: quote.infants,
             quote: JSON.stringify(quote),
+            first_quote: sql<string>`coalesce(first_quote, quote)`,
+            // A promotion that fell away is used no more.
+            ...(quote.promotion_code === null ? { promotion_id: null } : {}),
             total: quote.total,
             prepayment_amount: quote.prepayment_amount,
             balance_amount: quote.balance_amount,

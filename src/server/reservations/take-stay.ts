@@ -16,7 +16,9 @@ import { checkSameRequest } from './idempotency.ts'
 import type { RequestKey } from './idempotency.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { queueForKey } from './store-key.ts'
-import { findFirstAnswer, insertReservation, spendPromotion, writeHistory } from './store-write.ts'
+import { checkOpenRequests } from './store-open-requests.ts'
+import { spendPromotion } from './store-promotion.ts'
+import { findFirstAnswer, insertReservation, writeHistory } from './store-write.ts'
 import type { FirstAnswer, NewReservation } from './store-write.ts'
 
 export type Customer = Pick<
@@ -85,6 +87,7 @@ async function takeIn(tx: Tx, context: Context, request: StayRequest, now: Date)
     throw new Failure('not_found')
   const quote = agreedQuote(priced, request, now)
   const promotion_id = quote.promotion_code === null ? null : (priced.promotion?.id ?? null)
+  if (actor === null) await checkOpenRequests(tx, customer, now)
 
   // From here on others who want this villa wait; who lost leaves before anything is written.
   if (!(await areNightsFree(tx, choice.villa_id, quote, now))) throw new Taken(priced)

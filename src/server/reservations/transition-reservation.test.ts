@@ -4,6 +4,7 @@ import { createMailTemplate } from '../../../tests/factories/mail-templates.ts'
 import { createReservation } from '../../../tests/factories/reservations.ts'
 import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { CASE_SENTENCES } from '../../contract/failure.ts'
 import type { TemplateKey } from '../mail/outbox.ts'
 
 const NOW = '2027-03-01T09:00:00+03:00'
@@ -204,4 +205,163 @@ test('the preview shows the mail and the hold, and writes nothing', async () => 
   })
   expect(body.content.mail.html).toContain('₺70.000')
   expect(await mailsOf(id)).toEqual([])
+})
+
+test('bank details and payment link are sent once more while the payment is awaited; the hold ends when it was to end', async () => {
+  const villa = await createVilla(api.db)
+  const { id } = await createReservation(api.db, villa.id, { ...stay, status: 'pending' })
+  const first = await post('sendbank', { id, hold_hours: 6 })
+  const { hold_expires_at, awaiting_payment_at } = first.body.content.reservation
+  expect(first.body.content.reservation.can).toMatchObject({ sendbank: true, sendpaymentlink: true })
+
+  api.clock.set('2027-03-01T11:00:00+03:00')
+  const preview = (more = '') =>
+    api.call('GET', `/v1/admin/reservations/${id}/preview?action=sendpaymentlink${more}`, { as: staff })
+  expect((await preview()).body.content.hold_expires_at).toBe(hold_expires_at)
+  const link = await post('sendpaymentlink', { id, version: 2 })
+  expect(link).toMatchObject({
+    status: 200,
+    body: {
+      content: {
+        is_mail_queued: true,
+        reservation: { status: 'awaiting_payment', hold_expires_at, awaiting_payment_at, version: 3 },
+      },
+    },
+  })
+  expect((await post('sendbank', { id, version: 3 })).body.content.reservation).toMatchObject({
+    hold_expires_at,
+  })
+  expect(await entriesOf(id)).toEqual([{ is_active: true, held_until: new Date(hold_expires_at) }])
+  expect(await mailsOf(id)).toHaveLength(3)
+
+  // Hours that staff name are another end, in the preview, the mail and the history.
+  expect((await preview('&hold_hours=12')).body.content.hold_expires_at).toBe('2027-03-01T20:00:00.000Z')
+  const longer = await post('sendpaymentlink', { id, version: 4, hold_hours: 12 })
+  expect(longer.body.content.reservation).toMatchObject({ hold_expires_at: '2027-03-01T20:00:00.000Z' })
+  expect(longer.body.content.reservation.history[0]).toMatchObject({
+    action: 'sendpaymentlink',
+    actor_name: 'Ayşe Demir',
+    before: { hold_expires_at },
+    after: { hold_expires_at: '2027-03-01T20:00:00.000Z' },
+  })
+  api.clock.set(NOW)
+})
+
+test('of two who send the bank details at once one mail goes out, and nothing is sent again without a reason', async () => {
+  const villa = await createVilla(api.db)
+  const { id } = await createReservation(api.db, villa.id, { ...stay, status: 'pending' })
+  for (const body of [{ id }, { id, version: 2 }]) {
+    const answers = await Promise.all([post('sendbank', body), post('sendbank', body, other)])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+  }
+  expect(await mailsOf(id)).toHaveLength(2)
+  expect((await post('sendbank', { id, version: 3, send_mail: false })).body.content.code).toBe(
+    'wrong_status',
+  )
+  expect((await patch(id, { version: 3, status: 'awaiting_payment' })).body.content.code).toBe('wrong_status')
+})
+
+test('a stay whose last night is over is not reopened, and a sentence says why', async () => {
+  const villa = await createVilla(api.db)
+  const reopen = async (check_in: string, check_out: string, status: 'cancelled' | 'expired') => {
+    const { id } = await createReservation(api.db, villa.id, { check_in, check_out, status })
+    const shown = await api.call('GET', `/v1/admin/reservations/${id}`, { as: staff })
+    const answer = await patch(id, { status: 'pending' })
+    expect(shown.body.content.can.reopen).toBe(answer.status === 200)
+    return answer
+  }
+  for (const over of [
+    await reopen('2027-02-01', '2027-02-08', 'cancelled'),
+    await reopen('2027-02-22', '2027-03-01', 'expired'),
+  ]) {
+    expect(over).toMatchObject({
+      status: 409,
+      body: { content: { code: 'wrong_status' }, message: CASE_SENTENCES.stay_over },
+    })
+  }
+  // Guests who are here and were cancelled by mistake come back.
+  expect((await reopen('2027-02-25', '2027-03-02', 'cancelled')).status).toBe(200)
+})
+
+test('of two requests for the same nights, one lapsed and one made since, confirming both at once confirms one', async () => {
+  const ways = [
+    { check_in: '2027-07-04', check_out: '2027-07-11' },
+    { check_in: '2027-07-08', check_out: '2027-07-15' },
+  ]
+  for (const later of ways) {
+    const villa = await createVilla(api.db)
+    const lapsed = await createReservation(api.db, villa.id, {
+      ...stay,
+      status: 'awaiting_payment',
+      hold_expires_at: '2027-03-01T05:59:00Z',
+    })
+    const asked = await api.call('POST', '/v1/admin/reservations', {
+      as: staff,
+      body: {
+        villa_id: villa.id,
+        startDate: later.check_in,
+        endDate: later.check_out,
+        adults: 2,
+        first_name: 'Ece',
+        last_name: 'Aydın',
+        email: 'ece@ornek.tr',
+        phone: '0532 333 00 00',
+      },
+    })
+    const { id } = asked.body.content
+    await post('sendbank', { id })
+    const [late, current] = await Promise.all([
+      post('sendconfirm', { id: lapsed.id }),
+      post('sendconfirm', { id }, other),
+    ])
+    expect([late.status, current.status]).toEqual([409, 200])
+    expect(late.body.content).toEqual({ code: 'wrong_status', status: 'expired' })
+    expect((await patch(lapsed.id, { status: 'pending' })).body.content.code).toBe('dates_taken')
+    const kept = await api.db
+      .selectFrom('calendar_entries')
+      .select('reservation_id')
+      .where('villa_id', '=', villa.id)
+      .where('is_active', '=', true)
+      .execute()
+    expect(kept).toEqual([{ reservation_id: id }])
+  }
+})
+
+test('a cancel goes by the ladder of the day of booking, whatever the villa says since', async () => {
+  const ladder = (percent_kept: number) =>
+    JSON.stringify([{ days_before: 0, percent_kept, base: 'prepayment' }])
+  const villa = await createVilla(api.db, { cancellation_ladder: ladder(20) })
+  const asked = await api.call('POST', '/v1/admin/reservations', {
+    as: staff,
+    body: {
+      villa_id: villa.id,
+      startDate: '2027-03-20',
+      endDate: '2027-03-27',
+      adults: 2,
+      first_name: 'Ece',
+      last_name: 'Aydın',
+      email: 'ece@ornek.tr',
+      phone: '0532 333 00 00',
+    },
+  })
+  await api.db
+    .updateTable('villas')
+    .set({ cancellation_ladder: ladder(100) })
+    .where('id', '=', villa.id)
+    .execute()
+  const { id } = asked.body.content
+  await api.call('POST', `/v1/admin/reservations/${id}/transactions`, {
+    as: staff,
+    body: { method: 'cash', amount: 2_100_000, paid_on: '2027-03-01' },
+  })
+  const preview = await api.call('GET', `/v1/admin/reservations/${id}/preview?action=sendcancel`, {
+    as: staff,
+  })
+  expect(preview.body.content.cancellation).toMatchObject({ percent_kept: 20, kept_amount: 420_000 })
+  const { body } = await post('sendcancel', { id, reason: 'Vazgeçti' })
+  expect(body.content.reservation.history[0].after).toMatchObject({
+    percent_kept: 20,
+    kept_amount: 420_000,
+    refund_amount: 1_680_000,
+  })
 })

@@ -1,9 +1,9 @@
 import { CASE_SENTENCES } from '../../contract/failure.ts'
 import { cancellationOutcome } from '../../domain/cancellation.ts'
 import type { CancellationOutcome } from '../../domain/cancellation.ts'
-import { nextStatus } from '../../domain/reservation.ts'
+import { isOver, nextStatus } from '../../domain/reservation.ts'
 import type { ReservationAction, ReservationStatus } from '../../domain/reservation.ts'
-import { todayInIstanbul } from '../../domain/stay.ts'
+import { isStayOver, todayInIstanbul } from '../../domain/stay.ts'
 import type { Actor, Context } from '../context.ts'
 import { bookingSettings } from '../db/booking-settings.ts'
 import { claimNights, releaseNights, renewHold } from '../db/claim-nights.ts'
@@ -17,6 +17,7 @@ import { findDetail } from './store-detail.ts'
 import type { ReservationDetail } from './store-detail.ts'
 import { lockReservation, wrongStatus } from './store-lock.ts'
 import type { LockedReservation } from './store-lock.ts'
+import { giveBackPromotion, spendPromotion } from './store-promotion.ts'
 import { writeHistory, writeStatus } from './store-write.ts'
 
 /** What a person may do to a status; `complete` is the clock's. */
@@ -42,6 +43,8 @@ export const TEMPLATES: Partial<Record<DeskAction, TemplateKey>> = {
 /** What an action does to a reservation, before anything is written; the preview shows the same. */
 interface Consequences {
   status: ReservationStatus
+  /** the status is what it was: the same is sent once more */
+  is_again: boolean
   hold_expires_at: Date | null
   cancellation: CancellationOutcome | null
   as_if: AsIf
@@ -56,8 +59,9 @@ export async function transitionReservation(
   return inTransaction(context.db, async (tx) => {
     const reservation = await lockReservation(tx, request.id, request.version, now)
     const next = await consequencesOf(tx, reservation, request, now)
-    if (next === null) throw await wrongStatus(tx, reservation)
+    if (next === null || (next.is_again && !isMeantAgain(request))) throw await wrongStatus(tx, reservation)
     await changeNights(tx, reservation, next, now)
+    await changeUse(tx, reservation, next)
     await writeStatus(tx, reservation.id, next, request.reason ?? '', now)
     await writeHistory(tx, {
       reservation_id: reservation.id,
@@ -76,6 +80,14 @@ export async function transitionReservation(
   })
 }
 
+/**
+ * Sending once more has a mail or another end of the hold for its reason, and names the version that was seen: of two
+ * who send at once the slower one is still told (decision 16).
+ */
+function isMeantAgain({ version, send_mail, hold_hours }: TransitionRequest): boolean {
+  return version !== undefined && (send_mail || hold_hours !== undefined)
+}
+
 /** null when the status does not allow the action. */
 export async function consequencesOf(
   db: Tx | Context['db'],
@@ -85,17 +97,21 @@ export async function consequencesOf(
 ): Promise<Consequences | null> {
   const status = nextStatus(reservation.status, request.action)
   if (status === null) return null
-  const isHeld = status === 'pending' || status === 'awaiting_payment'
-  const hours = isHeld
-    ? (request.hold_hours ?? (await bookingSettings(db, reservation.villa_id))!.hold_hours)
-    : 0
-  const hold_expires_at = isHeld ? new Date(now.getTime() + hours * 3_600_000) : null
+  const today = todayInIstanbul(now)
+  if (request.action === 'reopen' && isStayOver(reservation, today)) {
+    throw new Failure('wrong_status', {
+      content: { status: reservation.status },
+      sentence: CASE_SENTENCES.stay_over,
+    })
+  }
+  const is_again = status === reservation.status
+  const hold_expires_at = await endOfHold(db, reservation, { status, hold_hours: request.hold_hours }, now)
   const cancellation =
     status !== 'cancelled'
       ? null
       : cancellationOutcome(reservation.cancellation_ladder, {
           check_in: reservation.check_in,
-          today: todayInIstanbul(now),
+          today,
           total: reservation.total,
           prepayment: reservation.prepayment_amount,
           paid: reservation.paid_amount,
@@ -105,9 +121,36 @@ export async function consequencesOf(
   const cancelled = { cancel_reason: request.reason ?? '', refund_amount: cancellation?.refund_amount }
   return {
     status,
+    is_again,
     hold_expires_at,
     cancellation,
     as_if: { status, hold_expires_at: ended, ...(cancellation === null ? {} : cancelled) },
+  }
+}
+
+/** A hold is renewed with the status; what is sent once more renews it only where the hours are named. */
+async function endOfHold(
+  db: Tx | Context['db'],
+  reservation: LockedReservation,
+  next: { status: ReservationStatus; hold_hours?: number },
+  now: Date,
+): Promise<Date | null> {
+  if (next.status !== 'pending' && next.status !== 'awaiting_payment') return null
+  if (next.status === reservation.status && next.hold_hours === undefined) return reservation.hold_expires_at
+  const hours = next.hold_hours ?? (await bookingSettings(db, reservation.villa_id))!.hold_hours
+  return new Date(now.getTime() + hours * 3_600_000)
+}
+
+/** Who is over uses no promotion; who is opened again uses it again, while a use is left. */
+async function changeUse(
+  tx: Tx,
+  { promotion_id, status }: LockedReservation,
+  next: Consequences,
+): Promise<void> {
+  if (promotion_id === null || isOver(status) === isOver(next.status)) return
+  if (isOver(next.status)) return giveBackPromotion(tx, promotion_id)
+  if (!(await spendPromotion(tx, promotion_id))) {
+    throw new Failure('promotion_used_up', { sentence: CASE_SENTENCES.promotion_gone })
   }
 }
 
@@ -117,7 +160,7 @@ async function changeNights(
   next: Consequences,
   now: Date,
 ): Promise<void> {
-  if (next.status === 'cancelled' || next.status === 'expired') return releaseNights(tx, reservation.id)
+  if (isOver(next.status)) return releaseNights(tx, reservation.id)
   if (reservation.entry_id !== null) return renewHold(tx, reservation.id, next.hold_expires_at)
   const entry = await claimNights(
     tx,

@@ -135,3 +135,54 @@ test('a stay moves although its promotion was switched off meanwhile; the promot
   const { status, body } = await update(id, { startDate: '2027-08-02', endDate: '2027-08-09' })
   expect([status, body.content.total, body.content.quote.promotion_code]).toEqual([200, 7_000_000, null])
 })
+
+test('a reservation that was changed without end is shown with the newest of its changes', async () => {
+  const { id } = await own()
+  await api.db
+    .insertInto('reservation_history')
+    .values(
+      Array.from({ length: 210 }, (_, n) => ({
+        reservation_id: id,
+        actor_name: `Biri ${n}`,
+        action: 'updated',
+      })),
+    )
+    .execute()
+  const { body } = await api.call('GET', `/v1/admin/reservations/${id}`, { as: staff })
+  expect(body.content.history).toHaveLength(200)
+  expect(body.content.history[0].actor_name).toBe('Biri 209')
+})
+
+test('guests who leave early give their nights back to sale at once, and the history says who wrote it', async () => {
+  const villa = await createVilla(api.db)
+  const { id } = await createReservation(api.db, villa.id, {
+    check_in: '2027-02-26',
+    check_out: '2027-03-08',
+    first_name: 'Deniz',
+    last_name: 'Kaya',
+  })
+  const rest = { villa_id: villa.id, startDate: '2027-03-04', endDate: '2027-03-08', adults: 2 }
+  const isFree = async () =>
+    (await api.call('POST', '/v1/quotes', { body: rest })).body.content.is_free as boolean
+  expect(await isFree()).toBe(false)
+  const { body } = await update(id, { startDate: '2027-02-26', endDate: '2027-03-04' })
+  expect(body.content).toMatchObject({ check_out: '2027-03-04', total: 6_000_000, status: 'confirmed' })
+  expect(body.content.history[0]).toMatchObject({
+    actor_name: 'Ayşe Demir',
+    before: { check_out: '2027-03-08', total: 10_000_000 },
+    after: { check_out: '2027-03-04', total: 6_000_000 },
+  })
+  expect(await isFree()).toBe(true)
+})
+
+test('of a completed stay the customer is corrected, not the nights', async () => {
+  const villa = await createVilla(api.db)
+  const stay = { check_in: '2027-02-01', check_out: '2027-02-08' }
+  const { id } = await createReservation(api.db, villa.id, { ...stay, status: 'completed' })
+  const dates = { startDate: '2027-02-01', endDate: '2027-02-08' }
+  expect((await update(id, { ...dates, last_name: 'Öz' })).body.content).toMatchObject({ last_name: 'Öz' })
+  for (const other of [{ endDate: '2027-02-07' }, { startDate: '2027-07-04', endDate: '2027-07-11' }]) {
+    const moved = await update(id, { ...dates, ...other, version: 2 })
+    expect(moved.body.content).toEqual({ code: 'wrong_status', status: 'completed' })
+  }
+})

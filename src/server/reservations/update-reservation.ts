@@ -8,6 +8,7 @@ import { phoneOf } from './phone.ts'
 import { moveStay } from './move-stay.ts'
 import { findDetail } from './store-detail.ts'
 import { lockReservation, wrongStatus } from './store-lock.ts'
+import { giveBackPromotion } from './store-promotion.ts'
 import { changesBetween, updateFields, writeHistory } from './store-write.ts'
 
 /** Other dates or guests are another stay: priced with today's prices and moved under the villa's lock. */
@@ -18,8 +19,7 @@ export const updateReservation = route(endpoint, async (context, { params, body 
   const phone = phoneOf(typed)
   return inTransaction(context.db, async (tx) => {
     const reservation = await lockReservation(tx, params.id, version, now)
-    const facts = { status: reservation.status, hold_expires_at: reservation.hold_expires_at }
-    if (!reservationCan(facts, context.actor, now).edit) throw await wrongStatus(tx, reservation)
+    if (!reservationCan(reservation, context.actor, now).edit) throw await wrongStatus(tx, reservation)
 
     const wanted = { check_in: startDate, check_out: endDate, adults, children, infants }
     const moved = await moveStay(tx, reservation, wanted, now)
@@ -33,6 +33,9 @@ export const updateReservation = route(endpoint, async (context, { params, body 
     const changes = changesBetween(reservation, fields)
     if (changes !== null) {
       await updateFields(tx, reservation.id, { ...rest, phone, customer_note: note }, moved)
+      if (moved?.promotion_code === null && reservation.promotion_id !== null) {
+        await giveBackPromotion(tx, reservation.promotion_id)
+      }
       await writeHistory(tx, {
         reservation_id: reservation.id,
         actor: context.actor,
