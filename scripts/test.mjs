@@ -1,6 +1,7 @@
 // npm test: everything, in this order, up to the first failure. npm test -- unit api: only those steps.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { countPlaywright, countVitest } from './count-tests.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
@@ -8,16 +9,26 @@ import { root, runTool, Stop, stopWithSentence } from './run-tool.mjs'
 
 const reports = join(root, '.build', 'reports')
 const reportOf = (name) => join(reports, `${name}.json`)
-const vitest = (name) => async () =>
-  runTool('vitest', [
-    'run',
-    `--project=${name}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reportOf(name)}`,
-  ])
+const vitest = (report, args, env) =>
+  runTool(
+    'vitest',
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(report)}`],
+    env,
+  )
 
-/** Each runs to an exit code; those with `count` leave a report of their tests. */
+/** The first and the last place where a day begins: what knows days must not care where the machine stands. */
+const zones = { 'zone-first': 'Pacific/Kiritimati', 'zone-last': 'America/Los_Angeles' }
+
+async function runInZones() {
+  for (const [report, TZ] of Object.entries(zones)) {
+    console.log(`\n   ${TZ}`)
+    const code = await vitest(report, ['--config=vitest.zones.config.ts'], { TZ })
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+/** Each runs to an exit code; those with `count` leave a report of their tests, or several. */
 const steps = [
   {
     name: 'types',
@@ -30,8 +41,9 @@ const steps = [
     run: () => runTool('depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'db', 'tests', 'bench']),
   },
   { name: 'build', run: async () => ensureBuilt().then(() => 0) },
-  { name: 'unit', run: vitest('unit'), count: countVitest },
-  { name: 'api', run: vitest('api'), count: countVitest },
+  { name: 'unit', run: () => vitest('unit', ['--project=unit']), count: countVitest },
+  { name: 'api', run: () => vitest('api', ['--project=api']), count: countVitest },
+  { name: 'zones', run: runInZones, count: countVitest, reports: Object.keys(zones) },
   {
     name: 'browser',
     run: async () => {
@@ -45,29 +57,19 @@ const steps = [
   },
 ]
 
-function countVitest(report) {
-  // A file that could not be loaded has no tests to count, and is a failure all the same.
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }
-}
-
-function countPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-}
+const reportsOf = ({ name, reports: own = [name] }) => own.map(reportOf)
 
 function countOf(step, code) {
-  const isCounted = step.count && existsSync(reportOf(step.name))
-  const counts = isCounted
-    ? step.count(JSON.parse(readFileSync(reportOf(step.name), 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
+  const counts = { passed: 0, failed: 0, skipped: 0, flaky: [] }
+  for (const file of step.count ? reportsOf(step) : []) {
+    if (!existsSync(file)) continue
+    const { flaky, ...numbers } = step.count(JSON.parse(readFileSync(file, 'utf8')))
+    for (const [key, number] of Object.entries(numbers)) counts[key] += number
+    counts.flaky.push(...flaky)
+  }
   // A step that fails without a failed test (types, lint, a crash) must not read as "0 failed".
-  return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  return counts
 }
 
 function chooseSteps(names) {
@@ -84,7 +86,7 @@ async function runSteps(chosen) {
   const results = []
   for (const step of chosen) {
     console.log(`\n── ${step.name}`)
-    rmSync(reportOf(step.name), { force: true })
+    for (const file of reportsOf(step)) rmSync(file, { force: true })
     const start = performance.now()
     let code = 1
     try {
@@ -103,7 +105,7 @@ async function runSteps(chosen) {
   return results
 }
 
-function report(chosen, results) {
+function printOutcome(chosen, results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   console.log('')
   for (const { name } of chosen) {
@@ -115,6 +117,9 @@ function report(chosen, results) {
   }
   console.log(`${'total'.padEnd(18)}${sum('seconds').toFixed(1).padStart(7)} s`)
   if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`)
+  const flaky = results.flatMap((result) => result.flaky)
+  for (const name of flaky) console.log(`flaky: ${name}`)
+  if (flaky.length > 0) console.log(`${flaky.length} flaky`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 }
 
@@ -125,7 +130,7 @@ try {
   if (chosen.some(({ name }) => name === 'browser')) await ensureChromium()
   mkdirSync(reports, { recursive: true })
   const results = await runSteps(chosen)
-  report(chosen, results)
+  printOutcome(chosen, results)
   process.exitCode = results.every(({ code }) => code === 0) ? 0 : 1
 } catch (error) {
   stopWithSentence(error)
