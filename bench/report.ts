@@ -67,9 +67,9 @@ export class Report {
 
   /** How many aims there were and which were missed, by line. */
   close(): { held: number; missed: string[] } {
-    const aims = this.lines.flatMap(({ name, aims }) => (aims ?? []).map((aim) => ({ name, ...aim })))
-    const missed = aims.filter(({ holds }) => !holds).map(({ name, text }) => `${name}: ${text}`)
-    return { held: aims.length - missed.length, missed }
+    const all = this.lines.flatMap(({ name, aims = [] }) => aims.map((aim) => ({ name, ...aim })))
+    const missed = all.filter(({ holds }) => !holds).map(({ name, text }) => `${name}: ${text}`)
+    return { held: all.length - missed.length, missed }
   }
 }
 

@@ -116,7 +116,7 @@ export async function startApi(options: { now?: string; env?: Record<string, str
       })
       return second
     },
-    async close() {
+    close: async () => {
       for (const other of others) await other.close()
       await app.close()
       await news.stop()

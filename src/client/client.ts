@@ -55,12 +55,18 @@ interface LooseInput {
   body?: unknown
 }
 
+/** A value as an address carries it: lists with commas, everything else as it is written. */
+export function queryText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(queryText).join(',')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
 /** Writes query values in a stable order; empty ones are left out. */
 export function queryString(query: Record<string, unknown>): string {
   const parts = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue
-    parts.append(key, Array.isArray(value) ? value.join(',') : String(value))
+    parts.append(key, queryText(value))
   }
   const text = parts.toString()
   return text === '' ? '' : `?${text}`

@@ -65,10 +65,13 @@ export function isStayOver({ check_out }: Pick<Stay, 'check_out'>, today: Day): 
   return check_out <= today
 }
 
+/** 1970-01-01 was a Thursday. */
+const WEEKDAYS_FROM_FIRST_DAY = [4, 5, 6, 7, 1, 2, 3] as const
+
 /** Monday is 1, Sunday is 7. */
-export function isoWeekday(day: Day): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
-  // 1970-01-01 was a Thursday; the second modulo keeps earlier days positive.
-  return (((((dayNumber(day) + 3) % 7) + 7) % 7) + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7
+export function isoWeekday(day: Day): (typeof WEEKDAYS_FROM_FIRST_DAY)[number] {
+  // the second modulo keeps earlier days positive
+  return WEEKDAYS_FROM_FIRST_DAY[((dayNumber(day) % 7) + 7) % 7]!
 }
 
 export function stayOverlaps(a: Stay, b: Stay): boolean {

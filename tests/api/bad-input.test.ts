@@ -127,7 +127,7 @@ describe.each(withBody)('%s', (name) => {
       for (const wrong of [{}, { a: [1] }, [[[]]], 1e308, -1.5, 'x'.repeat(20_000), '\u0000']) {
         expectRefusal(await send(methodOf(name), url, { ...good, [field]: wrong }), {
           field,
-          wrong: String(wrong).slice(0, 20),
+          wrong: JSON.stringify(wrong).slice(0, 20),
         })
       }
     }

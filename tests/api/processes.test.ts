@@ -122,15 +122,14 @@ test('what was acknowledged before kill -9 is there after it, ten times, whole',
     const villas = await Promise.all(Array.from({ length: 8 }, () => createVilla(database.db)))
     const server = await startServer({ DATABASE_URL: database.connectionString })
     const answers: Promise<Answer>[] = []
-    let firstDone: () => void = () => {}
-    const begun = new Promise<void>((done) => (firstDone = done))
+    const begun = Promise.withResolvers<void>()
     for (let n = 0; n < 120; n += 1) {
       const startDate = addDays('2027-05-01', Math.floor(n / 8) * 7)
       const answer = request(server, villas[n % 8]!.id, startDate, addDays(startDate, 7))
       answers.push(answer)
-      if (n === 20 + round * 5) void answer.then(firstDone)
+      if (n === 20 + round * 5) void answer.then(() => begun.resolve())
     }
-    await begun
+    await begun.promise
     await server.kill()
     for (const { status, body } of await Promise.all(answers))
       if (status === 201) acknowledged.push(body.content.code)

@@ -35,12 +35,12 @@ test('several villas are closed together, or none of them: every clash is named'
     { villa_name: 'Ev 3', label: 'Boya', check_in: '2027-07-04', check_out: '2027-07-11' },
   ])
   expect(refused.body.message).toContain('Deniz Kaya')
-  const free = await api.db
+  const entries = await api.db
     .selectFrom('calendar_entries')
     .select('id')
     .where('villa_id', '=', ids[0]!)
     .execute()
-  expect(free).toEqual([])
+  expect(entries).toEqual([])
 
   const done = await block({ villa_id: ids, ...nights, startDate: '2027-08-01', endDate: '2027-08-05' })
   expect(done.status).toBe(201)

@@ -194,8 +194,8 @@ async function shutDown(cluster: Cluster, log: (sentence: string) => void): Prom
   log(`The database server in ${cluster.home} does not shut down and was left running.`)
 }
 
-function toUrl({ host, port, user, password, database }: EmbeddedPostgres['connection']): string {
+function toUrl({ host, port, user, password, ...to }: EmbeddedPostgres['connection']): string {
   return host.startsWith('/')
-    ? `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
-    : `postgresql://${user}:${password}@${host}:${port}/${database}`
+    ? `postgresql://${user}:${password}@/${to.database}?host=${encodeURIComponent(host)}&port=${port}`
+    : `postgresql://${user}:${password}@${host}:${port}/${to.database}`
 }

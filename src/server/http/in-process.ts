@@ -1,4 +1,4 @@
-import { ApiFailure, type CallOptions, type Client } from '../../client/client.ts'
+import { ApiFailure, queryText, type CallOptions, type Client } from '../../client/client.ts'
 import type { World } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { execute } from './execute.ts'
@@ -8,7 +8,7 @@ import type { Route } from './route.ts'
 function asText(part: Record<string, unknown> | undefined): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [key, value] of Object.entries(part ?? {})) {
-    if (value !== undefined && value !== null && value !== '') texts[key] = String(value)
+    if (value !== undefined && value !== null && value !== '') texts[key] = queryText(value)
   }
   return texts
 }

@@ -40,11 +40,11 @@ test('a write drops the pages of its tag and no others', async () => {
 
 test('a page rendered while its tag was written is not kept, and whoever asks after the write does not join it', async () => {
   const cache = new PageCache(1_000_000)
-  let finish = (_page: RenderedPage): void => undefined
-  const slow = cache.page('/', () => new Promise<RenderedPage>((done) => (finish = done)))
+  const before = Promise.withResolvers<RenderedPage>()
+  const slow = cache.page('/', () => before.promise)
   cache.invalidate('site')
   const after = await cache.page('/', rendering('after'))
-  finish(pageOf('before'))
+  before.resolve(pageOf('before'))
   expect((await slow).identity.toString()).toBe('before')
   expect(after.identity.toString()).toBe('after')
   expect((await cache.page('/', rendering('again'))).identity.toString()).toBe('after')

@@ -21,7 +21,7 @@ async function send(reply: FastifyReply, request: FastifyRequest, page: CachedPa
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag) === true) {
     return reply.code(304).send()
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding'] ?? ''
   void reply.code(page.status)
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
   if (encoding === null) return reply.send(page.identity)
