@@ -89,6 +89,24 @@ test('nights are closed with the keyboard alone, and taken back', async ({ page,
   await expect(lastNight).toHaveAccessibleName(/boş/)
 })
 
+test('quick presses over the end of a month all count', async ({ page, request }) => {
+  const stay = await freeStay(request, { ahead: 90, turn: 12 })
+  await signIn(page, request, ADMIN)
+  const last = dayAfter(`${dayAfter(`${stay.startDate.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)
+  await page.goto(`/dashboard/occupancy?villa_id=${stay.id}&from=${last}`)
+  await expect(cell(page, stay.name, last)).toBeVisible()
+  await page.locator('[role=gridcell][tabindex="0"]').focus()
+  await page.keyboard.press('End')
+  await expect(cell(page, stay.name, last)).toBeFocused()
+  await Promise.all([1, 2, 3, 4].map(() => page.keyboard.press('Shift+ArrowRight')))
+  await expect(bar(page)).toContainText('4 gece')
+  await expect(cell(page, stay.name, dayAfter(last, 4))).toBeFocused()
+  // and back again, two too many
+  await Promise.all([1, 2, 3, 4, 5, 6].map(() => page.keyboard.press('Shift+ArrowLeft')))
+  await expect(bar(page)).toContainText('2 gece')
+  await expect(cell(page, stay.name, dayAfter(last, -2))).toBeFocused()
+})
+
 test('who was faster is named, and nothing is closed', async ({ page, request }, info) => {
   const stay = await freeStay(request, { ahead: 80, turn: 8, inOneMonth: true })
   await signIn(page, request, ADMIN)

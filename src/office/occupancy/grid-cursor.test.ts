@@ -39,6 +39,11 @@ describe('keys', () => {
     expect(run(key('End'), key('ArrowRight')).at.day).toBe('2027-08-01')
   })
 
+  test('Home and End mean the month of the cell, also while the window has not followed yet', () => {
+    expect(run(key('End'), key('ArrowRight'), key('End')).at.day).toBe('2027-08-31')
+    expect(run(key('PageUp'), key('Home')).at.day).toBe('2027-06-01')
+  })
+
   test('the calendar has ends too', () => {
     const last: Cursor = { ...start, at: { row: 0, day: '2100-12-31' } }
     expect(cursorReducer(last, key('ArrowRight')).at.day).toBe('2100-12-31')

@@ -1,6 +1,6 @@
 import { addDays, compareDays, isDay } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
-import { addMonths } from './grid-window.ts'
+import { addMonths, gridWindow } from './grid-window.ts'
 import type { GridWindow } from './grid-window.ts'
 
 /** A cell of the grid: the number of its row and its day. */
@@ -76,7 +76,10 @@ function isSame(a: Cell, b: Cell): boolean {
 }
 
 function moved(at: Cell, event: Extract<CursorEvent, { type: 'key' }>): Cell | null {
-  const { key, ctrl, window, rows, edges } = event
+  const { key, ctrl, rows, edges } = event
+  // the window may still be on its way to the cell
+  const isShown = event.window.from <= at.day && at.day < event.window.until
+  const window = isShown ? event.window : gridWindow(at.day, event.window.zoom)
   const to = (row: number, day: Day): Cell => ({
     row: Math.min(Math.max(0, rows - 1), Math.max(0, row)),
     day: isDay(day) ? day : at.day,

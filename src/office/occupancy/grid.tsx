@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the APG data grid is made of roles; a table cannot be virtual */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { formatMoney } from '../../domain/money.ts'
 import type { Day } from '../../domain/stay.ts'
@@ -18,7 +18,8 @@ import { dayAt, windowTitle } from './grid-window.ts'
 import type { GridWindow } from './grid-window.ts'
 
 const ROW = 42
-const HEAD = 42
+/** A month's head has the villas taken in each night too. */
+const headOf = ({ zoom }: GridWindow) => (zoom === 'month' ? 56 : 42)
 
 export type GridProps = {
   villas: OccupancyVilla[]
@@ -27,6 +28,8 @@ export type GridProps = {
   window: GridWindow
   today: Day
   withGaps: boolean
+  /** How many villas are taken in each night of the window, of all pages. */
+  taken: readonly number[] | undefined
   cursor: Cursor
   dispatch: (event: CursorEvent) => void
   /** The keyboard left the window. */
@@ -49,8 +52,10 @@ const gapFacts = (gap: SellableGap) => [
 export function Grid(props: GridProps) {
   const { villas, total, window, today, withGaps, cursor, dispatch, onNearEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
+  const head = headOf(window)
   const [tip, setTip] = useState<Tip | null>(null)
   const isShown = window.from <= cursor.at.day && cursor.at.day < window.until
   const firstDay = window.from <= today && today < window.until ? today : window.from
@@ -69,8 +74,8 @@ export function Grid(props: GridProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     overscan: 6,
-    scrollMargin: HEAD,
-    scrollPaddingStart: HEAD,
+    scrollMargin: head,
+    scrollPaddingStart: head,
     rangeExtractor,
   })
   const rows = virtual.getVirtualItems()
@@ -79,19 +84,25 @@ export function Grid(props: GridProps) {
     if (last >= villas.length - 10 && villas.length < total) onNearEnd()
   }, [last, villas.length, total, onNearEnd])
 
-  useEffect(() => {
-    // outside the window: the next one is on its way and brings the cell
-    if (!wantsFocus.current || !isShown) return
-    const cell = body.current?.querySelector<HTMLElement>(`[data-cell="${at.row} ${at.day}"]`)
-    if (!cell) return
-    wantsFocus.current = false
-    cell.focus({ preventScroll: true })
-    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  // before the browser hears the next key
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return
+    const cell = isShown
+      ? body.current?.querySelector<HTMLElement>(`[data-cell="${at.row} ${at.day}"]`)
+      : undefined
+    if (cell) {
+      wantsFocus.current = false
+      cell.focus({ preventScroll: true })
+      cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    } else if (!grid.current?.contains(document.activeElement)) {
+      // its row is not drawn yet, and the cell that had the focus is gone: meanwhile the grid itself hears the keys
+      grid.current?.focus({ preventScroll: true })
+    }
   })
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.metaKey || !(event.target instanceof Element)) return
-    const cell = event.target.closest('.occ-cell')
+    const cell = event.target === grid.current ? grid.current : event.target.closest('.occ-cell')
     if (!cell) return
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
@@ -112,11 +123,13 @@ export function Grid(props: GridProps) {
       rows: total,
       edges: event.ctrlKey ? edgesOf(villas[at.row]) : [],
     }
-    const from = isShown ? cursor : { ...cursor, at, anchor: null }
+    // outside the window after a key the window is on its way; after a step of the toolbar it is where one looks
+    const isLost = !isShown && !wantsFocus.current
+    const from = isLost ? { ...cursor, at, anchor: null } : cursor
     const next = cursorReducer(from, move)
     if (next === from) return
     event.preventDefault()
-    if (!isShown) dispatch({ type: 'place', cell: at })
+    if (isLost) dispatch({ type: 'place', cell: at })
     dispatch(move)
     wantsFocus.current = true
     if (next.at.day < window.from || next.at.day >= window.until) props.onLeave(next.at.day)
@@ -155,7 +168,7 @@ export function Grid(props: GridProps) {
     const box = scroller.current?.getBoundingClientRect()
     if (!box) return
     if (event.clientY > box.bottom - 24) scroller.current?.scrollBy(0, ROW / 3)
-    if (event.clientY < box.top + HEAD + 12) scroller.current?.scrollBy(0, -ROW / 3)
+    if (event.clientY < box.top + head + 12) scroller.current?.scrollBy(0, -ROW / 3)
   }
   const pointerUp = () => {
     if (!cursor.isDragging) return
@@ -201,6 +214,7 @@ export function Grid(props: GridProps) {
   return (
     <div ref={scroller} className="occ-scroll" data-zoom={window.zoom} onScroll={() => setTip(null)}>
       <div
+        ref={grid}
         role="grid"
         aria-label={`Doluluk, ${windowTitle(window)}`}
         aria-rowcount={total + 1}
@@ -213,7 +227,7 @@ export function Grid(props: GridProps) {
         onKeyDown={press}
       >
         <div role="rowgroup" className="occ-top">
-          <GridHead window={window} today={today} />
+          <GridHead window={window} today={today} taken={props.taken} />
         </div>
         <div
           ref={body}
@@ -239,14 +253,14 @@ export function Grid(props: GridProps) {
         >
           {rows.map(({ index, start }) => {
             const villa = villas[index]
-            if (!villa) return <WaitingRow key={index} row={index} top={start - HEAD} />
+            if (!villa) return <WaitingRow key={index} row={index} top={start - head} />
             const isSelected = selection && selection.firstRow <= index && index <= selection.lastRow
             return (
               <GridRow
                 key={villa.id}
                 villa={villa}
                 row={index}
-                top={start - HEAD}
+                top={start - head}
                 window={window}
                 today={today}
                 withGaps={withGaps}
