@@ -14,6 +14,8 @@ export const span = z.object({
   status: reservationStatus.nullable(),
   label: z.string(),
   reason: z.string(),
+  /** of a block; an OWNER reads the notes of blocks they made, staff all (product.md §3 Owner) */
+  note: z.string(),
   hold_expires_at: z.string().nullable(),
   is_external: z.boolean(),
 })
@@ -71,9 +73,21 @@ export const showOccupancy = endpoint({
       last_year_percent: z.int().nullable(),
       gap_nights: z.int(),
       gap_villas: z.int(),
+      /** how many villas are taken, by guests or blocks, in each night of the window */
+      taken_villas: z.array(z.int()),
     }),
   }),
   failures: ['fields'],
+})
+
+const monthOfNights = z.object({
+  /** YYYY-MM */
+  month: z.string(),
+  sold: z.int(),
+  blocked: z.int(),
+  nights: z.int(),
+  /** sold of nights */
+  percent: z.int(),
 })
 
 export const showOccupancyReport = endpoint({
@@ -81,16 +95,17 @@ export const showOccupancyReport = endpoint({
   path: '/v1/admin/occupancy/report',
   access: 'owner',
   summary: 'Sold, blocked and open nights by month',
-  query: z.strictObject({ villa_id: idList.optional(), year: queryInt(2000, 2100).optional() }),
-  output: z.array(
-    z.object({
-      villa_id: z.int(),
-      villa_name: z.string(),
-      months: z.array(
-        z.object({ month: z.string(), sold: z.int(), blocked: z.int(), nights: z.int(), percent: z.int() }),
-      ),
-    }),
-  ),
+  query: z.strictObject({
+    ...paging(50),
+    villa_id: idList.optional(),
+    year: queryInt(2000, 2100).optional(),
+  }),
+  output: page(
+    z.object({ villa_id: z.int(), villa_name: z.string(), months: z.array(monthOfNights) }),
+  ).extend({
+    /** of the villas asked for together, not only of this page */
+    months: z.array(monthOfNights),
+  }),
   failures: ['fields'],
 })
 
@@ -102,6 +117,7 @@ export const block = z.object({
   check_out: z.string(),
   night_count: z.int(),
   reason: z.string(),
+  /** empty for an OWNER who did not make the block: what staff note is not theirs to read */
   note: z.string(),
   /** the feed that brought it; null for one made here */
   feed_id: z.int().nullable(),
@@ -161,9 +177,10 @@ export const changeBlock = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/date/{id}',
   access: 'owner',
-  summary: 'Change a block',
+  summary: 'Change a block, or close the nights of a freed one again',
   params: pathId,
-  body: z.strictObject(blockFields),
+  /** is_active: takes back that the block was freed; without it a freed block is missing */
+  body: z.strictObject({ ...blockFields, is_active: z.literal(true).optional() }),
   output: block,
   failures: ['fields', 'not_found', 'dates_clash'],
 })

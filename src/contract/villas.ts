@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, id, image, page, paging, pathId, slug } from './fields.ts'
+import { amount, id, idList, image, page, paging, pathId, slug } from './fields.ts'
 import { villaCard } from './search.ts'
 
 export const ladderStep = z.object({
@@ -196,13 +196,22 @@ export const villaChoice = z.object({
   is_active: z.boolean(),
 })
 
+/** A picker shows a few and searches as one types; `ids` brings the names of what is chosen. */
+const choicesQuery = z.strictObject({
+  ...paging(20),
+  /** a part of the name, the code or the town */
+  searchString: z.string().trim().max(80).default(''),
+  ids: idList.optional(),
+})
+
 export const listAllVillas = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/all',
   access: 'owner',
-  summary: 'Every villa the caller may see, for pickers',
+  summary: 'Villas the caller may see, for pickers',
+  query: choicesQuery,
   output: z.array(villaChoice),
-  failures: [],
+  failures: ['fields'],
 })
 
 export const listActiveVillas = endpoint({
@@ -210,8 +219,9 @@ export const listActiveVillas = endpoint({
   path: '/v1/admin/villas/allactive',
   access: 'owner',
   summary: 'Active villas the caller may see, for pickers',
+  query: choicesQuery,
   output: z.array(villaChoice),
-  failures: [],
+  failures: ['fields'],
 })
 
 export const showVillaToStaff = endpoint({

@@ -12,7 +12,7 @@ import { call } from './call.ts'
 import { reservationAddress, reservationList } from './reservations/addresses.ts'
 import { ReservationBadge } from './reservations/reservation-badge.tsx'
 import { menuLinks } from './shell-menu.ts'
-import { useVillaChoices } from './use-villa-choices.ts'
+import { findVillas } from './villa-choices.ts'
 
 interface Found {
   key: string
@@ -23,6 +23,9 @@ interface Found {
   end?: ReactNode
   icon?: ReactNode
 }
+
+/** Of each kind; who sees too many goes on typing. */
+const MOST = 6
 
 type PaletteProps = { role: 'ADMIN' | 'OWNER'; open: boolean; onClose: () => void }
 
@@ -35,23 +38,28 @@ export function Palette({ role, open, onClose }: PaletteProps) {
   )
 }
 
-async function findReservations(
-  role: 'ADMIN' | 'OWNER',
-  text: string,
-  signal: AbortSignal,
-): Promise<Found[]> {
-  const query = { oldrez: 'true' as const, take: 6 }
+async function findRecords(role: 'ADMIN' | 'OWNER', text: string, signal: AbortSignal): Promise<Found[]> {
+  const query = { oldrez: 'true' as const, take: MOST }
   const looksLikeCode = /^[0-9a-z]{2,8}$/i.test(text)
-  const [byName, byCode] = await Promise.all([
+  const [byName, byCode, villas] = await Promise.all([
     call('GET /v1/admin/reservations', { query: { ...query, customer_name: text } }, { signal }),
     looksLikeCode
       ? call('GET /v1/admin/reservations', { query: { ...query, reservation_id: text } }, { signal })
       : null,
+    findVillas(text, signal),
   ])
+  const houses = villas.slice(0, MOST).map((villa): Found => ({
+    key: `v${villa.id}`,
+    group: 'Villalar',
+    label: villa.name,
+    note: `${villa.town_name} · ${villa.guests} kişi · rezervasyonları`,
+    href: reservationList(role, { villa_id: villa.id }),
+    icon: <House size={17} />,
+  }))
   const seen = new Set<number>()
-  return [...(byCode?.items ?? []), ...byName.items]
+  const stays = [...(byCode?.items ?? []), ...byName.items]
     .filter(({ id }) => !seen.has(id) && seen.add(id))
-    .map((row) => ({
+    .map((row): Found => ({
       key: `r${row.id}`,
       group: 'Rezervasyonlar',
       label: `${row.first_name} ${row.last_name}`,
@@ -59,6 +67,7 @@ async function findReservations(
       href: reservationAddress(role, row.id),
       end: <ReservationBadge status={row.status} />,
     }))
+  return [...stays, ...houses]
 }
 
 function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
@@ -66,11 +75,7 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
   const listId = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const villas = useVillaChoices()
-  const load = useCallback(
-    (typed: string, signal: AbortSignal) => findReservations(role, typed, signal),
-    [role],
-  )
+  const load = useCallback((typed: string, signal: AbortSignal) => findRecords(role, typed, signal), [role])
   const { answer, loading } = useSearch(text, load, 250)
 
   const wanted = fold(text.trim())
@@ -84,21 +89,7 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
       href,
       icon: <Icon size={17} />,
     }))
-  const houses: Found[] =
-    wanted === ''
-      ? []
-      : (villas.data ?? [])
-          .filter(({ name, code }) => fold(`${name} ${code}`).includes(wanted))
-          .slice(0, 6)
-          .map((villa) => ({
-            key: `v${villa.id}`,
-            group: 'Villalar',
-            label: villa.name,
-            note: `${villa.town_name} · ${villa.guests} kişi · rezervasyonları`,
-            href: reservationList(role, { villa_id: villa.id }),
-            icon: <House size={17} />,
-          }))
-  const found = [...(wanted === '' ? [] : (answer?.items ?? [])), ...houses, ...screens]
+  const found = [...(wanted === '' ? [] : (answer?.items ?? [])), ...screens]
   const at = Math.min(active, found.length - 1)
   const groups = [...new Set(found.map(({ group }) => group))]
 
@@ -121,7 +112,7 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
   const note = loading
     ? 'Yükleniyor...'
     : answer?.failed
-      ? 'Rezervasyonlar aranamadı, bağlantıyı kontrol edin.'
+      ? 'Arama yapılamadı, bağlantıyı kontrol edin.'
       : found.length === 0
         ? 'Sonuç bulunamadı'
         : ''

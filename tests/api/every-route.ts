@@ -327,7 +327,12 @@ export async function stageEveryRoute(): Promise<{ facts: Facts; tokens: Record<
     reservation: async (status = 'confirmed') => book(villa.id, OWNER_MARK, status),
     block: async () => {
       const { startDate, endDate } = freeNights()
-      return createBlock(db, villa.id, { check_in: startDate, check_out: endDate, reason: 'Bakım' })
+      return createBlock(db, villa.id, {
+        check_in: startDate,
+        check_out: endDate,
+        reason: 'Bakım',
+        note: SECRET_NOTE,
+      })
     },
     mail: async () => {
       const { id } = await book(villa.id, OWNER_MARK, 'confirmed')

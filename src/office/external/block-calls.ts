@@ -63,6 +63,29 @@ export function useBlockCalls() {
     onSettled: refresh,
   })
 
+  /** The same block again, with its author and its note: a new one would be somebody else's. */
+  const restore = useMutation({
+    mutationFn: ({ id, check_in, check_out, reason, note }: Block) =>
+      call('PUT /v1/admin/villas/date/{id}', {
+        params: { id },
+        body: {
+          startDate: check_in,
+          endDate: check_out,
+          reason: reason || 'Kapalı',
+          note,
+          is_active: true,
+        },
+      }),
+    onMutate: ({ villa_id, check_in, check_out, reason }) =>
+      paint((data) => withBlocks(data, { villa_id, startDate: check_in, endDate: check_out, reason })),
+    onSuccess: (block) => notify(`Geri alındı, ${block.villa_name} yeniden kapalı`),
+    onError: (error, _block, painted) => {
+      unpaint(painted)
+      notify(error.message, { tone: 'error' })
+    },
+    onSettled: refresh,
+  })
+
   const free = useMutation({
     mutationFn: ({ id }: { id: number }) => call('DELETE /v1/admin/villas/date/{id}', { params: { id } }),
     onMutate: ({ id }) => paint((data) => withoutBlock(data, id)),
@@ -70,17 +93,7 @@ export function useBlockCalls() {
       notify(`${block.villa_name} açıldı, ${formatStay(block)}`, {
         action: {
           label: 'Geri al',
-          run: () =>
-            close.mutate(
-              {
-                villa_id: block.villa_id,
-                startDate: block.check_in,
-                endDate: block.check_out,
-                reason: block.reason || 'Kapalı',
-                note: block.note,
-              },
-              { onError: (error) => notify(error.message, { tone: 'error' }) },
-            ),
+          run: () => restore.mutate(block),
         },
       }),
     onError: (error, _block, painted) => {

@@ -4,7 +4,7 @@ import { ChipRemove, chipLook } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DateInput } from '../../ui/inputs.tsx'
 import { FilterChip } from '../occupancy/toolbar.tsx'
-import { useVillaChoices } from '../use-villa-choices.ts'
+import { useChosenVillas } from '../villa-choices.ts'
 import { BLOCK_STATUSES } from './blocks.ts'
 import { isNarrowed, NO_FILTERS } from './list-filters.ts'
 import type { BlockFilters } from './list-filters.ts'
@@ -24,7 +24,7 @@ const DAYS = [
 
 /** Chips by status, villas and the seed's three days; every change goes into the address. */
 export function ExternalFilters({ filters, hrefOf, onChange }: ExternalFiltersProps) {
-  const { data: villas = [] } = useVillaChoices()
+  const villas = useChosenVillas(filters.villa_id)
   return (
     <section className="filters" aria-label="Süzgeçler">
       <div className="filter-row">

@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search'
-import { useMemo, useState } from 'react'
-import { fold } from '../../domain/turkish.ts'
+import { useState } from 'react'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
-import { useVillaChoices } from '../use-villa-choices.ts'
+import { useRested } from '../use-rested.ts'
+import { MOST_CHOICES, useChosenVillas, useFoundVillas } from '../villa-choices.ts'
 
 type VillaPickProps = {
   chosen: readonly number[]
@@ -11,19 +11,14 @@ type VillaPickProps = {
   label?: string
 }
 
-/** Villas by ticks, found by name, code or town; what is chosen stands first when the list opens. */
+/** Villas by ticks, found by name, code or town; while nothing is typed, what was chosen at the opening stands first. */
 export function VillaPick({ chosen, onChange, label = 'Villalar' }: VillaPickProps) {
-  const { data: villas = [], isPending, error } = useVillaChoices()
   const [text, setText] = useState('')
-  const [first] = useState(() => new Set(chosen))
-  const wanted = fold(text.trim())
-  const shown = useMemo(
-    () =>
-      villas
-        .filter((villa) => fold(`${villa.name} ${villa.code} ${villa.town_name}`).includes(wanted))
-        .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id))),
-    [villas, wanted, first],
-  )
+  const wanted = useRested(text.trim())
+  const { data: found = [], isPending, isPlaceholderData, error } = useFoundVillas(wanted)
+  const [first] = useState(chosen)
+  const atTop = useChosenVillas(first)
+  const shown = wanted === '' ? [...atTop, ...found.filter(({ id }) => !first.includes(id))] : found
   const toggle = (id: number, isOn: boolean) =>
     onChange(isOn ? [...chosen, id] : chosen.filter((own) => own !== id))
   return (
@@ -37,7 +32,13 @@ export function VillaPick({ chosen, onChange, label = 'Villalar' }: VillaPickPro
         onChange={(event) => setText(event.target.value)}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
-      <div className="villa-pick-list" role="group" aria-label={label} tabIndex={0}>
+      <div
+        className="villa-pick-list"
+        role="group"
+        aria-label={label}
+        aria-busy={isPlaceholderData || undefined}
+        tabIndex={0}
+      >
         {shown.map((villa) => (
           <Checkbox
             key={villa.id}
@@ -51,6 +52,9 @@ export function VillaPick({ chosen, onChange, label = 'Villalar' }: VillaPickPro
           <p className="villa-pick-none">
             {error ? 'Villaları şu an getiremedik.' : isPending ? 'Yükleniyor...' : 'Sonuç bulunamadı'}
           </p>
+        )}
+        {found.length === MOST_CHOICES && (
+          <p className="villa-pick-none">İlk {MOST_CHOICES} villa. Diğerleri için adını yazın.</p>
         )}
       </div>
       {chosen.length > 0 && (

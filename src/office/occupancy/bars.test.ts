@@ -13,6 +13,7 @@ const stay: Span = {
   status: 'confirmed',
   label: 'Melek Su Aydın',
   reason: '',
+  note: '',
   hold_expires_at: null,
   is_external: false,
 }
@@ -69,6 +70,11 @@ describe('bars', () => {
     expect(shortName('Çağla')).toBe('Çağla')
     expect(shortName('İpek Su')).toBe('İ. Su')
   })
+})
+
+test('a block tells its note, where one may be read', () => {
+  expect(barFacts(block, TODAY)).toEqual(['Bakım', '11–14 Temmuz 2027, 3 gece', 'Kapalı'])
+  expect(barFacts({ ...block, note: 'Havuz pompası' }, TODAY)).toContain('Not: Havuz pompası')
 })
 
 describe('a cell in words', () => {

@@ -9,7 +9,7 @@ export type OccupancyVilla = Occupancy['items'][number]
 export type Span = OccupancyVilla['spans'][number]
 export type SellableGap = OccupancyVilla['gaps'][number]
 
-export type ReportRow = ContentOf<'GET /v1/admin/occupancy/report'>[number]
+export type ReportRow = ContentOf<'GET /v1/admin/occupancy/report'>['items'][number]
 
 export type BarTone = 'confirmed' | 'awaiting' | 'option' | 'external' | 'completed'
 
@@ -51,6 +51,7 @@ export function barFacts(span: Span, today: Day): string[] {
   facts.push(`${formatStay(span)}, ${nightCount(span)} gece`)
   if (span.kind === 'block') {
     facts.push(span.is_external ? 'Kapalı, takvim bağlantısından' : 'Kapalı')
+    if (span.note !== '') facts.push(`Not: ${span.note}`)
     return facts
   }
   const state = span.status === null ? 'Rezervasyon' : statusLabel(span.status)

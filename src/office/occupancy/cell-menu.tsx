@@ -78,7 +78,7 @@ function useSpanItems(
   // what a calendar feed brought is the feed's: an owner changes it there
   if (span.is_external && role === 'OWNER') return []
   const release = { label: 'Tarihleri aç', icon: LockOpen, onSelect: () => free.mutate({ id: span.id }) }
-  // a change writes the note too, which staff alone may read: an owner frees the nights and closes others
+  // the form of a change is the staff's: an owner frees the nights and closes others
   if (role === 'OWNER') return [release]
   return [{ label: 'Kapamayı değiştir', icon: Pencil, href: blockHref(span.id) }, release]
 }

@@ -4,11 +4,10 @@ import type { Day } from '../../domain/stay.ts'
 import { formatNumber } from '../../domain/turkish.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.tsx'
-import { call } from '../call.ts'
 import { saveReport } from '../export/save-report.ts'
 import { MONTH_COLUMNS, monthRows, SPAN_COLUMNS, spanRows } from './exports.ts'
 import type { OccupancyQuery, OccupancyView } from './occupancy-view.ts'
-import { allVillas } from './use-occupancy.ts'
+import { allReportRows, allVillas } from './use-occupancy.ts'
 
 type ExportButtonProps = { view: OccupancyView; query: OccupancyQuery; today: Day }
 
@@ -21,7 +20,7 @@ export function ExportButton({ view, query, today }: ExportButtonProps) {
     }
     const villa_id = view.villa_id.length === 0 ? {} : { villa_id: view.villa_id.join(',') }
     const year = view.year ?? Number(today.slice(0, 4))
-    const rows = await call('GET /v1/admin/occupancy/report', { query: { ...villa_id, year } })
+    const rows = await allReportRows({ ...villa_id, year })
     return { columns: MONTH_COLUMNS, rows: monthRows(rows) }
   }
   const run = async () => {

@@ -6,8 +6,15 @@ import type { GridWindow } from './grid-window.ts'
 
 const month = (day: Day, width?: 'long' | 'short') => monthName(Number(day.slice(5, 7)), width)
 
+type GridHeadProps = {
+  window: GridWindow
+  today: Day
+  /** How many villas are taken in each night; absent while another window is shown. */
+  taken: readonly number[] | undefined
+}
+
 /** Names of the columns: days in a month, Mondays in a quarter, months in a year. */
-export function GridHead({ window, today }: { window: GridWindow; today: Day }) {
+export function GridHead({ window, today, taken }: GridHeadProps) {
   const isMonth = window.zoom === 'month'
   return (
     <div role="row" aria-rowindex={1} className="occ-head">
@@ -20,13 +27,15 @@ export function GridHead({ window, today }: { window: GridWindow; today: Day }) 
               key={day}
               role="columnheader"
               aria-colindex={index + 2}
-              aria-label={formatDay(day, 'full')}
+              aria-label={`${formatDay(day, 'full')}${takenText(taken?.[index])}`}
+              title={taken && `${taken[index]} villa dolu`}
               aria-current={day === today ? 'date' : undefined}
               className="occ-day"
               data-weekend={isoWeekday(day) > 5 || undefined}
             >
               <small>{weekdayName(isoWeekday(day), 'short').slice(0, 2)}</small>
               {Number(day.slice(8, 10))}
+              {taken && <i aria-hidden="true">{taken[index]}</i>}
             </div>
           ))
         : monthsIn(window).map(({ first, offset, days }) => (
@@ -47,6 +56,8 @@ export function GridHead({ window, today }: { window: GridWindow; today: Day }) 
     </div>
   )
 }
+
+const takenText = (villas: number | undefined) => (villas === undefined ? '' : `, ${villas} villa dolu`)
 
 function Mondays({ first, days, today }: { first: Day; days: number; today: Day }) {
   const window: GridWindow = { zoom: 'month', from: first, until: first, days }

@@ -116,7 +116,7 @@ function Entries(props: MonthListProps & { days: Stay }) {
   const inMonth = (stay: Stay) => days.check_in <= stay.check_in && stay.check_in < days.check_out
   const begins = (stay: Stay) =>
     inMonth(stay) ||
-    (days.check_in === props.window.from && stay.check_in < days.check_in && stay.check_out > days.check_in)
+    (days.check_in === props.window.from && stay.check_in < days.check_in && stay.check_out >= days.check_in)
   const entries: Entry[] = [
     ...villa.spans.map((span) => ({ key: `${span.kind} ${span.id}`, stay: span, span })),
     ...(withGaps ? villa.gaps.map((gap) => ({ key: `gap ${gap.check_in}`, stay: gap, gap })) : []),

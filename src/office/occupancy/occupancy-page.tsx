@@ -111,14 +111,23 @@ export function OccupancyPage() {
         data={firstPage}
         window={window}
         listHref={(datetype, day) =>
-          reservationList(role, { datetype, date1: day, date2: day, oldrez: 'true' })
+          // the list knows neither towns nor types: it would count other houses
+          view.region_id.length + view.type_id.length > 0 || view.isActive
+            ? undefined
+            : reservationList(role, {
+                status: 'confirmed,completed',
+                ...(view.villa_id.length === 0 ? {} : { villa_id: view.villa_id.join(',') }),
+                datetype,
+                date1: day,
+                date2: day,
+              })
         }
       />
       <Tabs
         label="Görünüm"
         className="occ-tabs"
         items={[
-          { label: 'Takvim', href: hrefOf({ view: 'calendar' }), current: !isReport },
+          { label: 'Takvim', href: hrefOf({ view: 'calendar', page: 1 }), current: !isReport },
           { label: 'Rapor', href: hrefOf({ view: 'report' }), current: isReport },
         ]}
       />
@@ -128,7 +137,9 @@ export function OccupancyPage() {
             ...(view.villa_id.length === 0 ? {} : { villa_id: view.villa_id.join(',') }),
             year: view.year ?? Number(today.slice(0, 4)),
           }}
+          page={view.page}
           yearHref={(year) => hrefOf({ year })}
+          pageHref={(page) => hrefOf({ page })}
         />
       ) : (
         <section className="occ-panel" aria-label="Doluluk takvimi">
@@ -172,9 +183,11 @@ export function OccupancyPage() {
               window={window}
               today={today}
               withGaps={view.gaps}
+              taken={firstPage?.from === window.from ? firstPage.summary.taken_villas : undefined}
               cursor={cursor}
               dispatch={dispatch}
-              onLeave={(day) => change({ from: day })}
+              // at once: the next key may come before a transition has ended
+              onLeave={(day) => void navigate(hrefOf({ from: day }), { replace: true, flushSync: true })}
               onNearEnd={nearEnd}
               onBlock={(villa, span, beside) => setMenu({ kind: 'block', villa, span, beside })}
               onMenu={(cell, beside) => {

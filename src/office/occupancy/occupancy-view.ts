@@ -20,6 +20,8 @@ export interface OccupancyView {
   view: 'calendar' | 'report'
   /** Of the report; null is this year. */
   year: number | null
+  /** Of the report, counted from 1. */
+  page: number
   /** Of the latest reservations below the grid. */
   status: string
   /** The open form: closing nights, or changing a block. */
@@ -37,6 +39,7 @@ const blockOf = (text: string | null) =>
 export function viewFromUrl(params: URLSearchParams): OccupancyView {
   const from = params.get('from')
   const year = params.get('year') ?? ''
+  const page = params.get('page') ?? ''
   return {
     villa_id: idsOf(params.get('villa_id')).map(Number),
     region_id: idsOf(params.get('region_id')).map(Number),
@@ -47,6 +50,7 @@ export function viewFromUrl(params: URLSearchParams): OccupancyView {
     gaps: params.get('gaps') !== '0',
     view: params.get('view') === 'report' ? 'report' : 'calendar',
     year: /^20\d\d$/.test(year) ? Number(year) : null,
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
     block: blockOf(params.get('block')),
     status: /^[a-z_]{1,30}$/.test(params.get('status') ?? '') ? params.get('status')! : '',
   }
@@ -64,6 +68,7 @@ export function viewToQuery(view: OccupancyView): Record<string, string | number
   if (!view.gaps) query.gaps = '0'
   if (view.view === 'report') query.view = 'report'
   if (view.year !== null) query.year = view.year
+  if (view.page > 1) query.page = view.page
   if (view.status !== '') query.status = view.status
   if (view.block !== null) query.block = view.block
   return query

@@ -28,6 +28,7 @@ export function withBlocks(data: Pages | undefined, body: NewBlocks): Pages | un
       status: null,
       label: body.reason,
       reason: body.reason,
+      note: body.note ?? '',
       hold_expires_at: null,
       is_external: false,
     }

@@ -1,7 +1,7 @@
 import type { Day } from '../../domain/stay.ts'
+import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/inputs.tsx'
-import { useVillaChoices } from '../use-villa-choices.ts'
+import { loadVillaOptions, useFoundVillas, villaOption } from '../villa-choices.ts'
 import type { OccupancyVilla, Span } from './bars.ts'
 import { selectionOf } from './grid-cursor.ts'
 import type { Cursor, CursorEvent } from './grid-cursor.ts'
@@ -24,7 +24,7 @@ type PhoneMonthsProps = {
 /** One villa at a time; the first tap is the arrival, the next later one the departure. */
 export function PhoneMonths(props: PhoneMonthsProps) {
   const { villas, view, window, today, cursor, dispatch, onChange } = props
-  const { data: choices = [] } = useVillaChoices()
+  const { data: choices = [] } = useFoundVillas('')
   const row = Math.max(
     0,
     villas.findIndex(({ id }) => id === view.villa_id[0]),
@@ -41,15 +41,18 @@ export function PhoneMonths(props: PhoneMonthsProps) {
     <>
       <div className="occ-phone-pick">
         <Field label="Villa" name="occupancy_villa">
-          <Select
-            value={String(villa?.id ?? '')}
-            options={choices.map(({ id, name, town_name }) => ({
-              value: String(id),
-              label: `${name} · ${town_name}`,
-            }))}
-            onChange={(event) => {
+          <Combobox
+            // another villa by Back or from the address: its name stands there
+            key={villa?.id ?? 'none'}
+            load={loadVillaOptions}
+            placeholder="Ad, kod ya da bölge"
+            errorText="Villalar aranamadı, bağlantıyı kontrol edin."
+            whenEmpty={choices.map(villaOption)}
+            defaultText={villa === undefined ? '' : villa.name}
+            isChosen={({ id }) => id === villa?.id}
+            onChoose={({ id }) => {
               dispatch({ type: 'clear' })
-              onChange({ villa_id: [Number(event.target.value)] })
+              onChange({ villa_id: [Number(id)] })
             }}
           />
         </Field>

@@ -1,25 +1,29 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { formatPercent, monthName } from '../../domain/turkish.ts'
+import { formatNumber, formatPercent, monthName } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { iconButtonLook } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { TableSkeleton } from '../table-skeleton.tsx'
 import type { ReportRow } from './bars.ts'
-import { sumMonths } from './report-sums.ts'
-import { useOccupancyReport } from './use-occupancy.ts'
+import { REPORT_SIZE, useOccupancyReport } from './use-occupancy.ts'
+import type { ReportQuery } from './use-occupancy.ts'
 
 type Month = ReportRow['months'][number]
 
 type ReportTableProps = {
-  query: { villa_id?: string; year: number }
+  query: ReportQuery
+  /** counted from 1 */
+  page: number
   yearHref: (year: number) => string
+  pageHref: (page: number) => string
 }
 
 /** Villa × month, sold nights as per cent; the colour repeats the number, never replaces it. */
-export function ReportTable({ query, yearHref }: ReportTableProps) {
-  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useOccupancyReport(query, true)
+export function ReportTable({ query, page, yearHref, pageHref }: ReportTableProps) {
+  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useOccupancyReport(query, page)
   return (
     <section className="occ-panel" aria-label={`Doluluk raporu ${query.year}`}>
       <div className="occ-toolbar">
@@ -43,10 +47,24 @@ export function ReportTable({ query, yearHref }: ReportTableProps) {
         </LoadFailed>
       )}
       {isPending && !error && <TableSkeleton label="Doluluk raporu" columns={13} />}
-      {data?.length === 0 && (
+      {data?.total === 0 && (
         <Empty title="Raporlanacak villa yok">Bir villa eklendiğinde ayları burada görünür.</Empty>
       )}
-      {data && data.length > 0 && <Heat rows={data} isBusy={isFetching} year={query.year} />}
+      {data && data.total > 0 && (
+        <Heat
+          rows={data.items}
+          all={data.months}
+          allName={data.total > REPORT_SIZE ? `Hepsi, ${formatNumber(data.total)} villa` : 'Hepsi'}
+          isBusy={isFetching}
+          year={query.year}
+        />
+      )}
+      <Pager
+        page={page}
+        pages={Math.ceil((data?.total ?? 0) / REPORT_SIZE)}
+        href={pageHref}
+        className="m-4"
+      />
     </section>
   )
 }
@@ -71,8 +89,9 @@ function YearStep(props: {
   )
 }
 
-function Heat({ rows, isBusy, year }: { rows: ReportRow[]; isBusy: boolean; year: number }) {
-  const all = sumMonths(rows)
+type HeatProps = { rows: ReportRow[]; all: Month[]; allName: string; isBusy: boolean; year: number }
+
+function Heat({ rows, all, allName, isBusy, year }: HeatProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
     <div
@@ -103,7 +122,7 @@ function Heat({ rows, isBusy, year }: { rows: ReportRow[]; isBusy: boolean; year
           ))}
         </tbody>
         <tfoot>
-          <Row name="Hepsi" months={all} />
+          <Row name={allName} months={all} />
         </tfoot>
       </table>
     </div>

@@ -10,7 +10,7 @@ type StatCardsProps = {
   data: Pick<Occupancy, 'summary' | 'today'> | undefined
   window: GridWindow
   /** The reservations that arrive or leave on a day. */
-  listHref: (datetype: 'check_in' | 'check_out', day: string) => string
+  listHref: (datetype: 'check_in' | 'check_out', day: string) => string | undefined
 }
 
 /** Four numbers of the villas asked for. Skeletons keep their place. */
@@ -59,7 +59,7 @@ type StatProps = {
   title: string
   value: string | undefined
   note: ReactNode
-  href?: string
+  href?: string | undefined
   tone?: 'up' | 'down'
 }
 

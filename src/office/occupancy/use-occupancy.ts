@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../call.ts'
-import type { Occupancy, OccupancyVilla } from './bars.ts'
+import type { Occupancy, OccupancyVilla, ReportRow } from './bars.ts'
 import type { OccupancyQuery } from './occupancy-view.ts'
 
 /** Villas a question (design.md A5). */
@@ -33,12 +33,29 @@ export async function allVillas(query: OccupancyQuery): Promise<OccupancyVilla[]
   }
 }
 
-export function useOccupancyReport(query: { villa_id?: string; year: number }, enabled: boolean) {
+export type ReportQuery = { villa_id?: string; year: number }
+
+/** Villas of the report on one page; its sums are of all of them. */
+export const REPORT_SIZE = 50
+
+/** Every villa of the report, for a spreadsheet. */
+export async function allReportRows(query: ReportQuery): Promise<ReportRow[]> {
+  const rows: ReportRow[] = []
+  for (;;) {
+    const page = await call('GET /v1/admin/occupancy/report', {
+      query: { ...query, skip: rows.length, take: PAGE_SIZE },
+    })
+    rows.push(...page.items)
+    if (page.items.length === 0 || rows.length >= page.total) return rows
+  }
+}
+
+export function useOccupancyReport(query: ReportQuery, page: number) {
+  const asked = { ...query, skip: (page - 1) * REPORT_SIZE, take: REPORT_SIZE }
   return useQuery({
-    queryKey: ['occupancy-report', query],
-    queryFn: ({ signal }) => call('GET /v1/admin/occupancy/report', { query }, { signal }),
+    queryKey: ['occupancy-report', asked],
+    queryFn: ({ signal }) => call('GET /v1/admin/occupancy/report', { query: asked }, { signal }),
     placeholderData: keepPreviousData,
-    enabled,
   })
 }
 

@@ -99,6 +99,44 @@ test('owners close and free their own villas alone', async () => {
   expect((await free(fed!.id, staff)).status).toBe(200)
 })
 
+test('an owner reads the notes of own blocks, not those of staff, and cannot lose them', async () => {
+  const villa = await createVilla(api.db, { owner_id: owner.id })
+  const secret = 'Havuzu boşaltmadan anahtarı verme'
+  const ofStaff = (await block({ villa_id: villa.id, ...nights, note: secret })).body.content[0]
+  const later = { startDate: '2027-08-01', endDate: '2027-08-05', reason: 'Ev sahibi' }
+  const ofOwner = (await block({ villa_id: villa.id, ...later, note: 'Annemler geliyor' }, owner)).body
+    .content[0]
+  expect(ofOwner.note).toBe('Annemler geliyor')
+
+  const grid = async (as: { id: number; role: 'ADMIN' | 'OWNER' }) =>
+    (
+      await api.call('GET', `/v1/admin/occupancy?villa_id=${villa.id}&from=2027-07-01&days=62`, { as })
+    ).body.content.items[0].spans.map((span: { note: string }) => span.note)
+  expect(await grid(owner)).toEqual(['', 'Annemler geliyor'])
+  expect(await grid(staff)).toEqual([secret, 'Annemler geliyor'])
+
+  const moved = await change(ofStaff.id, { ...nights, endDate: '2027-07-12' }, owner)
+  expect(moved.body.content).toMatchObject({ night_count: 8, note: '' })
+  expect((await free(ofStaff.id, owner)).body.content.note).toBe('')
+  expect((await change(ofOwner.id, { ...later, note: 'Annemler' }, owner)).body.content.note).toBe('Annemler')
+
+  // taken back, the block is what it was, with the note its owner never saw
+  const again = await change(ofStaff.id, { ...nights, is_active: true }, owner)
+  expect(again.body.content).toMatchObject({ id: ofStaff.id, status: 'coming', note: '' })
+  expect(await grid(staff)).toEqual([secret, 'Annemler'])
+})
+
+test('a freed block comes back only when that is asked for, and only to nights that are still free', async () => {
+  const villa = await createVilla(api.db)
+  const [{ id }] = (await block({ villa_id: villa.id, ...nights })).body.content
+  await free(id)
+  expect((await change(id, nights)).status).toBe(404)
+  await createReservation(api.db, villa.id, { check_in: '2027-07-10', check_out: '2027-07-12' })
+  expect((await change(id, { ...nights, is_active: true })).body.content.code).toBe('dates_clash')
+  const shorter = await change(id, { ...nights, endDate: '2027-07-10', is_active: true })
+  expect(shorter.body.content).toMatchObject({ id, is_active: true, night_count: 6 })
+})
+
 test('a block moves only to nights that are free, and may overlap its own', async () => {
   const villa = await createVilla(api.db)
   const { body } = await block({ villa_id: villa.id, ...nights })

@@ -6,26 +6,31 @@ import { writeAudit } from '../db/write-audit.ts'
 import { route } from '../http/route.ts'
 import { blockStay, datesClash } from './block-rules.ts'
 import { ownBlock } from './own-block.ts'
-import { findBlocks, nameClashes } from './store-blocks.ts'
+import { findBlocks, isMadeByOther, nameClashes } from './store-blocks.ts'
 
+/** Undoing a freeing comes here too: the block returns with its author and its note, which an OWNER may not know. */
 export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, body }) => {
   const moment = now()
   const today = todayInIstanbul(moment)
   const stay = blockStay(body, today)
-  const { reason, note } = body
+  const { reason, is_active } = body
   return inTransaction(db, async (tx) => {
-    const { villa_id } = await ownBlock(tx, params.id, actor, today, moment)
+    const own = () => ownBlock(tx, params.id, actor, today, moment, is_active)
+    const { villa_id } = await own()
     await lockVillas(tx, [villa_id])
-    const stored = await ownBlock(tx, params.id, actor, today, moment)
-    const clashes = await moveNights(tx, { id: stored.id, villa_id, stay, reason, note }, moment)
+    const stored = await own()
+    const isUnread = actor.role === 'OWNER' && (await isMadeByOther(tx, stored.id, actor))
+    const note = isUnread ? undefined : body.note
+    const clashes = await moveNights(tx, { id: stored.id, villa_id, stay, reason, note, is_active }, moment)
     if (clashes.length > 0) throw datesClash(await nameClashes(tx, clashes))
     const before = {
       check_in: stored.check_in,
       check_out: stored.check_out,
       reason: stored.reason,
-      note: stored.note,
+      ...(isUnread ? {} : { note: stored.note }),
+      ...(is_active ? { is_active: stored.is_active } : {}),
     }
-    const after = { ...stay, reason, note }
+    const after = { ...stay, reason, ...(isUnread ? {} : { note }), ...(is_active ? { is_active } : {}) }
     await writeAudit(
       tx,
       actor,

@@ -3,7 +3,7 @@ import { todayInIstanbul } from '../../domain/stay.ts'
 import { route } from '../http/route.ts'
 import { listBlocks } from './store-blocks.ts'
 
-export const listExternal = route(endpoint, ({ db, now }, { query }) => {
+export const listExternal = route(endpoint, ({ db, actor, now }, { query }) => {
   const moment = now()
-  return listBlocks(db, query, todayInIstanbul(moment), moment)
+  return listBlocks(db, query, actor, todayInIstanbul(moment), moment)
 })

@@ -6,11 +6,19 @@ import type { Block } from './store-blocks.ts'
 
 /**
  * A block that keeps its nights and that the caller may change: a stranger's is missing, one that a feed brought is
- * the feed's (the next synchronisation would bring it back), so an OWNER leaves it alone.
+ * the feed's (the next synchronisation would bring it back), so an OWNER leaves it alone. `freedToo` when the freeing
+ * itself is taken back.
  */
-export async function ownBlock(db: Db, id: number, actor: Actor, today: Day, now: Date): Promise<Block> {
+export async function ownBlock(
+  db: Db,
+  id: number,
+  actor: Actor,
+  today: Day,
+  now: Date,
+  freedToo = false,
+): Promise<Block> {
   const [block] = await findBlocks(db, [id], actor, today, now)
-  if (block === undefined || block.status === 'freed') throw new Failure('not_found')
+  if (block === undefined || (block.status === 'freed' && !freedToo)) throw new Failure('not_found')
   if (block.feed_id !== null && actor.role === 'OWNER') throw new Failure('not_allowed')
   return block
 }

@@ -63,7 +63,15 @@ test('a window shows stays, blocks and the gap nobody can take in part, with its
     last_year_percent: 40,
     gap_nights: 3,
     gap_villas: 1,
+    taken_villas: [2, 2, 1, 0, 0, 0, 1, 1, 1, 1],
   })
+})
+
+test('who leaves on the first day of a window is in it, who comes on the day after it is not', async () => {
+  const { items, summary } = await show(`from=2027-07-14&days=7&villa_id=${villa.id}`)
+  expect(items[0].spans).toMatchObject([{ check_in: '2027-07-07', check_out: '2027-07-14' }])
+  expect(summary.taken_nights).toBe(0)
+  expect((await show(`from=2027-06-20&days=8&villa_id=${villa.id}`)).items[0].spans).toEqual([])
 })
 
 test('a hold that has ended is not in the picture', async () => {
@@ -78,7 +86,8 @@ test('an owner sees own villas only, in list, summary and report', async () => {
   expect(summary.blocked_nights).toBe(0)
   expect((await show(`villa_id=${other.id}`, owner)).items).toEqual([])
   const report = await api.call('GET', '/v1/admin/occupancy/report?year=2027', { as: owner })
-  expect(report.body.content).toHaveLength(1)
+  expect(report.body.content).toMatchObject({ total: 1, items: [{ villa_id: villa.id }] })
+  expect(report.body.content.months[6]).toMatchObject({ sold: 10, blocked: 0, nights: 31 })
 })
 
 test('the summary speaks of every villa asked for, the page of its own', async () => {
@@ -92,8 +101,22 @@ test('the summary speaks of every villa asked for, the page of its own', async (
 
 test('the report counts sold and blocked nights of each month, cut at the month', async () => {
   const { body } = await api.call('GET', '/v1/admin/occupancy/report?year=2027', { as: staff })
-  const own = body.content.find((row: { villa_id: number }) => row.villa_id === villa.id)
+  const own = body.content.items.find((row: { villa_id: number }) => row.villa_id === villa.id)
   expect(own.months).toHaveLength(12)
   expect(own.months[5]).toEqual({ month: '2027-06', sold: 3, blocked: 0, nights: 30, percent: 10 })
   expect(own.months[6]).toEqual({ month: '2027-07', sold: 10, blocked: 0, nights: 31, percent: 32 })
+})
+
+test('the report comes by pages; its sums are of all villas', async () => {
+  const ask = async (query: string) =>
+    (await api.call('GET', `/v1/admin/occupancy/report?year=2027&${query}`, { as: staff })).body.content
+  const [first, second] = [await ask('take=1'), await ask('take=1&skip=1')]
+  expect([first.total, first.items.length, second.items.length]).toEqual([2, 1, 1])
+  expect(first.items[0].villa_id).not.toBe(second.items[0].villa_id)
+  expect(first.months).toEqual(second.months)
+  expect(first.months).toHaveLength(12)
+  expect(first.months[6]).toEqual({ month: '2027-07', sold: 10, blocked: 2, nights: 62, percent: 16 })
+  const none = await ask('villa_id=999999')
+  expect(none).toMatchObject({ items: [], total: 0 })
+  expect(none.months[0]).toEqual({ month: '2027-01', sold: 0, blocked: 0, nights: 0, percent: 0 })
 })

@@ -2,8 +2,8 @@ import { showOccupancy as endpoint } from '../../contract/calendars.ts'
 import type { Gap } from '../../domain/gaps.ts'
 import { nightlyPrices } from '../../domain/pricing.ts'
 import type { VillaPricing } from '../../domain/pricing.ts'
-import { addDays, todayInIstanbul } from '../../domain/stay.ts'
-import type { Stay } from '../../domain/stay.ts'
+import { addDays, daysBetween, todayInIstanbul } from '../../domain/stay.ts'
+import type { Day, Stay } from '../../domain/stay.ts'
 import { pricingOf } from '../db/villa-facts.ts'
 import { route } from '../http/route.ts'
 import { nightsWithin, sellableGaps } from './gaps-of-villas.ts'
@@ -24,7 +24,7 @@ export const showOccupancy = route(endpoint, async ({ db, actor, now }, { query 
   const earlier = { from: yearBefore(from), until: addDays(yearBefore(from), days) }
   const [villas, spans, pricing, taken, rules, counts] = await Promise.all([
     villasOf(db, shown),
-    spansOf(db, shown, from, until, moment),
+    spansOf(db, shown, from, until, actor, moment),
     pricingOf(db, shown),
     takenAround(db, ids, from, until, moment),
     rulesAround(db, ids, from, until),
@@ -55,6 +55,7 @@ export const showOccupancy = route(endpoint, async ({ db, actor, now }, { query 
       last_year_percent: counts.earlier_nights === null ? null : percent(counts.earlier_nights),
       gap_nights: [...gaps.values()].flat().reduce((sum, gap) => sum + gap.nights, 0),
       gap_villas: gaps.size,
+      taken_villas: takenVillas(taken, from, days),
     },
   }
 })
@@ -74,6 +75,18 @@ function occupancyOf(villa: OccupancyVilla, spans: Span[], gaps: Gap[], facts: V
 
 function sumNights(taken: readonly Taken[], kind: Taken['kind'], window: Stay): number {
   return taken.filter((own) => own.kind === kind).reduce((sum, own) => sum + nightsWithin(own, window), 0)
+}
+
+/** A villa has one guest a night, so entries are villas. */
+function takenVillas(taken: readonly Taken[], from: Day, days: number): number[] {
+  const changes = Array.from({ length: days + 1 }, () => 0)
+  const at = (day: Day) => Math.min(days, Math.max(0, daysBetween(from, day)))
+  for (const { check_in, check_out } of taken) {
+    changes[at(check_in)]! += 1
+    changes[at(check_out)]! -= 1
+  }
+  let villas = 0
+  return changes.slice(0, days).map((change) => (villas += change))
 }
 
 /** The seasons' nightly prices of a gap together; null when a night has none of a season. */

@@ -8,6 +8,7 @@ import type { Actor, Db } from '../context.ts'
 import type { Clash } from '../db/claim-nights.ts'
 import { isoMoment } from '../db/iso-moment.ts'
 import { visibleTo } from '../db/visible-to.ts'
+import { blockNote } from './block-note.ts'
 
 export type Block = z.input<typeof block>
 type Query = z.output<NonNullable<typeof listExternal.query>>
@@ -19,9 +20,9 @@ const statusOn = (today: Day, now: Date): RawBuilder<Block['status']> => sql`cas
     when lower(e.stay) > ${today}::date then 'coming'
     else 'current' end`
 
-const columns = (today: Day, now: Date) => sql<Block>`e.id, e.villa_id, v.name as villa_name,
+const columns = (actor: Actor, today: Day, now: Date) => sql<Block>`e.id, e.villa_id, v.name as villa_name,
     lower(e.stay) as check_in, upper(e.stay) as check_out, upper(e.stay) - lower(e.stay) as night_count, e.reason,
-    e.note, e.feed_id, e.is_active, ${statusOn(today, now)} as status,
+    ${blockNote(actor)} as note, e.feed_id, e.is_active, ${statusOn(today, now)} as status,
     coalesce(u.first_name || ' ' || u.last_name, '') as created_by_name, ${isoMoment('e.created_at')} as created_at`
 
 const source = sql`calendar_entries e join villas v on v.id = e.villa_id left join users u on u.id = e.created_by`
@@ -37,7 +38,7 @@ export async function findBlocks(
   now: Date,
 ): Promise<Block[]> {
   const { rows } = await sql<Block>`
-    select ${columns(today, now)} from ${source}
+    select ${columns(actor, today, now)} from ${source}
     where e.id = any(${[...ids]}::bigint[]) and e.kind = 'block' and ${visibleTo(actor)}
     order by e.id`.execute(db)
   return rows
@@ -46,6 +47,7 @@ export async function findBlocks(
 export async function listBlocks(
   db: Db,
   query: Query,
+  actor: Actor,
   today: Day,
   now: Date,
 ): Promise<{ items: Block[]; total: number }> {
@@ -64,11 +66,21 @@ export async function listBlocks(
   ]
   const where = sql.join(conditions, sql` and `)
   const [items, count] = await Promise.all([
-    sql<Block>`select ${columns(today, now)} from ${source} where ${where}
+    sql<Block>`select ${columns(actor, today, now)} from ${source} where ${where}
       order by e.id desc limit ${take} offset ${skip}`.execute(db),
     sql<{ n: number }>`select count(*) as n from calendar_entries e where ${where}`.execute(db),
   ])
   return { items: items.rows, total: count.rows[0]!.n }
+}
+
+/** Whether somebody else made a block: its note stays as it is when an OWNER changes its nights. */
+export async function isMadeByOther(db: Db, id: number, actor: Actor): Promise<boolean> {
+  const { created_by } = await db
+    .selectFrom('calendar_entries')
+    .select('created_by')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return created_by !== actor.id
 }
 
 /** How many of these villas the caller may block. */

@@ -9,6 +9,7 @@ import type { Actor, Db } from '../context.ts'
 import { isoMoment } from '../db/iso-moment.ts'
 import { keepsNights } from '../db/keeps-nights.ts'
 import { visibleTo } from '../db/visible-to.ts'
+import { blockNote } from './block-note.ts'
 
 export interface VillaFilter {
   villa_id?: number[]
@@ -55,20 +56,26 @@ export async function villasOf(db: Db, ids: readonly number[]): Promise<Occupanc
 
 export type Span = z.input<typeof span>
 
-/** The bars of a window, in order; an OWNER reads the guests' names too, nothing else of them. */
+/**
+ * The bars of a window, in order; an OWNER reads the guests' names too, nothing else of them. Who leaves on its first
+ * day belongs to it: their bar reaches into that day's morning.
+ */
 export async function spansOf(
   db: Db,
   ids: readonly number[],
   from: Day,
   until: Day,
+  actor: Actor,
   now: Date,
 ): Promise<(Span & { villa_id: number })[]> {
   const { rows } = await sql<Span & { villa_id: number }>`
     select e.villa_id, e.id, e.kind, lower(e.stay) as check_in, upper(e.stay) as check_out, e.reservation_id, r.code,
       r.status, coalesce(r.first_name || ' ' || r.last_name, e.reason) as label, e.reason,
+      ${blockNote(actor)} as note,
       ${isoMoment('e.held_until')} as hold_expires_at, e.feed_id is not null as is_external
     from calendar_entries e left join reservations r on r.id = e.reservation_id
-    where e.villa_id = any(${[...ids]}::bigint[]) and e.stay && daterange(${from}, ${until}) and ${keepsNights('e', now)}
+    where e.villa_id = any(${[...ids]}::bigint[]) and e.stay && daterange(${addDays(from, -1)}, ${until})
+      and ${keepsNights('e', now)}
     order by e.villa_id, lower(e.stay)`.execute(db)
   return rows
 }
@@ -134,15 +141,21 @@ export async function countsOf(
   return rows[0]!
 }
 
+interface Month {
+  month: string
+  sold: number
+  blocked: number
+  nights: number
+  percent: number
+}
 export interface MonthRow {
   villa_id: number
   villa_name: string
-  months: { month: string; sold: number; blocked: number; nights: number; percent: number }[]
+  months: Month[]
 }
 
-/** Nights of each month of a year, by villa, in one query. */
-export async function monthsOf(db: Db, ids: readonly number[], year: number, now: Date): Promise<MonthRow[]> {
-  const { rows } = await sql<MonthRow>`
+/** The months of a year, and the nights that villas have sold and closed in each. */
+const usedNights = (ids: readonly number[], year: number, now: Date) => sql`
     with months as (
       select to_char(m, 'YYYY-MM') as month, daterange(m::date, (m + interval '1 month')::date) as days,
         (m + interval '1 month')::date - m::date as nights
@@ -155,12 +168,29 @@ export async function monthsOf(db: Db, ids: readonly number[], year: number, now
       where e.villa_id = any(${[...ids]}::bigint[])
         and e.stay && daterange(${`${year}-01-01`}, ${`${year + 1}-01-01`}) and ${keepsNights('e', now)}
       group by 1, 2
-    )
+    )`
+
+/** Nights of each month of a year, by villa, in one query. */
+export async function monthsOf(db: Db, ids: readonly number[], year: number, now: Date): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    ${usedNights(ids, year, now)}
     select v.id as villa_id, v.name as villa_name, json_agg(json_build_object('month', m.month,
       'sold', coalesce(u.sold, 0), 'blocked', coalesce(u.blocked, 0), 'nights', m.nights,
       'percent', round(100.0 * coalesce(u.sold, 0) / m.nights)::integer) order by m.month) as months
     from villas v cross join months m left join used u on u.villa_id = v.id and u.month = m.month
     where v.id = any(${[...ids]}::bigint[])
     group by v.id, v.name, v.position order by v.position, v.id`.execute(db)
+  return rows
+}
+
+/** The same of all these villas together. */
+export async function monthSums(db: Db, ids: readonly number[], year: number, now: Date): Promise<Month[]> {
+  const { rows } = await sql<Month>`
+    ${usedNights(ids, year, now)}
+    select m.month, coalesce(sum(u.sold), 0)::bigint as sold, coalesce(sum(u.blocked), 0)::bigint as blocked,
+      m.nights * ${ids.length}::bigint as nights,
+      coalesce(round(100.0 * sum(u.sold) / nullif(m.nights * ${ids.length}::bigint, 0)), 0)::integer as percent
+    from months m left join used u on u.month = m.month
+    group by m.month, m.nights order by m.month`.execute(db)
   return rows
 }

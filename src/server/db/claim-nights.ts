@@ -96,17 +96,29 @@ export async function renewHold(tx: Tx, reservationId: number, heldUntil: Date |
     where reservation_id = ${reservationId} and is_active`.execute(tx)
 }
 
-/** Moves an entry of its villa (locked by the caller) to other nights; returns who stands there instead, if anyone. */
+/** Moves an entry of its villa (locked by the caller) to other nights, or back to its own; returns who stands there instead, if anyone. */
 export async function moveNights(
   tx: Tx,
-  entry: { id: number; villa_id: number; stay: Stay; reason?: string; note?: string },
+  entry: {
+    id: number
+    villa_id: number
+    stay: Stay
+    reason?: string
+    note?: string | undefined
+    is_active?: true | undefined
+  },
   now: Date,
 ): Promise<Clash[]> {
   const clashes = await clashesOf(tx, [entry.villa_id], entry.stay, now, entry.id)
   if (clashes.length > 0) return clashes
   await tx
     .updateTable('calendar_entries')
-    .set({ stay: rangeOf(entry.stay), reason: entry.reason, note: entry.note })
+    .set({
+      stay: rangeOf(entry.stay),
+      reason: entry.reason,
+      note: entry.note,
+      is_active: entry.is_active,
+    })
     .where('id', '=', entry.id)
     .execute()
   return []

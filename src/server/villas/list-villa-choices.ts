@@ -3,9 +3,9 @@ import { route } from '../http/route.ts'
 import { choicesOf } from './store-choices.ts'
 
 /** The pickers' lists of the back office: all, and those on show; an OWNER's own alone. */
-export const listAllVillas = route(contract.listAllVillas, ({ db, actor }) =>
-  choicesOf(db, actor, { onlyActive: false }),
+export const listAllVillas = route(contract.listAllVillas, ({ db, actor }, { query }) =>
+  choicesOf(db, actor, { ...query, onlyActive: false }),
 )
-export const listActiveVillas = route(contract.listActiveVillas, ({ db, actor }) =>
-  choicesOf(db, actor, { onlyActive: true }),
+export const listActiveVillas = route(contract.listActiveVillas, ({ db, actor }, { query }) =>
+  choicesOf(db, actor, { ...query, onlyActive: true }),
 )

@@ -202,3 +202,35 @@ test('pickers show an owner own villas alone, staff all, and a stranger is told 
   expect((await api.call('GET', `/v1/admin/villas/${foreign.id}`, asOwner)).status).toBe(404)
   expect((await api.call('GET', `/v1/admin/villas/${foreign.id}`, asAdmin)).status).toBe(200)
 })
+
+test('a picker is given twenty villas, searches name, code and town in any spelling, and names what is chosen', async () => {
+  const owner = await createUser(db)
+  const as = { as: { id: owner.id, role: 'OWNER' as const } }
+  const made = []
+  for (let n = 0; n < 23; n++) made.push(await createVilla(db, { owner_id: owner.id, name: `Sıra ${n}` }))
+  const [first] = made
+  const iris = await createVilla(db, { owner_id: owner.id, name: 'İğde 50% Çiçeği' })
+  const pick = async (query: string) =>
+    (await api.call('GET', `/v1/admin/villas/all?${query}`, as)).body.content as {
+      id: number
+      name: string
+      code: string
+      town_name: string
+    }[]
+
+  const shown = await pick('')
+  expect(shown.map(({ id }) => id)).toEqual(made.slice(0, 20).map(({ id }) => id))
+  expect(await pick('skip=20')).toHaveLength(4)
+  for (const text of ['igde', 'ÇİÇEĞİ', '50%']) {
+    expect((await pick(`searchString=${encodeURIComponent(text)}`)).map(({ id }) => id)).toEqual([iris.id])
+  }
+  expect(await pick('searchString=%25%25')).toEqual([])
+  expect((await pick(`searchString=${encodeURIComponent(shown[0]!.code)}`)).map(({ id }) => id)).toContain(
+    first!.id,
+  )
+  const town = encodeURIComponent(shown[0]!.town_name.toUpperCase())
+  expect((await pick(`searchString=${town}`)).length).toBeGreaterThan(0)
+  expect((await pick(`ids=${iris.id},${first!.id}`)).map(({ id }) => id)).toEqual([first!.id, iris.id])
+  const { id: foreign } = await createVilla(db)
+  expect(await pick(`ids=${foreign}`)).toEqual([])
+})

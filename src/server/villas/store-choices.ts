@@ -12,13 +12,35 @@ const CHOICE = sql`
   v.id, v.code, v.name, v.slug, v.town_id, t.name as town_name, d.name as district_name, v.guests, v.is_active`
 const PLACES = sql`join towns t on t.id = v.town_id join districts d on d.id = v.district_id`
 
-/** The villas a person may see, for pickers, in the order of the list. */
-export async function choicesOf(db: Db, actor: Actor, which: { onlyActive: boolean }): Promise<Choice[]> {
-  const active: RawBuilder<boolean> = which.onlyActive ? sql`v.is_active` : sql`true`
+interface Wanted {
+  onlyActive: boolean
+  searchString: string
+  ids?: number[] | undefined
+  skip: number
+  take: number
+}
+
+/** Villas a person may see, for pickers: those whose name begins so first, then in the order of the list. */
+export async function choicesOf(db: Db, actor: Actor, wanted: Wanted): Promise<Choice[]> {
+  const { onlyActive, searchString, ids, skip, take } = wanted
+  const literal = searchString.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+  const begins = sql<boolean>`v.search_text like fold_turkish(${literal}) || '%'`
+  const conditions: RawBuilder<boolean>[] = [
+    visibleTo(actor),
+    ...(onlyActive ? [sql<boolean>`v.is_active`] : []),
+    ...(ids === undefined ? [] : [sql<boolean>`v.id = any(${ids}::bigint[])`]),
+    ...(searchString === ''
+      ? []
+      : [
+          sql<boolean>`(v.search_text like '%' || fold_turkish(${literal}) || '%'
+            or fold_turkish(t.name) like fold_turkish(${literal}) || '%')`,
+        ]),
+  ]
   const { rows } = await sql<Choice>`
     select ${CHOICE} from villas v ${PLACES}
-    where ${visibleTo(actor)} and ${active}
-    order by v.position, v.id`.execute(db)
+    where ${sql.join(conditions, sql` and `)}
+    order by ${searchString === '' ? sql`` : sql`not ${begins},`} v.position, v.id
+    limit ${take} offset ${skip}`.execute(db)
   return rows
 }
 
