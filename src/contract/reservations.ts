@@ -8,6 +8,7 @@ import {
   count,
   day,
   email,
+  flag,
   id,
   line,
   moment,
@@ -262,10 +263,14 @@ export const listReservations = endpoint({
     datetype: z.enum(['created', 'check_in', 'check_out', 'in_house']).optional(),
     date1: day.optional(),
     date2: day.optional(),
+    /** only those whose hold ends within ENDING_HOLD_HOURS (domain/reservation) */
+    ending: flag.optional(),
   }),
   output: page(reservationRow).extend({
     /** counts by status under the other filters, for the chips */
     counts: z.record(z.string(), z.int()),
+    /** how many holds end soon under the filters but status and ending, for their chip */
+    ending: z.int(),
   }),
   failures: ['fields'],
 })
@@ -464,7 +469,10 @@ export const listMails = endpoint({
   access: 'admin',
   summary: 'The outbox, newest first',
   query: z.strictObject({ ...paging(20), status: z.enum(['waiting', 'sent', 'failed', 'kept']).optional() }),
-  output: page(mailRow),
+  output: page(mailRow).extend({
+    /** how many there are of each status, whatever was asked, for the chips */
+    counts: z.record(z.string(), z.int()),
+  }),
   failures: ['fields'],
 })
 

@@ -25,6 +25,9 @@ export const RESERVATION_ACTIONS: readonly ReservationAction[] = [
   'reopen',
 ]
 
+/** A hold that ends within so many hours wants to be looked at today. */
+export const ENDING_HOLD_HOURS = 6
+
 /** Every status with its Turkish label, in the order of a reservation's life. */
 export const RESERVATION_STATUSES: readonly { status: ReservationStatus; label: string }[] = [
   { status: 'pending', label: 'Ön rezervasyon' },

@@ -31,6 +31,8 @@ export function HomePage() {
     refetchInterval: 60_000,
   })
   const data = desk.data
+  const firstHold =
+    data?.waiting_requests.items.find((row) => row.hold_expires_at !== null)?.hold_expires_at ?? null
   const isStaff = role === 'ADMIN'
   const list = (query: Record<string, string>) => reservationList(role, query)
   const onDay = (datetype: string) =>
@@ -82,16 +84,14 @@ export function HomePage() {
               label="Evde"
               value={data.in_house.total}
               href={onDay('in_house')}
-              note="dün ya da önce gelen"
+              note={data.in_house.total === 0 ? 'bu gece konaklayan yok' : 'bu gece konaklayan'}
             />
             <Kpi
               label={isStaff ? 'Yanıt bekleyen talep' : 'Yeni talep'}
               value={data.waiting_requests.total}
               href={list({ status: 'pending', order: 'oldest' })}
               note={
-                data.ending_holds.total > 0
-                  ? `${formatNumber(data.ending_holds.total)} opsiyon 6 saat içinde bitiyor`
-                  : 'bitmek üzere olan opsiyon yok'
+                firstHold === null ? 'bekleyen talep yok' : `ilk opsiyon bitişi ${momentText(firstHold, now)}`
               }
             />
           </div>
@@ -145,7 +145,7 @@ export function HomePage() {
                 title="Süresi dolan opsiyonlar"
                 list={data.ending_holds}
                 role={role}
-                allHref={list({ status: 'pending,awaiting_payment', order: 'oldest' })}
+                allHref={list({ ending: 'true' })}
                 empty="Altı saat içinde bitecek opsiyon yok."
                 line={(row) => ({ note: `${row.villa_name} · ${formatStay(row)}`, ...holdEnd(row) })}
               />
@@ -159,16 +159,6 @@ export function HomePage() {
                       <AppLink href={paths.mails({ status: 'failed' })}>
                         Gönderilemeyen e-posta <b>{formatNumber(unread.failedMailCount)}</b>
                       </AppLink>
-                    </li>
-                    <li>
-                      <p>
-                        Okunmamış mesaj <b>{formatNumber(unread.contactCount)}</b>
-                      </p>
-                    </li>
-                    <li>
-                      <p>
-                        Okunmamış yorum <b>{formatNumber(unread.commentCount)}</b>
-                      </p>
                     </li>
                   </ul>
                 </section>

@@ -25,20 +25,22 @@ export function WeekCard({ week }: { week: Week }) {
         <ol className="week">
           {week.map(({ date, taken: full, villas }, index) => (
             <li key={date} data-today={index === 0 || undefined}>
-              <b>{full}</b>
-              <span
-                className="week-bar"
-                title={`${formatDay(date)}: ${villas} villanın ${full} tanesi dolu`}
-                style={{ '--share': `${villas === 0 ? 0 : Math.round((full / villas) * 100)}%` }}
-              >
-                <i />
-              </span>
-              <span>
-                {weekdayName(isoWeekday(date), 'short')}
-                <span className="sr-only">
-                  , {formatDay(date)}: {villas} villadan {full} dolu
+              <AppLink href={paths.occupancy({ isActive: 'true', from: date })}>
+                <b>{full}</b>
+                <span
+                  className="week-bar"
+                  title={`${formatDay(date)}: ${villas} villanın ${full} tanesi dolu`}
+                  style={{ '--share': `${villas === 0 ? 0 : Math.round((full / villas) * 100)}%` }}
+                >
+                  <i />
                 </span>
-              </span>
+                <span>
+                  {weekdayName(isoWeekday(date), 'short')}
+                  <span className="sr-only">
+                    , {formatDay(date)}: {villas} villadan {full} dolu
+                  </span>
+                </span>
+              </AppLink>
             </li>
           ))}
         </ol>

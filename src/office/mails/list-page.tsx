@@ -72,12 +72,18 @@ function MailList() {
     },
   ]
   const total = list.data?.total ?? 0
+  const counts = list.data?.counts
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <>
       <PageHead title="Giden e-postalar" meta={list.data ? `${formatNumber(total)} e-posta` : ' '} />
       <nav className="filters chip-row" aria-label="Durum">
-        <AppLink href={paths.mails()} {...chipLook({ on: status === undefined })}>
-          Tümü
+        <AppLink
+          href={paths.mails()}
+          aria-current={status === undefined || undefined}
+          {...chipLook({ on: status === undefined })}
+        >
+          Tümü{all !== undefined && ` · ${formatNumber(all)}`}
         </AppLink>
         {MAIL_STATUSES.map((entry) => (
           <AppLink
@@ -87,6 +93,7 @@ function MailList() {
             {...chipLook({ on: entry.status === status })}
           >
             {entry.label}
+            {counts?.[entry.status] ? ` · ${formatNumber(counts[entry.status] ?? 0)}` : ''}
           </AppLink>
         ))}
       </nav>

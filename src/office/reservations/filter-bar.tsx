@@ -1,16 +1,15 @@
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
-import { fold } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { ChipRemove, chipLook } from '../../ui/chip.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, DateInput, Select, TextInput } from '../../ui/inputs.tsx'
-import { useVillaChoices } from '../use-villa-choices.ts'
+import { loadVillaOptions, useChosenVillas, useFoundVillas, villaOption } from '../villa-choices.ts'
 import { DATE_TYPES, filtersToQuery, NO_FILTERS, ORDERS } from './list-filters.ts'
 import type { DateType, ListFilters, Order } from './list-filters.ts'
 
@@ -18,6 +17,8 @@ export type FilterBarProps = {
   role: 'ADMIN' | 'OWNER'
   filters: ListFilters
   counts: Record<string, number> | undefined
+  /** How many holds end soon. */
+  ending: number | undefined
   onChange: (next: ListFilters) => void
   listHref: (query: Record<string, string | number>) => string
   /** Tools at the right end of the chips. */
@@ -26,7 +27,7 @@ export type FilterBarProps = {
 
 /** Chips by status with their counts, then the seed's filters; every change goes into the address. */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, counts, listHref, children } = props
+  const { filters, counts, ending, listHref, children } = props
   const [isOpen, setOpen] = useState(false)
   const href = (next: Partial<ListFilters>) => listHref(filtersToQuery({ ...filters, page: 1, ...next }))
   const all = counts === undefined ? undefined : Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -34,7 +35,10 @@ export function FilterBar(props: FilterBarProps) {
     <section className="filters" aria-label="Süzgeçler">
       <div className="filter-row">
         <div className="chip-row">
-          <AppLink {...chipLook({ on: filters.status.length === 0 })} href={href({ status: [] })}>
+          <AppLink
+            {...chipLook({ on: filters.status.length === 0 && !filters.ending })}
+            href={href({ status: [], ending: false })}
+          >
             Tümü{all !== undefined && ` · ${all}`}
           </AppLink>
           {RESERVATION_STATUSES.map(({ status, label }) => {
@@ -52,6 +56,14 @@ export function FilterBar(props: FilterBarProps) {
               </AppLink>
             )
           })}
+          <AppLink
+            {...chipLook({ on: filters.ending })}
+            aria-current={filters.ending || undefined}
+            href={href(filters.ending ? { ending: false } : { ending: true, status: [] })}
+          >
+            Opsiyonu bitmek üzere
+            {ending !== undefined && ending > 0 && ` · ${ending}`}
+          </AppLink>
         </div>
         {children}
       </div>
@@ -74,15 +86,8 @@ export function FilterBar(props: FilterBarProps) {
 const choice = ({ value, label }: { value: string; label: string }) => ({ value, label })
 
 function FilterFields({ filters, onChange, isOpen }: FilterBarProps & { isOpen: boolean }) {
-  const villas = useVillaChoices()
+  const { data: villas = [] } = useFoundVillas('')
   const change = (next: Partial<ListFilters>) => onChange({ ...filters, page: 1, ...next })
-  const load = useCallback(
-    async (text: string) =>
-      (villas.data ?? [])
-        .filter(({ name, code }) => fold(`${name} ${code}`).includes(fold(text)))
-        .map(({ id, name, town_name }) => ({ id, label: name, note: town_name })),
-    [villas.data],
-  )
   return (
     <div className="filter-fields" data-open={isOpen || undefined}>
       <Field label="Müşteri" id="suzgec-musteri">
@@ -102,15 +107,12 @@ function FilterFields({ filters, onChange, isOpen }: FilterBarProps & { isOpen: 
       </Field>
       <Field label="Villa" id="suzgec-villa">
         <Combobox
-          load={load}
+          load={loadVillaOptions}
           controlSize={36}
-          placeholder="Ad ya da kod"
+          placeholder="Ad, kod ya da bölge"
+          errorText="Villalar aranamadı, bağlantıyı kontrol edin."
           keepText={false}
-          whenEmpty={(villas.data ?? []).map(({ id, name, town_name }) => ({
-            id,
-            label: name,
-            note: town_name,
-          }))}
+          whenEmpty={villas.map(villaOption)}
           isChosen={({ id }) => filters.villa_id.includes(Number(id))}
           onChoose={({ id }) => change({ villa_id: [...new Set([...filters.villa_id, Number(id)])] })}
         />
@@ -202,14 +204,14 @@ function Chosen({
   href,
   listHref,
 }: FilterBarProps & { href: (next: Partial<ListFilters>) => string }) {
-  const villas = useVillaChoices()
+  const villas = useChosenVillas(filters.villa_id)
   const query = filtersToQuery(filters)
   const count = Object.keys(query).filter((key) => key !== 'page' && key !== 'order').length
   if (count === 0) return null
   return (
     <div className="chip-row">
       {filters.villa_id.map((id) => {
-        const name = villas.data?.find((villa) => villa.id === id)?.name ?? `Villa ${id}`
+        const name = villas.find((villa) => villa.id === id)?.name ?? `Villa ${id}`
         return (
           <AppLink
             key={id}

@@ -28,6 +28,7 @@ const anyFilters: fc.Arbitrary<ListFilters> = fc.record({
   date2: dayOrNot,
   order: fc.constantFrom(...ORDERS.map(({ value }) => value)),
   oldrez: fc.boolean(),
+  ending: fc.boolean(),
   page: fc.integer({ min: 1, max: 9999 }),
 })
 
@@ -48,7 +49,7 @@ describe('filters of the list in its address', () => {
   test('read the seed’s names', () => {
     expect(
       read(
-        'status=pending,confirmed&villa_id=3,9&reservation_id=AB3&customer_name=%C3%87elik&datetype=check_out&date1=2027-07-01&date2=2027-07-31&order=-total&oldrez=1&page=2',
+        'status=pending,confirmed&villa_id=3,9&reservation_id=AB3&customer_name=%C3%87elik&datetype=check_out&date1=2027-07-01&date2=2027-07-31&order=-total&oldrez=1&ending=true&page=2',
       ),
     ).toEqual({
       status: ['pending', 'confirmed'],
@@ -60,6 +61,7 @@ describe('filters of the list in its address', () => {
       date2: '2027-07-31',
       order: '-total',
       oldrez: true,
+      ending: true,
       page: 2,
     })
   })

@@ -34,6 +34,8 @@ export interface ListFilters {
   date2: string
   order: Order
   oldrez: boolean
+  /** only holds that end soon */
+  ending: boolean
   /** counted from 1 */
   page: number
 }
@@ -48,6 +50,7 @@ export const NO_FILTERS: ListFilters = {
   date2: '',
   order: 'newest',
   oldrez: false,
+  ending: false,
   page: 1,
 }
 
@@ -73,6 +76,7 @@ export function filtersFromUrl(params: URLSearchParams): ListFilters {
     date2: day('date2'),
     order: known(ORDERS, params.get('order'), NO_FILTERS.order),
     oldrez: params.get('oldrez') === 'true' || params.get('oldrez') === '1',
+    ending: params.get('ending') === 'true' || params.get('ending') === '1',
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   }
 }
@@ -89,17 +93,25 @@ export function filtersToQuery(filters: ListFilters): Record<string, string | nu
   if (filters.date2 !== '') query.date2 = filters.date2
   if (filters.order !== NO_FILTERS.order) query.order = filters.order
   if (filters.oldrez) query.oldrez = 'true'
+  if (filters.ending) query.ending = 'true'
   if (filters.page > 1) query.page = filters.page
   return query
 }
 
 /** What the server is asked. */
 export function filtersToCall(filters: ListFilters): ReservationQuery {
-  const { page: _page, oldrez: _oldrez, datetype: _datetype, ...rest } = filtersToQuery(filters)
+  const {
+    page: _page,
+    oldrez: _oldrez,
+    ending: _ending,
+    datetype: _datetype,
+    ...rest
+  } = filtersToQuery(filters)
   return {
     ...(rest as ReservationQuery),
     ...(filters.date1 === '' && filters.date2 === '' ? {} : { datetype: filters.datetype }),
     ...(filters.oldrez ? { oldrez: 'true' as const } : {}),
+    ...(filters.ending ? { ending: 'true' as const } : {}),
     skip: (filters.page - 1) * PAGE_SIZE,
     take: PAGE_SIZE,
   }

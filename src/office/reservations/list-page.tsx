@@ -93,7 +93,14 @@ export function ReservationListPage() {
           </>
         }
       />
-      <FilterBar role={role} filters={filters} counts={list.data?.counts} onChange={show} listHref={listHref}>
+      <FilterBar
+        role={role}
+        filters={filters}
+        counts={list.data?.counts}
+        ending={list.data?.ending}
+        onChange={show}
+        listHref={listHref}
+      >
         <TableTools
           role={role}
           filters={filters}

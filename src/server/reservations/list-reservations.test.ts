@@ -43,6 +43,7 @@ const list = async (query = '') => {
     items: { id: number; status: string }[]
     total: number
     counts: Record<string, number>
+    ending: number
   }
 }
 const ids = async (query: string) => (await list(query)).items.map((item) => item.id)
@@ -107,4 +108,29 @@ test('the list is ordered by arrival and by total, both ways', async () => {
   expect(await ids('?order=-check_in')).toEqual([ended.id, waiting.id, leaving.id])
   expect(await ids('?order=-total')).toEqual([ended.id, waiting.id, leaving.id])
   expect(await ids('?order=total')).toEqual([leaving.id, waiting.id, ended.id])
+})
+
+test('holds that end within six hours are a filter of their own, with their count', async () => {
+  const house = await createVilla(api.db)
+  const hold = (n: number, status: 'pending' | 'awaiting_payment', hold_expires_at: string) =>
+    createReservation(api.db, house.id, {
+      check_in: `2027-09-0${n}`,
+      check_out: `2027-09-0${n + 1}`,
+      status,
+      hold_expires_at,
+    })
+  const soon = await hold(1, 'pending', '2027-07-10T14:59:00+03:00')
+  const paying = await hold(3, 'awaiting_payment', '2027-07-10T15:00:00+03:00')
+  await hold(5, 'pending', '2027-07-10T15:00:01+03:00')
+  await hold(7, 'pending', '2027-07-10T08:59:00+03:00')
+  const of = `?villa_id=${house.id}&order=oldest`
+  expect(await list(of)).toMatchObject({ total: 4, ending: 2 })
+  const ending = await list(`${of}&ending=true`)
+  expect(ending.items.map((item) => item.id)).toEqual([soon.id, paying.id])
+  expect(ending).toMatchObject({
+    total: 2,
+    ending: 2,
+    counts: { pending: 1, awaiting_payment: 1, expired: 0 },
+  })
+  expect(await list(`${of}&ending=true&status=pending`)).toMatchObject({ total: 1, ending: 2 })
 })

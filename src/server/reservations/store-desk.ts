@@ -5,7 +5,7 @@ import type { Day } from '../../domain/stay.ts'
 import type { Actor, Db } from '../context.ts'
 import { keepsNights } from '../db/keeps-nights.ts'
 import { visibleTo } from '../db/visible-to.ts'
-import { rowColumns } from './store-rows.ts'
+import { holdEndsSoon, rowColumns, statusAt } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
 
 /** How many rows of each list the first screen shows. */
@@ -23,32 +23,24 @@ export type DeskList =
   | 'ending_holds'
   | 'awaiting_payment'
 
-/** Stays that people come to and leave, and requests that wait, each with the whole count. */
+/** Stays that people come to and leave, and requests that wait, each as the list of reservations counts it. */
 export async function shortLists(
   db: Db,
   actor: Actor,
   today: Day,
   now: Date,
 ): Promise<Record<DeskList, { items: StoredRow[]; total: number }>> {
-  const soon = new Date(now.getTime() + 6 * 3_600_000)
   const isFirm = sql`r.status in ('confirmed', 'completed')`
-  const isHeld = sql`r.hold_expires_at > ${now}`
+  const waits = (status: 'pending' | 'awaiting_payment') =>
+    sql`r.status = ${sql.lit(status)} and ${statusAt(now)} = ${sql.lit(status)} and upper(r.stay) >= ${today}::date`
   const lists: [DeskList, RawBuilder<unknown>, RawBuilder<unknown>][] = [
     ['arrivals', sql`lower(r.stay) = ${today}::date and ${isFirm}`, sql`v.name`],
     ['departures', sql`upper(r.stay) = ${today}::date and ${isFirm}`, sql`v.name`],
-    // Who came today is an arrival, who leaves today a departure.
-    [
-      'in_house',
-      sql`lower(r.stay) < ${today}::date and upper(r.stay) > ${today}::date and ${isFirm}`,
-      sql`upper(r.stay)`,
-    ],
-    ['waiting_requests', sql`r.status = 'pending' and ${isHeld}`, sql`r.hold_expires_at`],
-    [
-      'ending_holds',
-      sql`r.status in ('pending', 'awaiting_payment') and ${isHeld} and r.hold_expires_at <= ${soon}`,
-      sql`r.hold_expires_at`,
-    ],
-    ['awaiting_payment', sql`r.status = 'awaiting_payment' and ${isHeld}`, sql`r.hold_expires_at`],
+    // who sleeps here tonight: also those who come today
+    ['in_house', sql`r.stay @> ${today}::date and ${isFirm}`, sql`upper(r.stay)`],
+    ['waiting_requests', waits('pending'), sql`r.hold_expires_at`],
+    ['ending_holds', sql`${holdEndsSoon(now)} and upper(r.stay) >= ${today}::date`, sql`r.hold_expires_at`],
+    ['awaiting_payment', waits('awaiting_payment'), sql`r.hold_expires_at`],
   ]
   const parts = lists.map(
     ([name, condition, order]) => sql`(
@@ -97,7 +89,7 @@ export async function countWaiting(db: Db, actor: Actor, now: Date): Promise<Unr
   const { rows } = await sql<Unread>`
     select
       (select count(*) from reservations r join villas v on v.id = r.villa_id
-        where r.status = 'pending' and r.hold_expires_at > ${now} and ${visibleTo(actor)}) as "reservationCount",
+        where r.status = 'pending' and ${statusAt(now)} = 'pending' and ${visibleTo(actor)}) as "reservationCount",
       ${ofStaff(sql`(select count(*) from contact_messages where read_at is null)`)} as "contactCount",
       ${ofStaff(sql`(select count(*) from comments where read_at is null)`)} as "commentCount",
       ${ofStaff(sql`(select count(*) from mail_outbox where status = 'failed')`)} as "failedMailCount"`.execute(

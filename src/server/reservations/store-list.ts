@@ -7,7 +7,7 @@ import { addDays, todayInIstanbul } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
 import type { Actor, Db } from '../context.ts'
 import { visibleTo } from '../db/visible-to.ts'
-import { rowColumns, statusAt } from './store-rows.ts'
+import { holdEndsSoon, rowColumns, statusAt } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
 
 type Query = z.output<NonNullable<typeof listReservations.query>>
@@ -50,7 +50,7 @@ function nameCondition(name: string): RawBuilder<unknown> {
   return sql`(' ' || r.search_text) like '% ' || fold_turkish(${literal}) || '%'`
 }
 
-/** Every filter but the status, which the counts of the chips leave open. */
+/** Every filter but the status and the ending hold, which the counts of the chips leave open. */
 function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<unknown>[] {
   const isOld = query.oldrez === 'true' || query.oldrez === '1'
   const villaIds = query.villa_id?.split(',').map(Number)
@@ -86,10 +86,12 @@ export async function listRows(
   query: Query,
   actor: Actor,
   now: Date,
-): Promise<{ rows: StoredRow[]; counts: Partial<Record<ReservationStatus, number>> }> {
+): Promise<{ rows: StoredRow[]; counts: Partial<Record<ReservationStatus, number>>; ending: number }> {
   const conditions = conditionsOf(query, actor, now)
   const statuses = query.status?.split(',')
   const ofStatus = statuses === undefined ? [] : [sql`${statusAt(now)} = any(${statuses}::text[])`]
+  const isEnding = holdEndsSoon(now)
+  const ofEnding = query.ending ? [isEnding] : []
   const source =
     actor.role === 'ADMIN' ? sql`reservations r` : sql`reservations r join villas v on v.id = r.villa_id`
   const [page, groups] = await Promise.all([
@@ -97,13 +99,19 @@ export async function listRows(
     sql<StoredRow>`
       select ${rowColumns(now)} from (
         select r.id from ${source}
-        where ${all([...conditions, ...ofStatus])}
+        where ${all([...conditions, ...ofEnding, ...ofStatus])}
         order by ${ORDERS[query.order]} limit ${query.take} offset ${query.skip}
       ) p join reservations r on r.id = p.id join villas v on v.id = r.villa_id
       order by ${ORDERS[query.order]}`.execute(db),
-    sql<{ status: ReservationStatus; n: number }>`
-      select ${statusAt(now)} as status, count(*) as n
+    sql<{ status: ReservationStatus; n: number; ending: number }>`
+      select ${statusAt(now)} as status, count(*) as n, count(*) filter (where ${isEnding}) as ending
       from ${source} where ${all(conditions)} group by 1`.execute(db),
   ])
-  return { rows: page.rows, counts: Object.fromEntries(groups.rows.map(({ status, n }) => [status, n])) }
+  return {
+    rows: page.rows,
+    counts: Object.fromEntries(
+      groups.rows.map(({ status, n, ending }) => [status, query.ending ? ending : n]),
+    ),
+    ending: groups.rows.reduce((sum, group) => sum + group.ending, 0),
+  }
 }

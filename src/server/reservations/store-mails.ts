@@ -10,15 +10,20 @@ type MailStatus = MailRow['status']
 export async function listOutbox(
   db: Db,
   { status, skip, take }: { status?: MailStatus; skip: number; take: number },
-): Promise<{ items: MailRow[]; total: number }> {
+): Promise<{ items: MailRow[]; total: number; counts: Record<MailStatus, number> }> {
   const condition = status === undefined ? sql`true` : sql`m.status = ${status}`
-  const [items, count] = await Promise.all([
+  const [items, groups] = await Promise.all([
     sql<MailRow>`
       select ${mailColumns} from mail_outbox m where ${condition}
       order by m.id desc limit ${take} offset ${skip}`.execute(db),
-    sql<{ n: number }>`select count(*) as n from mail_outbox m where ${condition}`.execute(db),
+    sql<{ status: MailStatus; n: number }>`
+      select m.status, count(*) as n from mail_outbox m group by m.status`.execute(db),
   ])
-  return { items: items.rows, total: count.rows[0]!.n }
+  const counts = { waiting: 0, sent: 0, failed: 0, kept: 0 }
+  for (const group of groups.rows) counts[group.status] = group.n
+  const total =
+    status === undefined ? counts.waiting + counts.sent + counts.failed + counts.kept : counts[status]
+  return { items: items.rows, total, counts }
 }
 
 export async function findMail(

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { reservationRow } from '../../contract/reservations.ts'
 import { ownerAmount } from '../../domain/owner-share.ts'
+import { ENDING_HOLD_HOURS } from '../../domain/reservation.ts'
 import type { ReservationStatus } from '../../domain/reservation.ts'
 import type { Actor } from '../context.ts'
 import { isoMoment } from '../db/iso-moment.ts'
@@ -14,6 +15,13 @@ export type ReservationRow = z.input<typeof reservationRow>
 export function statusAt(now: Date): RawBuilder<ReservationStatus> {
   return sql<ReservationStatus>`case
     when r.status in ('pending', 'awaiting_payment') and r.hold_expires_at <= ${now} then 'expired' else r.status end`
+}
+
+/** Reservation `r` still holds its nights for somebody, and not for much longer. */
+export function holdEndsSoon(now: Date): RawBuilder<boolean> {
+  const soon = new Date(now.getTime() + ENDING_HOLD_HOURS * 3_600_000)
+  return sql<boolean>`(r.status in ('pending', 'awaiting_payment') and r.hold_expires_at > ${now}
+    and r.hold_expires_at <= ${soon})`
 }
 
 /** A row as it is stored; what an OWNER must not see is taken out by `rowFor`, before it leaves the room. */
