@@ -2,11 +2,14 @@ import { ApiFailure, createClient, type Client, type WireAnswer } from './client
 
 const UNREACHED = 'Bağlantı kurulamadı, tekrar deneyin'
 
-/** The API over fetch. `token` is asked at every call; `onAnswer` sees every status (the office ends sessions there). */
+/**
+ * The API over fetch. `token` is asked at every call; `onAnswer` sees every status and the token it answers (the office
+ * ends sessions there).
+ */
 export function createBrowserClient(
   options: {
     token?: () => string | null
-    onAnswer?: (status: number, method: string) => void
+    onAnswer?: (status: number, method: string, token: string | null) => void
   } = {},
 ): Client {
   return createClient(async (wire) => {
@@ -26,7 +29,7 @@ export function createBrowserClient(
     } catch {
       throw new ApiFailure(0, UNREACHED)
     }
-    options.onAnswer?.(response.status, wire.method)
+    options.onAnswer?.(response.status, wire.method, token)
     try {
       return { status: response.status, body: (await response.json()) as WireAnswer['body'] }
     } catch {

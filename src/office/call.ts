@@ -1,7 +1,7 @@
 import { createBrowserClient } from '../client/browser.ts'
 import { keepDrafts } from './session/drafts.ts'
 import { keepReturn } from './session/return-address.ts'
-import { endSession, readSession } from './session/session.ts'
+import { endSession, readSession, startAnew } from './session/session.ts'
 
 /**
  * Ends the session: drafts are kept, the next sign-in comes back here. A write that hears 401 does not call it by
@@ -11,16 +11,16 @@ export function leaveForLogin(): void {
   const session = readSession()
   if (session !== null) keepDrafts(session.id)
   keepReturn({ ended: true })
-  // what was typed is kept: the open forms need not ask whether one really wants to leave
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   endSession()
-  window.location.reload()
+  startAnew()
 }
 
 /** The API for every screen. A 401 or 403 of a read ends the session and reloads the page (seed.txt §4). */
 export const call = createBrowserClient({
   token: () => readSession()?.token ?? null,
-  onAnswer: (status, method) => {
-    if ((status === 401 || status === 403) && method === 'GET' && readSession() !== null) leaveForLogin()
+  onAnswer: (status, method, token) => {
+    if ((status !== 401 && status !== 403) || method !== 'GET') return
+    // a late answer to an earlier session says nothing about the one that began meanwhile, maybe in another tab
+    if (token !== null && readSession()?.token === token) leaveForLogin()
   },
 })

@@ -1,6 +1,6 @@
 // Long because six actions share one dialog: what they ask, what they preview, how they may fail.
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { formatMoney } from '../../domain/money.ts'
 import { formatMoment, formatPercent } from '../../domain/turkish.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,8 +12,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
 import { failureCode, failureSentence, notifyFailure } from '../form/form-failure.ts'
+import { useAlive } from '../form/use-alive.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { MailFrame } from '../mails/mail-frame.tsx'
+import { offerDraft, takeDraft } from '../session/drafts.ts'
+import { readSession } from '../session/session.ts'
 import { isSentAgain, wordsOf } from './actions.ts'
 import type { DeskAction, MailAction } from './actions.ts'
 import type { ReservationDetail, TransitionPreview } from './reservation.ts'
@@ -28,6 +31,12 @@ interface Choice {
   send_mail: boolean
   /** false: over what somebody else changed meanwhile */
   isCareful: boolean
+}
+/** What survives an ended session. */
+interface ActionDraft {
+  reason: string
+  hours?: number | undefined
+  isQuiet: boolean
 }
 interface Done {
   reservation: ReservationDetail
@@ -66,9 +75,16 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
   const words = wordsOf(action)
   const isAgain = isSentAgain(action, reservation.status)
   const changed = useReservationChanged()
-  const [reason, setReason] = useState('')
-  const [hours, setHours] = useState<number | undefined>(undefined)
-  const [isQuiet, setQuiet] = useState(false)
+  const alive = useAlive()
+  const key = `${action}-${reservation.id}`
+  const [draft] = useState(() => takeDraft(readSession()?.id, key) as ActionDraft | null)
+  const [reason, setReason] = useState(draft?.reason ?? '')
+  const [hours, setHours] = useState<number | undefined>(draft?.hours)
+  const [isQuiet, setQuiet] = useState(draft?.isQuiet ?? false)
+  useEffect(
+    () => offerDraft(key, (): ActionDraft | null => (reason === '' ? null : { reason, hours, isQuiet })),
+    [key, reason, hours, isQuiet],
+  )
   const [reasonError, setReasonError] = useState('')
   const shownReason = useDeferredValue(reason.trim())
   const preview = usePreview(action, reservation, shownReason, hours)
@@ -81,10 +97,10 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
         isCareful,
       }),
     onSuccess: ({ reservation: next, is_mail_queued }) => {
+      if (alive.current) onEnd()
       changed(next)
       notify('Başarılı')
       if (is_mail_queued === false && !isQuiet) notify('E-posta gönderilmedi, şablon kapalı')
-      onEnd()
     },
     onError: (error) => {
       if (failureCode(error) !== 'changed_meanwhile') notifyFailure(error)
@@ -149,6 +165,11 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
             </>
           }
         />
+      )}
+      {draft !== null && (
+        <Notice tone="info" className="mb-4">
+          Oturumunuz kapanırken yazdıklarınız geri getirildi.
+        </Notice>
       )}
       {action === 'sendcancel' && (
         <Field

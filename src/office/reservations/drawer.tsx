@@ -113,6 +113,7 @@ function DrawerBody({ reservation, role }: { reservation: ReservationDetail; rol
             reservation={reservation}
             role={role}
             paymentHref={reservation.can.record_payment ? address.taskHref('payment') : null}
+            undoHref={reservation.can.record_payment && reservation.paid_amount > 0 ? address.undoHref : null}
           />
           {isStaff && <MailsPart mails={reservation.mails} mailHref={address.mailHref} now={now} />}
         </div>

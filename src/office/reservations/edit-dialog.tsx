@@ -8,6 +8,7 @@ import { call } from '../call.ts'
 import { placeFailure } from '../form/form-failure.ts'
 import type { FormFailure } from '../form/form-failure.ts'
 import { FormNotice } from '../form/form-notice.tsx'
+import { useAlive } from '../form/use-alive.ts'
 import { useFormDraft } from '../form/use-form-draft.ts'
 import { useUnsaved } from '../form/use-unsaved.tsx'
 import { CustomerFields, NoteFields, StayFields } from './reservation-fields.tsx'
@@ -40,6 +41,7 @@ export function EditDialog({ reservation, onEnd, onRefresh }: TaskProps) {
   const isRestored = useFormDraft(`reservation-${reservation.id}`, form)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const { release, question } = useUnsaved(isDirty)
+  const alive = useAlive()
   const end = () => {
     release()
     onEnd()
@@ -55,7 +57,7 @@ export function EditDialog({ reservation, onEnd, onRefresh }: TaskProps) {
       notify(
         next.total === reservation.total ? 'Başarılı' : `Başarılı, yeni toplam ${formatMoney(next.total)}`,
       )
-      end()
+      if (alive.current) end()
     } catch (error) {
       setFailure(placeFailure(error, form))
     }

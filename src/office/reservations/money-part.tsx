@@ -14,10 +14,12 @@ type MoneyPartProps = {
   role: 'ADMIN' | 'OWNER'
   /** null: no payment may be recorded */
   paymentHref: string | null
+  /** Where a payment that was typed wrongly is given back. */
+  undoHref: ((id: number) => string) | null
 }
 
 /** The price as it was agreed, what is paid and what is due; an owner reads one line, the own share. */
-export function MoneyPart({ reservation, role, paymentHref }: MoneyPartProps) {
+export function MoneyPart({ reservation, role, paymentHref, undoHref }: MoneyPartProps) {
   const { quote } = reservation
   if (role === 'OWNER') {
     return (
@@ -65,7 +67,7 @@ export function MoneyPart({ reservation, role, paymentHref }: MoneyPartProps) {
             </AppLink>
           )}
         </header>
-        <Payments transactions={reservation.transactions} />
+        <Payments transactions={reservation.transactions} undoHref={undoHref} />
         <dl className="facts sums">
           <div>
             <dt>Ödenen</dt>
@@ -104,7 +106,9 @@ const KINDS: Record<string, string> = {
   commission: 'Komisyon',
 }
 
-function Payments({ transactions }: Pick<ReservationDetail, 'transactions'>) {
+type PaymentsProps = Pick<ReservationDetail, 'transactions'> & { undoHref: ((id: number) => string) | null }
+
+function Payments({ transactions, undoHref }: PaymentsProps) {
   if (transactions.length === 0) return <p className="part-empty">Henüz ödeme yok.</p>
   return (
     <table className="payments">
@@ -126,7 +130,18 @@ function Payments({ transactions }: Pick<ReservationDetail, 'transactions'>) {
                 {[payment.bank_name, payment.note, payment.created_by_name].filter(Boolean).join(' · ')}
               </small>
             </td>
-            <td>{formatMoney(payment.kind === 'refund' ? -payment.amount : payment.amount)}</td>
+            <td>
+              {formatMoney(payment.kind === 'refund' ? -payment.amount : payment.amount)}
+              {undoHref !== null && payment.kind === 'payment' && (
+                <AppLink
+                  className="link payment-undo"
+                  href={undoHref(payment.id)}
+                  aria-label={`${formatMoney(payment.amount)} tahsilatını geri al`}
+                >
+                  Geri al
+                </AppLink>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

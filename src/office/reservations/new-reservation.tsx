@@ -6,18 +6,15 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
 import { placeFailure } from '../form/form-failure.ts'
 import type { FormFailure } from '../form/form-failure.ts'
 import { FormNotice } from '../form/form-notice.tsx'
 import { useRequestKey } from '../form/request-key.ts'
+import { useAlive } from '../form/use-alive.ts'
 import { useFormDraft } from '../form/use-form-draft.ts'
 import { useUnsaved } from '../form/use-unsaved.tsx'
-import { LoadFailed } from '../load-failed.tsx'
-import { useVillaChoices } from '../use-villa-choices.ts'
-import type { VillaChoice } from '../use-villa-choices.ts'
 import { reservationAddress, reservationList } from './addresses.ts'
 import { KnownCustomer } from './known-customer.tsx'
 import { NewStayPart } from './new-stay-part.tsx'
@@ -29,7 +26,6 @@ const HOURS = [3, 6, 12, 24, 48, 72]
 
 /** A reservation taken by phone or at the desk, at `?new=1&villa_id&startDate&endDate`. */
 export function NewReservation() {
-  const villas = useVillaChoices()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const close = useCallback(() => {
@@ -39,30 +35,20 @@ export function NewReservation() {
     if (params.has('startDate')) rest.delete('villa_id')
     void navigate(reservationList('ADMIN', Object.fromEntries(rest)), { replace: true })
   }, [navigate, params])
-  if (villas.data) return <NewForm villas={villas.data} onClose={close} />
-  return (
-    <Drawer open onClose={close} title="Yeni rezervasyon" size="lg">
-      {villas.isError ? (
-        <LoadFailed error={villas.error} pending={villas.isFetching} onRetry={() => void villas.refetch()}>
-          Villaları şu an getiremedik.
-        </LoadFailed>
-      ) : (
-        <Skeleton height="20rem" />
-      )}
-    </Drawer>
-  )
+  return <NewForm onClose={close} />
 }
 
-function NewForm({ villas, onClose }: { villas: VillaChoice[]; onClose: () => void }) {
+function NewForm({ onClose }: { onClose: () => void }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const changed = useReservationsChanged()
   const keyOf = useRequestKey()
   const day = (name: string) => (isDay(params.get(name)) ? params.get(name)! : '')
-  const asked = Number(params.get('villa_id'))
+  const asked = params.get('villa_id') ?? ''
   const form = useForm<NewValues>({
     defaultValues: {
-      villa_id: villas.some(({ id }) => id === asked) ? asked : null,
+      // one villa of a filter or of the grid; several are a filter alone
+      villa_id: /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null,
       startDate: day('startDate'),
       endDate: day('endDate'),
       adults: 2,
@@ -85,6 +71,7 @@ function NewForm({ villas, onClose }: { villas: VillaChoice[]; onClose: () => vo
   const isRestored = useFormDraft('new-reservation', form)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const { release, question } = useUnsaved(isDirty)
+  const alive = useAlive()
   const end = () => {
     release()
     onClose()
@@ -107,6 +94,7 @@ function NewForm({ villas, onClose }: { villas: VillaChoice[]; onClose: () => vo
       const { id } = await call('POST /v1/admin/reservations', { body }, { idempotencyKey: keyOf(body) })
       changed()
       notify('Başarılı')
+      if (!alive.current) return
       release()
       await navigate(reservationAddress('ADMIN', id), { replace: true })
     } catch (error) {
@@ -140,7 +128,7 @@ function NewForm({ villas, onClose }: { villas: VillaChoice[]; onClose: () => vo
     >
       <FormProvider {...form}>
         <FormNotice failure={failure} isRestored={isRestored} onStay={takeStay} />
-        <NewStayPart villas={villas} onStay={takeStay} />
+        <NewStayPart onStay={takeStay} />
         <KnownCustomer />
         <CustomerFields />
         <fieldset className="form-part">

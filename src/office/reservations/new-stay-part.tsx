@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { formatMoney } from '../../domain/money.ts'
 import { isDay } from '../../domain/stay.ts'
-import { fold, formatPercent } from '../../domain/turkish.ts'
+import { formatPercent } from '../../domain/turkish.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field, FieldSet } from '../../ui/field.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
@@ -12,21 +12,23 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { call } from '../call.ts'
 import type { NearestStay } from '../form/form-failure.ts'
 import { NearestStays } from '../form/form-notice.tsx'
-import type { VillaChoice } from '../use-villa-choices.ts'
+import { loadVillaOptions, useChosenVillas, useFoundVillas, villaOption } from '../villa-choices.ts'
 import { QuoteLedger } from './money-part.tsx'
 import type { NewValues } from './new-values.ts'
 import { StayFields } from './reservation-fields.tsx'
 
-type NewStayPartProps = { villas: VillaChoice[]; onStay: (stay: NearestStay) => void }
+type NewStayPartProps = { onStay: (stay: NearestStay) => void }
 
 /** Villa, dates, guests, extras, and what they cost at this moment. */
-export function NewStayPart({ villas, onStay }: NewStayPartProps) {
+export function NewStayPart({ onStay }: NewStayPartProps) {
   const { control, register, formState } = useFormContext<NewValues>()
-  const load = useCallback(
-    async (text: string) =>
-      villas.filter(({ name, code }) => fold(`${name} ${code}`).includes(fold(text))).map(optionOf),
-    [villas],
-  )
+  const { data: villas = [] } = useFoundVillas('')
+  const villaId = useWatch({ control, name: 'villa_id' })
+  // what the address or a draft brought is written into the field; what is chosen in it stands there already
+  const [own, setOwn] = useState<number | null>(null)
+  const [given, setGiven] = useState(villaId)
+  if (villaId !== null && villaId !== own && villaId !== given) setGiven(villaId)
+  const [villa] = useChosenVillas(given === null ? [] : [given])
   return (
     <>
       <fieldset className="form-part">
@@ -37,14 +39,17 @@ export function NewStayPart({ villas, onStay }: NewStayPartProps) {
           render={({ field }) => (
             <Field label="Villa" quietLabel name="villa_id" error={formState.errors.villa_id?.message}>
               <Combobox
-                // a draft that came back has another villa: the field starts anew with its name
-                key={field.value ?? 'none'}
-                load={load}
-                placeholder="Ad ya da kod"
-                whenEmpty={villas.map(optionOf)}
-                defaultText={villas.find(({ id }) => id === field.value)?.name ?? ''}
+                key={villa?.id ?? 'none'}
+                load={loadVillaOptions}
+                placeholder="Ad, kod ya da bölge"
+                errorText="Villalar aranamadı, bağlantıyı kontrol edin."
+                whenEmpty={villas.map(villaOption)}
+                defaultText={villa?.name ?? ''}
                 isChosen={({ id }) => id === field.value}
-                onChoose={({ id }) => field.onChange(Number(id))}
+                onChoose={({ id }) => {
+                  setOwn(Number(id))
+                  field.onChange(Number(id))
+                }}
                 onClear={() => field.onChange(null)}
               />
             </Field>
@@ -60,12 +65,6 @@ export function NewStayPart({ villas, onStay }: NewStayPartProps) {
     </>
   )
 }
-
-const optionOf = ({ id, name, town_name, guests }: VillaChoice) => ({
-  id,
-  label: name,
-  note: `${town_name} · ${guests} kişi`,
-})
 
 /** The villa's optional fees. */
 function Extras() {

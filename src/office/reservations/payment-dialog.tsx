@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { formatMoney } from '../../domain/money.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
-import { formatIban } from '../../domain/turkish.ts'
+import { formatDay, formatIban } from '../../domain/turkish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldSet } from '../../ui/field.tsx'
@@ -15,11 +15,13 @@ import { placeFailure } from '../form/form-failure.ts'
 import type { FormFailure } from '../form/form-failure.ts'
 import { FormNotice } from '../form/form-notice.tsx'
 import { useRequestKey } from '../form/request-key.ts'
+import { useAlive } from '../form/use-alive.ts'
 import { useFormDraft } from '../form/use-form-draft.ts'
 import { useUnsaved } from '../form/use-unsaved.tsx'
 import { useNow } from '../use-now.ts'
 import { METHODS } from './history-text.ts'
 import type { TaskProps } from './task-props.ts'
+import { useDrawerAddress } from './use-drawer-address.ts'
 import { useReservationChanged } from './use-reservation.ts'
 
 interface PaymentValues {
@@ -32,9 +34,14 @@ interface PaymentValues {
   send_mail: boolean
 }
 
+const dayOf = (moment: string) => todayInIstanbul(new Date(moment))
+
 /** Writes a payment or a refund into the ledger; the status stays as it is (server: record-payment). */
 export function PaymentDialog({ reservation, onEnd }: TaskProps) {
   const { prepayment_amount, paid_amount, due_amount } = reservation
+  // what was typed wrongly is not rubbed out: the ledger gets its opposite, ready to be saved
+  const { of } = useDrawerAddress()
+  const wrong = reservation.transactions.find(({ id, kind: own }) => id === of && own === 'payment')
   const today = todayInIstanbul(useNow())
   // the next amount that is owed: first the prepayment, then the rest
   const due = paid_amount < prepayment_amount ? prepayment_amount - paid_amount : due_amount
@@ -47,12 +54,12 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
   })
   const form = useForm<PaymentValues>({
     defaultValues: {
-      kind: 'payment',
-      method: 'bank_transfer',
+      kind: wrong === undefined ? 'payment' : 'refund',
+      method: wrong?.method ?? 'bank_transfer',
       bank_id: '',
-      amount: due > 0 ? due : null,
+      amount: wrong === undefined ? (due > 0 ? due : null) : Math.min(wrong.amount, paid_amount),
       paid_on: today,
-      note: '',
+      note: wrong === undefined ? '' : `Düzeltme: ${formatDay(dayOf(wrong.paid_at))} tahsilatı`,
       send_mail: false,
     },
   })
@@ -61,6 +68,7 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
   const isRestored = useFormDraft(`payment-${reservation.id}`, form)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const { release, question } = useUnsaved(isDirty)
+  const alive = useAlive()
   const [kind, method] = useWatch({ control, name: ['kind', 'method'] })
   const end = () => {
     release()
@@ -85,7 +93,7 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
       })
       changed(next)
       notify('Başarılı')
-      end()
+      if (alive.current) end()
     } catch (error) {
       setFailure(placeFailure(error, form))
     }

@@ -38,9 +38,12 @@ export function useDrawerAddress() {
   return {
     task: task !== null && TASKS.has(task) ? (task as DrawerTask) : null,
     mail: /^\d{1,9}$/.test(params.get('mail') ?? '') ? Number(params.get('mail')) : null,
-    taskHref: (next: DrawerTask) => search({ do: next }),
+    taskHref: (next: DrawerTask) => search({ do: next, of: null }),
+    /** The payment that is given back. */
+    of: /^\d{1,9}$/.test(params.get('of') ?? '') ? Number(params.get('of')) : null,
+    undoHref: (id: number) => search({ do: 'payment', of: String(id) }),
     mailHref: (id: number) => search({ mail: String(id) }),
-    endTask: () => void navigate(search({ do: null, mail: null }), { replace: true }),
-    close: () => void navigate(search({ id: null, do: null, mail: null }), { replace: true }),
+    endTask: () => void navigate(search({ do: null, of: null, mail: null }), { replace: true }),
+    close: () => void navigate(search({ id: null, do: null, of: null, mail: null }), { replace: true }),
   }
 }

@@ -4,7 +4,6 @@
  */
 const sources = new Map<string, () => unknown>()
 const PREFIX = 'draft:'
-const OWNER_KEY = 'draft-owner'
 
 /** Registers an open form. The answer takes it away again. */
 export function offerDraft(key: string, read: () => unknown): () => void {
@@ -14,28 +13,29 @@ export function offerDraft(key: string, read: () => unknown): () => void {
   }
 }
 
+const nameOf = (userId: number, key: string) => `${PREFIX}${userId}:${key}`
+
 export function keepDrafts(userId: number): void {
   for (const [key, read] of sources) {
     const value = read()
     if (value === undefined || value === null) continue
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(value))
-    sessionStorage.setItem(OWNER_KEY, String(userId))
+    sessionStorage.setItem(nameOf(userId, key), JSON.stringify(value))
   }
 }
 
-/** Somebody else's text is not shown: called at every sign-in, and with null at a sign-out. */
+/** Somebody else's text is not kept for long: called at every sign-in, and with null at a sign-out. */
 export function dropDraftsOfOthers(userId: number | null): void {
-  if (sessionStorage.getItem(OWNER_KEY) === String(userId)) return
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX) || key === OWNER_KEY) sessionStorage.removeItem(key)
+    if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${userId}:`)) sessionStorage.removeItem(key)
   }
 }
 
-/** The kept text of a form, once; null without one. */
-export function takeDraft(key: string): unknown {
-  const text = sessionStorage.getItem(PREFIX + key)
+/** The kept text of a person's form, once; null without one. */
+export function takeDraft(userId: number | undefined, key: string): unknown {
+  if (userId === undefined) return null
+  const text = sessionStorage.getItem(nameOf(userId, key))
   if (text === null) return null
-  sessionStorage.removeItem(PREFIX + key)
+  sessionStorage.removeItem(nameOf(userId, key))
   try {
     return JSON.parse(text)
   } catch {

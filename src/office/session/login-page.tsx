@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
@@ -14,7 +14,7 @@ import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
 import { useTitle } from '../page-head.tsx'
 import { hasEnded, takeReturn } from './return-address.ts'
-import { readSession, startSession } from './session.ts'
+import { onSignInElsewhere, readSession, startSession } from './session.ts'
 
 /** The only page without the sidebar (seed.txt §2). */
 export function LoginPage() {
@@ -22,6 +22,8 @@ export function LoginPage() {
   const { dark } = useTheme()
   const [isSignedIn] = useState(() => readSession() !== null)
   const [ended] = useState(hasEnded)
+  const navigate = useNavigate()
+  useEffect(() => onSignInElsewhere(() => void navigate(takeReturn(), { replace: true })), [navigate])
   if (isSignedIn) return <Navigate to="/" replace />
   return (
     <main className="login" id="main">

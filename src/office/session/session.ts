@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { dropDraftsOfOthers } from './drafts.ts'
-import { markEnded } from './return-address.ts'
+import { dropDraftsOfOthers, keepDrafts } from './drafts.ts'
+import { keepReturn, markEnded } from './return-address.ts'
 
 /** The admin session as the browser keeps it (seed.txt §3). iat and exp are seconds since epoch. */
 export interface Session {
@@ -98,10 +98,35 @@ export function forgetSession(): void {
   localStorage.removeItem(KEY)
 }
 
+/** Reloads the page without the browser's question: what was typed is kept. */
+export function startAnew(): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  window.location.reload()
+}
+
+/** For the sign-in itself: another tab has done it. The answer takes the listener away. */
+export function onSignInElsewhere(go: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key !== KEY) return
+    current = parseSession(event.newValue, new Date())
+    if (current !== null) go()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
 /** A sign-in or sign-out in another tab counts here too. */
 function hear(event: StorageEvent): void {
   if (event.key !== KEY && event.key !== null) return
+  const before = current
   current = parseSession(localStorage.getItem(KEY), new Date())
+  if (before && before.id !== current?.id) {
+    // what this tab shows is somebody else's now: it begins anew, and what was typed waits for the same person
+    keepDrafts(before.id)
+    if (current === null) keepReturn({ ended: true })
+    startAnew()
+    return
+  }
   for (const listener of listeners) listener()
 }
 

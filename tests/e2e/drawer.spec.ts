@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, askFor, signIn, toast } from './office.ts'
+import { dayAfter, expect, freeStay, test } from './visitor.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const drawer = (page: Page) => page.getByRole('dialog').first()
+const ended = 'Oturumunuz sona erdi. Giriş yapınca kaldığınız yere dönersiniz.'
+
+test('the desk links a payment, corrects, moves, takes money in parts, lets it expire, reopens and cancels', async ({
+  page,
+  request,
+}, info) => {
+  const stay = await freeStay(request, { ahead: 125, turn: 9 })
+  const guest = await askFor(request, stay, info.workerIndex)
+  const name = `${guest.first_name} ${guest.last_name}`
+  await signIn(page, request, ADMIN)
+  await page.goto('/dashboard/reservations/villa')
+  await page.getByLabel('Rezervasyon no').fill(guest.code)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(drawer(page)).toContainText(guest.code)
+
+  const act = async (link: string, title: string, button: string, type?: () => Promise<void>) => {
+    await drawer(page).getByRole('link', { name: link }).first().click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog.getByRole('button', { name: button, exact: true })).toBeVisible()
+    // nobody sends a mail unseen
+    if (title.startsWith(guest.first_name) && link !== 'Yeniden aç') {
+      await expect(dialog.frameLocator('iframe').getByText(guest.code).first()).toBeVisible()
+    }
+    await type?.()
+    await dialog.getByRole('button', { name: button, exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/[?&]id=\d+$/)
+  }
+
+  await act('Ödeme bağlantısı gönder', `${name} · ödeme bağlantısı`, 'Gönder')
+  await expect(drawer(page)).toContainText('Ödeme bekleniyor')
+  await act('Düzenle', 'Rezervasyonu düzenle', 'Kaydet', async () => {
+    await page.getByLabel('Soyad').fill('Gürpınar')
+    await page.getByLabel('Çıkış', { exact: true }).fill(dayAfter(stay.endDate, -1))
+  })
+  await expect(drawer(page)).toContainText(`${guest.first_name} Gürpınar`)
+  await expect(drawer(page)).toContainText('6 gece toplamı')
+
+  const ledger = drawer(page).getByRole('table', { name: 'Ödemeler' })
+  for (const amount of ['1000', '2500']) {
+    await act('Tahsilat ekle', 'Tahsilat ekle', 'Kaydet', () => page.getByLabel('Tutar').fill(amount))
+  }
+  await expect(ledger.getByRole('row')).toHaveCount(3)
+  // a payment typed wrongly is given back, not rubbed out
+  await act('₺2.500 tahsilatını geri al', 'İade ekle', 'Kaydet')
+  await expect(ledger.getByRole('row')).toHaveCount(4)
+  await expect(ledger).toContainText('Düzeltme')
+  await expect(drawer(page).locator('.facts.sums')).toContainText('₺1.000')
+
+  const now = `${guest.first_name} Gürpınar`
+  await act('Süresi doldu', `${now} · opsiyon şimdi bitsin mi?`, 'Bitir ve gönder')
+  await act('Yeniden aç', `${now} yeniden açılsın mı?`, 'Yeniden aç')
+  await expect(drawer(page)).toContainText('Ön rezervasyon')
+  await act('İptal et', `${now} iptal edilsin mi?`, 'Rezervasyonu iptal et', async () => {
+    await page.getByLabel('İptal sebebi').fill('Başka tarih istendi')
+    await page.getByRole('checkbox', { name: 'E-posta gönderme' }).click()
+  })
+  await expect(drawer(page)).toContainText('Başka tarih istendi')
+})
+
+test('an action that cannot reach the server writes nothing, keeps what was typed and is done once afterwards', async ({
+  page,
+  request,
+  context,
+}, info) => {
+  const stay = await freeStay(request, { ahead: 135, turn: 10 })
+  const guest = await askFor(request, stay, info.workerIndex)
+  await signIn(page, request, ADMIN)
+  await page.goto(`/dashboard/reservations/villa?oldrez=true&reservation_id=${guest.code}`)
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await drawer(page).getByRole('link', { name: 'Tahsilat ekle' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tahsilat ekle' })
+  await dialog.getByLabel('Tutar').fill('750')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Gönderilemedi. Yazdıklarınız duruyor')
+  await context.setOffline(false)
+  await expect(dialog.getByLabel('Tutar')).toHaveValue(/750/)
+
+  // the answer of the first try is lost on its way back: the second is the same payment
+  let isLost = false
+  await page.route('**/transactions', async (route) => {
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    return route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Gönderilemedi')
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(drawer(page).getByRole('table', { name: 'Ödemeler' }).getByRole('row')).toHaveCount(2)
+})
+
+test('signing out in one tab keeps what is typed in another for the same person', async ({
+  page,
+  request,
+  context,
+}) => {
+  const stay = await freeStay(request, { ahead: 140, turn: 11 })
+  await signIn(page, request, ADMIN)
+  await page.goto(`/dashboard/reservations/villa?new=1&villa_id=${stay.id}&startDate=${stay.startDate}`)
+  const form = page.getByRole('dialog', { name: 'Yeni rezervasyon' })
+  await form.getByLabel('Soyad').fill('Gümüşdere')
+
+  const other = await context.newPage()
+  await other.goto('/dashboard/mails')
+  await other.getByRole('button', { name: /kullanıcı menüsü/ }).click()
+  await other.getByRole('menuitem', { name: 'Çıkış' }).click()
+  await expect(page.getByText(ended)).toBeVisible()
+
+  // signing in again in the other tab is enough for both
+  await other.goto('/dashboard/login')
+  await other.getByLabel('E-posta').fill(ADMIN.email)
+  await other.getByLabel('Şifre', { exact: true }).fill(ADMIN.password)
+  await other.getByRole('button', { name: 'Giriş yap' }).click()
+  await expect(toast(other, 'Başarılı')).toBeVisible()
+  await expect(form.getByLabel('Soyad')).toHaveValue('Gümüşdere')
+  await expect(form.getByText('Oturumunuz kapanırken yazdıklarınız geri getirildi.')).toBeVisible()
+})
