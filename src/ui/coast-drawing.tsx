@@ -1,4 +1,4 @@
-import { islandShapes, landClosing, shorePath } from './coast-shape.ts'
+import { islandShapes, landPath } from './coast-shape.ts'
 import type { Projection } from './coast-shape.ts'
 
 const depths = [150, 106, 68, 36]
@@ -16,33 +16,33 @@ export type CoastDrawingProps = {
 
 /**
  * Sea, depth bands as stacked strokes of one path, land, contours clipped to the land, shoreline, islands.
- * The path is written once and reused.
+ * The path is written once and reused: the land's, whose other sides lie far outside the frame.
  */
 export function CoastDrawing({ projection, id, relief = false, weight = 1 }: CoastDrawingProps) {
   const { width, height } = projection
-  const shore = `#${id}s`
-  const path = shorePath(projection)
+  const land = `#${id}l`
   return (
     <>
       <defs>
-        <path id={`${id}s`} d={path} />
-        <path id={`${id}l`} d={path + landClosing(projection)} />
-        <clipPath id={`${id}c`}>
-          <use href={`#${id}l`} />
-        </clipPath>
+        <path id={`${id}l`} d={landPath(projection)} />
+        {relief && (
+          <clipPath id={`${id}c`}>
+            <use href={land} />
+          </clipPath>
+        )}
       </defs>
       <rect width={width} height={height} className="coast-sea" />
       {depths.map((depth) => (
-        <use key={depth} href={shore} className="coast-iso" strokeWidth={(depth * weight).toFixed(1)} />
+        <use key={depth} href={land} className="coast-iso" strokeWidth={(depth * weight).toFixed(1)} />
       ))}
-      <use href={shore} className="coast-foam" strokeWidth={(14 * weight).toFixed(1)} />
-      <use href={`#${id}l`} className="coast-land" />
+      <use href={land} className="coast-foam" strokeWidth={(14 * weight).toFixed(1)} />
+      <use href={land} className="coast-land" />
       {relief && (
         <g clipPath={`url(#${id}c)`}>
           {heights.map((rise, i) => (
             <use
               key={rise}
-              href={shore}
+              href={land}
               className="coast-hill"
               data-first={i === heights.length - 1 || undefined}
               data-last={i === 0 || undefined}
@@ -51,7 +51,7 @@ export function CoastDrawing({ projection, id, relief = false, weight = 1 }: Coa
           ))}
         </g>
       )}
-      <use href={shore} className="coast-line" />
+      <use href={land} className="coast-line" />
       {islandShapes(projection).map((island) => (
         <ellipse key={island.cx} {...island} className="coast-land" />
       ))}

@@ -1,19 +1,19 @@
-import { useId } from 'react'
-import { CoastDrawing } from './coast-drawing.tsx'
-import { project } from './coast-shape.ts'
+import drawing from './coast-footer.svg?url'
 
-/** The horizon above the footer: the page is the land, the footer's night ground the sea. Purely ornament. */
+/**
+ * The horizon above the footer: the page is the land, the footer's night ground the sea. Purely ornament, and the same
+ * in every page: a file (scripts/make-coast-footer.ts) that comes when the footer is near.
+ */
 export function CoastFooter({ className = '' }: { className?: string }) {
-  const id = useId()
-  const projection = project([28.62, 29.95, 35.98, 36.74], 1440, 210, true)
   return (
-    <svg
+    <img
       className={`coast-footer ${className}`}
-      viewBox="0 0 1440 210"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      <CoastDrawing projection={projection} id={id} weight={0.72} />
-    </svg>
+      src={drawing}
+      alt=""
+      width={1440}
+      height={210}
+      loading="lazy"
+      decoding="async"
+    />
   )
 }

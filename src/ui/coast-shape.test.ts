@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundsAround, coastCrops, landClosing, project, shorePath } from './coast-shape.ts'
+import { boundsAround, coastCrops, landPath, project } from './coast-shape.ts'
 
 describe('project', () => {
   test('keeps the whole of the bounds inside the frame', () => {
@@ -32,7 +32,7 @@ describe('project', () => {
 
 test('the shore and its closing make one finite path', () => {
   const projection = project('full', 1280, 520)
-  const path = shorePath(projection) + landClosing(projection)
+  const path = landPath(projection)
   expect(path).toMatch(/^M-?[\d.]+ -?[\d.]+C.*Z$/u)
   expect(path).not.toMatch(/NaN|Infinity/u)
 })

@@ -91,11 +91,20 @@ export function boundsAround(places: readonly { lat: number; lon: number }[], ai
   return [west - padLon, east + padLon, south - padLat, north + padLat]
 }
 
-const round = (value: number) => Number(value.toFixed(1))
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** The stretch of the coast that can be seen in a frame: a map of one bay needs no cape of the next gulf. */
+function stretchOf({ width, height, x, y }: Projection): readonly (readonly [number, number])[] {
+  const isNear = ([lon, lat]: readonly [number, number]) =>
+    x(lon) > -width && x(lon) < 2 * width && y(lat) > -2 * height && y(lat) < 3 * height
+  const first = coastline.findIndex(isNear)
+  if (first === -1) return coastline
+  return coastline.slice(Math.max(0, first - 2), coastline.findLastIndex(isNear) + 3)
+}
 
 /** The shoreline as one smooth SVG path (Catmull-Rom through the points). */
-export function shorePath({ x, y }: Projection): string {
-  const points = coastline.map(([lon, lat]) => [x(lon), y(lat)] as const)
+function shorePath({ x, y }: Projection, coast: readonly (readonly [number, number])[]): string {
+  const points = coast.map(([lon, lat]) => [x(lon), y(lat)] as const)
   const at = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))]!
   const tension = 1 / 6
   const curves = points.slice(0, -1).map((from, i) => {
@@ -107,23 +116,31 @@ export function shorePath({ x, y }: Projection): string {
   return `M${at(0).map(round).join(' ')}${curves.join('')}`
 }
 
-/** What closes the shoreline into land: round the north, far outside the frame. */
-export function landClosing({ width, height, x, y }: Projection): string {
-  const first = coastline[0]!
-  const last = coastline.at(-1)!
+/**
+ * The land as one path: the shoreline and round the north, so far outside the frame that its stroke is the shore's.
+ */
+export function landPath(projection: Projection): string {
+  const { width, height, x, y } = projection
+  const coast = stretchOf(projection)
+  const first = coast[0]!
+  const last = coast.at(-1)!
   const right = round(Math.max(width * 2, x(last[0])))
   const left = round(Math.min(-width, x(first[0])))
   const top = -height * 3
-  return `L${right} ${round(y(last[1]))}L${right} ${top}L${left} ${top}L${left} ${round(y(first[1]))}Z`
+  const closing = `L${right} ${round(y(last[1]))}V${top}H${left}V${round(y(first[1]))}Z`
+  return shorePath(projection, coast) + closing
 }
 
-export function islandShapes({ x, y }: Projection) {
+/** The islands in the frame. */
+export function islandShapes({ width, height, x, y }: Projection) {
   const perLon = x(1) - x(0)
   const perLat = (y(0) - y(1)) * SHORTENING
-  return islands.map(([lon, lat, halfWidth, halfHeight]) => ({
-    cx: round(x(lon)),
-    cy: round(y(lat)),
-    rx: round(halfWidth * perLon),
-    ry: round(halfHeight * perLat),
-  }))
+  return islands
+    .map(([lon, lat, halfWidth, halfHeight]) => ({
+      cx: round(x(lon)),
+      cy: round(y(lat)),
+      rx: round(halfWidth * perLon),
+      ry: round(halfHeight * perLat),
+    }))
+    .filter(({ cx, cy, rx, ry }) => cx + rx > 0 && cx - rx < width && cy + ry > 0 && cy - ry < height)
 }
