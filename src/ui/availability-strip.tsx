@@ -13,7 +13,21 @@ export type AvailabilityStripProps = {
   className?: string
 }
 
+/** A line each, which CSS sets side by side: one element in place of seven in every card. */
+const MONTH_LINES = seasonMonths.map(({ short }) => short).join('\n')
+
 const share = (nights: number) => `${((nights / SEASON_NIGHTS) * 100).toFixed(2)}%`
+
+/** The stops of a mask that lets the taken nights through: one attribute however many stays there are. */
+function takenStops(segments: readonly StripSegment[]): string | undefined {
+  const runs = segments
+    .filter(([, , kind]) => kind !== 'option')
+    .map(([start, length]) => [Math.max(0, start), Math.min(SEASON_NIGHTS, start + length)] as const)
+    .filter(([from, to]) => to > from)
+    .toSorted(([a], [b]) => a - b)
+  if (runs.length === 0) return undefined
+  return [...runs.map(([from, to]) => `#0000 0 ${share(from)},#000 0 ${share(to)}`), '#0000 0'].join(',')
+}
 
 const place = (start: number, length: number) => {
   const from = Math.max(0, start)
@@ -28,17 +42,22 @@ export function AvailabilityStrip(props: AvailabilityStripProps) {
   return (
     <div className={`strip ${className}`}>
       <span className="sr-only">{words}</span>
-      <span className="strip-bar" aria-hidden="true" data-unknown={segments === null || undefined}>
-        {segments?.map(([start, length, kind]) => (
-          <i key={`${start}-${length}`} data-kind={kind} style={place(start, length)} />
-        ))}
+      <span
+        className="strip-bar"
+        aria-hidden="true"
+        data-unknown={segments === null || undefined}
+        style={segments === null ? undefined : { '--taken': takenStops(segments) }}
+      >
+        {segments
+          ?.filter(([, , kind]) => kind === 'option')
+          .map(([start, length, kind]) => (
+            <i key={`${start}-${length}`} data-kind={kind} style={place(start, length)} />
+          ))}
         {chosen && <i data-kind="chosen" style={place(chosen[0], chosen[1])} />}
       </span>
       {months && (
         <span className="strip-months" aria-hidden="true">
-          {seasonMonths.map((month) => (
-            <span key={month.short}>{month.short}</span>
-          ))}
+          {MONTH_LINES}
         </span>
       )}
     </div>

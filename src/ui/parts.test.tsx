@@ -35,7 +35,7 @@ test('money carries its kuruş and shows lira until another currency is chosen',
 test('a strip says in words what it draws, and when it knows nothing', () => {
   const html = renderToStaticMarkup(<AvailabilityStrip segments={[[61, 31, 'busy']]} />)
   expect(html).toContain('Temmuz 0')
-  expect(html).toContain('left:33.15%;width:16.85%')
+  expect(html).toContain('--taken:#0000 0 33.15%,#000 0 50.00%,#0000 0')
   expect(renderToStaticMarkup(<AvailabilityStrip segments={null} />)).toContain('Takvim bilgisi yok')
 })
 
