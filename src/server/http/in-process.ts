@@ -22,6 +22,8 @@ export function createInProcessClient(
   world: World,
   request: { id: string; address: string },
   seen: (name: string, content: unknown) => void,
+  /** answers that pages share; the others are asked for each page */
+  shared: (name: string, ask: () => Promise<unknown>) => Promise<unknown> = async (_name, ask) => ask(),
 ): Client {
   const call = async (
     name: string,
@@ -31,19 +33,21 @@ export function createInProcessClient(
     const route = routes.get(name)
     if (route === undefined) throw new Error(`No route is called ${name}.`)
     try {
-      const content = await execute(
-        route,
-        world,
-        {
-          params: asText(input.params),
-          query: asText(input.query),
-          body: input.body,
-          id: request.id,
-          address: request.address,
-          authorization: undefined,
-          idempotency_key: options.idempotencyKey,
-        },
-        async () => null,
+      const content = await shared(name, () =>
+        execute(
+          route,
+          world,
+          {
+            params: asText(input.params),
+            query: asText(input.query),
+            body: input.body,
+            id: request.id,
+            address: request.address,
+            authorization: undefined,
+            idempotency_key: options.idempotencyKey,
+          },
+          async () => null,
+        ),
       )
       seen(name, content)
       return content

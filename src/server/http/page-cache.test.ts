@@ -69,3 +69,44 @@ test('redirects and long addresses take room too, so that nobody fills the memor
   for (let n = 0; n < 20; n += 1) await cache.page(`/?x=${n}${'a'.repeat(15_000)}`, rendering(''))
   expect(cache.size).toBeLessThan(5)
 })
+
+test('an answer that pages share is asked once until something it shows is written, or the day ends', async () => {
+  const cache = new PageCache(1_000_000)
+  let asked = 0
+  const site = (day: string) =>
+    cache.answer(
+      'GET /v1/website/site',
+      day,
+      async () => (asked += 1),
+      () => ['site'],
+    )
+  expect([await site('2026-05-01'), await site('2026-05-01')]).toEqual([1, 1])
+  cache.invalidate('villa:1')
+  expect(await site('2026-05-01')).toBe(1)
+  cache.invalidate('site')
+  expect([await site('2026-05-01'), await site('2026-05-02')]).toEqual([2, 3])
+  cache.flush()
+  expect(await site('2026-05-02')).toBe(4)
+})
+
+test('an answer that was written about while it was asked is given and not kept', async () => {
+  const cache = new PageCache(1_000_000)
+  let finish = (_answer: string): void => undefined
+  const slow = cache.answer(
+    'home',
+    '2026-05-01',
+    () => new Promise<string>((done) => (finish = done)),
+    () => ['villa'],
+  )
+  cache.invalidate('villa:3')
+  finish('before')
+  expect(await slow).toBe('before')
+  expect(
+    await cache.answer(
+      'home',
+      '2026-05-01',
+      async () => 'after',
+      () => ['villa'],
+    ),
+  ).toBe('after')
+})

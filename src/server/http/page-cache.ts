@@ -63,6 +63,7 @@ export class PageCache {
   readonly #keysOfTag = new Map<string, Set<string>>()
   readonly #rendering = new Map<string, Promise<CachedPage>>()
   readonly #movedAt = new Map<string, number>()
+  readonly #answers = new Map<string, { answer: unknown; day: string; tags: string[] }>()
   readonly #maxBytes: number
   #sequence = 0
   #flushedAt = 0
@@ -95,17 +96,37 @@ export class PageCache {
     return work
   }
 
+  /**
+   * What pages are made of and have in common (the frame, the towns, the catalogue of wishes), asked once between two
+   * writes of a day. `tagsOf` says what an answer shows; null keeps nothing.
+   */
+  async answer(
+    name: string,
+    day: string,
+    ask: () => Promise<unknown>,
+    tagsOf: (name: string, answer: unknown) => string[] | null,
+  ): Promise<unknown> {
+    const kept = this.#answers.get(name)
+    if (kept?.day === day) return kept.answer
+    const begunAt = this.#sequence
+    const answer = await ask()
+    const tags = tagsOf(name, answer)
+    if (tags !== null && !this.#hasMoved(tags, begunAt)) this.#answers.set(name, { answer, day, tags })
+    return answer
+  }
+
+  /** Something behind these tags was written since. */
+  #hasMoved(tags: readonly string[], begunAt: number): boolean {
+    return this.#flushedAt > begunAt || tags.some((tag) => (this.#movedAt.get(tag) ?? 0) > begunAt)
+  }
+
   async #render(key: string, begunAt: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const rendered = await render()
     const page = press(rendered)
     // an address of kilobytes is kept as long as its page
     page.bytes += 2 * key.length
     const { tags } = rendered
-    const hasMoved =
-      tags === null ||
-      this.#flushedAt > begunAt ||
-      tags.some((tag) => (this.#movedAt.get(tag) ?? 0) > begunAt)
-    if (tags !== null && !hasMoved) this.#keep(key, page, tags)
+    if (tags !== null && !this.#hasMoved(tags, begunAt)) this.#keep(key, page, tags)
     return page
   }
 
@@ -143,6 +164,7 @@ export class PageCache {
     for (const each of colon === -1 ? [tag] : [tag, tag.slice(0, colon)]) {
       this.#movedAt.set(each, this.#sequence)
       for (const key of this.#keysOfTag.get(each) ?? []) this.#drop(key)
+      for (const [name, { tags }] of this.#answers) if (tags.includes(each)) this.#answers.delete(name)
     }
     // a flush says the same as very many marks
     if (this.#movedAt.size > 50_000) this.flush()
@@ -154,6 +176,7 @@ export class PageCache {
     this.#flushedAt = this.#sequence
     this.#movedAt.clear()
     this.#pages.clear()
+    this.#answers.clear()
     this.#keysOfTag.clear()
     this.#bytes = 0
   }

@@ -21,6 +21,14 @@ const OF_ANY_VILLA = new Set([
 ])
 const OF_THE_SITE = new Set(['GET /v1/website/site', 'GET /v1/website/bank'])
 
+/** Answers that many pages have in common, and that depend on nothing but what is written and the day. */
+export const SHARED_ANSWERS: ReadonlySet<string> = new Set([
+  'GET /v1/website/site',
+  'GET /v1/website/home',
+  'GET /v1/search/options',
+  'GET /v1/regions',
+])
+
 /**
  * Which written things an answer shows: the tags its page is kept under.
  * null: the page belongs to one person (a reservation) or to a moment, and is never kept.

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts'
 import { contentSecurityPolicy, takeMarkOff } from './content-security.ts'
 import { createInProcessClient } from './in-process.ts'
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
-import { tagsOf } from './page-tags.ts'
+import { SHARED_ANSWERS, tagsOf } from './page-tags.ts'
 import type { Route } from './route.ts'
 
 /**
@@ -72,6 +72,8 @@ export function servePages(
         if (found === null) isKept = false
         else for (const tag of found) tags.add(tag)
       },
+      (name, ask) =>
+        SHARED_ANSWERS.has(name) ? cache.answer(name, todayInIstanbul(world.now()), ask, tagsOf) : ask(),
     )
     const headers = new Headers()
     for (const name of ['accept', 'accept-language', 'content-type', 'origin', 'user-agent'] as const) {
