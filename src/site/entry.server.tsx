@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
 import type { Client } from '../client/client.ts'
@@ -17,6 +17,27 @@ export function loadContext(call: Client, mark: string): RouterContextProvider {
   context.set(apiContext, call)
   context.set(markContext, mark)
   return context
+}
+
+/** What React writes in hundreds of pieces, as one: a web stream would pass each on by itself. */
+class WholeBody extends Writable {
+  readonly #pieces: Uint8Array[] = []
+  readonly #done: (body: Buffer<ArrayBuffer>) => void
+
+  constructor(done: (body: Buffer<ArrayBuffer>) => void) {
+    super()
+    this.#done = done
+  }
+
+  override _write(piece: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
+    this.#pieces.push(piece)
+    done()
+  }
+
+  override _final(done: () => void): void {
+    this.#done(Buffer.concat(this.#pieces))
+    done()
+  }
 }
 
 /** The whole page at once: it is compressed and kept as one piece. */
@@ -39,15 +60,10 @@ export default function handleRequest(
         // nothing is set aside to be put in by a script: a part that comes late in the code is in its place
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(
-            new Response(Readable.toWeb(body) as ReadableStream, {
-              headers,
-              status: hasFailed ? 500 : status,
-            }),
-          )
-          pipe(body)
+          const answer = (body: Buffer<ArrayBuffer>) =>
+            resolve(new Response(body, { headers, status: hasFailed ? 500 : status }))
+          pipe(new WholeBody(answer))
         },
         onShellError: reject,
         onError() {

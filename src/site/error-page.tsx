@@ -1,7 +1,8 @@
 import Phone from 'lucide-react/icons/phone'
-import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
-import type { VillaCard as VillaCardRecord } from '../contract/search.ts'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { Button, buttonLook } from '../ui/button.tsx'
+import type { CardRecord } from './card-record.ts'
+import { Link } from './link.tsx'
 import type { PageFailure } from './page-failure.ts'
 import { paths } from './paths.ts'
 import { telHref } from './phone.ts'
@@ -43,7 +44,7 @@ const UNREACHED: Words = {
 }
 
 interface Similar {
-  items: VillaCardRecord[]
+  items: CardRecord[]
   strip_from: string
 }
 
@@ -107,7 +108,7 @@ export function FailurePage({ status, similar = null }: { status: number; simila
             Benzer evler
           </h2>
           <div className="cards">
-            {similar.items.slice(0, 3).map((villa) => (
+            {similar.items.map((villa) => (
               <VillaCard key={villa.id} villa={villa} stripFrom={similar.strip_from} />
             ))}
           </div>

@@ -1,7 +1,7 @@
-import Heart from 'lucide-react/icons/heart'
 import { IconButton } from '../ui/button.tsx'
 import { useStore } from './browser-store.ts'
 import { favourites, toggleFavourite, type Favourite } from './favourites.ts'
+import { Mark } from './marks.tsx'
 import { showToast } from './toasts.tsx'
 
 /** Adds or removes, says so, and offers the way back. */
@@ -33,7 +33,7 @@ export function FavouriteHeart({ villa, tone = 'scrim', className = '' }: Favour
       aria-pressed={isOn}
       onClick={() => changeFavourite(villa)}
     >
-      <Heart size={18} />
+      <Mark name="heart" size={18} />
     </IconButton>
   )
 }

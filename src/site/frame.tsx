@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import type { Site } from '../contract/content.ts'
 import { AppLinks, MoneyIn } from './frame-context.tsx'
 import { island } from './island.tsx'
+import { MarkSheet } from './marks.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { SiteContext, type SiteState } from './site-context.ts'
 import { Toasts } from './toasts.tsx'
@@ -53,6 +54,7 @@ export function Frame({ site: given, children }: { site: Site | null; children: 
       <AppLinks>
         <MoneyIn site={state.site}>
           <SkipLink />
+          <MarkSheet />
           <RouteProgress active={navigation.state !== 'idle'} />
           <OfflineBar />
           <Header />

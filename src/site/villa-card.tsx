@@ -1,22 +1,19 @@
-import Bath from 'lucide-react/icons/bath'
-import BedDouble from 'lucide-react/icons/bed-double'
-import Star from 'lucide-react/icons/star'
-import Users from 'lucide-react/icons/users'
-import { Link } from 'react-router'
-import type { VillaCard as VillaCardRecord } from '../contract/search.ts'
 import { daysBetween } from '../domain/stay.ts'
 import { formatNumber } from '../domain/turkish.ts'
 import { AvailabilityStrip } from '../ui/availability-strip.tsx'
 import { Money } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
+import type { CardRecord } from './card-record.ts'
 import { FavouriteHeart } from './favourite-heart.tsx'
+import { Link } from './link.tsx'
+import { Mark } from './marks.tsx'
 import { paths } from './paths.ts'
 
 /** Fewer than so many comments say nothing about a house (design.md B6). */
 const TELLING_COMMENTS = 3
 
 export type VillaCardProps = {
-  villa: VillaCardRecord
+  villa: CardRecord
   /** The day the strip begins, as it came with the cards. */
   stripFrom: string
   /** What the villa page keeps of the search: dates and guests. */
@@ -38,13 +35,15 @@ export type VillaCardProps = {
 const THREE_COLUMNS = '(max-width: 47.99rem) 82vw, (max-width: 85rem) 31vw, 434px'
 
 /** What is small enough for the list of favourites. */
-export function thumbnailOf(villa: Pick<VillaCardRecord, 'images'>): string {
-  const variants = villa.images[0]?.variants ?? []
+export function thumbnailOf(
+  photo: Pick<NonNullable<CardRecord['photo']>, 'variants'> | null | undefined,
+): string {
+  const variants = photo?.variants ?? []
   return variants.toSorted((a, b) => a.width - b.width)[0]?.webp ?? ''
 }
 
 /** One sail at most: what is for sale first, then what is new. */
-function tagOf(villa: VillaCardRecord): string | null {
+function tagOf(villa: CardRecord): string | null {
   if (villa.stay !== null && villa.stay.total < villa.stay.undiscounted_total) return 'İndirimli'
   if (villa.is_new) return 'Yeni'
   return villa.is_popular ? 'Çok sevilen' : null
@@ -55,7 +54,7 @@ export function VillaCard(props: VillaCardProps) {
   const { villa, stripFrom, query = {}, level = 3, sizes = THREE_COLUMNS } = props
   const { priority = false, eager = priority } = props
   const Name = level === 2 ? 'h2' : 'h3'
-  const photo = villa.images[0]
+  const { photo } = villa
   const tag = tagOf(villa)
   const chosen =
     villa.stay === null
@@ -95,7 +94,7 @@ export function VillaCard(props: VillaCardProps) {
             : `${villa.district_name}, ${villa.town_name}`}
           {villa.rating !== null && villa.rating_count >= TELLING_COMMENTS && (
             <span className="card-rating">
-              <Star size={14} />
+              <Mark name="star" size={14} />
               <span className="sr-only">Puan </span>
               {formatNumber(villa.rating, 1)}
               <small> · {villa.rating_count} yorum</small>
@@ -104,15 +103,15 @@ export function VillaCard(props: VillaCardProps) {
         </p>
         <ul className="card-facts">
           <li>
-            <Users size={15} />
+            <Mark name="users" size={15} />
             {villa.guests} kişi
           </li>
           <li>
-            <BedDouble size={15} />
+            <Mark name="bed" size={15} />
             {villa.bedrooms} oda
           </li>
           <li>
-            <Bath size={15} />
+            <Mark name="bath" size={15} />
             {villa.bathrooms} banyo
           </li>
         </ul>
@@ -125,14 +124,14 @@ export function VillaCard(props: VillaCardProps) {
       </div>
       <FavouriteHeart
         className="card-heart"
-        villa={{ id: villa.id, slug: villa.slug, name: villa.name, thumbnail: thumbnailOf(villa) }}
+        villa={{ id: villa.id, slug: villa.slug, name: villa.name, thumbnail: thumbnailOf(photo) }}
       />
     </article>
   )
 }
 
 /** The total of the searched stay, or the lowest night; never both. */
-function CardPrice({ villa }: { villa: VillaCardRecord }) {
+function CardPrice({ villa }: { villa: CardRecord }) {
   const { stay } = villa
   if (stay !== null) {
     return (

@@ -1,16 +1,16 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import type { ContentOf } from '../../contract/registry.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 import { MapSurface } from '../../ui/coast-map.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
+import type { HomeRecord } from './home-record.ts'
 import { NARROW, placesOnMap, WIDE } from './map-places.ts'
 
-type Town = ContentOf<'GET /v1/website/home'>['towns'][number]
+type Town = HomeRecord['towns'][number]
 
 const mapLink = (place: { town_id?: number; district_id?: number }) =>
   paths.listing({ ...place, view: 'map' })

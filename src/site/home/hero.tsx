@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { chipLook } from '../../ui/chip.tsx'
 import { DayNightPicture } from '../brand-picture.tsx'
 import { island } from '../island.tsx'
+import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
 
 const SearchPanel = island(async () => (await import('../search-panel.tsx')).SearchPanel, { soon: true })

@@ -1,8 +1,11 @@
-import type { ContentOf } from '../../contract/registry.ts'
 import { project, type CoastCrop } from '../../ui/coast-shape.ts'
 import type { MapPlace } from '../../ui/coast-map.tsx'
+import type { HomeRecord } from './home-record.ts'
 
-type Town = ContentOf<'GET /v1/regions'>[number]
+type Town = Pick<
+  HomeRecord['towns'][number],
+  'id' | 'name' | 'latitude' | 'longitude' | 'villa_count' | 'District'
+>
 
 interface Box {
   left: number

@@ -1,19 +1,17 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Star from 'lucide-react/icons/star'
-import { Link } from 'react-router'
-import type { ContentOf } from '../../contract/registry.ts'
 import { formatStay, monthName } from '../../domain/turkish.ts'
 import { Arch } from '../../ui/arch.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { WhenBar } from '../../ui/when-bar.tsx'
+import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
 import { ledgerRows, whenParts } from '../villa/ledger-rows.ts'
-
-type Home = ContentOf<'GET /v1/website/home'>
+import type { HomeRecord } from './home-record.ts'
 
 /** Six arches, six kinds of houses. */
-export function TypeArches({ types }: { types: Home['types'] }) {
+export function TypeArches({ types }: { types: HomeRecord['types'] }) {
   const shown = types.filter(({ villa_count }) => villa_count > 0).slice(0, 6)
   if (shown.length === 0) return null
   return (
@@ -49,7 +47,7 @@ export function TypeArches({ types }: { types: Home['types'] }) {
 }
 
 /** A real house's real week, line by line. */
-export function HonestPrice({ example }: { example: NonNullable<Home['example']> }) {
+export function HonestPrice({ example }: { example: NonNullable<HomeRecord['example']> }) {
   const { quote } = example
   return (
     <section className="section" aria-labelledby="fiyat">
@@ -88,7 +86,7 @@ export function HonestPrice({ example }: { example: NonNullable<Home['example']>
 /** "Temmuz 2026" of a day. */
 const monthText = (day: string) => `${monthName(Number(day.slice(5, 7)))} ${day.slice(0, 4)}`
 
-export function HomeComments({ comments }: { comments: Home['comments'] }) {
+export function HomeComments({ comments }: { comments: HomeRecord['comments'] }) {
   if (comments.length === 0) return null
   return (
     <section className="section" aria-labelledby="yorumlar">

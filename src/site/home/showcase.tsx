@@ -1,10 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Link } from 'react-router'
-import type { ContentOf } from '../../contract/registry.ts'
+import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
 import { VillaCard } from '../villa-card.tsx'
-
-type Home = ContentOf<'GET /v1/website/home'>
+import type { HomeRecord } from './home-record.ts'
 
 const STRIP_NOTE = 'Fotoğrafın altındaki şerit, evin mayıs–ekim takvimidir: mavi boş, gri dolu.'
 
@@ -14,7 +12,7 @@ export function Showcase({
   stripFrom,
   isFirst,
 }: {
-  showcase: Home['showcases'][number]
+  showcase: HomeRecord['showcases'][number]
   stripFrom: string
   isFirst: boolean
 }) {

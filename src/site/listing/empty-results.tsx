@@ -1,7 +1,7 @@
 import CalendarX from 'lucide-react/icons/calendar-x'
-import { Link } from 'react-router'
 import { buttonLook } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
 import { filtersQuery, listingHref, NO_FILTERS, type ListingState } from './listing-state.ts'
 import { emptySentence, repairLabel, type Repair } from './listing-words.ts'

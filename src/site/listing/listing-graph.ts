@@ -1,9 +1,9 @@
-import type { VillaCard } from '../../contract/search.ts'
+import type { CardRecord } from '../card-record.ts'
 import { paths } from '../paths.ts'
 
 /** The list and its place in the site, for search engines (design.md A6). */
 export function listingGraph(
-  list: { name: string; villas: readonly VillaCard[]; first: number; total: number },
+  list: { name: string; villas: readonly CardRecord[]; first: number; total: number },
   origin: string,
 ): Record<string, unknown>[] {
   const address = `${origin}${paths.listing()}`

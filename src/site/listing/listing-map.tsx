@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { formatMoney } from '../../domain/money.ts'
 import { MapSurface } from '../../ui/coast-map.tsx'
-import { boundsAround } from '../../ui/coast-shape.ts'
 import { Money } from '../../ui/money.tsx'
 import { paths } from '../paths.ts'
 import type { Found, Options } from './load-listing.ts'
 import { MAP_RATIO, MAP_WIDTH, namesOf, sailsOf } from './map-pins.ts'
-
-/** A sail at the edge of the found places still lies on the map. */
-const AIR = 0.18
 
 const spot = ({ latitude: lat, longitude: lon }: { latitude: number; longitude: number }) => ({ lat, lon })
 
@@ -30,7 +26,7 @@ function useIsNarrow(): boolean {
 }
 
 export type ListingMapProps = {
-  pins: Found['pins']
+  found: Pick<Found, 'pins' | 'dots' | 'bounds'>
   towns: Options['towns']
   /** nights of the searched stay; null shows the lowest night */
   nights: number | null
@@ -40,8 +36,8 @@ export type ListingMapProps = {
 }
 
 /** The coast with the price of each house of the search; the card under the pointer and its sail light up together. */
-export function ListingMap({ pins, towns, nights, query, active, onActive }: ListingMapProps) {
-  const bounds = boundsAround(pins.map(spot), AIR)
+export function ListingMap({ found, towns, nights, query, active, onActive }: ListingMapProps) {
+  const { pins, bounds } = found
   const width = useIsNarrow() ? MAP_WIDTH.narrow : MAP_WIDTH.wide
   const { sails, dots } = sailsOf(pins, bounds, active, width)
   // names are chosen for the sails at rest: they must not come and go with the pointer
@@ -54,7 +50,7 @@ export function ListingMap({ pins, towns, nights, query, active, onActive }: Lis
       ratio={MAP_RATIO}
       fill
       places={names.map(({ town, side }) => ({ id: town.id, name: town.name, side, ...spot(town) }))}
-      dots={dots.map(spot)}
+      dots={[...dots.map(spot), ...found.dots.map(([lat, lon]) => ({ lat, lon }))]}
       pins={sails.map((villa) => ({
         id: villa.id,
         ...spot(villa),

@@ -1,13 +1,23 @@
 import { ApiFailure, type Client } from '../../client/client.ts'
 import type { ContentOf, InputOf } from '../../contract/registry.ts'
+import { cardRecord, type CardRecord } from '../card-record.ts'
 import { FLEXIBLE_DAYS } from '../search-values.ts'
 import { apiQuery, PAGE_SIZE, type ListingState } from './listing-state.ts'
+import { mapRecord, type MapRecord } from './map-pins.ts'
 import type { Repair } from './listing-words.ts'
+import { optionsRecord, type OptionsRecord } from './options-record.ts'
 import { withUniqueCovers } from './unique-covers.ts'
 
-export type Found = ContentOf<'GET /v2/search'>
+type Answer = ContentOf<'GET /v2/search'>
+
+/** What was found, as the page sends it. */
+export interface Found extends MapRecord {
+  items: CardRecord[]
+  total: number
+  strip_from: string
+}
 export type Facets = ContentOf<'GET /v1/search/facets'>
-export type Options = ContentOf<'GET /v1/search/options'>
+export type Options = OptionsRecord
 export type SearchInput = NonNullable<InputOf<'GET /v1/search/facets'>['query']>
 
 export interface Listing {
@@ -18,7 +28,7 @@ export interface Listing {
   /** ways out of an empty list */
   repairs: Repair[]
   /** houses free a few days off, for `days` either way */
-  near: { villas: Found['flexible']; days: number }
+  near: { villas: CardRecord[]; days: number }
 }
 
 /** A part of the page that the page can do without. */
@@ -31,9 +41,13 @@ async function orNull<Content>(answer: Promise<Content>): Promise<Content | null
   }
 }
 
-/** A card needs its cover alone. */
-function trimmed(villas: Found['items']): Found['items'] {
-  return withUniqueCovers(villas).map((villa) => ({ ...villa, images: villa.images.slice(0, 1) }))
+/** Cards of villas that share no cover. */
+function trimmed(villas: Answer['items']): CardRecord[] {
+  return withUniqueCovers(villas).map(cardRecord)
+}
+
+function foundRecord({ total, strip_from, pins }: Answer, items: CardRecord[]): Found {
+  return { items, total, strip_from, ...mapRecord(pins, new Set(items.map(({ id }) => id))) }
 }
 
 /** Everything the list shows: three calls at once, two more where nothing was found. */
@@ -42,12 +56,12 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
   const place = { skip: (state.from - 1) * PAGE_SIZE, take: (state.page - state.from + 1) * PAGE_SIZE }
   const [answer, options, facets] = await Promise.all([
     orNull(call('GET /v2/search', { query: { ...query, ...place } })),
-    orNull(call('GET /v1/search/options')),
+    orNull(call('GET /v1/search/options').then(optionsRecord)),
     orNull(call('GET /v1/search/facets', { query })),
   ])
   // one page shows both lists: the nearby ones keep their covers apart from the found ones
   const covers = trimmed([...(answer?.items ?? []), ...(answer?.flexible ?? [])])
-  const found = answer === null ? null : { ...answer, items: covers.slice(0, answer.items.length) }
+  const found = answer === null ? null : foundRecord(answer, covers.slice(0, answer.items.length))
   const near = { villas: covers.slice(found?.items.length ?? 0), days: state.search.flexible }
   if (found === null || found.total > 0) return { found, options, facets, repairs: [], near }
 

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boundsAround, project } from '../../ui/coast-shape.ts'
-import { MAP_RATIO, MAP_WIDTH, MOST_SAILS, namesOf, sailsOf, type PlacedVilla } from './map-pins.ts'
+import {
+  MAP_RATIO,
+  MAP_WIDTH,
+  mapRecord,
+  MOST_SAILS,
+  namesOf,
+  sailsOf,
+  type PlacedVilla,
+} from './map-pins.ts'
 
 const villas = fc
   .array(
@@ -49,6 +57,21 @@ test('the villa under the pointer has its sail wherever it lies, and no sail mov
   const { sails, dots } = sailsOf(crowd, bounds, 42)
   expect(sails.map(({ id }) => id)).toEqual([1, 42])
   expect(dots.some(({ id }) => id === 42)).toBe(false)
+})
+
+test('what the page leaves out moves no sail, at either width, and stays on the map as a dot', () => {
+  fc.assert(
+    fc.property(villas, (places) => {
+      const list = places.map((place) => ({ ...place, slug: `v${place.id}`, name: 'Ev', price: null }))
+      const shown = new Set(list.filter(({ id }) => id % 7 === 0).map(({ id }) => id))
+      const { pins, dots, bounds } = mapRecord(list, shown)
+      for (const width of Object.values(MAP_WIDTH)) {
+        expect(sailsOf(pins, bounds, null, width).sails).toEqual(sailsOf(list, bounds, null, width).sails)
+      }
+      expect(pins.length + dots.length).toBe(list.length)
+      for (const id of shown) expect(pins.some((pin) => pin.id === id)).toBe(true)
+    }),
+  )
 })
 
 test('a town is named where no sail lies on its name, towards the middle', () => {

@@ -1,4 +1,4 @@
-import { project } from '../../ui/coast-shape.ts'
+import { boundsAround, project } from '../../ui/coast-shape.ts'
 import type { Bounds } from '../../ui/coast-shape.ts'
 
 export interface PlacedVilla {
@@ -49,6 +49,45 @@ export function sailsOf<Villa extends PlacedVilla>(
     sails.push(hidden)
   }
   return { sails, dots: dots.filter((villa) => villa !== hidden) }
+}
+
+export interface PricedVilla extends PlacedVilla {
+  slug: string
+  name: string
+  price: number | null
+}
+
+/** What the page sends of the found places. */
+export interface MapRecord {
+  /** the villas that may get a sail, in the order of the list */
+  pins: PricedVilla[]
+  /** latitude and longitude of all others */
+  dots: [number, number][]
+  bounds: Bounds
+}
+
+/** A sail at the edge of the found places still lies on the map. */
+const AIR = 0.18
+
+/**
+ * The map's part of what was found. Of three hundred villas some forty find room for a sail, whatever the window's
+ * width; `shown` are those of the list, whose sail rises under the pointer. Of the others the place alone is sent:
+ * leaving them out moves no sail, since none of them ever took another's room.
+ */
+export function mapRecord(villas: readonly PricedVilla[], shown: ReadonlySet<number>): MapRecord {
+  const bounds = boundsAround(
+    villas.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude })),
+    AIR,
+  )
+  const wanted = new Set(shown)
+  for (const width of Object.values(MAP_WIDTH)) {
+    for (const { id } of sailsOf(villas, bounds, null, width).sails) wanted.add(id)
+  }
+  return {
+    pins: villas.filter(({ id }) => wanted.has(id)),
+    dots: villas.flatMap(({ id, latitude, longitude }) => (wanted.has(id) ? [] : [[latitude, longitude]])),
+    bounds,
+  }
 }
 
 export interface PlacedTown {

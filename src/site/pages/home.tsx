@@ -1,5 +1,6 @@
 import { apiOf } from '../api-context.ts'
 import { Hero } from '../home/hero.tsx'
+import { homeRecord } from '../home/home-record.ts'
 import { island } from '../island.tsx'
 import { orFailurePage } from '../page-failure.ts'
 import { pageMeta } from '../seo.ts'
@@ -26,12 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .filter((feature) => feature.is_filter)
     .slice(0, MOST_QUICK)
     .map(({ id, name }) => ({ name, query: { features: id } }))
-  // a card needs its cover alone
-  const showcases = home.showcases.map((showcase) => ({
-    ...showcase,
-    villas: showcase.villas.map((villa) => ({ ...villa, images: villa.images.slice(0, 1) })),
-  }))
-  return { home: { ...home, showcases }, quick }
+  return { home: homeRecord(home), quick }
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

@@ -1,13 +1,14 @@
 import List from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
 import { useState } from 'react'
-import { data, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { data, redirect, useNavigation, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { nightCount, todayInIstanbul } from '../../domain/stay.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { apiOf } from '../api-context.ts'
 import { island, useIslandsTaken } from '../island.tsx'
 import { JsonLd } from '../json-ld.tsx'
+import { Link } from '../link.tsx'
 import { listingGraph } from '../listing/listing-graph.ts'
 import {
   listingHref,
@@ -131,7 +132,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
         {found !== null && total > 0 && (
           <div className="listing-map">
             <ListingMap
-              pins={found.pins}
+              found={found}
               towns={options?.towns ?? []}
               nights={stay === null ? null : nightCount(stay)}
               {...shared}

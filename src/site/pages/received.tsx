@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
-import { Link } from 'react-router'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { apiOf } from '../api-context.ts'
+import { Link } from '../link.tsx'
 import { orFailurePage } from '../page-failure.ts'
 import { paths } from '../paths.ts'
 import { ContactWays } from '../request/contact-ways.tsx'

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
 import type { ContentOf } from '../../contract/registry.ts'
@@ -9,6 +9,7 @@ import { Ledger } from '../../ui/ledger.tsx'
 import { Money } from '../../ui/money.tsx'
 import { WhenBar } from '../../ui/when-bar.tsx'
 import { apiOf } from '../api-context.ts'
+import { Link } from '../link.tsx'
 import { failurePage, orFailurePage } from '../page-failure.ts'
 import { paths } from '../paths.ts'
 import { readDraft, withoutText, writeDraft } from '../request/draft.ts'
@@ -37,7 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       await call('GET /v1/villas/{slug}', { params: { slug: params.slug } })
     const answer = await orFailurePage(call('POST /v1/quotes', { body: quoteInput(id, choice)! }))
     const place = district_name === town_name ? town_name : `${district_name}, ${town_name}`
-    const image = thumbnailOf({ images })
+    const image = thumbnailOf(images[0])
     return { villa: { name, slug, place, image, check_in_time, check_out_time, permit_no }, choice, answer }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error

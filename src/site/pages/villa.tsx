@@ -1,6 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
 import { apiOf } from '../api-context.ts'
+import { cardRecord } from '../card-record.ts'
 import { island } from '../island.tsx'
 import { failurePage, orFailurePage } from '../page-failure.ts'
 import { paths } from '../paths.ts'
@@ -14,16 +15,19 @@ import type { Route } from './+types/villa'
 const loadContent = async () => (await import('../villa/villa-content.tsx')).VillaContent
 const VillaContent = island(loadContent, { soon: true })
 
+const MOST_SIMILAR = 3
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const call = apiOf(context)
   const { origin, searchParams } = new URL(request.url)
   const slug = { params: { slug: params.slug } }
   try {
-    const [villa, calendar, towns] = await Promise.all([
+    const [answered, calendar, towns] = await Promise.all([
       call('GET /v1/villas/{slug}', slug),
       call('GET /v1/villas/{slug}/calendar', slug),
       call('GET /v1/regions'),
     ])
+    const villa = { ...answered, similar: answered.similar.slice(0, MOST_SIMILAR).map(cardRecord) }
     const choice = readChoice(searchParams)
     const input = quoteInput(villa.id, choice)
     const answer = input === null ? null : await orFailurePage(call('POST /v1/quotes', { body: input }))
@@ -43,7 +47,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       throw redirect(`${paths.villa(moved.slug)}${new URL(request.url).search}`, 301)
     }
     if (error.status !== 410) throw failurePage(error.status, error.message)
-    throw failurePage(410, error.message, await orFailurePage(call('GET /v1/villas/{slug}/similar', slug)))
+    const { items, strip_from } = await orFailurePage(call('GET /v1/villas/{slug}/similar', slug))
+    const similar = { items: items.slice(0, MOST_SIMILAR).map(cardRecord), strip_from }
+    throw failurePage(410, error.message, similar)
   }
 }
 

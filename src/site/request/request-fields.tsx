@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { ReactNode } from 'react'
 import { Field, fieldId } from '../../ui/field.tsx'
 import { Checkbox, PhoneInput, Textarea, TextInput } from '../../ui/inputs.tsx'
+import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
 import type { RequestValues } from './request-values.ts'
 

@@ -78,7 +78,7 @@ export function VillaContent({ villa, calendar, towns, given, isMisdated, origin
         <section className="villa-similar" aria-labelledby="benzer-evler">
           <h2 id="benzer-evler">Benzer evler</h2>
           <div className="cards" data-snap>
-            {villa.similar.slice(0, 3).map((card) => (
+            {villa.similar.map((card) => (
               <VillaCard
                 key={card.id}
                 villa={card}

@@ -58,7 +58,12 @@ export function VillaHead({ villa }: { villa: Villa }) {
         </IconButton>
         <FavouriteHeart
           tone="ghost"
-          villa={{ id: villa.id, slug: villa.slug, name: villa.name, thumbnail: thumbnailOf(villa) }}
+          villa={{
+            id: villa.id,
+            slug: villa.slug,
+            name: villa.name,
+            thumbnail: thumbnailOf(villa.images[0]),
+          }}
         />
       </div>
     </div>

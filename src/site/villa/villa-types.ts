@@ -1,6 +1,10 @@
 import type { ContentOf } from '../../contract/registry.ts'
+import type { CardRecord } from '../card-record.ts'
 
-export type Villa = ContentOf<'GET /v1/villas/{slug}'>
+type Answer = ContentOf<'GET /v1/villas/{slug}'>
+
+/** The villa of the page; the houses like it as cards. */
+export type Villa = Omit<Answer, 'similar'> & { similar: CardRecord[] }
 export type VillaCalendar = ContentOf<'GET /v1/villas/{slug}/calendar'>
 export type Comments = ContentOf<'GET /v1/villas/{slug}/comments'>
 export type QuoteAnswer = ContentOf<'POST /v1/quotes'>

@@ -1,0 +1,53 @@
+import type { VillaCard } from '../contract/search.ts'
+
+type Shown =
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'town_name'
+  | 'district_name'
+  | 'guests'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'permit_no'
+  | 'is_popular'
+  | 'is_new'
+  | 'rating'
+  | 'rating_count'
+  | 'busy'
+  | 'nightly_from'
+
+/** What a card shows of a villa, and all that a page carries of it. */
+export type CardRecord = Pick<VillaCard, Shown> & {
+  photo: Pick<VillaCard['images'][number], 'alt' | 'dominant' | 'variants'> | null
+  stay: Omit<NonNullable<VillaCard['stay']>, 'nightly_average'> | null
+}
+
+/** The card of a villa as a page sends it: its cover alone, and nothing that is only asked for elsewhere. */
+export function cardRecord(villa: VillaCard): CardRecord {
+  const [cover] = villa.images
+  return {
+    id: villa.id,
+    slug: villa.slug,
+    name: villa.name,
+    town_name: villa.town_name,
+    district_name: villa.district_name,
+    guests: villa.guests,
+    bedrooms: villa.bedrooms,
+    bathrooms: villa.bathrooms,
+    permit_no: villa.permit_no,
+    is_popular: villa.is_popular,
+    is_new: villa.is_new,
+    rating: villa.rating,
+    rating_count: villa.rating_count,
+    busy: villa.busy,
+    nightly_from: villa.nightly_from,
+    photo:
+      cover === undefined ? null : { alt: cover.alt, dominant: cover.dominant, variants: cover.variants },
+    stay: villa.stay === null ? null : stayRecord(villa.stay),
+  }
+}
+
+function stayRecord({ nightly_average: _average, ...stay }: NonNullable<VillaCard['stay']>) {
+  return stay
+}

@@ -1,0 +1,36 @@
+import type { ContentOf } from '../../contract/registry.ts'
+import { cardRecord, type CardRecord } from '../card-record.ts'
+
+type Home = ContentOf<'GET /v1/website/home'>
+
+/** What the home page sends of the API's answer: what its parts read, and a villa of two showcases once. */
+export function homeRecord({ showcases, towns, types, comments, ...home }: Home) {
+  const cards = new Map<number, CardRecord>()
+  const cardOf = (villa: Home['showcases'][number]['villas'][number]) => {
+    const card = cards.get(villa.id) ?? cardRecord(villa)
+    cards.set(villa.id, card)
+    return card
+  }
+  return {
+    ...home,
+    showcases: showcases.map(({ villas, ...showcase }) => ({ ...showcase, villas: villas.map(cardOf) })),
+    towns: towns.map(({ slug: _slug, image, District, ...town }) => ({
+      ...town,
+      image: pictureOf(image),
+      District: District.map(({ slug: _districtSlug, ...district }) => district),
+    })),
+    types: types.map(({ id, name, villa_count, image }) => ({
+      id,
+      name,
+      villa_count,
+      image: pictureOf(image),
+    })),
+    comments: comments.map(({ reply: _reply, ...comment }) => comment),
+  }
+}
+
+export type HomeRecord = ReturnType<typeof homeRecord>
+
+function pictureOf(image: Home['towns'][number]['image']) {
+  return image === null ? null : { alt: image.alt, dominant: image.dominant, variants: image.variants }
+}
