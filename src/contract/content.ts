@@ -115,13 +115,13 @@ export const subscribe = endpoint({
   method: 'POST',
   path: '/v1/website/subscribe',
   access: 'public',
-  summary: 'Ask for the newsletter; confirmed through a mailed link',
+  summary: 'Ask for the newsletter; confirmed through a mailed link. The same answer for every address',
   body: z.strictObject({
     email,
     consent: z.literal(true, FIELD_SENTENCES.consent),
   }),
   output: z.object({}),
-  failures: ['fields', 'already_subscribed', 'too_many'],
+  failures: ['fields', 'too_many'],
   limit: { max: 5, seconds: 60 },
 })
 

@@ -27,7 +27,6 @@ export const FAILURES = {
     409,
     'Bu bilgilerle şu an yeni bir talep alamıyoruz. Bekleyen talepleriniz yanıtlanınca yeniden deneyin ya da bizi arayın.',
   ],
-  already_subscribed: [409, 'Bu adres zaten kayıtlı.'],
   too_large: [413, 'Gönderilen bilgi çok büyük.'],
   wrong_media_type: [415, 'Bu biçim desteklenmiyor. Bilgiyi JSON olarak gönderin.'],
   fields: [422, 'Göndermeden önce işaretli alanları düzeltin.'],

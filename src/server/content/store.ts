@@ -53,22 +53,25 @@ export async function textCalled(db: Db, key: string): Promise<Text | null> {
 }
 
 /**
- * Keeps an address with the words it agreed to. One that never confirmed or has left starts anew with a new token;
- * false when it is subscribed already. One statement, so two at once make one row.
+ * Keeps an address with the words it agreed to and answers the token of its link. One that never confirmed or has left
+ * starts anew; one that is subscribed keeps what it has. One statement, so two at once make one row.
  */
 export async function keepSubscriber(
   db: Db,
   subscriber: { email: string; consent_text: string; consent_at: Date; confirm_token: string },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<string> {
+  const isSubscribed = sql`subscribers.confirmed_at is not null and subscribers.unsubscribed_at is null`
+  const { rows } = await sql<{ confirm_token: string }>`
     insert into subscribers (email, consent_text, consent_at, confirm_token)
     values (${subscriber.email}, ${subscriber.consent_text}, ${subscriber.consent_at}, ${subscriber.confirm_token})
     on conflict (lower(email)) do update set
-      consent_text = excluded.consent_text, consent_at = excluded.consent_at,
-      confirm_token = excluded.confirm_token, confirmed_at = null, unsubscribed_at = null
-    where subscribers.confirmed_at is null or subscribers.unsubscribed_at is not null
-    returning id`.execute(db)
-  return rows.length > 0
+      consent_text = case when ${isSubscribed} then subscribers.consent_text else excluded.consent_text end,
+      consent_at = case when ${isSubscribed} then subscribers.consent_at else excluded.consent_at end,
+      confirm_token = case when ${isSubscribed} then subscribers.confirm_token else excluded.confirm_token end,
+      confirmed_at = case when ${isSubscribed} then subscribers.confirmed_at end,
+      unsubscribed_at = null
+    returning confirm_token`.execute(db)
+  return rows[0]!.confirm_token
 }
 
 /** Confirms the address behind a mailed link; false when the link belongs to none. A second time changes nothing. */
