@@ -61,7 +61,7 @@ const app = await createApp({
   readSession,
   settle: news.settle,
   cache,
-  renderSite: await loadSite(resolve(buildDir, 'site')),
+  renderSite: await loadSite(resolve(buildDir, 'site'), log),
   buildDir,
 })
 await app.listen({ port: config.port, host: config.host })

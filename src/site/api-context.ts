@@ -8,3 +8,6 @@ export const apiContext = createContext<Client>()
 export function apiOf(context: Readonly<RouterContextProvider>): Client {
   return context.get(apiContext)
 }
+
+/** Where a page's own failures are told; the server's log. */
+export const reportContext = createContext<(error: unknown) => void>()

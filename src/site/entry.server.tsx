@@ -1,21 +1,32 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createRequestHandler, RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+} from 'react-router'
 import type { Client } from '../client/client.ts'
-import { apiContext } from './api-context.ts'
+import { apiContext, reportContext } from './api-context.ts'
 import { markContext, ScriptMark } from './script-mark.ts'
 
 /** The framework as this bundle holds it: the server has no copy of its own to mix up with it. */
 export { createRequestHandler }
 
 /**
- * What loaders and actions find: the API of the program that renders, and what its own scripts are marked with. Called
- * by the server for each request.
+ * What loaders and actions find: the API of the program that renders, and what its own scripts are marked with;
+ * `report` is its log. Called by the server for each request.
  */
-export function loadContext(call: Client, mark: string): RouterContextProvider {
+export function loadContext(
+  call: Client,
+  mark: string,
+  report: (error: unknown) => void,
+): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, call)
   context.set(markContext, mark)
+  context.set(reportContext, report)
   return context
 }
 
@@ -40,13 +51,25 @@ class WholeBody extends Writable {
   }
 }
 
+interface Asked {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/** What the program's log hears: its own failures. An address that is no page, or a form sent to one, is none. */
+export function handleError(error: unknown, { request, context }: Asked): void {
+  if (request.signal.aborted) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
+  context.get(reportContext)(error)
+}
+
 /** The whole page at once: it is compressed and kept as one piece. */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  context: RouterContextProvider,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const mark = context.get(markContext)
   return new Promise((resolve, reject) => {
@@ -66,8 +89,9 @@ export default function handleRequest(
           pipe(new WholeBody(answer))
         },
         onShellError: reject,
-        onError() {
+        onError(error) {
           hasFailed = true
+          handleError(error, { request, context })
         },
       },
     )
