@@ -41,7 +41,7 @@ test('a strip says in words what it draws, and when it knows nothing', () => {
 
 test('parts of nothing are left out of the payment bar', () => {
   const parts = [
-    { when: 'now' as const, short: 'Bugün', label: 'Ön ödeme', amount: 100 },
+    { when: 'now' as const, short: 'Ön ödeme', label: 'Ön ödeme', amount: 100 },
     { when: 'deposit' as const, short: 'Depozito', label: 'Depozito', amount: 0 },
   ]
   expect(renderToStaticMarkup(<WhenBar parts={parts} />)).not.toContain('Depozito')

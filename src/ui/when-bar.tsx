@@ -4,7 +4,7 @@ import { Money } from './money.tsx'
 
 export type WhenPart = {
   when: 'now' | 'arrival' | 'deposit'
-  /** The word in the sail: «Bugün», «Girişte», «Depozito». */
+  /** The word in the sail: «Ön ödeme», «Girişte», «Depozito». */
   short: string
   /** The line beneath: «Ön ödeme, %35». */
   label: ReactNode

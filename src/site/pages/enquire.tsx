@@ -16,6 +16,7 @@ import type { Reservation } from '../request/reservation-types.ts'
 import { pageMeta } from '../seo.ts'
 import { useSite } from '../site-context.ts'
 import { siteName } from '../site-values.ts'
+import { NO_PAYMENT_NOW } from '../villa/ledger-rows.ts'
 import '../request/request.css'
 import type { Route } from './+types/enquire'
 
@@ -161,23 +162,28 @@ function FoundReservation({ reservation }: { reservation: Reservation }) {
           {isOpen && due_amount > 0 && (
             <section className="request-section" aria-labelledby="odeme">
               <h2 id="odeme">Ödeme</h2>
-              <div className="due">
-                <p>
-                  <small>{status === 'confirmed' ? 'Villaya girişte ödenecek' : 'Ödenecek ön ödeme'}</small>
-                  <Money amount={due_amount} owed className="due-amount" />
-                </p>
-                {payment_url !== null && (
-                  <Link {...buttonLook({ tone: 'bloom' })} to={pathOf(payment_url)}>
-                    Ödeme sayfasına git
-                  </Link>
-                )}
-              </div>
-              {status === 'pending' && (
+              {status === 'pending' ? (
                 <p className="request-small">
-                  Müsaitliği teyit edip sizi arıyoruz; ön ödemeyi ondan sonra gönderin.
+                  {NO_PAYMENT_NOW} Ön ödeme bilgisini ondan sonra e-postayla gönderiyoruz.
                 </p>
+              ) : (
+                <>
+                  <div className="due">
+                    <p>
+                      <small>
+                        {status === 'confirmed' ? 'Villaya girişte ödenecek' : 'Ödenecek ön ödeme'}
+                      </small>
+                      <Money amount={due_amount} owed className="due-amount" />
+                    </p>
+                    {payment_url !== null && (
+                      <Link {...buttonLook({ tone: 'bloom' })} to={pathOf(payment_url)}>
+                        Ödeme sayfasına git
+                      </Link>
+                    )}
+                  </div>
+                  <BankList banks={reservation.banks} code={reservation.code} />
+                </>
               )}
-              <BankList banks={reservation.banks} code={reservation.code} />
             </section>
           )}
           {isOpen && reservation.cancellation_ladder.length > 0 && (

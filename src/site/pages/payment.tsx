@@ -12,6 +12,7 @@ import { ReservationHead, ReservationSummary } from '../request/reservation-view
 import { duePrepayment } from '../request/reservation-words.ts'
 import type { Reservation } from '../request/reservation-types.ts'
 import { pageMeta } from '../seo.ts'
+import { NO_PAYMENT_NOW } from '../villa/ledger-rows.ts'
 import '../request/request.css'
 import type { Route } from './+types/payment'
 
@@ -76,6 +77,11 @@ const OVER: Partial<Record<Reservation['status'], string>> = {
 
 function NothingDue({ reservation }: { reservation: Reservation }) {
   const over = OVER[reservation.status]
+  if (reservation.status === 'pending') {
+    return (
+      <Notice tone="info">{NO_PAYMENT_NOW} Ön ödeme bilgisini ondan sonra e-postayla gönderiyoruz.</Notice>
+    )
+  }
   if (over === undefined) {
     return (
       <Notice tone="ok" title="Ön ödemeniz tamam">

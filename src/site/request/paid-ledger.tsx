@@ -7,7 +7,7 @@ import type { Reservation } from './reservation-types.ts'
 
 /** What was agreed, what came in, what is left; always in lira: that is what is owed. */
 export function PaidLedger({ reservation }: { reservation: Reservation }) {
-  const { quote, transactions, paid_amount } = reservation
+  const { status, quote, transactions, paid_amount } = reservation
   const left = Math.max(0, quote.total - paid_amount)
   return (
     <div className="paid-ledger">
@@ -31,7 +31,14 @@ export function PaidLedger({ reservation }: { reservation: Reservation }) {
         owed
         className="paid-rest"
         lines={[
-          ...(paid_amount === 0 ? [{ label: 'Ön ödeme', amount: quote.prepayment_amount }] : []),
+          ...(paid_amount === 0
+            ? [
+                {
+                  label: status === 'pending' ? 'Teyitten sonra ön ödeme' : 'Ön ödeme',
+                  amount: quote.prepayment_amount,
+                },
+              ]
+            : []),
           {
             label:
               paid_amount === 0 ? `Villaya girişte, ${formatDay(quote.check_in, 'yearless')}` : 'Kalan ödeme',

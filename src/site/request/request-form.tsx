@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { paths } from '../paths.ts'
+import { NO_PAYMENT_NOW } from '../villa/ledger-rows.ts'
 import { choiceQuery } from '../villa/stay-choice.ts'
 import type { StayChoice } from '../villa/stay-choice.ts'
 import { keyFor, randomKey, readDraft, writeDraft } from './draft.ts'
@@ -129,7 +130,7 @@ export function RequestForm({ slug, choice, total, sentence, nearest, answer }: 
           <Button type="submit" tone="bloom" pending={isSending} pendingLabel="Gönderiliyor…">
             Rezervasyon talebi gönder
           </Button>
-          <p className="request-small">Şimdi ödeme yok, müsaitliği teyit edip sizi arıyoruz.</p>
+          <p className="request-small">{NO_PAYMENT_NOW}</p>
         </>
       )}
     </Form>

@@ -38,11 +38,12 @@ test('a reservation says how it stands', () => {
   )
 })
 
-test('what is due now is the prepayment less what came in, and nothing when it is over', () => {
-  expect(duePrepayment(facts)).toBe(3_738_700)
-  expect(duePrepayment({ ...facts, paid_amount: 3_000_000 })).toBe(738_700)
-  expect(duePrepayment({ ...facts, paid_amount: 9_000_000 })).toBe(0)
-  for (const status of ['confirmed', 'completed', 'expired', 'cancelled'] as const) {
+test('what is due now is the prepayment less what came in, and nothing before it is asked for or after', () => {
+  const awaiting = { ...facts, status: 'awaiting_payment' } as const
+  expect(duePrepayment(awaiting)).toBe(3_738_700)
+  expect(duePrepayment({ ...awaiting, paid_amount: 3_000_000 })).toBe(738_700)
+  expect(duePrepayment({ ...awaiting, paid_amount: 9_000_000 })).toBe(0)
+  for (const status of ['pending', 'confirmed', 'completed', 'expired', 'cancelled'] as const) {
     expect(duePrepayment({ ...facts, status })).toBe(0)
   }
 })

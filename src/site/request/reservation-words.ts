@@ -158,10 +158,13 @@ export function transactionLabel(transaction: { kind: string; method: string }):
   return method === undefined ? kind : `${kind}, ${method}`
 }
 
-/** What has to be paid now to keep the stay: the prepayment less what came in. Nothing outside a running hold. */
+/**
+ * What has to be paid now to keep the stay: the prepayment less what came in, once the house was confirmed to be free.
+ * Nothing before that and nothing outside a running hold.
+ */
 export function duePrepayment(
   reservation: Pick<Reservation, 'status' | 'paid_amount'> & Pick<Facts, 'quote'>,
 ): number {
-  if (reservation.status !== 'pending' && reservation.status !== 'awaiting_payment') return 0
+  if (reservation.status !== 'awaiting_payment') return 0
   return Math.max(0, reservation.quote.prepayment_amount - reservation.paid_amount)
 }

@@ -3,6 +3,9 @@ import type { LedgerLine } from '../../ui/ledger.tsx'
 import type { WhenPart } from '../../ui/when-bar.tsx'
 import type { Quote } from './villa-types.ts'
 
+/** What a request costs at the moment it is sent: the same words wherever a price stands (design.md A12). */
+export const NO_PAYMENT_NOW = 'Şimdi ödeme yok, müsaitliği teyit edip sizi arıyoruz.'
+
 /** The printed lines of a quote: their sum is its total. A season is named where there is more than one price. */
 export function ledgerRows(quote: Quote): LedgerLine[] {
   const prices = quote.lines.filter((line) => line.kind === 'nights')
@@ -14,13 +17,16 @@ export function ledgerRows(quote: Quote): LedgerLine[] {
   }))
 }
 
-/** When which part is paid; the deposit stands apart from the total. */
+/**
+ * When which part is paid; the deposit stands apart from the total. Nothing is paid with a request: the prepayment
+ * follows once the house is confirmed to be free.
+ */
 export function whenParts(quote: Quote): WhenPart[] {
   return [
     {
       when: 'now',
-      short: 'Bugün',
-      label: `Bugün ön ödeme, ${formatPercent(quote.prepayment_percent)}`,
+      short: 'Ön ödeme',
+      label: `Teyitten sonra ön ödeme, ${formatPercent(quote.prepayment_percent)}`,
       amount: quote.prepayment_amount,
     },
     {

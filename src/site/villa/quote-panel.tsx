@@ -17,7 +17,7 @@ import { siteValue } from '../site-values.ts'
 import { DateFields } from './date-fields.tsx'
 import { ExtraFees, PromotionField } from './extras.tsx'
 import { GuestFields } from './guest-fields.tsx'
-import { ledgerRows, whenParts } from './ledger-rows.ts'
+import { ledgerRows, NO_PAYMENT_NOW, whenParts } from './ledger-rows.ts'
 import { choiceQuery } from './stay-choice.ts'
 import type { Booking } from './use-booking.ts'
 import type { Villa } from './villa-types.ts'
@@ -84,7 +84,8 @@ export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: Quote
         )}
         <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} />
         <p className="quote-small">
-          Şimdi ödeme yok, müsaitliği teyit edip sizi arıyoruz. Fiyata KDV ve konaklama vergisi dahildir.
+          {answer?.refusal?.code !== 'provisional' && `${NO_PAYMENT_NOW} `}Fiyata KDV ve konaklama vergisi
+          dahildir.
         </p>
       </form>
       {villa.permit_no !== null && (
