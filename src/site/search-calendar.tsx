@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { DayPicker, type DateRange } from 'react-day-picker'
 import { tr } from 'react-day-picker/locale/tr'
 import { addDays, dayIn, isDay, todayInIstanbul } from '../domain/stay.ts'
@@ -9,25 +10,38 @@ const toDate = (day: string) => new Date(`${day}T12:00:00`)
 const two = (number: number) => String(number).padStart(2, '0')
 const toDay = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
+/** Months are counted from the year 0, so that they can be compared and added to. */
+const monthIndex = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+const firstDay = (index: number) => `${Math.floor(index / 12)}-${two((index % 12) + 1)}-01`
+
 /** Searches reach as far as prices are usually set. */
 const MONTHS_AHEAD = 18
+const MONTHS_SHOWN = 2
+
+/** Months one below the other never turn: none of their names is announced. */
+function StillTitle({ children }: ComponentProps<'span'>) {
+  return <span>{children}</span>
+}
+const STILL = { CaptionLabel: StillTitle }
 
 export type SearchCalendarProps = {
   startDate: string
   endDate: string
+  /** how often it has been opened: at each it shows the chosen month */
+  opening: number
   onChange: (startDate: string, endDate: string) => void
 }
 
 /**
- * Two months for any stay: nothing is taken yet while no villa is chosen. First click arrival, second departure, a
- * click before the arrival starts again.
+ * Months for any stay: nothing is taken yet while no villa is chosen. First click arrival, second departure, a click
+ * before the arrival starts again. Two to turn over, on a phone all of them one below the other.
  */
-export function SearchCalendar({ startDate, endDate, onChange }: SearchCalendarProps) {
+export function SearchCalendar({ startDate, endDate, opening, onChange }: SearchCalendarProps) {
   const [today] = useState(() => todayInIstanbul(new Date()))
-  const [months, setMonths] = useState(2)
+  const [isNarrow, setNarrow] = useState(false)
   useEffect(() => {
     const narrow = matchMedia('(max-width: 47.99rem)')
-    const fit = () => setMonths(narrow.matches ? 12 : 2)
+    const fit = () => setNarrow(narrow.matches)
     fit()
     narrow.addEventListener('change', fit)
     return () => narrow.removeEventListener('change', fit)
@@ -39,31 +53,52 @@ export function SearchCalendar({ startDate, endDate, onChange }: SearchCalendarP
     ? { from: toDate(startDate), to: isWhole ? toDate(endDate) : undefined }
     : undefined
 
+  const [first, last] = [monthIndex(today), monthIndex(today) + MONTHS_AHEAD]
+  const chosen = hasStart ? Math.min(monthIndex(startDate), last) : first
+  const [month, setMonth] = useState(Math.min(chosen, last - MONTHS_SHOWN + 1))
+  const [seen, setSeen] = useState({ chosen, opening })
+  if (seen.chosen !== chosen || seen.opening !== opening) {
+    setSeen({ chosen, opening })
+    // a typed date brings its month into sight, a clicked one is in sight already
+    if (chosen < month || chosen >= month + MONTHS_SHOWN) setMonth(Math.min(chosen, last - MONTHS_SHOWN + 1))
+  }
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNarrow) showMonth(box.current, chosen - first)
+  }, [isNarrow, chosen, first, opening])
+
   const pick = (date: Date) => {
     const day = toDay(date)
-    if (!hasStart || isWhole || day <= startDate) onChange(day, '')
+    if (!hasStart) onChange(day, endDate > day ? endDate : '')
+    else if (isWhole || day <= startDate) onChange(day, '')
     else onChange(startDate, day)
   }
   return (
     <>
-      <DayPicker
-        mode="range"
-        locale={tr}
-        weekStartsOn={1}
-        className="search-calendar"
-        numberOfMonths={months}
-        defaultMonth={toDate(hasStart ? startDate : today)}
-        startMonth={toDate(today)}
-        endMonth={toDate(addDays(today, MONTHS_AHEAD * 30))}
-        disabled={{ before: toDate(today) }}
-        selected={range}
-        onSelect={(_, clicked) => pick(clicked)}
-        hideNavigation={months > 2}
-        modifiers={{
-          between: (date) =>
-            isWhole && dayIn(toDay(date), { check_in: addDays(startDate, 1), check_out: endDate }),
-        }}
-      />
+      <div className="search-months" ref={box}>
+        <DayPicker
+          mode="range"
+          locale={tr}
+          weekStartsOn={1}
+          className="search-calendar"
+          numberOfMonths={isNarrow ? MONTHS_AHEAD + 1 : MONTHS_SHOWN}
+          month={toDate(firstDay(isNarrow ? first : month))}
+          onMonthChange={(date) => {
+            if (!isNarrow) setMonth(monthIndex(toDay(date)))
+          }}
+          startMonth={toDate(firstDay(first))}
+          endMonth={toDate(firstDay(last))}
+          disabled={{ before: toDate(today) }}
+          selected={range}
+          onSelect={(_, clicked) => pick(clicked)}
+          hideNavigation={isNarrow}
+          components={isNarrow ? STILL : {}}
+          modifiers={{
+            between: (date) =>
+              isWhole && dayIn(toDay(date), { check_in: addDays(startDate, 1), check_out: endDate }),
+          }}
+        />
+      </div>
       <p className="search-hint" aria-live="polite">
         {!hasStart && 'Önce giriş tarihini seçin'}
         {hasStart &&
@@ -72,4 +107,12 @@ export function SearchCalendar({ startDate, endDate, onChange }: SearchCalendarP
       </p>
     </>
   )
+}
+
+/** Scrolls the list of months alone, and only where the month is out of sight. */
+function showMonth(box: HTMLDivElement | null, index: number): void {
+  const month = box?.querySelectorAll('.rdp-month')[index]
+  if (box === null || month === undefined) return
+  const [own, frame] = [month.getBoundingClientRect(), box.getBoundingClientRect()]
+  if (own.top >= frame.bottom || own.bottom <= frame.top) box.scrollTop += own.top - frame.top
 }

@@ -1,24 +1,13 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Checkbox, DateInput } from '../ui/inputs.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { paths } from './paths.ts'
+import { SearchDates } from './search-dates.tsx'
 import { SearchPlaces } from './search-places.tsx'
-import {
-  FLEXIBLE_DAYS,
-  guestsText,
-  NO_SEARCH,
-  searchQuery,
-  stayText,
-  type SearchValues,
-} from './search-values.ts'
-
-// The calendar and its library come when the dates are opened: typing them works without.
-const SearchCalendar = lazy(async () => ({ default: (await import('./search-calendar.tsx')).SearchCalendar }))
+import { guestsText, NO_SEARCH, searchQuery, type SearchValues } from './search-values.ts'
 
 const MOST_GUESTS = 30
 const NOTHING_KEPT: Record<string, string> = {}
@@ -61,7 +50,7 @@ export function SearchPanel({
           onChoose={(place) => change(place)}
           query={searchQuery({ ...state, town_id: '', district_id: '', flexible: 0 })}
         />
-        <DatesField state={state} change={change} />
+        <SearchDates state={state} change={change} />
         <GuestsField state={state} change={change} />
         <Button type="submit" tone={compact ? 'primary' : 'bloom'} className="search-go">
           <Search size={19} strokeWidth={2} />
@@ -72,75 +61,7 @@ export function SearchPanel({
   )
 }
 
-type FieldProps = { state: SearchValues; change: (part: Partial<SearchValues>) => void }
-
-function DatesField({ state, change }: FieldProps) {
-  const [isOpened, setOpened] = useState(false)
-  const text = stayText(state.startDate, state.endDate)
-  return (
-    <Popover
-      label="Giriş – çıkış"
-      className="search-pop search-dates"
-      onToggled={(open) => open && setOpened(true)}
-      trigger={(trigger) => (
-        <button {...trigger} type="button" className="search-field search-opener">
-          <span className="field-label">Giriş – çıkış</span>
-          <span className="search-value" data-empty={text === null || undefined}>
-            {text ?? 'Tarih seçin'}
-          </span>
-        </button>
-      )}
-    >
-      {(close) => (
-        <>
-          <div className="search-typed">
-            <Field label="Giriş" name="startDate" id="arama-giris">
-              <DateInput
-                controlSize={40}
-                value={state.startDate}
-                onChange={(event) => change({ startDate: event.target.value })}
-              />
-            </Field>
-            <Field label="Çıkış" name="endDate" id="arama-cikis">
-              <DateInput
-                controlSize={40}
-                value={state.endDate}
-                min={state.startDate}
-                onChange={(event) => change({ endDate: event.target.value })}
-              />
-            </Field>
-          </div>
-          {isOpened && (
-            <Suspense fallback={<div className="search-calendar-wait" aria-busy="true" />}>
-              <SearchCalendar
-                startDate={state.startDate}
-                endDate={state.endDate}
-                onChange={(startDate, endDate) => change({ startDate, endDate })}
-              />
-            </Suspense>
-          )}
-          <div className="search-pop-foot">
-            <Checkbox
-              name="flexible"
-              value={FLEXIBLE_DAYS}
-              checked={state.flexible > 0}
-              onChange={(event) => change({ flexible: event.target.checked ? FLEXIBLE_DAYS : 0 })}
-              label="Tarihlerim esnek, ±3 gün"
-            />
-            <span className="search-pop-ways needs-script">
-              <Button tone="quiet" size={40} onClick={() => change({ startDate: '', endDate: '' })}>
-                Tarihleri temizle
-              </Button>
-              <Button size={40} onClick={close}>
-                Tamam
-              </Button>
-            </span>
-          </div>
-        </>
-      )}
-    </Popover>
-  )
-}
+export type SearchFieldProps = { state: SearchValues; change: (part: Partial<SearchValues>) => void }
 
 const ROWS = [
   ['adults', 'Yetişkin', ''],
@@ -148,7 +69,7 @@ const ROWS = [
   ['infants', 'Bebek', '0–2 yaş'],
 ] as const
 
-function GuestsField({ state, change }: FieldProps) {
+function GuestsField({ state, change }: SearchFieldProps) {
   const text = guestsText(state)
   return (
     <Popover

@@ -5,10 +5,8 @@ import { isoWeekday } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
 import { formatDay, weekdayName } from '../../domain/turkish.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { parseTypedDay } from './typed-day.ts'
+import { parseTypedDay, UNREADABLE_DAY } from '../typed-day.ts'
 import type { Booking } from './use-booking.ts'
-
-const UNREADABLE = 'Tarihi gün, ay ve yıl olarak yazın, örneğin 4.7.2027'
 
 export type DateFieldsProps = {
   booking: Booking
@@ -97,7 +95,7 @@ function TypedDay({ label, day, onDay, today, errorId, onError, input }: TypedDa
   const read = () => {
     if (text === null) return
     const found = text.trim() === '' ? day : parseTypedDay(text, today)
-    if (found === null && text.trim() !== '') return onError(UNREADABLE)
+    if (found === null && text.trim() !== '') return onError(UNREADABLE_DAY)
     onError('')
     if (found === null || found === day || onDay(found)) setText(null)
   }

@@ -85,6 +85,7 @@ function SheetMonths({ booking }: { booking: Booking }) {
       )}
       <DayGrid
         booking={booking}
+        isStill={isNarrow}
         month={isNarrow ? first : month}
         onMonth={isNarrow ? () => undefined : setMonth}
         months={isNarrow ? monthsBetween(first, last) + 1 : 2}

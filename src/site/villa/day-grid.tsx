@@ -71,7 +71,13 @@ function GridTitle({ children }: ComponentProps<'div'>) {
   return <h3 className="cal-title">{children}</h3>
 }
 
-const COMPONENTS = { Day: GridDay, DayButton: GridButton, MonthCaption: GridTitle }
+/** Months one below the other never turn: their names are read like any heading, and none is announced. */
+function StillTitle({ children }: ComponentProps<'span'>) {
+  return <span>{children}</span>
+}
+
+const TURNING = { Day: GridDay, DayButton: GridButton, MonthCaption: GridTitle }
+const STILL = { ...TURNING, CaptionLabel: StillTitle }
 const CLASS_NAMES = { months: 'cal-months', month: 'cal-month', month_grid: 'days' }
 const isoOf = (date: Date) => (date.getDay() === 0 ? 7 : date.getDay())
 const FORMATTERS = {
@@ -90,6 +96,8 @@ export type DayGridProps = {
   onMonth: (month: string) => void
   /** how many months; they stand side by side or one below the other by the room there is */
   months: number
+  /** all months are shown at once, one below the other */
+  isStill?: boolean
   /** takes the focus when it appears */
   isFirst?: boolean
 }
@@ -98,7 +106,7 @@ export type DayGridProps = {
  * The grid of the browser: keys, roving focus and months are the library's, what a day is and what a click does is
  * ours. No day is `disabled` for the library: a closed day is reached like any other and says why it is closed.
  */
-export function DayGrid({ booking, month, onMonth, months, isFirst = false }: DayGridProps) {
+export function DayGrid({ booking, month, onMonth, months, isStill = false, isFirst = false }: DayGridProps) {
   const { selection, act } = booking
   const [active, setActive] = useState<Day | null>(null)
   const show = (day: Day | null) => {
@@ -135,7 +143,7 @@ export function DayGrid({ booking, month, onMonth, months, isFirst = false }: Da
         today={toDate(selection.calendar.today)}
         modifiers={{ selected: selection.start === null ? [] : [toDate(selection.start)] }}
         autoFocus={isFirst}
-        components={COMPONENTS}
+        components={isStill ? STILL : TURNING}
         classNames={CLASS_NAMES}
         formatters={FORMATTERS}
         labels={LABELS}

@@ -1,6 +1,9 @@
-import { isDay } from '../../domain/stay.ts'
-import type { Day } from '../../domain/stay.ts'
-import { fold, monthName } from '../../domain/turkish.ts'
+import { isDay } from '../domain/stay.ts'
+import type { Day } from '../domain/stay.ts'
+import { fold, monthName } from '../domain/turkish.ts'
+
+/** What a field says of a text that is no day. */
+export const UNREADABLE_DAY = 'Tarihi gün, ay ve yıl olarak yazın, örneğin 4.7.2027'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => fold(monthName(index + 1)))
 

@@ -1,0 +1,57 @@
+import { dayName, dayPattern, expect, freeStay, ready, test, typed } from './visitor.ts'
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, isMobile: viewport.width < 500, hasTouch: viewport.width < 500 })
+
+    test('the dates of a search are typed as people write them, and the calendar follows', async ({
+      page,
+      request,
+    }) => {
+      const stay = await freeStay(request, { ahead: 230, turn: 6 })
+      await page.goto('/')
+      await ready(page)
+      const form = page.getByRole('main').getByRole('form', { name: 'Villa ara' })
+      await form.getByRole('button', { name: /Giriş – çıkış/ }).click()
+      const dates = form.getByRole('group', { name: 'Giriş – çıkış' })
+      const arrival = dates.getByRole('textbox', { name: 'Giriş', exact: true })
+      const departure = dates.getByRole('textbox', { name: 'Çıkış', exact: true })
+      await arrival.fill('yarın')
+      await arrival.press('Enter')
+      await expect(dates.getByText('Tarihi gün, ay ve yıl olarak yazın, örneğin 4.7.2027')).toBeVisible()
+      await expect(arrival).toHaveAttribute('aria-invalid', 'true')
+      await arrival.fill('1.1.2026')
+      await arrival.press('Enter')
+      await expect(dates.getByText('Bugünden sonraki bir gün yazın')).toBeVisible()
+      await arrival.fill(typed(stay.startDate))
+      await arrival.press('Enter')
+      await expect(departure).toBeFocused()
+      await expect(dates.getByRole('button', { name: dayPattern(stay.startDate) })).toBeInViewport()
+      await departure.fill(typed(stay.startDate))
+      await departure.press('Enter')
+      await expect(dates.getByText('Çıkış, girişten sonra olmalı')).toBeVisible()
+      // without a year the next such day is meant
+      await departure.fill(dayName(stay.endDate).replace(/ \d{4}$/, ''))
+      await dates.getByRole('button', { name: 'Tamam', exact: true }).click()
+      await form.getByRole('button', { name: 'Villa ara' }).click()
+      await expect(page).toHaveURL(new RegExp(`startDate=${stay.startDate}&endDate=${stay.endDate}`))
+    })
+
+    test('one region of a calendar over the page speaks', async ({ page, request }) => {
+      const stay = await freeStay(request, { ahead: 60, turn: 7 })
+      await page.goto(`/villa/${stay.slug}`)
+      await ready(page)
+      if (viewport.width < 500)
+        await page.locator('.price-bar').getByRole('link', { name: 'Tarih seçin' }).click()
+      else await page.getByRole('button', { name: 'Takvimde seç' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Giriş ve çıkış' })
+      await expect(sheet.locator('td button').first()).toBeVisible()
+      const speaking = sheet.locator('[role="status"], [aria-live]:not([aria-live="off"]), output')
+      // beside it the names of two months that can be turned over
+      await expect(speaking).toHaveCount(viewport.width < 500 ? 1 : 3)
+    })
+  })
+}
