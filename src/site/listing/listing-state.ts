@@ -188,6 +188,11 @@ export function apiQuery({ search, filters, order }: Pick<ListingState, 'search'
   return order === 'recommended' ? query : { ...query, order }
 }
 
+/** Whether both ask for the same houses in the same order, wherever on the list they are. */
+export function isSameList(one: ListingState, other: ListingState): boolean {
+  return JSON.stringify(apiQuery(one)) === JSON.stringify(apiQuery(other))
+}
+
 /** Everything, in one order, so that one list has one address. */
 export function listingQuery(state: ListingState): Record<string, string> {
   const query: Record<string, string> = apiQuery(state)
@@ -206,8 +211,8 @@ export function listingHref(
     search?: Partial<SearchValues>
   } = {},
 ): string {
-  const isSameList = change.filters === undefined && change.search === undefined && change.order === undefined
-  const place = isSameList ? {} : { page: 1, from: 1, panel: null }
+  const isListKept = change.filters === undefined && change.search === undefined && change.order === undefined
+  const place = isListKept ? {} : { page: 1, from: 1, panel: null }
   return paths.listing(
     listingQuery({
       ...state,

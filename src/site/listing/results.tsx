@@ -14,6 +14,8 @@ const TWO_COLUMNS = '(max-width: 35.99rem) 92vw, (max-width: 63.99rem) 46vw, 400
 export type ResultsProps = {
   found: Found
   state: ListingState
+  /** the list that was asked for last: another one than this while it is on its way */
+  wanted: ListingState
   /** what a villa's page keeps of the search */
   query: Record<string, string>
   active: number | null
@@ -21,7 +23,7 @@ export type ResultsProps = {
 }
 
 /** The found villas, twenty a page, and the ways to more of them. */
-export function Results({ found, state, query, active, onActive }: ResultsProps) {
+export function Results({ found, state, wanted, query, active, onActive }: ResultsProps) {
   const list = useRef<HTMLUListElement>(null)
   useFocusOfNewPage(list, state)
   const pages = Math.ceil(found.total / PAGE_SIZE)
@@ -51,11 +53,17 @@ export function Results({ found, state, query, active, onActive }: ResultsProps)
             {found.total} villadan {(state.from - 1) * PAGE_SIZE + 1}–{shown} arası gösteriliyor
           </p>
           {state.page < pages && (
-            <Link {...buttonLook({ tone: 'ghost' })} to={moreHref(state)} replace preventScrollReset>
+            <Link
+              {...buttonLook({ tone: 'ghost' })}
+              to={moreHref(wanted)}
+              // more of this list is the same step of the visit, another list is one of its own
+              replace={wanted === state}
+              preventScrollReset
+            >
               Daha fazla göster
             </Link>
           )}
-          <Pager page={state.page} pages={pages} href={(page) => pageHref(state, page)} />
+          <Pager page={state.page} pages={pages} href={(page) => pageHref(wanted, page)} />
         </div>
       )}
     </>

@@ -11,6 +11,7 @@ import { JsonLd } from '../json-ld.tsx'
 import { Link } from '../link.tsx'
 import { listingGraph } from '../listing/listing-graph.ts'
 import {
+  isSameList,
   listingHref,
   PAGE_SIZE,
   pageHref,
@@ -87,11 +88,15 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
   const { found, options, facets, repairs, near, isDatesDropped, today } = loaderData
   const { site } = useSite()
   const [query] = useSearchParams()
-  const isLate = useLate(useIsListComing(query), PATIENCE_MS)
+  const coming = useComingList(query, today)
+  const isLate = useLate(coming !== null, PATIENCE_MS)
   const [active, setActive] = useState<number | null>(null)
   // what lies over the list is in the address alone: the list itself is not asked for again
   const { view, panel } = readListing(query, today).state
   const state: ListingState = { ...loaderData.state, view, panel }
+  // what was chosen last, though its houses are still on their way: the next choice adds to it. More of the same
+  // list is no choice: two presses are one step
+  const wanted = coming === null || isSameList(coming, state) ? state : { ...coming, view, panel }
   // a panel in the address is opened by its code
   useIslandsTaken(panel !== null)
   const stay = stayOf(state.search)
@@ -104,7 +109,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
   return (
     <div className="wrap listing" data-view={view} data-mapped={total > 0 || undefined}>
       <ListingSearch state={state} />
-      <FilterChips state={state} options={options} facets={facets} />
+      <FilterChips state={wanted} options={options} facets={facets} />
       {isDatesDropped && (
         <Notice tone="warn" slim className="listing-notice">
           Tarihleri yeniden seçer misiniz?
@@ -117,13 +122,15 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
               <h1>{found === null ? name : `${name}, ${total} villa`}</h1>
               {total > 0 && <p>{priceSentence(state.search)}</p>}
             </div>
-            {total > 0 && <SortForm state={state} />}
+            {total > 0 && <SortForm state={wanted} />}
           </header>
           <div className="listing-results" aria-busy={isLate || undefined}>
             {isLate && <SkeletonCards count={Math.max(found?.items.length ?? 0, 4)} />}
             {!isLate && found === null && <FailedResults />}
             {!isLate && found !== null && total === 0 && <EmptyResults state={state} repairs={repairs} />}
-            {!isLate && found !== null && total > 0 && <Results found={found} state={state} {...shared} />}
+            {!isLate && found !== null && total > 0 && (
+              <Results found={found} state={state} wanted={wanted} {...shared} />
+            )}
           </div>
           {!isLate && found !== null && (
             <NearbyResults near={near} stripFrom={found.strip_from} query={villaQuery} />
@@ -143,7 +150,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
       {total > 0 && (
         <Link
           className="btn listing-view"
-          to={listingHref(state, { view: view === 'map' ? 'list' : 'map', panel: null })}
+          to={listingHref(wanted, { view: view === 'map' ? 'list' : 'map', panel: null })}
         >
           {view === 'map' ? <List size={18} /> : <MapIcon size={18} />}
           {view === 'map' ? 'Liste' : 'Harita'}
@@ -166,9 +173,10 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
   )
 }
 
-/** Another list is on its way, not just another view of this one. */
-function useIsListComing(query: URLSearchParams): boolean {
+/** The list that is on its way; null while none is, or while only the view of this one changes. */
+function useComingList(query: URLSearchParams, today: string): ListingState | null {
   const { state, location } = useNavigation()
-  if (state === 'idle' || location?.pathname !== paths.listing()) return false
-  return resultKey(new URLSearchParams(location.search)) !== resultKey(query)
+  if (state === 'idle' || location?.pathname !== paths.listing()) return null
+  const asked = new URLSearchParams(location.search)
+  return resultKey(asked) === resultKey(query) ? null : readListing(asked, today).state
 }

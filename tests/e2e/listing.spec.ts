@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, ready, test } from './visitor.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** The list before its patience ends: waiting is told by a skeleton after a second, which takes the list away. */
+async function openStill(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto('/listing')
+  await ready(page)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+}
+
+test('what is chosen while a list is on its way adds to the choice before it', async ({ page }) => {
+  await openStill(page)
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/listing.data?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const sort = page.getByLabel('Sırala')
+  await sort.selectOption({ label: 'Fiyat, artan' })
+  // the choice is seen at once
+  await expect(sort).toHaveValue('price')
+  await page.getByRole('link', { name: 'Daha fazla göster' }).click()
+  release()
+  await expect(page).toHaveURL(/order=price/)
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('article').nth(24)).toBeVisible()
+  await expect(sort).toHaveValue('price')
+  // the list from before is one step back
+  await page.goBack()
+  await expect(page).toHaveURL(/\/listing$/)
+})
+
+test('two filters pressed one after the other both count, two presses for more are one', async ({ page }) => {
+  await openStill(page)
+  let release = () => {}
+  let held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/listing.data?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const more = page.getByRole('link', { name: 'Daha fazla göster' })
+  await more.click()
+  await more.click()
+  release()
+  await expect(page).toHaveURL(/page=2/)
+  held = new Promise<void>((done) => {
+    release = done
+  })
+  const filters = page.getByRole('navigation', { name: 'Filtreler' })
+  await filters.getByRole('link', { name: 'Isıtmalı havuz', exact: true }).click()
+  await filters.getByRole('link', { name: 'Evcil hayvan', exact: true }).click()
+  release()
+  await expect(page).toHaveURL(/features=\d+.*pets=true/)
+  await expect(filters.getByRole('link', { name: /filtresini kaldır$/ })).toHaveCount(2)
+})
