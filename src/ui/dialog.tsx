@@ -60,6 +60,7 @@ function Modal(props: DialogProps & { kind: 'dialog' | 'drawer' }) {
     const dialog = element.current
     if (!dialog) return
     if (open && !dialog.open) {
+      rememberScrollbar()
       dialog.showModal()
       // The browser would focus the ✕; the heading tells where one is. A field may ask for it instead.
       const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
@@ -138,6 +139,13 @@ function Modal(props: DialogProps & { kind: 'dialog' | 'drawer' }) {
         ))}
     </dialog>
   )
+}
+
+/** How wide the page's scroll bar is, while it is there: ui/base.css keeps that room when it goes. */
+function rememberScrollbar() {
+  if (document.querySelector('dialog:modal') !== null) return
+  const root = document.documentElement
+  root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
 }
 
 function isOutside(event: MouseEvent<HTMLDialogElement>) {

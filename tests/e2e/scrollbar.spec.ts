@@ -1,0 +1,34 @@
+import config from '../../playwright.config.ts'
+import { expect, freeStay, ready, test } from './visitor.ts'
+
+// a scroll bar that takes room, as most desktops draw it
+test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } })
+
+for (const width of [390, 1440]) {
+  test(`a dialog covers the whole window and moves nothing below it, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    const stay = await freeStay(request, { ahead: 60, turn: 9 })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/villa/${stay.slug}?startDate=${stay.startDate}&endDate=${stay.endDate}`)
+    await ready(page)
+    const bar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
+    expect(bar).toBeGreaterThan(5)
+    const title = page.getByRole('heading', { level: 1 })
+    const before = await title.boundingBox()
+    await page.getByRole('button', { name: /^Tarihleri değiştir/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Giriş ve çıkış' })
+    await expect(sheet).toBeVisible()
+    // nothing is left beside it that a backdrop or a sheet cannot reach
+    expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width)
+    expect((await title.boundingBox())?.x).toBe(before?.x)
+    if (width === 390) {
+      await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(0)
+      expect((await sheet.boundingBox())?.width).toBe(width)
+    }
+    await sheet.getByRole('button', { name: 'Tamam', exact: true }).click()
+    await expect(sheet).toBeHidden()
+    expect((await title.boundingBox())?.x).toBe(before?.x)
+  })
+}
