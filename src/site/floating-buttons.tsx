@@ -2,7 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { useSyncExternalStore } from 'react'
-import { useMatch } from 'react-router'
+import { useLocation, useMatch } from 'react-router'
 import { IconButton, iconButtonLook } from '../ui/button.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { isPastTop } from './header-position.ts'
@@ -10,6 +10,8 @@ import { LoadFailure } from './load-failure.tsx'
 import { telHref, whatsappHref } from './phone.ts'
 import { useSite } from './site-context.ts'
 import { siteValue } from './site-values.ts'
+
+const FORMS = /^\/(?:villa\/[^/]+\/talep|talep\/|odeme\/|enquire)/
 
 function onScroll(listener: () => void) {
   window.addEventListener('scroll', listener, { passive: true })
@@ -57,8 +59,15 @@ export function FloatingButtons() {
   )
   // the price bar of a villa needs the foot of a phone's screen: one button there holds the rest
   const isVilla = useMatch('/villa/:slug') !== null
+  // request, reservation, payment, look-up: their fields take a phone's whole width, and they show the same ways below
+  const isForm = FORMS.test(useLocation().pathname)
   return (
-    <aside className="floating" aria-label="Bize ulaşın" data-folded={isVilla || undefined}>
+    <aside
+      className="floating"
+      aria-label="Bize ulaşın"
+      data-folded={isVilla || undefined}
+      data-form={isForm || undefined}
+    >
       <div className="floating-open">
         {isScrolled && (
           <IconButton tone="paper" label="Başa dön" onClick={toTop}>

@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
+import { useMatch } from 'react-router'
 import type { Site } from '../contract/content.ts'
 import { CoastFooter } from '../ui/coast-footer.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -32,13 +33,17 @@ const REGISTERS = [
 /** The paper coast ends here, the footer is the night sea. */
 export function Footer() {
   const { site } = useSite()
+  // its own page shows the form already
+  const isSubscribing = useMatch(paths.subscribe()) !== null
   return (
     <footer className="foot">
       <CoastFooter />
       <div className="foot-night">
-        <div className="wrap foot-top">
-          <Newsletter />
-        </div>
+        {!isSubscribing && (
+          <div className="wrap foot-top">
+            <Newsletter />
+          </div>
+        )}
         <div className="wrap foot-columns">
           <Brand site={site} />
           <Column name="Keşfet">

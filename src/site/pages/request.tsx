@@ -12,6 +12,7 @@ import { apiOf } from '../api-context.ts'
 import { Link } from '../link.tsx'
 import { failurePage, orFailurePage } from '../page-failure.ts'
 import { paths } from '../paths.ts'
+import { ContactWays } from '../request/contact-ways.tsx'
 import { readDraft, withoutText, writeDraft } from '../request/draft.ts'
 import { RequestForm } from '../request/request-form.tsx'
 import type { RequestAnswer } from '../request/request-form.tsx'
@@ -139,14 +140,20 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       <div className="request-grid">
-        <RequestForm
-          slug={villa.slug}
-          choice={choice}
-          total={answer.is_bookable ? (quote?.total ?? null) : null}
-          sentence={answer.sentence}
-          nearest={answer.nearest}
-          answer={actionData}
-        />
+        <div>
+          <RequestForm
+            slug={villa.slug}
+            choice={choice}
+            total={answer.is_bookable ? (quote?.total ?? null) : null}
+            sentence={answer.sentence}
+            nearest={answer.nearest}
+            answer={actionData}
+          />
+          <section className="request-section" aria-labelledby="soru">
+            <h2 id="soru">Sorunuz mu var?</h2>
+            <ContactWays />
+          </section>
+        </div>
         <aside className="request-side ledger-card" aria-label="Konaklamanız">
           {quote !== null && (
             <>

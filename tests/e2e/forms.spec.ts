@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { askFor } from './office.ts'
+import { expect, freeStay, ready, test } from './visitor.ts'
+
+/** Controls of the page that something floating lies over when they are in sight. */
+const covered = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(input, textarea, select, button, .btn)')]
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 0)
+      .flatMap((control) =>
+        (['center', 'end'] as const).flatMap((block) => {
+          control.scrollIntoView({ block })
+          const { left, right, top, height } = control.getBoundingClientRect()
+          const spots = [left + 8, (left + right) / 2, right - 8]
+          const isCovered = spots.some(
+            (x) => document.elementFromPoint(x, top + height / 2)?.closest('.floating') != null,
+          )
+          return isCovered ? [`${control.tagName} ${control.textContent} ${control.id}`] : []
+        }),
+      ),
+  )
+
+test('on a phone nothing floats over the fields of a request, a payment or a look-up', async ({
+  page,
+  request,
+}, info) => {
+  const stay = await freeStay(request, { ahead: 205, turn: 0 })
+  const { token } = await askFor(request, stay, info.workerIndex)
+  const other = await freeStay(request, { ahead: 215, turn: 1 })
+  await page.setViewportSize({ width: 390, height: 700 })
+  for (const address of [
+    `/villa/${other.slug}/talep?startDate=${other.startDate}&endDate=${other.endDate}`,
+    `/talep/${token}`,
+    `/odeme/${token}`,
+    '/enquire',
+  ]) {
+    await page.goto(address)
+    await ready(page)
+    expect(await covered(page), address).toEqual([])
+    // help is there all the same, in the page
+    await expect(page.getByRole('main').getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  }
+  // elsewhere it makes room while somebody writes
+  await page.goto('/bulten')
+  await ready(page)
+  const help = page.getByRole('complementary', { name: 'Bize ulaşın' })
+  await expect(help).toBeVisible()
+  await page.getByRole('textbox', { name: 'E-posta adresiniz' }).focus()
+  await expect(help).toBeHidden()
+})
+
+test('the page of the newsletter asks once', async ({ page }) => {
+  await page.goto('/bulten')
+  await expect(page.getByRole('textbox', { name: 'E-posta adresiniz' })).toHaveCount(1)
+  await ready(page)
+  await expect(page.getByRole('button', { name: 'Kaydol' })).toHaveCount(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hakkımızda' }).click()
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Kaydol' })).toBeVisible()
+})
