@@ -2,9 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { useNavigation } from 'react-router'
 import type { Site } from '../contract/content.ts'
 import { AppLinks, MoneyIn } from './frame-context.tsx'
-import { island } from './island.tsx'
+import { island, useIslandsTaken } from './island.tsx'
 import { MarkSheet } from './marks.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { usePagesAhead } from './pages-ahead.ts'
 import { SiteContext, type SiteState } from './site-context.ts'
 import { Toasts } from './toasts.tsx'
 import { RouteProgress } from '../ui/route-progress.tsx'
@@ -37,11 +38,13 @@ function useSiteState(given: Site | null): SiteState {
   }, [])
   const site = given ?? fetched
   const isMissing = site === null
+  // an answer that comes before the page is the browser's would empty what the server wrote of it
+  const isTaken = useIslandsTaken(isMissing)
   useEffect(() => {
-    if (!isMissing || hasAsked.current) return
+    if (!isMissing || !isTaken || hasAsked.current) return
     hasAsked.current = true
     retry()
-  }, [isMissing, retry])
+  }, [isMissing, isTaken, retry])
   return useMemo(() => ({ site, isFailed: isMissing, isLoading, retry }), [site, isMissing, isLoading, retry])
 }
 
@@ -49,6 +52,7 @@ function useSiteState(given: Site | null): SiteState {
 export function Frame({ site: given, children }: { site: Site | null; children: ReactNode }) {
   const state = useSiteState(given)
   const navigation = useNavigation()
+  usePagesAhead()
   return (
     <SiteContext value={state}>
       <AppLinks>

@@ -23,7 +23,8 @@ const RETRY_MS = 5000
 const isBrowser = typeof document !== 'undefined'
 
 let wakeUp = () => {}
-const awake = new Promise<void>((resolve) => {
+/** The visitor's first sign of life. */
+export const awake = new Promise<void>((resolve) => {
   wakeUp = () => {
     for (const sign of SIGNS) removeEventListener(sign, wakeUp, true)
     resolve()

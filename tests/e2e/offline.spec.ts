@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, ready, test } from './visitor.ts'
+
+/** The browser complains of files it cannot fetch without a connection, or fetched for a page that never came. */
+function forgetOffline(complaints: string[]): void {
+  const rest = complaints.filter(
+    (text) => !/ERR_INTERNET_DISCONNECTED|dynamically imported|link preload/.test(text),
+  )
+  complaints.splice(0, complaints.length, ...rest)
+}
+
+const hasFetched = (page: Page, file: RegExp) =>
+  page.waitForFunction(
+    (source) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(source).test(name)),
+    file.source,
+  )
+
+test('what the server wrote stays while the code of its parts cannot be fetched', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/listing')
+  await page.locator('header[data-place]').waitFor()
+  const before = await page.getByRole('main').innerText()
+  const foot = await page.getByRole('contentinfo').innerText()
+  await page.context().setOffline(true)
+  const refused = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/assets/'))
+  await page.mouse.move(40, 40)
+  await page.mouse.wheel(0, 300)
+  await refused
+  await expect(page.getByText('Bağlantı yok. Gördükleriniz son yüklenen bilgiler.')).toBeVisible()
+  // what another tab changes meanwhile goes through every context of the page
+  await page.evaluate(() => {
+    localStorage.setItem('currency', 'EURO')
+    localStorage.setItem('favourites', '[{"id":1,"slug":"a","name":"A","thumbnail":""}]')
+    for (const key of ['currency', 'favourites']) dispatchEvent(new StorageEvent('storage', { key }))
+  })
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('article')).toHaveCount(20)
+  expect(await page.getByRole('main').innerText()).toBe(before)
+  expect(await page.getByRole('contentinfo').innerText()).toBe(foot)
+
+  await page.context().setOffline(false)
+  await ready(page)
+  await expect(page.getByRole('article').first()).toContainText('≈ €')
+  forgetOffline(complaints)
+})
+
+test('a card that is pressed without a connection leads to our page, and from there on', async ({
+  page,
+  complaints,
+}) => {
+  for (const address of ['/', '/listing']) {
+    await page.goto(address)
+    await ready(page)
+    await hasFetched(page, /\/assets\/villa-[\w-]+\.js/)
+    await page.context().setOffline(true)
+    const card = page.getByRole('article').first()
+    const name = await card.getByRole('heading').innerText()
+    await card.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sayfaya ulaşamadık' })).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Tekrar dene' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    forgetOffline(complaints)
+  }
+})
