@@ -1,0 +1,170 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ADMIN, askFor, logIn } from './office.ts'
+import {
+  codeOf,
+  dayAfter,
+  expect,
+  fillRequest,
+  freeStay,
+  ledgerTotal,
+  lira,
+  newGuest,
+  ready,
+  test,
+  today,
+} from './visitor.ts'
+
+interface StoredReservation {
+  total: number
+  quote: { promotion_code: string | null; promotion_amount: number }
+}
+
+async function stored(request: APIRequestContext, code: string): Promise<StoredReservation> {
+  const headers = { authorization: `Bearer ${(await logIn(request, ADMIN)).accessToken}` }
+  const list = (await (
+    await request.get(`/v1/admin/reservations?reservation_id=${code}`, { headers })
+  ).json()) as { content: { items: { id: number }[] } }
+  const found = await request.get(`/v1/admin/reservations/${list.content.items[0]!.id}`, { headers })
+  return ((await found.json()) as { content: StoredReservation }).content
+}
+
+test('a promotion code counts from the page of the house to the stored request', async ({
+  page,
+  request,
+}, info) => {
+  const stay = await freeStay(request, { ahead: 222, turn: 2 })
+  await page.goto(`/villa/${stay.slug}?startDate=${stay.startDate}&endDate=${stay.endDate}`)
+  await ready(page)
+  const panel = page.getByRole('complementary', { name: 'Fiyat ve talep' })
+  await expect(ledgerTotal(panel)).toHaveText(lira(stay.total))
+  await panel.getByText('Promosyon kodunuz var mı?').click()
+  await panel.getByLabel('Promosyon kodu').fill('hosgeldin')
+  await panel.getByLabel('Promosyon kodu').press('Enter')
+  await expect(ledgerTotal(panel)).not.toHaveText(lira(stay.total))
+  await expect(panel.getByRole('status').filter({ hasText: /HOSGELDIN|kod/i })).toBeVisible()
+  await expect(page).toHaveURL(/promotion_code=hosgeldin/i)
+  const price = await ledgerTotal(panel).innerText()
+  const line = panel.getByRole('term').filter({ hasText: 'HOSGELDIN' })
+  await expect(line).toBeVisible()
+  await panel.screenshot({ path: 'screenshots/promotion-1280-light.png' })
+
+  await panel.getByRole('link', { name: 'Rezervasyon talebi gönder' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rezervasyon talebi' })).toBeVisible()
+  await expect(ledgerTotal(page)).toHaveText(price)
+  await fillRequest(page, newGuest(info.workerIndex))
+  await page.getByRole('button', { name: 'Rezervasyon talebi gönder' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Talebiniz bize ulaştı' })).toBeVisible()
+  await expect(ledgerTotal(page)).toHaveText(price)
+  await expect(page.getByRole('term').filter({ hasText: 'HOSGELDIN' })).toBeVisible()
+  const { total, quote } = await stored(request, await codeOf(page))
+  expect(lira(total)).toBe(price)
+  expect(quote).toMatchObject({ promotion_code: 'HOSGELDIN', promotion_amount: stay.total - total })
+})
+
+test('a price that is only foreseen says so everywhere and cannot be asked for', async ({
+  page,
+  request,
+}) => {
+  let found: { slug: string; name: string; total: number; query: string } | null = null
+  for (let ahead = 380; ahead < 540 && found === null; ahead += 15) {
+    const startDate = dayAfter(today(), ahead)
+    const endDate = dayAfter(startDate, 7)
+    const answer = await request.get('/v2/search', {
+      params: { client: 'true', startDate, endDate, guests: 2, take: 20 },
+    })
+    const { content } = (await answer.json()) as {
+      content: {
+        items: { slug: string; name: string; stay: { total: number; is_provisional: boolean } | null }[]
+      }
+    }
+    const item = content.items.find(({ stay }) => stay?.is_provisional === true)
+    if (item === undefined) continue
+    found = { ...item, total: item.stay!.total, query: `startDate=${startDate}&endDate=${endDate}` }
+  }
+  if (found === null) throw new Error('No stay has a foreseen price')
+  const { slug, name, total, query } = found
+
+  await page.goto(`/listing?${query}`)
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(card).toContainText(lira(total))
+  await expect(card).toContainText(/öngör/i)
+
+  await page.goto(`/villa/${slug}?${query}`)
+  await ready(page)
+  const panel = page.getByRole('complementary', { name: 'Fiyat ve talep' })
+  await expect(panel.getByText('Öngörülen fiyat, kesinleşmedi.')).toBeVisible()
+  await expect(
+    panel.getByText('Bu dönemin fiyatı henüz kesinleşmedi; bilgi almak için bizi arayın.'),
+  ).toBeVisible()
+  await expect(panel.getByRole('link', { name: /^Bilgi için arayın/ })).toHaveAttribute('href', /^tel:\d+$/)
+  await expect(panel.getByRole('link', { name: 'Rezervasyon talebi gönder' })).toHaveCount(0)
+  // there is nothing to confirm or to pay yet
+  await expect(panel.getByText(/Şimdi ödeme yok/)).toHaveCount(0)
+  await panel.screenshot({ path: 'screenshots/provisional-1280-light.png' })
+
+  await page.goto(`/villa/${slug}/talep?${query}`)
+  await expect(page.getByText(/henüz kesinleşmedi/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rezervasyon talebi gönder' })).toHaveCount(0)
+  await page.screenshot({ path: 'screenshots/provisional-request-1280-light.png', fullPage: true })
+})
+
+test('a reservation is printed on paper as ink alone, whole and without the site around it', async ({
+  page,
+  request,
+}, info) => {
+  const stay = await freeStay(request, { ahead: 222, turn: 3 })
+  const { code, token } = await askFor(request, stay, info.workerIndex)
+  await page.goto(`/talep/${token}`)
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
+  // A4 without its margins, in CSS pixels
+  await page.setViewportSize({ width: 688, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  for (const part of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+    await expect(page.getByRole(part)).toHaveCount(0)
+  }
+  await expect(page.getByRole('complementary', { name: 'Bize ulaşın' })).toBeHidden()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(code)
+  await expect(main).toContainText(stay.name)
+  await expect(ledgerTotal(page)).toHaveText(lira(stay.total))
+  const painted = await main.evaluate((root) =>
+    [...root.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => getComputedStyle(element).backgroundColor)
+      .filter((colour) => !/^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/.test(colour)),
+  )
+  expect(painted).toEqual([])
+  await page.screenshot({ path: 'screenshots/received-print.png', fullPage: true })
+  const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2)
+})
+
+/** A finger that goes over the screen in steps, as the browser's own input hears it. */
+async function swipe(page: Page, from: number, to: number, y: number): Promise<void> {
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+  await send('touchStart', from)
+  for (let step = 1; step <= 8; step++) await send('touchMove', from + ((to - from) * step) / 8)
+  await send('touchEnd')
+  await touch.detach()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('a finger turns the photographs and pulls them away', async ({ page, request }) => {
+    const stay = await freeStay(request, { ahead: 60, turn: 10 })
+    await page.goto(`/villa/${stay.slug}`)
+    await ready(page)
+    await page.getByRole('link', { name: /^Fotoğraf 1:/ }).tap()
+    await expect(page).toHaveURL(/photo=1/)
+    await expect(page.getByRole('button', { name: 'Kapat' }).first()).toBeVisible()
+    await expect(page.locator('.yarl__slide_current img')).toBeVisible()
+    await swipe(page, 320, 60, 420)
+    await expect(page).toHaveURL(/photo=2/)
+    await swipe(page, 60, 320, 420)
+    await expect(page).toHaveURL(/photo=1/)
+    await page.screenshot({ path: 'screenshots/lightbox-390.png' })
+  })
+})
