@@ -5,8 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Checkbox, DateInput, TextInput } from '../ui/inputs.tsx'
 import { Popover } from '../ui/popover.tsx'
-import type { SearchFieldProps } from './search-panel.tsx'
-import { FLEXIBLE_DAYS, stayText } from './search-values.ts'
+import { FLEXIBLE_DAYS, stayText, type SearchFieldProps } from './search-values.ts'
 import { parseTypedDay, UNREADABLE_DAY } from './typed-day.ts'
 
 // The calendar and its library come when the dates are opened: typing them works without.

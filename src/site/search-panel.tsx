@@ -7,7 +7,13 @@ import { Stepper } from '../ui/stepper.tsx'
 import { paths } from './paths.ts'
 import { SearchDates } from './search-dates.tsx'
 import { SearchPlaces } from './search-places.tsx'
-import { guestsText, NO_SEARCH, searchQuery, type SearchValues } from './search-values.ts'
+import {
+  guestsText,
+  NO_SEARCH,
+  searchQuery,
+  type SearchFieldProps,
+  type SearchValues,
+} from './search-values.ts'
 
 const MOST_GUESTS = 30
 const NOTHING_KEPT: Record<string, string> = {}
@@ -60,8 +66,6 @@ export function SearchPanel({
     </search>
   )
 }
-
-export type SearchFieldProps = { state: SearchValues; change: (part: Partial<SearchValues>) => void }
 
 const ROWS = [
   ['adults', 'Yetişkin', ''],

@@ -14,6 +14,12 @@ export interface SearchValues {
   flexible: number
 }
 
+/** What each field of the panel gets. */
+export interface SearchFieldProps {
+  state: SearchValues
+  change: (part: Partial<SearchValues>) => void
+}
+
 export const NO_SEARCH: SearchValues = {
   town_id: '',
   district_id: '',

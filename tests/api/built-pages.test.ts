@@ -11,7 +11,7 @@ import { createVilla } from '../factories/villas.ts'
 
 /** The site as it is built, on a database of its own. */
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
-const renderSite = await loadSite(resolve('.build/site'))
+const renderSite = await loadSite(resolve('.build/site'), api.world.log)
 const appWith = (cache: PageCache) =>
   createApp({
     world: api.world,

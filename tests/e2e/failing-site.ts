@@ -30,7 +30,7 @@ export async function serveFailing(
     return (ask as (...all: unknown[]) => Promise<unknown>)(name, ...rest)
   }) as Client
   await page.route(pattern, async (route) => {
-    const response = await render(new Request(route.request().url()), call, '')
+    const response = await render(new Request(route.request().url()), call, 'mark')
     await route.fulfill({
       status: response.status,
       headers: Object.fromEntries(response.headers),
