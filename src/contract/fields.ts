@@ -41,8 +41,9 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
 /** Kuruş, whole, within what a bigint column and a double both hold exactly. */
-export const amount = z.int(FIELD_SENTENCES.whole_number).min(0).max(1_000_000_000_000)
-export const signedAmount = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
+export const MOST_AMOUNT = 1_000_000_000_000
+export const amount = z.int(FIELD_SENTENCES.whole_number).min(0).max(MOST_AMOUNT)
+export const signedAmount = z.int().min(-MOST_AMOUNT).max(MOST_AMOUNT)
 
 export const email = z
   .string({ error: FIELD_SENTENCES.email })

@@ -48,6 +48,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => `${started}-${(requests += 1)}`,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     exposeHeadRoutes: true,
+    // an address that cannot be read, or with a part longer than any of ours: in our words too
+    frameworkErrors: (error, _request, reply) =>
+      void sendFailure(reply, new Failure(error.code === 'FST_ERR_BAD_URL' ? 'malformed' : 'not_found')),
     logger: false,
   })
 

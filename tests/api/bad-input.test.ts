@@ -187,6 +187,12 @@ describe.each(withId)('%s', (name) => {
   })
 })
 
+test('answers addresses that nobody can read in the words of all refusals', async () => {
+  for (const url of ['/v1/villas/%ff%fe', '/v1/payments/%', `/v1/villas/${'a'.repeat(301)}`]) {
+    expectRefusal(await api.call('GET', url), url)
+  }
+})
+
 test('a body of 20 MB is refused, as is one nested ten thousand deep', async () => {
   const url = '/v1/quotes'
   const huge = await api.app.inject({

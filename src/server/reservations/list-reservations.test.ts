@@ -134,3 +134,9 @@ test('holds that end within six hours are a filter of their own, with their coun
   })
   expect(await list(`${of}&ending=true&status=pending`)).toMatchObject({ total: 1, ending: 2 })
 })
+
+test('days the wrong way round find nobody, whatever they are days of', async () => {
+  for (const datetype of ['created', 'check_in', 'check_out', 'in_house']) {
+    expect(await list(`?datetype=${datetype}&date1=2028-01-01&date2=2027-01-01`)).toMatchObject({ total: 0 })
+  }
+})

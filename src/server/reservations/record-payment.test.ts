@@ -66,3 +66,16 @@ test('a payment of tomorrow, to an unknown bank or of nothing is not written', a
   expect(await fieldOf({ amount: 0 })).toBe('amount')
   expect((await pay(999_999, {})).status).toBe(404)
 })
+
+test('what was paid beyond the price is written down, and never more than an amount can be', async () => {
+  const { id } = await reserve()
+  const twice = await pay(id, { amount: 14_000_000 })
+  expect(twice.body.content).toMatchObject({ paid_amount: 14_000_000, due_amount: 0 })
+  const refused = await pay(id, { amount: 1_000_000_000_000 })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    [{ field: 'amount', message: 'En çok 9999860000 yazın' }],
+  ])
+  const all = await Promise.all([1, 2].map(() => pay(id, { amount: 999_986_000_000 })))
+  expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
+})

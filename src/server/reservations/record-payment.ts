@@ -1,5 +1,7 @@
 import { FIELD_SENTENCES } from '../../contract/failure.ts'
+import { MOST_AMOUNT } from '../../contract/fields.ts'
 import { recordPayment as endpoint } from '../../contract/reservations.ts'
+import type { Kurus } from '../../domain/money.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -13,7 +15,7 @@ import { findDetail } from './store-detail.ts'
 import { lockReservation } from './store-lock.ts'
 import { findTransactionByKey, insertTransaction, writeHistory } from './store-write.ts'
 
-/** Money is written down; the status stays as it is: a person confirms, having seen the payment in the history. */
+/** Money is written down, also what was paid beyond the price (it has come all the same); the status stays as it is: a person confirms, having seen the payment in the history. */
 export const recordPayment = route(endpoint, async (context, { params, body }) => {
   const now = context.now()
   const { send_mail, paid_on, bank_id = null, ...own } = body
@@ -32,10 +34,8 @@ export const recordPayment = route(endpoint, async (context, { params, body }) =
       throw fieldFailure('bank_id', FIELD_SENTENCES.choose)
     }
     const paid_amount = reservation.paid_amount + (kind === 'refund' ? -amount : amount)
-    if (paid_amount < 0) {
-      const most = String(Math.floor(reservation.paid_amount / 100))
-      throw fieldFailure('amount', FIELD_SENTENCES.too_big.replace('{n}', most))
-    }
+    if (paid_amount < 0) throw tooMuch(reservation.paid_amount)
+    if (paid_amount > MOST_AMOUNT) throw tooMuch(MOST_AMOUNT - reservation.paid_amount)
     await insertTransaction(tx, {
       ...own,
       reservation_id: params.id,
@@ -59,6 +59,9 @@ export const recordPayment = route(endpoint, async (context, { params, body }) =
     return (await findDetail(tx, params.id, context.actor, context))!
   })
 })
+
+const tooMuch = (most: Kurus) =>
+  fieldFailure('amount', FIELD_SENTENCES.too_big.replace('{n}', String(Math.floor(most / 100))))
 
 /** Of today the moment itself, of an earlier day its noon in Istanbul: the hour is not on a bank's statement. */
 function momentOf(day: Day, now: Date): Date {

@@ -29,7 +29,9 @@ function dateConditions({ datetype = 'check_in', date1, date2 }: Query): RawBuil
   if (datetype === 'in_house') {
     if (date1 === undefined && until === undefined) return []
     const from = date1 ?? date2!
-    return [sql`r.stay && daterange(${from}, ${until ?? addDays(from, 1)})`]
+    const to = until ?? addDays(from, 1)
+    // days the wrong way round hold nobody, as with the other kinds of dates
+    return [from < to ? sql`r.stay && daterange(${from}, ${to})` : sql`false`]
   }
   const column =
     datetype === 'created'
