@@ -69,3 +69,19 @@ test('who waits for the news of a silent connection waits seconds, and then hear
   await listener.stop()
   way.close()
 }, 20_000)
+
+test('hundreds who write at once each wait until their own news was heard', async () => {
+  const heard = new Set<string>()
+  const listener = await listen(database.connectionString, 'cache', createLog('silent'), {
+    onNews: (payload) => heard.add(payload),
+  })
+  const missed = await Promise.all(
+    Array.from({ length: 300 }, async (_, n) => {
+      await database.pool.query('select pg_notify($1, $2)', ['cache', `villa:${n}`])
+      await listener.settle()
+      return heard.has(`villa:${n}`) ? [] : [n]
+    }),
+  )
+  expect(missed.flat()).toEqual([])
+  await listener.stop()
+})

@@ -59,16 +59,18 @@ export async function listen(
     if (!isStopped) retry = setTimeout(() => void connect().catch(later), RETRY_MS)
   }
 
+  async function hear(): Promise<void> {
+    const asked = client
+    // a listener reads its news before it is ready for the next query
+    await asked?.query('select 1').catch(() => {
+      // ending one that waits for an answer breaks it, and it is made anew
+      if (client === asked) void asked.end().catch(() => undefined)
+    })
+  }
+
   await connect()
   return {
-    settle: async () => {
-      const asked = client
-      // a listener reads its news before it is ready for the next query
-      await asked?.query('select 1').catch(() => {
-        // ending one that waits for an answer breaks it, and it is made anew
-        if (client === asked) void asked.end().catch(() => undefined)
-      })
-    },
+    settle: inTurn(hear),
     stop: async () => {
       isStopped = true
       clearTimeout(retry)
@@ -76,5 +78,22 @@ export async function listen(
       client = null
       await last?.end().catch(() => undefined)
     },
+  }
+}
+
+/**
+ * One at a time, and one for all who come while another runs: it begins after each of them has asked. A connection has
+ * no room for two questions at once.
+ */
+function inTurn(work: () => Promise<void>): () => Promise<void> {
+  let running = Promise.resolve()
+  let next: Promise<void> | null = null
+  return () => {
+    next ??= running.then(() => {
+      next = null
+      running = work()
+      return running
+    })
+    return next
   }
 }
