@@ -73,8 +73,9 @@ export async function exampleWeek(db: Db, today: Day, now: Date): Promise<Exampl
     .execute()
   const ids = villas.map(({ id }) => id)
   const year = today.slice(5) < '07-01' ? today.slice(0, 4) : String(Number(today.slice(0, 4)) + 1)
-  const facts = await pricingOf(db, ids)
-  const taken = await takenStays(db, ids, `${year}-07-01`, `${year}-08-05`, now)
+  const [from, until] = [`${year}-07-01`, `${year}-08-05`]
+  const facts = await pricingOf(db, ids, { check_in: from, check_out: until })
+  const taken = await takenStays(db, ids, from, until, now)
 
   let plain: Example | null = null
   for (const { id, name, slug, guests } of villas) {

@@ -59,3 +59,32 @@ test('names can be put in Turkish order', async () => {
   )
   expect(rows.map(({ name }) => name)).toEqual(['Cem', 'Çam', 'Irmak', 'İnci', 'Sahil', 'Şirin', 'Zeytin'])
 })
+
+test('a statement with parameters is prepared once on a connection', async () => {
+  const client = await pool.connect()
+  try {
+    const text = 'select $1::int + 1 as sum'
+    for (const n of [1, 2, 3]) expect((await client.query(text, [n])).rows).toEqual([{ sum: n + 1 }])
+    const { rows } = await client.query(
+      'select count(*)::int as n, sum(generic_plans + custom_plans)::int as runs from pg_prepared_statements where statement = $1',
+      [text],
+    )
+    expect(rows).toEqual([{ n: 1, runs: 3 }])
+  } finally {
+    client.release()
+  }
+})
+
+test('a statement whose result has other columns since a migration works again at the second try', async () => {
+  const client = await pool.connect()
+  try {
+    await client.query('create temporary table moving (id int)')
+    const ask = () => client.query('select * from moving where id > $1', [0])
+    await ask()
+    await client.query('alter table moving add column name text')
+    await expect(ask()).rejects.toThrow('cached plan must not change result type')
+    expect((await ask()).fields.map(({ name }) => name)).toEqual(['id', 'name'])
+  } finally {
+    client.release()
+  }
+})

@@ -3,7 +3,7 @@ import { fillsGap, isFree, nearestFreeStays } from '../../domain/availability.ts
 import { quoteStay } from '../../domain/pricing.ts'
 import type { Quote, QuoteAnswer, VillaPricing } from '../../domain/pricing.ts'
 import type { Promotion } from '../../domain/promotion.ts'
-import { addDays, todayInIstanbul } from '../../domain/stay.ts'
+import { addDays, compareDays, todayInIstanbul } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
 import { pricingOf, takenStays } from './villa-facts.ts'
@@ -21,10 +21,14 @@ export interface StayChoice {
   fee_ids: number[]
 }
 
-export interface PricedStay {
+/** What a stay is priced and judged by. */
+export interface PriceFacts {
   facts: VillaPricing
   /** What keeps nights around the stay, as far as the nearest free stays are looked for. */
   taken: TakenStay[]
+}
+
+export interface PricedStay extends PriceFacts {
   is_free: boolean
   /** The code as it stands in the table, active or not; null when none was typed or none is called so. */
   promotion: Promotion | null
@@ -43,12 +47,44 @@ const NEAREST_A_SIDE = 2
  * caller's to ask. Inside a transaction that holds the villa's lock the answer stays true until it commits.
  */
 export async function priceStay(db: Db, choice: StayChoice, now: Date): Promise<PricedStay | null> {
-  const today = todayInIstanbul(now)
+  const read = await readPriceFacts(db, [choice], now)
+  return read === null ? null : priceFrom(db, read, choice, now)
+}
+
+/**
+ * The facts that one villa's stays are priced by, as far around the chosen ones as the nearest free stays are looked
+ * for; two queries. null for an unknown villa.
+ */
+export async function readPriceFacts(
+  db: Db,
+  choices: readonly Pick<StayChoice, 'villa_id' | 'startDate' | 'endDate'>[],
+  now: Date,
+): Promise<PriceFacts | null> {
+  const { villa_id } = choices[0]!
+  const from = choices.map((choice) => choice.startDate).toSorted(compareDays)[0]!
+  const until = choices
+    .map((choice) => choice.endDate)
+    .toSorted(compareDays)
+    .at(-1)!
+  const check_in = addDays(from, -NEAREST_WITHIN_DAYS - 1)
+  const check_out = addDays(until, NEAREST_WITHIN_DAYS + 1)
+  if (check_in >= check_out) return null
+  // One after the other: within a transaction there is one connection.
+  const facts = (await pricingOf(db, [villa_id], { check_in, check_out })).get(villa_id)
+  if (facts === undefined) return null
+  const taken = await takenStays(db, [villa_id], check_in, check_out, now)
+  return { facts, taken: taken.get(villa_id) ?? [] }
+}
+
+/** The same with facts that have been read, which may reach further than the choice asks; the promotion is read. */
+export async function priceFrom(
+  db: Db,
+  { facts, taken }: PriceFacts,
+  choice: StayChoice,
+  now: Date,
+): Promise<PricedStay> {
   const stay: Stay = { check_in: choice.startDate, check_out: choice.endDate }
   const typed = choice.promotion_code?.trim() ?? ''
-  const facts = (await pricingOf(db, [choice.villa_id])).get(choice.villa_id)
-  if (facts === undefined) return null
-  const taken = await takenAround(db, choice, now)
   const promotion = typed === '' ? null : await promotionByCode(db, typed)
 
   const request = {
@@ -59,7 +95,7 @@ export async function priceStay(db: Db, choice: StayChoice, now: Date): Promise<
     fee_ids: choice.fee_ids,
     promotion: null,
     fills_gap: fillsGap(taken, stay),
-    today,
+    today: todayInIstanbul(now),
   }
   const plain = quoteStay(facts, request)
   const quote = plain.ok ? plain.quote : null
@@ -76,44 +112,35 @@ export async function priceStay(db: Db, choice: StayChoice, now: Date): Promise<
  * Stays of the same length nearest to a chosen one that are free and can be booked for the same people, some before
  * and some after it, by distance.
  */
-export function nearestStays(priced: PricedStay, choice: StayChoice, now: Date): Stay[] {
+export function nearestStays({ facts, taken }: PriceFacts, choice: StayChoice, now: Date): Stay[] {
   const today = todayInIstanbul(now)
   const wanted = { check_in: choice.startDate, check_out: choice.endDate }
-  const found = nearestFreeStays(priced.taken, wanted, {
-    count: 2 * NEAREST_WITHIN_DAYS,
+  const isBookable = (stay: Stay): boolean => {
+    const answer = quoteStay(facts, {
+      ...stay,
+      adults: choice.adults,
+      children: choice.children,
+      infants: choice.infants,
+      fee_ids: [],
+      promotion: null,
+      fills_gap: fillsGap(taken, stay),
+      today,
+    })
+    return answer.ok && !answer.quote.is_provisional
+  }
+  // A side that has enough is not priced any further: of many who lose at once each is answered with a few quotes.
+  const missing = { before: NEAREST_A_SIDE, after: NEAREST_A_SIDE }
+  return nearestFreeStays(taken, wanted, {
+    count: 2 * NEAREST_A_SIDE,
     today,
     withinDays: NEAREST_WITHIN_DAYS,
     accept: (stay) => {
-      const answer = quoteStay(priced.facts, {
-        ...stay,
-        adults: choice.adults,
-        children: choice.children,
-        infants: choice.infants,
-        fee_ids: [],
-        promotion: null,
-        fills_gap: fillsGap(priced.taken, stay),
-        today,
-      })
-      return answer.ok && !answer.quote.is_provisional
+      const side = stay.check_in < wanted.check_in ? 'before' : 'after'
+      if (missing[side] === 0 || !isBookable(stay)) return false
+      missing[side] -= 1
+      return true
     },
   })
-  const offered = new Set([
-    ...found.filter((stay) => stay.check_in < wanted.check_in).slice(0, NEAREST_A_SIDE),
-    ...found.filter((stay) => stay.check_in > wanted.check_in).slice(0, NEAREST_A_SIDE),
-  ])
-  return found.filter((stay) => offered.has(stay))
-}
-
-/** What keeps nights around a chosen stay, as far as the nearest free stays are looked for. */
-export async function takenAround(
-  db: Db,
-  { villa_id, startDate, endDate }: Pick<StayChoice, 'villa_id' | 'startDate' | 'endDate'>,
-  now: Date,
-): Promise<TakenStay[]> {
-  const from = addDays(startDate, -NEAREST_WITHIN_DAYS - 1)
-  const until = addDays(endDate, NEAREST_WITHIN_DAYS + 1)
-  if (from >= until) return []
-  return (await takenStays(db, [villa_id], from, until, now)).get(villa_id) ?? []
 }
 
 /** As it is written, else as a Turkish hand types it: "indirim10" is İNDİRİM10. */

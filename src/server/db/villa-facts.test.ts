@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
 import { createBlock } from '../../../tests/factories/blocks.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { quoteStay } from '../../domain/pricing.ts'
 import { pricingOf, takenStays } from './villa-facts.ts'
 
 const { db, close } = await testDatabase()
@@ -46,6 +47,42 @@ test('the facts of a price arrive in the records of the domain, days as text and
   ])
   expect(facts?.seasons[0]?.closed_arrival_days).toEqual([7])
   expect(facts?.discounts.map((discount) => discount.name)).toEqual(['Son dakika'])
+})
+
+test('within days only what speaks of them is read, the season of the day of check-out too', async () => {
+  const summer = { starts_on: '2027-06-15', ends_on: '2027-09-15' }
+  const villa = await createVilla(db, {
+    seasons: [
+      { name: 'Bahar', starts_on: '2027-04-01', ends_on: '2027-06-15' },
+      { name: 'Yaz', ...summer, price: 1_400_000 },
+      { name: 'Güz', starts_on: '2027-09-15', ends_on: '2027-11-01', closed_departure_days: [3] },
+      { name: 'Kış', starts_on: '2027-11-01', ends_on: '2028-04-01' },
+    ],
+    forecasts: [{ starts_on: '2028-06-15', ends_on: '2028-09-15' }],
+    discounts: [
+      { name: 'Eylül', starts_on: '2027-09-01', ends_on: '2027-10-01', value: 10 },
+      { name: 'Mayıs', starts_on: '2027-05-01', ends_on: '2027-06-01', value: 10 },
+    ],
+  })
+  const stay = { check_in: '2027-09-08', check_out: '2027-09-15' }
+  const all = (await pricingOf(db, [villa.id])).get(villa.id)!
+  const near = (await pricingOf(db, [villa.id], stay)).get(villa.id)!
+  expect(near.seasons.map(({ name }) => name)).toEqual(['Yaz', 'Güz'])
+  expect(near.forecasts).toEqual([])
+  expect(near.discounts.map(({ name }) => name)).toEqual(['Eylül'])
+  const request = {
+    ...stay,
+    adults: 2,
+    children: 0,
+    infants: 0,
+    fee_ids: [],
+    promotion: null,
+    fills_gap: false,
+    today: '2027-03-01',
+  }
+  const shorter = { ...request, check_out: '2027-09-14' }
+  expect(quoteStay(near, shorter)).toEqual(quoteStay(all, shorter))
+  expect(quoteStay(near, request)).toEqual({ ok: false, refusal: { code: 'departure_closed' } })
 })
 
 test('an unknown villa has no facts and nothing taken', async () => {

@@ -3,7 +3,7 @@ import type { LadderStep } from '../../domain/cancellation.ts'
 import type { Rates } from '../../domain/money.ts'
 import type { Quote } from '../../domain/pricing.ts'
 import type { ReservationStatus } from '../../domain/reservation.ts'
-import type { Actor } from '../context.ts'
+import type { Actor, Db } from '../context.ts'
 import { rangeOf } from '../db/claim-nights.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import type { RequestKey } from './idempotency.ts'
@@ -70,14 +70,16 @@ export async function insertReservation(tx: Tx, reservation: NewReservation): Pr
   return { ...inserted, status: 'pending', hold_expires_at: own.hold_expires_at.toISOString() }
 }
 
-export async function findFirstAnswer(tx: Tx, key: string): Promise<FirstAnswer | undefined> {
-  const { rows } = await sql<FirstAnswer>`
-    select r.id, r.code, r.public_token, coalesce(r.first_quote, r.quote) as quote, r.idempotency_digest,
-      'pending' as status, h.after ->> 'hold_expires_at' as hold_expires_at
+/** The first answers given under these keys, by key. */
+export async function findFirstAnswers(db: Db, keys: readonly string[]): Promise<Map<string, FirstAnswer>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<FirstAnswer & { key: string }>`
+    select r.idempotency_key as key, r.id, r.code, r.public_token, coalesce(r.first_quote, r.quote) as quote,
+      r.idempotency_digest, 'pending' as status, h.after ->> 'hold_expires_at' as hold_expires_at
     from reservations r
     join reservation_history h on h.reservation_id = r.id and h.action = 'created'
-    where r.idempotency_key = ${key}`.execute(tx)
-  return rows[0]
+    where r.idempotency_key = any(${[...keys]}::text[])`.execute(db)
+  return new Map(rows.map(({ key, ...answer }) => [key, answer]))
 }
 
 interface HistoryEntry {

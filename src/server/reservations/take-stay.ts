@@ -1,24 +1,27 @@
 import { QUOTE_SENTENCES } from '../../contract/failure.ts'
+import { isFree } from '../../domain/availability.ts'
 import type { Quote } from '../../domain/pricing.ts'
 import { reservationCode } from '../../domain/reservation.ts'
+import type { Stay } from '../../domain/stay.ts'
 import { refusalSentence } from '../../domain/turkish.ts'
-import type { Actor, Context } from '../context.ts'
+import type { Actor, Context, Db } from '../context.ts'
 import { bookingSettings } from '../db/booking-settings.ts'
+import type { BookingSettings } from '../db/booking-settings.ts'
 import { areNightsFree, keepNights } from '../db/claim-nights.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/in-transaction.ts'
-import { nearestStays, priceStay, takenAround } from '../db/price-stay.ts'
-import type { PricedStay, StayChoice } from '../db/price-stay.ts'
+import { nearestStays, priceFrom, readPriceFacts } from '../db/price-stay.ts'
+import type { PriceFacts, PricedStay, StayChoice } from '../db/price-stay.ts'
 import { Failure } from '../failure.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { TemplateKey } from '../mail/outbox.ts'
 import { checkSameRequest } from './idempotency.ts'
 import type { RequestKey } from './idempotency.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { OneAtATime } from './one-at-a-time.ts'
 import { queueForKey } from './store-key.ts'
 import { checkOpenRequests } from './store-open-requests.ts'
 import { spendPromotion } from './store-promotion.ts'
-import { findFirstAnswer, insertReservation, writeHistory } from './store-write.ts'
+import { findFirstAnswers, insertReservation, writeHistory } from './store-write.ts'
 import type { FirstAnswer, NewReservation } from './store-write.ts'
 
 export type Customer = Pick<
@@ -44,53 +47,95 @@ export interface StayRequest {
   expected_total?: number
 }
 
-/** Lost at the last moment: somebody else committed first. What is free nearby is looked up after the rollback. */
-class Taken extends Error {
-  readonly priced: PricedStay
-  constructor(priced: PricedStay) {
-    super('taken')
-    this.priced = priced
-  }
+/** A request that waits for its villa, with the world that asked. */
+interface Asked {
+  context: Context
+  request: StayRequest
 }
+
+/** What one look at a villa shows; it lies on the calendar around all who wait. */
+interface Seen extends PriceFacts {
+  settings: BookingSettings
+  /** what was answered before under the keys of those whose nights are taken */
+  answers: Map<string, FirstAnswer>
+  now: Date
+}
+
+const queues = new WeakMap<Db, OneAtATime<Asked, Seen | null, FirstAnswer>>()
 
 /**
  * A stay is asked for: priced by the one function, kept by one entry under the villa's lock, written with everything
  * it agreed to, and told to customer and staff, all in one transaction without any network. Of several requests at
  * once for a night one is answered with a reservation and the others with dates that are free.
  */
-export async function takeStay(context: Context, request: StayRequest): Promise<FirstAnswer> {
-  const now = context.now()
-  try {
-    return await oneAtATime(context.db, request.choice.villa_id, () =>
-      inTransaction(context.db, (tx) => takeIn(tx, context, request, now)),
-    )
-  } catch (error) {
-    if (!(error instanceof Taken)) throw error
-    const taken = await takenAround(context.db, request.choice, now)
-    throw datesTaken({ ...error.priced, taken }, request.choice, now)
-  }
+export function takeStay(context: Context, request: StayRequest): Promise<FirstAnswer> {
+  const { db } = context
+  const queue = queues.get(db) ?? new OneAtATime({ look: (asked) => look(db, asked), judge, attempt })
+  queues.set(db, queue)
+  return queue.ask(request.choice.villa_id, { context, request })
 }
 
-async function takeIn(tx: Tx, context: Context, request: StayRequest, now: Date): Promise<FirstAnswer> {
+/** Null for an unknown villa. Keys are read after the calendar, so that whoever took nights is known by its key too. */
+async function look(db: Db, asked: readonly Asked[]): Promise<Seen | null> {
+  const [{ context, request }] = asked as [Asked]
+  const { villa_id } = request.choice
+  const now = context.now()
+  const choices = asked.map((one) => one.request.choice)
+  const [settings, facts] = await Promise.all([
+    bookingSettings(db, villa_id),
+    readPriceFacts(db, choices, now),
+  ])
+  if (settings === null || facts === null) return null
+  const keys = asked.flatMap((one) =>
+    one.request.key === null || isFree(facts.taken, stayOf(one.request)) ? [] : one.request.key.key,
+  )
+  return { ...facts, settings, answers: await findFirstAnswers(db, keys), now }
+}
+
+const stayOf = ({ choice }: StayRequest): Stay => ({ check_in: choice.startDate, check_out: choice.endDate })
+
+/** Whoever finds the nights taken has lost, unless it was this same request that took them. */
+function judge({ request }: Asked, seen: Seen | null): FirstAnswer | null {
+  const { key, choice, actor } = request
+  const first = key === null ? undefined : seen?.answers.get(key.key)
+  if (key !== null && first !== undefined) return repeated(first, key)
+  if (seen === null || isFree(seen.taken, stayOf(request))) return null
+  if (!(seen.settings.is_active || actor !== null)) throw new Failure('not_found')
+  throw datesTaken(seen, choice, seen.now)
+}
+
+/** The first answer, for the same request only. */
+function repeated(first: FirstAnswer, key: RequestKey): FirstAnswer {
+  checkSameRequest(first, key)
+  return first
+}
+
+/** Null when somebody else took the nights since the look. */
+function attempt({ context, request }: Asked, seen: Seen | null): Promise<FirstAnswer | null> {
+  return inTransaction(context.db, (tx) => takeIn(tx, context, request, seen))
+}
+
+async function takeIn(
+  tx: Tx,
+  context: Context,
+  request: StayRequest,
+  seen: Seen | null,
+): Promise<FirstAnswer | null> {
   const { choice, customer, actor, key } = request
   if (key !== null) {
     await queueForKey(tx, key)
-    const first = await findFirstAnswer(tx, key.key)
-    if (first !== undefined) {
-      checkSameRequest(first, key)
-      return first
-    }
+    const first = (await findFirstAnswers(tx, [key.key])).get(key.key)
+    if (first !== undefined) return repeated(first, key)
   }
-  const settings = await bookingSettings(tx, choice.villa_id)
-  const priced = await priceStay(tx, choice, now)
-  if (settings === null || priced === null || !(settings.is_active || actor !== null))
-    throw new Failure('not_found')
+  if (seen === null || !(seen.settings.is_active || actor !== null)) throw new Failure('not_found')
+  const { settings, now } = seen
+  const priced = await priceFrom(tx, seen, choice, now)
   const quote = agreedQuote(priced, request, now)
   const promotion_id = quote.promotion_code === null ? null : (priced.promotion?.id ?? null)
   if (actor === null) await checkOpenRequests(tx, customer, now)
 
   // From here on others who want this villa wait; who lost leaves before anything is written.
-  if (!(await areNightsFree(tx, choice.villa_id, quote, now))) throw new Taken(priced)
+  if (!(await areNightsFree(tx, choice.villa_id, quote, now))) return null
   const hours = request.hold_hours ?? settings.hold_hours
   const hold_expires_at = new Date(now.getTime() + hours * 3_600_000)
   const inserted = await insertReservation(tx, {
@@ -129,10 +174,9 @@ async function takeIn(tx: Tx, context: Context, request: StayRequest, now: Date)
   return inserted
 }
 
-/** The quote of a stay that may be agreed, or why it may not. */
+/** The quote of a free stay that may be agreed, or why it may not. */
 function agreedQuote(priced: PricedStay, request: StayRequest, now: Date): Quote {
   const { choice, expected_total } = request
-  if (!priced.is_free) throw datesTaken(priced, choice, now)
   const { answer, promotion } = priced
   if (!answer.ok) {
     if (isUsedUp(promotion) && priced.quote !== null) throw new Failure('promotion_used_up')
@@ -151,11 +195,11 @@ function isUsedUp(promotion: PricedStay['promotion']): boolean {
   return promotion !== null && promotion.usage_limit !== null && promotion.used >= promotion.usage_limit
 }
 
-function notBookable(sentence: string, priced: PricedStay, choice: StayChoice, now: Date): Failure {
+function notBookable(sentence: string, priced: PriceFacts, choice: StayChoice, now: Date): Failure {
   return new Failure('not_bookable', { sentence, content: { nearest: nearestStays(priced, choice, now) } })
 }
 
-function datesTaken(priced: PricedStay, choice: StayChoice, now: Date): Failure {
+function datesTaken(priced: PriceFacts, choice: StayChoice, now: Date): Failure {
   return new Failure('dates_taken', {
     content: { nearest: nearestStays(priced, choice, now) },
   })

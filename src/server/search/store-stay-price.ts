@@ -43,8 +43,8 @@ const fillsGap = ({ stay, now }: StayTerms) => sql<boolean>`(
 /**
  * Lateral tables of villa `v`. `season`: its nights within seasons, their amount and the rules that speak;
  * `forecast`: the nights that no season holds. A price that rounds to nothing is no price. Seasons are compared by
- * their ends, not with &&: the few of a villa are read in one go from seasons_by_villa, which has all that is asked,
- * where the gist index would cost ten times as much for each villa.
+ * their ends, not with &&: seasons_by_end finds the few that matter and has all that is asked, where the gist index
+ * would cost ten times as much for each villa.
  */
 export function priceTables({ stay, nights }: StayTerms): RawBuilder<unknown> {
   const from = day(stay.check_in)
@@ -77,7 +77,8 @@ export function priceTables({ stay, nights }: StayTerms): RawBuilder<unknown> {
           select range_agg(s.stay) from seasons s
           where s.villa_id = v.id and s.stay && ${nightsOf(stay)}), '{}')) as part
       where f.villa_id = v.id and f.stay && ${nightsOf(stay)} and f.price >= 50
-    ) forecast on season.nights < ${whole(nights)}`
+        and season.nights < ${whole(nights)}
+    ) forecast on true`
 }
 
 /** Every night has a price, and the rules of the seasons are kept or lifted by a gap. */

@@ -24,7 +24,7 @@ export const showVillaCalendar = route(contract.showVillaCalendar, async ({ db, 
   const villa = await villaOfSlug(db, params.slug)
   if (villa === null) throw await missingVilla(db, params.slug)
   if (!villa.is_active) throw new Failure('gone')
-  const facts = (await pricingOf(db, [villa.id])).get(villa.id)
+  const facts = (await pricingOf(db, [villa.id], { check_in: first, check_out: until })).get(villa.id)
   if (facts === undefined) throw new Failure('not_found')
   const taken = (await takenStays(db, [villa.id], first, until, moment)).get(villa.id) ?? []
 
