@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 
 export type PopoverTrigger = {
@@ -28,12 +28,12 @@ export function Popover(props: PopoverProps) {
   const anchorName = `--${id}`
   const panel = useRef<HTMLDivElement>(null)
   // it may have been opened before any script ran
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     if (panel.current?.matches(':popover-open') !== true) return
     placeBeside(panel.current, align)
     onToggled?.(true)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script arrives
-  }, [])
+  })
+  useEffect(() => takeOver(), [])
   return (
     <>
       {trigger({ popoverTarget: id, 'aria-controls': id, style: { anchorName } })}

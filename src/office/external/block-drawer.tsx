@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Stay } from '../../domain/stay.ts'
 import { notify } from '../../ui/toast.tsx'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { call } from '../call.ts'
 import { BlockForm, draftOfBlock, EMPTY_BLOCK } from './block-form.tsx'
 
@@ -23,11 +23,13 @@ export function BlockDrawer({ block, villas, stay, onClose }: BlockDrawerProps) 
     staleTime: 0,
   })
   const { error } = stored
-  useEffect(() => {
-    if (error === null) return
-    notify(error.message, { tone: 'error', id: 'block' })
+  // told once for each failure, whoever listens by then
+  const giveUp = useEffectEvent((reason: Error) => {
+    notify(reason.message, { tone: 'error', id: 'block' })
     onClose()
-    // oxlint-disable-next-line react/exhaustive-deps -- told once for each failure, whoever listens
+  })
+  useEffect(() => {
+    if (error !== null) giveUp(error)
   }, [error])
   if (block === 'new') {
     const dates = stay ? { startDate: stay.check_in, endDate: stay.check_out } : {}

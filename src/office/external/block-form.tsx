@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { addDays, isDay, nightCount } from '../../domain/stay.ts'
 import { formatDay } from '../../domain/turkish.ts'
 import { ApiFailure } from '../../client/client.ts'
@@ -67,7 +67,10 @@ function OpenForm({ onClose, initial, block }: Omit<BlockFormProps, 'open'>) {
   const { register, handleSubmit, setValue, setError, getValues, formState } = form
   const { errors } = formState
   const isDirty = formState.isDirty || draft !== null
-  const [villas, startDate, endDate, reason] = form.watch(['villa_id', 'startDate', 'endDate', 'reason'])
+  const [villas, startDate, endDate, reason] = useWatch({
+    control: form.control,
+    name: ['villa_id', 'startDate', 'endDate', 'reason'],
+  })
   const { close, change } = useBlockCalls()
   const call = block ? change : close
   useEffect(() => offerDraft(key, getValues), [key, getValues])

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useReducer, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import Ban from 'lucide-react/icons/ban'
 import Building2 from 'lucide-react/icons/building-2'
@@ -80,7 +80,11 @@ export function OccupancyPage() {
 
   // other villas in the rows, so a selection would mean other houses
   const filterKey = [view.villa_id, view.region_id, view.type_id, view.isActive].join(';')
-  useEffect(() => dispatch({ type: 'clear' }), [filterKey])
+  const [seenFilter, setSeenFilter] = useState(filterKey)
+  if (seenFilter !== filterKey) {
+    setSeenFilter(filterKey)
+    dispatch({ type: 'clear' })
+  }
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 interface OpenedHere {
@@ -28,6 +28,10 @@ export function photoIndex(search: string, count: number): number | null {
   return number >= 1 && number <= count ? number - 1 : null
 }
 
+const neverChanges = () => () => undefined
+const inBrowser = () => true
+const onServer = () => false
+
 /**
  * The open photograph lives in the address, so that it can be sent and Back closes it. Opening adds an entry; turning
  * the pages does not.
@@ -36,8 +40,7 @@ export function usePhoto(count: number): PhotoInAddress {
   const location = useLocation()
   const navigate = useNavigate()
   // the server never draws the lightbox: whether it is open is known after the page has come alive
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const isAlive = useSyncExternalStore(neverChanges, inBrowser, onServer)
   const { pathname } = location
   return {
     index: isAlive ? photoIndex(location.search, count) : null,

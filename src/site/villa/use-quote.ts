@@ -19,13 +19,13 @@ export interface LiveQuote {
   knownTotal: (choice: StayChoice) => number | null
 }
 
-interface Shown {
+/** The choice whose question failed, and why. */
+interface Failed {
   key: string
-  answer: QuoteAnswer | null
-  /** of the choice that failed */
-  failedKey: string
   failure: string
 }
+
+const NOTHING_FAILED: Failed = { key: '', failure: '' }
 
 /**
  * The price of the present choice, asked of the server at every change: nothing is ever added up here. A question that
@@ -37,51 +37,51 @@ export function useQuote(
   given: { key: string; answer: QuoteAnswer | null },
 ): LiveQuote {
   const key = choice.stay === null ? '' : choiceKey(choice)
-  const [answers] = useState(() => new Map(given.answer === null ? [] : [[given.key, given.answer]]))
-  const [shown, setShown] = useState<Shown>({ ...given, failedKey: '', failure: '' })
-  const [attempt, setAttempt] = useState(0)
+  const [answers, setAnswers] = useState<ReadonlyMap<string, QuoteAnswer>>(
+    () => new Map(given.answer === null ? [] : [[given.key, given.answer]]),
+  )
+  const [shownKey, setShownKey] = useState(given.key)
+  const [failed, setFailed] = useState(NOTHING_FAILED)
   const wanted = useRef(choice)
   useEffect(() => {
     wanted.current = choice
   }, [choice])
 
+  const isKnown = answers.has(key)
+  if (isKnown && shownKey !== key) setShownKey(key)
+  // whoever comes back to a choice that failed asks again
+  if (failed.key !== '' && failed.key !== key) setFailed(NOTHING_FAILED)
+  const hasFailed = key !== '' && failed.key === key
+
   useEffect(() => {
-    if (key === '') return
-    const known = answers.get(key)
-    if (known !== undefined) {
-      setShown({ key, answer: known, failedKey: '', failure: '' })
-      return
-    }
+    if (key === '' || isKnown || hasFailed) return
     const input = quoteInput(villaId, wanted.current)
     if (input === null) return
     const giveUp = new AbortController()
     const ask = async () => {
       try {
         const answer = await call('POST /v1/quotes', { body: input }, { signal: giveUp.signal })
-        answers.set(key, answer)
-        setShown({ key, answer, failedKey: '', failure: '' })
+        setAnswers((before) => new Map(before).set(key, answer))
       } catch (error) {
         if (giveUp.signal.aborted) return
         const failure =
           error instanceof ApiFailure ? (error.errors[0]?.message ?? error.message) : String(error)
-        setShown((before) => ({ ...before, failedKey: key, failure }))
+        setFailed({ key, failure })
       }
     }
     void ask()
     return () => giveUp.abort()
-  }, [key, villaId, answers, attempt])
+  }, [key, villaId, isKnown, hasFailed])
 
-  return useMemo(() => {
-    const hasFailed = key !== '' && shown.failedKey === key && shown.key !== key
-    return {
-      answer: key === '' ? null : shown.answer,
-      isLoading: key !== '' && shown.key !== key && !hasFailed,
-      failure: hasFailed ? shown.failure : '',
-      retry: () => {
-        setShown((before) => ({ ...before, failedKey: '', failure: '' }))
-        setAttempt((count) => count + 1)
-      },
+  const failure = hasFailed ? failed.failure : ''
+  return useMemo(
+    () => ({
+      answer: key === '' ? null : (answers.get(shownKey) ?? null),
+      isLoading: key !== '' && shownKey !== key && !hasFailed,
+      failure,
+      retry: () => setFailed(NOTHING_FAILED),
       knownTotal: (other) => answers.get(choiceKey(other))?.quote?.total ?? null,
-    }
-  }, [key, shown, answers])
+    }),
+    [key, shownKey, answers, hasFailed, failure, setFailed],
+  )
 }
