@@ -19,7 +19,7 @@ export function LoadFailed({ children, error, onRetry, pending = false, since = 
   return (
     <Notice
       tone="neutral"
-      role="alert"
+      announce="alert"
       title={children}
       actions={
         <Button tone="ghost" size={36} pending={pending} onClick={onRetry}>

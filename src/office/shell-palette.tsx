@@ -1,5 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
-   the APG combobox is made of roles; its keys are the field's */
 import House from 'lucide-react/icons/house'
 import Search from 'lucide-react/icons/search'
 import { useCallback, useId, useState } from 'react'

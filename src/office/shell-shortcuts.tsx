@@ -22,7 +22,7 @@ function moveRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main .dtable-open')].filter(
     (row) => row.getClientRects().length > 0,
   )
-  const at = rows.indexOf(document.activeElement as HTMLElement)
+  const at = rows.findIndex((row) => row === document.activeElement)
   const next =
     at === -1 ? (step === 1 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, at + step))
   rows[next]?.focus()

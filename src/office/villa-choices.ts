@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ContentOf } from '../contract/registry.ts'
-import type { ComboboxOption } from '../ui/combobox.tsx'
 import { call } from './call.ts'
 
 export type VillaChoice = ContentOf<'GET /v1/admin/villas/all'>[number]
@@ -47,6 +46,9 @@ export const villaOption = ({ id, name, town_name, guests }: VillaChoice) => ({
 })
 
 /** For a combobox: stable, and its options are villas. */
-export async function loadVillaOptions(text: string, signal: AbortSignal): Promise<ComboboxOption[]> {
+export async function loadVillaOptions(
+  text: string,
+  signal: AbortSignal,
+): Promise<ReturnType<typeof villaOption>[]> {
   return (await findVillas(text, signal)).map(villaOption)
 }

@@ -22,7 +22,6 @@ async function fetchPages(): Promise<void> {
   for (const { module } of Object.values(window.__reactRouterManifest?.routes ?? {})) {
     try {
       // one after the other: nobody waits for them
-      // oxlint-disable-next-line no-await-in-loop
       await import(/* @vite-ignore */ module)
     } catch {
       addEventListener('online', () => void fetchPages(), { once: true })

@@ -65,6 +65,7 @@ export function SearchCalendar({ startDate, endDate, opening, onChange }: Search
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isNarrow) showMonth(box.current, chosen - first)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every opening brings the month into sight again
   }, [isNarrow, chosen, first, opening])
 
   const pick = (date: Date) => {

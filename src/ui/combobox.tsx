@@ -1,8 +1,6 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
-   the APG combobox is made of roles (select and datalist cannot search a server), and its keys are the field's */
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useReducer, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { closedCombobox, comboboxReducer } from './combobox-state.ts'
@@ -69,11 +67,11 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
   const shown = state.open && (!isEmpty || count > 0)
 
   // what was typed before any script ran
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const text = input.current?.value ?? ''
     if (text !== defaultText) dispatch({ type: 'typed', text })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script arrives
-  }, [])
+  })
+  useEffect(() => takeOver(), [])
   useEffect(() => dispatch({ type: 'results', options: count }), [count])
   useEffect(() => {
     if (state.active >= 0)

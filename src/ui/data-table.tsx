@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
+import { ScrollRegion } from './scroll-region.tsx'
 
 export type TableColumn<Row> = {
   key: string
@@ -52,13 +53,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0 && empty && !busy) return <>{empty}</>
   const chosen = selection ? rows.filter(selection.has).length : 0
   return (
-    <section
+    <ScrollRegion
       className={`dtable-scroll ${props.className ?? ''}`}
-      data-scroll={props.scroll ?? 'page'}
-      aria-label={caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
-      tabIndex={0}
-      aria-busy={busy || undefined}
+      data={{ 'data-scroll': props.scroll ?? 'page' }}
+      label={caption}
+      busy={busy}
     >
       <table className="dtable" data-density={density} data-sticky-first={props.stickyFirst || undefined}>
         <caption className="sr-only">{caption}</caption>
@@ -93,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
         {props.footer && <tfoot>{props.footer}</tfoot>}
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

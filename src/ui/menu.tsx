@@ -86,7 +86,7 @@ function focusFirst(label: string) {
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const rows = rowsOf(event.currentTarget)
-  const at = rows.indexOf(document.activeElement as HTMLElement)
+  const at = rows.findIndex((row) => row === document.activeElement)
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key]
   if (to === undefined || rows.length === 0) return
   event.preventDefault()

@@ -15,8 +15,8 @@ export type NoticeProps = {
   icon?: ComponentType<{ size?: number }>
   /** Buttons under the text. */
   actions?: ReactNode
-  /** `alert` interrupts a screen reader, `status` waits; leave out for what was there from the start. */
-  role?: 'alert' | 'status' | 'note'
+  /** To a screen reader: `alert` interrupts it, `status` waits; leave out for what was there from the start. */
+  announce?: 'alert' | 'status'
   /** A thin bar across the page (offline, maintenance). */
   slim?: boolean
   className?: string
@@ -29,14 +29,14 @@ export function Notice({
   title,
   icon,
   actions,
-  role,
+  announce,
   slim,
   className = '',
   children,
 }: NoticeProps) {
   const Icon = icon ?? icons[tone]
   return (
-    <div className={`notice ${className}`} data-tone={tone} data-slim={slim || undefined} role={role}>
+    <div className={`notice ${className}`} data-tone={tone} data-slim={slim || undefined} role={announce}>
       <Icon size={slim ? 17 : 21} />
       <div>
         {title && <p className="notice-title">{title}</p>}

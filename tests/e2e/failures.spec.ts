@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { ApiFailure } from '../../src/client/client.ts'
 import { serveFailing } from './failing-site.ts'
 import { expect, freeStay, ready, test } from './visitor.ts'

@@ -21,6 +21,8 @@ test.describe('on a wide light screen', () => {
     page,
     request,
   }, info) => {
+    // the whole way, over a dozen pages
+    test.slow()
     const stay = await freeStay(request, { ahead: 130, turn: 0 })
     await page.goto('/')
     await ready(page)

@@ -13,7 +13,7 @@ export function ClashNotice({ error }: { error: Error | null }) {
     return (
       <Notice
         tone="danger"
-        role="alert"
+        announce="alert"
         actions={
           isSignedOut && (
             <Button tone="ghost" size={36} onClick={leaveForLogin}>
@@ -28,7 +28,7 @@ export function ClashNotice({ error }: { error: Error | null }) {
     )
   }
   return (
-    <Notice tone="danger" role="alert" title="Hiçbir tarih kapatılmadı">
+    <Notice tone="danger" announce="alert" title="Hiçbir tarih kapatılmadı">
       <ul>
         {clashes.map((clash) => (
           <li key={`${clash.villa_name} ${clash.check_in}`}>

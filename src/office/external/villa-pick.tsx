@@ -31,14 +31,7 @@ export function VillaPick({ chosen, onChange, label = 'Villalar' }: VillaPickPro
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
-      <div
-        className="villa-pick-list"
-        role="group"
-        aria-label={label}
-        aria-busy={isPlaceholderData || undefined}
-        tabIndex={0}
-      >
+      <fieldset className="villa-pick-list" aria-label={label} aria-busy={isPlaceholderData || undefined}>
         {shown.map((villa) => (
           <Checkbox
             key={villa.id}
@@ -56,7 +49,7 @@ export function VillaPick({ chosen, onChange, label = 'Villalar' }: VillaPickPro
         {found.length === MOST_CHOICES && (
           <p className="villa-pick-none">İlk {MOST_CHOICES} villa. Diğerleri için adını yazın.</p>
         )}
-      </div>
+      </fieldset>
       {chosen.length > 0 && (
         <button type="button" className="villa-pick-clear" onClick={() => onChange([])}>
           {chosen.length} seçili, temizle

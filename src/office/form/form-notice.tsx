@@ -22,7 +22,7 @@ export function FormNotice({ failure, isRestored = false, onStay, actions }: For
     ) : null
   }
   return (
-    <Notice tone="danger" role="alert" title={failure.sentence} actions={actions} className="mb-4">
+    <Notice tone="danger" announce="alert" title={failure.sentence} actions={actions} className="mb-4">
       {failure.nearest.length > 0 && onStay !== undefined && (
         <NearestStays stays={failure.nearest} onStay={onStay} />
       )}

@@ -14,7 +14,7 @@ const ROWS = [
 /** Eight rows with their bars, in the final geometry. */
 export function GridSkeleton() {
   return (
-    <div className="occ-skeleton" role="status" aria-busy="true" aria-label="Doluluk yükleniyor">
+    <section className="occ-skeleton" aria-busy="true" aria-label="Doluluk yükleniyor">
       {ROWS.map((bars, row) => (
         // oxlint-disable-next-line react/no-array-index-key -- drawn once, never reordered
         <div key={row}>
@@ -29,6 +29,6 @@ export function GridSkeleton() {
           </span>
         </div>
       ))}
-    </div>
+    </section>
   )
 }

@@ -21,13 +21,15 @@ export function monthStart(day: Day): Day {
   return `${day.slice(0, 7)}-01`
 }
 
+/** The first day of a month counted from the year 0. */
+const monthAt = (index: number) =>
+  `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`
+
 /** The same day so many months later; the last day of a shorter month. 29 February comes back every fourth year. */
 export function addMonths(day: Day, months: number): Day {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
-  const start = (at: number) =>
-    `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}-01`
-  const length = daysBetween(start(index), start(index + 1))
-  return addDays(start(index), Math.min(Number(day.slice(8, 10)), length) - 1)
+  const length = daysBetween(monthAt(index), monthAt(index + 1))
+  return addDays(monthAt(index), Math.min(Number(day.slice(8, 10)), length) - 1)
 }
 
 const monthsOf = (zoom: Zoom) => ZOOMS.find(({ value }) => value === zoom)?.months ?? 1

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the APG data grid is made of roles; a table cannot be virtual */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
@@ -48,6 +47,10 @@ const gapFacts = (gap: SellableGap) => [
   ...(gap.price === null ? [] : [`${formatMoney(gap.price)}, sezon fiyatıyla`]),
 ]
 
+/** Where a press begins a selection: a row's days, and nothing that stands on them. */
+const isFree = (target: EventTarget) =>
+  target instanceof Element && target.closest('.occ-track') !== null && target.closest('a, button') === null
+
 /** Villas × days. One tab stop; keys and pointer are heard here, once for all rows. */
 export function Grid(props: GridProps) {
   const { villas, total, window, today, withGaps, cursor, dispatch, onNearEnd } = props
@@ -69,6 +72,7 @@ export function Grid(props: GridProps) {
     ],
     [at.row],
   )
+  // oxlint-disable-next-line react/incompatible-library -- it speaks of the React compiler, which is not used; rows that exist while they are seen need it
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
@@ -147,8 +151,6 @@ export function Grid(props: GridProps) {
       day: dayAt((event.clientX - track.left) / track.width, window),
     }
   }
-  const isFree = (target: EventTarget) =>
-    target instanceof Element && target.closest('.occ-track') !== null && target.closest('a, button') === null
 
   const pointerDown = (event: PointerEvent<HTMLDivElement>) => {
     // a finger scrolls; it selects by taps (see click)
@@ -199,8 +201,8 @@ export function Grid(props: GridProps) {
       const anchor = cursor.anchor
       if (!cell) return
       // the first tap is the arrival, a second one later in the row the departure
-      const extends_ = anchor !== null && anchor.row === cell.row && anchor.day < cell.day
-      dispatch({ type: 'press', cell, extends: extends_ })
+      const isDeparture = anchor !== null && anchor.row === cell.row && anchor.day < cell.day
+      dispatch({ type: 'press', cell, extends: isDeparture })
       dispatch({ type: 'drop' })
     }
   }
@@ -225,32 +227,25 @@ export function Grid(props: GridProps) {
         style={{ '--days': window.days }}
         tabIndex={-1}
         onKeyDown={press}
+        onPointerDown={pointerDown}
+        onPointerMove={pointerMove}
+        onPointerUp={pointerUp}
+        onPointerCancel={pointerUp}
+        onPointerOver={hover}
+        onPointerLeave={() => setTip(null)}
+        onClick={click}
+        onFocus={(event) => {
+          const cell = event.target.closest<HTMLElement>('.occ-cell:focus-visible')
+          const villa = villas[at.row]
+          const span = villa && cell ? spanOn(villa, at.day) : null
+          setTip(span && cell ? { facts: barFacts(span, today), beside: cell.getBoundingClientRect() } : null)
+        }}
+        onBlur={() => setTip(null)}
       >
         <div role="rowgroup" className="occ-top">
           <GridHead window={window} today={today} taken={props.taken} />
         </div>
-        <div
-          ref={body}
-          role="rowgroup"
-          className="occ-body"
-          style={{ height: total * ROW }}
-          onPointerDown={pointerDown}
-          onPointerMove={pointerMove}
-          onPointerUp={pointerUp}
-          onPointerCancel={pointerUp}
-          onPointerOver={hover}
-          onPointerLeave={() => setTip(null)}
-          onClick={click}
-          onFocus={(event) => {
-            const cell = event.target.closest<HTMLElement>('.occ-cell:focus-visible')
-            const villa = villas[at.row]
-            const span = villa && cell ? spanOn(villa, at.day) : null
-            setTip(
-              span && cell ? { facts: barFacts(span, today), beside: cell.getBoundingClientRect() } : null,
-            )
-          }}
-          onBlur={() => setTip(null)}
-        >
+        <div ref={body} role="rowgroup" className="occ-body" style={{ height: total * ROW }}>
           {rows.map(({ index, start }) => {
             const villa = villas[index]
             if (!villa) return <WaitingRow key={index} row={index} top={start - head} />
@@ -284,7 +279,7 @@ function WaitingRow({ row, top }: { row: number; top: number }) {
         <Skeleton shape="text" width="70%" />
         <span className="sr-only">Yükleniyor...</span>
       </div>
-      <div role="gridcell" className="occ-track" />
+      <div role="presentation" className="occ-track" />
     </div>
   )
 }

@@ -78,7 +78,7 @@ export function viewToQuery(view: OccupancyView): Record<string, string | number
 export function viewToCall(view: OccupancyView, window: GridWindow): OccupancyQuery {
   const { villa_id, region_id, type_id, isActive } = viewToQuery(view) as Record<string, string | undefined>
   return {
-    ...(villa_id === undefined ? {} : { villa_id: String(villa_id) }),
+    ...(villa_id === undefined ? {} : { villa_id }),
     ...(region_id === undefined ? {} : { region_id }),
     ...(type_id === undefined ? {} : { type_id }),
     ...(isActive === undefined ? {} : { isActive: 'true' as const }),

@@ -52,7 +52,7 @@ export function PhoneMonths(props: PhoneMonthsProps) {
             isChosen={({ id }) => id === villa?.id}
             onChoose={({ id }) => {
               dispatch({ type: 'clear' })
-              onChange({ villa_id: [Number(id)] })
+              onChange({ villa_id: [id] })
             }}
           />
         </Field>

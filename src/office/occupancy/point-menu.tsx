@@ -45,7 +45,7 @@ export function PointMenu({ label, head, items, beside, onClose }: PointMenuProp
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
-    const at = rows.indexOf(document.activeElement as HTMLElement)
+    const at = rows.findIndex((row) => row === document.activeElement)
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key]
     if (event.key === 'Tab') onClose()
     if (to === undefined || rows.length === 0) return

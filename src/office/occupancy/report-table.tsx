@@ -5,6 +5,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { iconButtonLook } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { TableSkeleton } from '../table-skeleton.tsx'
 import type { ReportRow } from './bars.ts'
@@ -27,11 +28,11 @@ export function ReportTable({ query, page, yearHref, pageHref }: ReportTableProp
   return (
     <section className="occ-panel" aria-label={`Doluluk raporu ${query.year}`}>
       <div className="occ-toolbar">
-        <div className="occ-when" role="group" aria-label="Yıl">
+        <fieldset className="occ-when" aria-label="Yıl">
           <YearStep year={query.year - 1} label="Önceki yıl" icon={ChevronLeft} yearHref={yearHref} />
           <output className="occ-title">{query.year}</output>
           <YearStep year={query.year + 1} label="Sonraki yıl" icon={ChevronRight} yearHref={yearHref} />
-        </div>
+        </fieldset>
         <p className="occ-legend">
           Satılan gecelerin ayın gecelerine oranı; kapatılan geceler satılmış sayılmaz.
         </p>
@@ -93,14 +94,7 @@ type HeatProps = { rows: ReportRow[]; all: Month[]; allName: string; isBusy: boo
 
 function Heat({ rows, all, allName, isBusy, year }: HeatProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
-    <div
-      className="heat-scroll"
-      role="region"
-      aria-label={`Aylara göre doluluk, ${year}`}
-      tabIndex={0}
-      aria-busy={isBusy || undefined}
-    >
+    <ScrollRegion className="heat-scroll" label={`Aylara göre doluluk, ${year}`} busy={isBusy}>
       <table className="heat">
         <caption className="sr-only">Villa ve ay başına doluluk, {year}</caption>
         <thead>
@@ -125,7 +119,7 @@ function Heat({ rows, all, allName, isBusy, year }: HeatProps) {
           <Row name={allName} months={all} />
         </tfoot>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

@@ -125,10 +125,10 @@ function Clashes({ clashes, isMany }: { clashes: Clash[]; isMany: boolean }) {
   const [first] = clashes
   if (!first) return null
   return (
-    <p className="occ-action-clash" role="status">
+    <output className="occ-action-clash">
       {isMany && `${first.villa.name}: `}
       {clashSentence({ ...first.span, label: first.span.label || first.span.reason })}
       {clashes.length > 1 && ` ve ${clashes.length - 1} kayıt daha`}
-    </p>
+    </output>
   )
 }

@@ -28,7 +28,7 @@ const STEPS = { month: 'ay', quarter: 'çeyrek', year: 'yıl' } as const
 export function Toolbar({ view, window, hrefOf, onChange, withFilters }: ToolbarProps) {
   return (
     <div className="occ-toolbar">
-      <div className="occ-when" role="group" aria-label="Dönem">
+      <fieldset className="occ-when" aria-label="Dönem">
         <Step window={window} step={-1} hrefOf={hrefOf} />
         <output className="occ-title" aria-live="polite">
           {windowTitle(window)}
@@ -37,7 +37,7 @@ export function Toolbar({ view, window, hrefOf, onChange, withFilters }: Toolbar
         <AppLink {...chipLook()} href={hrefOf({ from: null })}>
           Bugün
         </AppLink>
-      </div>
+      </fieldset>
       {withFilters && (
         <>
           <nav className="segments" aria-label="Ölçek">
@@ -78,7 +78,7 @@ function Step({ window, step, hrefOf }: Pick<ToolbarProps, 'window' | 'hrefOf'> 
 function Filters({ view, onChange }: Pick<ToolbarProps, 'view' | 'onChange'>) {
   const { towns, types } = useFilterChoices()
   return (
-    <div className="occ-filters" role="group" aria-label="Süzgeçler">
+    <fieldset className="occ-filters" aria-label="Süzgeçler">
       <Chip on={view.gaps} onClick={() => onChange({ gaps: !view.gaps })}>
         Boşluklar
       </Chip>
@@ -94,7 +94,7 @@ function Filters({ view, onChange }: Pick<ToolbarProps, 'view' | 'onChange'>) {
       <Chip on={view.isActive} onClick={() => onChange({ isActive: !view.isActive })}>
         Yalnızca aktif
       </Chip>
-    </div>
+    </fieldset>
   )
 }
 

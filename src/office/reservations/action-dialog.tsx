@@ -144,7 +144,7 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
       {isClash && (
         <Notice
           tone="warn"
-          role="alert"
+          announce="alert"
           className="mb-4"
           title={failureSentence(run.error)}
           actions={

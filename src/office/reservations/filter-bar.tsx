@@ -113,8 +113,8 @@ function FilterFields({ filters, onChange, isOpen }: FilterBarProps & { isOpen: 
           errorText="Villalar aranamadı, bağlantıyı kontrol edin."
           keepText={false}
           whenEmpty={villas.map(villaOption)}
-          isChosen={({ id }) => filters.villa_id.includes(Number(id))}
-          onChoose={({ id }) => change({ villa_id: [...new Set([...filters.villa_id, Number(id)])] })}
+          isChosen={({ id }) => filters.villa_id.includes(id)}
+          onChoose={({ id }) => change({ villa_id: [...new Set([...filters.villa_id, id])] })}
         />
       </Field>
       <Field label="Tarih" id="suzgec-tarih">

@@ -64,8 +64,9 @@ export interface HistoryChange {
 export function historyValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'boş'
   if (field === 'status') return statusLabel(value as ReservationStatus)
-  if (field === 'method') return METHODS[String(value)] ?? String(value)
-  if (field === 'base') return BASES[String(value)] ?? String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (field === 'method') return METHODS[text] ?? text
+  if (field === 'base') return BASES[text] ?? text
   if (typeof value === 'number') {
     if (/amount$|^total$/.test(field)) return formatMoney(value)
     return field.startsWith('percent') ? formatPercent(value) : String(value)
@@ -73,7 +74,7 @@ export function historyValue(field: string, value: unknown): string {
   if (isDay(value)) return formatDay(value)
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formatMoment(value)
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return text
 }
 
 export function historyTitle({ action }: Pick<HistoryRow, 'action'>): string {

@@ -47,8 +47,8 @@ export function NewStayPart({ onStay }: NewStayPartProps) {
                 defaultText={villa?.name ?? ''}
                 isChosen={({ id }) => id === field.value}
                 onChoose={({ id }) => {
-                  setOwn(Number(id))
-                  field.onChange(Number(id))
+                  setOwn(id)
+                  field.onChange(id)
                 }}
                 onClear={() => field.onChange(null)}
               />

@@ -49,6 +49,11 @@ export function LoginPage() {
   )
 }
 
+function typed(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 function LoginForm() {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -65,7 +70,7 @@ function LoginForm() {
     setErrors({})
     try {
       const answer = await call('POST /v1/auth/login', {
-        body: { email: String(data.get('email')), password: String(data.get('password')) },
+        body: { email: typed(data, 'email'), password: typed(data, 'password') },
       })
       startSession(answer)
       notify('Başarılı', { id: 'login' })

@@ -10,7 +10,7 @@ export function FailedResults() {
   return (
     <Notice
       tone="neutral"
-      role="alert"
+      announce="alert"
       title="Evleri şu an getiremedik."
       className="listing-failed"
       actions={

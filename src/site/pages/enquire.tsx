@@ -16,6 +16,7 @@ import type { Reservation } from '../request/reservation-types.ts'
 import { pageMeta } from '../seo.ts'
 import { useSite } from '../site-context.ts'
 import { siteName } from '../site-values.ts'
+import { typedText } from '../typed-text.ts'
 import { NO_PAYMENT_NOW } from '../villa/ledger-rows.ts'
 import '../request/request.css'
 import type { Route } from './+types/enquire'
@@ -38,9 +39,10 @@ function answerOf(values: LookUpAnswer['values'], parts: Partial<LookUpAnswer>):
   return { reservation: null, values, errors: [], message: '', attempt: new Date().toISOString(), ...parts }
 }
 
-function valuesOf(form: FormData): LookUpAnswer['values'] {
-  return { code: String(form.get('code') ?? '').trim(), contact: String(form.get('contact') ?? '').trim() }
-}
+const valuesOf = (form: FormData): LookUpAnswer['values'] => ({
+  code: typedText(form, 'code'),
+  contact: typedText(form, 'contact'),
+})
 
 /** Sent as a form, so that nothing personal stands in an address or a log. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -138,7 +140,7 @@ function Refused({ children }: { children: string }) {
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1} className="request-notice">
-      <Notice tone="warn" role="alert">
+      <Notice tone="warn" announce="alert">
         {children}
       </Notice>
     </div>

@@ -2,6 +2,7 @@ import { ApiFailure } from '../../client/client.ts'
 import { apiOf } from '../api-context.ts'
 import { Newsletter, NEWSLETTER_DONE, type NewsletterAnswer } from '../newsletter.tsx'
 import { pageMeta } from '../seo.ts'
+import { typedText } from '../typed-text.ts'
 import type { Route } from './+types/subscribe'
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -10,7 +11,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<NewsletterAnswer> {
   const form = await request.formData()
-  const email = String(form.get('email') ?? '')
+  const email = typedText(form, 'email')
   const consent = form.get('consent') === 'true'
   try {
     // the contract takes `true` alone: anything else is answered with the field's sentence

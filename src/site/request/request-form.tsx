@@ -101,7 +101,7 @@ export function RequestForm({ slug, choice, total, sentence, nearest, answer }: 
             </p>
           )}
           {stays.length > 0 && (
-            <div className="nearest" role="group" aria-label="En yakın boş tarihler">
+            <fieldset className="nearest" aria-label="En yakın boş tarihler">
               {stays.map((stay) => (
                 // a button of this form, not a link: what was typed travels along, with script and without
                 <button
@@ -115,7 +115,7 @@ export function RequestForm({ slug, choice, total, sentence, nearest, answer }: 
                   {formatStay(stay)}
                 </button>
               ))}
-            </div>
+            </fieldset>
           )}
         </GeneralNotice>
       )}
@@ -145,7 +145,7 @@ function GeneralNotice({ isAnswer, children }: { isAnswer: boolean; children: Re
   }, [isAnswer])
   return (
     <div ref={box} tabIndex={-1} className="request-notice">
-      <Notice tone="warn" role={isAnswer ? 'alert' : 'status'}>
+      <Notice tone="warn" announce={isAnswer ? 'alert' : 'status'}>
         {children}
       </Notice>
     </div>

@@ -55,12 +55,11 @@ export function monthWeeks(month: string): (Day | null)[][] {
   const first = `${month}-01`
   const days = daysBetween(first, `${addMonths(month, 1)}-01`)
   const lead = isoWeekday(first) - 1
-  return Array.from({ length: Math.ceil((lead + days) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_, weekday) => {
-      const index = week * 7 + weekday - lead
-      return index >= 0 && index < days ? addDays(first, index) : null
-    }),
-  )
+  const cells = Array.from({ length: Math.ceil((lead + days) / 7) * 7 }, (_, place) => {
+    const index = place - lead
+    return index >= 0 && index < days ? addDays(first, index) : null
+  })
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
 /** The first and the last month the calendar knows. */

@@ -59,7 +59,7 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
     // dates chosen elsewhere (typed, sheet, a link) bring their month into sight
     if (chosen !== '' && (chosen < month || chosen >= addMonths(month, MONTHS))) setMonth(chosen)
   }
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
   const grid = useLate(loadGrid, useNear(box))
   const { first, last } = monthSpan(calendar)
   const lastStart = addMonths(last, 1 - MONTHS)
@@ -88,7 +88,7 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
           </Link>
         )}
       </div>
-      <div className="cal" ref={box} role="group" aria-label="Müsaitlik takvimi">
+      <fieldset className="cal" ref={box} aria-label="Müsaitlik takvimi">
         <MonthStep
           direction="previous"
           month={addMonths(shownFirst, -1)}
@@ -105,15 +105,11 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
         ) : (
           <grid.DayGrid booking={booking} month={shownFirst} onMonth={setMonth} months={MONTHS} />
         )}
-      </div>
-      <p
-        className="cal-status needs-script"
-        role="status"
-        data-refused={selection.reason !== null || undefined}
-      >
+      </fieldset>
+      <output className="cal-status needs-script" data-refused={selection.reason !== null || undefined}>
         {selectionSentence(selection) || 'Önce giriş tarihini seçin'}
         {start !== null && end === null && selection.reason === null && ' Şimdi çıkış tarihini seçin'}
-      </p>
+      </output>
       <CalendarLegend />
       <p className="villa-note">
         Fiyatlar gecelik, bin TL. {minimumLine(calendar, shown[0] ?? first, shown.at(-1) ?? last)} Giriş{' '}

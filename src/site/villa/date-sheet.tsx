@@ -24,10 +24,10 @@ export function DateSheet({ booking, open, onClose }: DateSheetProps) {
       size="lg"
       sheet
       subtitle={
-        <span role="status">
+        <output>
           {selectionSentence(selection) || 'Önce giriş tarihini seçin'}
           {selection.start !== null && !isWhole && selection.reason === null && ' Şimdi çıkış tarihini seçin'}
-        </span>
+        </output>
       }
       footer={
         <>

@@ -35,7 +35,7 @@ function useShared(): Shared {
 function GridDay({ day, modifiers, children, className: _, ...rest }: DayProps) {
   const { selection, active, preview } = useShared()
   const iso = toDay(day.date)
-  if (modifiers.hidden === true) return <td className="day" data-day="none" role="gridcell" />
+  if (modifiers.hidden === true) return <td className="day" data-day="none" />
   const cell = dayCell(selection, iso)
   const tip = active === iso ? cell.note || (iso === selection.hovered ? preview : '') : ''
   return (
@@ -98,15 +98,13 @@ export type DayGridProps = {
   months: number
   /** all months are shown at once, one below the other */
   isStill?: boolean
-  /** takes the focus when it appears */
-  isFirst?: boolean
 }
 
 /**
  * The grid of the browser: keys, roving focus and months are the library's, what a day is and what a click does is
  * ours. No day is `disabled` for the library: a closed day is reached like any other and says why it is closed.
  */
-export function DayGrid({ booking, month, onMonth, months, isStill = false, isFirst = false }: DayGridProps) {
+export function DayGrid({ booking, month, onMonth, months, isStill = false }: DayGridProps) {
   const { selection, act } = booking
   const [active, setActive] = useState<Day | null>(null)
   const show = (day: Day | null) => {
@@ -142,7 +140,6 @@ export function DayGrid({ booking, month, onMonth, months, isStill = false, isFi
         endMonth={toDate(`${span.last}-01`)}
         today={toDate(selection.calendar.today)}
         modifiers={{ selected: selection.start === null ? [] : [toDate(selection.start)] }}
-        autoFocus={isFirst}
         components={isStill ? STILL : TURNING}
         classNames={CLASS_NAMES}
         formatters={FORMATTERS}

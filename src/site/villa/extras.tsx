@@ -88,10 +88,10 @@ export function PromotionField({ booking }: { booking: Booking }) {
         </Button>
       </div>
       {text !== null && (
-        <p id={`${id}-sonuc`} className={tone === 'bad' ? 'field-error' : 'field-ok'} role="status">
+        <output id={`${id}-sonuc`} className={tone === 'bad' ? 'field-error' : 'field-ok'}>
           {tone === 'ok' && <CircleCheck size={15} />}
           <span>{text}</span>
-        </p>
+        </output>
       )}
     </details>
   )

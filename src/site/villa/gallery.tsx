@@ -36,8 +36,7 @@ export function Gallery({ villa }: { villa: Villa }) {
   }
   return (
     <div className="gallery" id="fotograflar" data-count={Math.min(images.length, 5)}>
-      {/* a row that scrolls takes the focus, so that arrow keys move it */}
-      <ul className="gallery-list" ref={list} tabIndex={0} aria-label={`Fotoğraflar, ${images.length} tane`}>
+      <ul className="gallery-list" ref={list} aria-label={`Fotoğraflar, ${images.length} tane`}>
         {images.map((image, index) => (
           <li key={image.id} id={`foto-${index + 1}`}>
             <a

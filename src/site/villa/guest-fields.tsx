@@ -44,9 +44,9 @@ export function GuestFields({ capacity, booking }: { capacity: number; booking: 
             </div>
           )
         })}
-        <p className="stay-capacity" data-full={counted >= capacity || undefined} role="status">
+        <output className="stay-capacity" data-full={counted >= capacity || undefined}>
           Bu ev en çok {capacity} kişilik.
-        </p>
+        </output>
       </div>
     </details>
   )

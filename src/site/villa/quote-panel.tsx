@@ -49,7 +49,7 @@ export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: Quote
         }}
       >
         {isMisdated && choice.stay === null && (
-          <Notice tone="warn" role="status" className="quote-notice">
+          <Notice tone="warn" announce="status" className="quote-notice">
             Tarihleri yeniden seçer misiniz?
           </Notice>
         )}
@@ -64,7 +64,7 @@ export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: Quote
         {live.failure !== '' && (
           <Notice
             tone="neutral"
-            role="alert"
+            announce="alert"
             className="quote-notice"
             actions={
               <Button size={40} tone="ghost" onClick={live.retry}>
@@ -153,7 +153,7 @@ function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
   return (
     <Notice
       tone="warn"
-      role="status"
+      announce="status"
       className="quote-notice"
       actions={
         answer.nearest.length > 0 && (

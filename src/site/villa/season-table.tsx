@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { addDays } from '../../domain/stay.ts'
 import { formatStay } from '../../domain/turkish.ts'
 import { Money } from '../../ui/money.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import type { Villa } from './villa-types.ts'
 import './plain-table.css'
 
@@ -14,7 +15,7 @@ export function SeasonTable({ seasons }: { seasons: Villa['seasons'] }) {
         Dönem fiyatları
         <ChevronDown size={18} />
       </summary>
-      <div className="fold-scroll" tabIndex={0} role="region" aria-label="Dönem fiyatları tablosu">
+      <ScrollRegion className="fold-scroll" label="Dönem fiyatları tablosu">
         <table className="plain-table tabular">
           <thead>
             <tr>
@@ -44,7 +45,7 @@ export function SeasonTable({ seasons }: { seasons: Villa['seasons'] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </details>
   )
 }
