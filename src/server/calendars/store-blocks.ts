@@ -8,7 +8,7 @@ import type { Actor, Db } from '../context.ts'
 import type { Clash } from '../db/claim-nights.ts'
 import { isoMoment } from '../db/iso-moment.ts'
 import { visibleTo } from '../db/visible-to.ts'
-import { blockNote } from './block-note.ts'
+import { blockNote } from './store-block-note.ts'
 
 export type Block = z.input<typeof block>
 type Query = z.output<NonNullable<typeof listExternal.query>>

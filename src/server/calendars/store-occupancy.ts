@@ -9,7 +9,7 @@ import type { Actor, Db } from '../context.ts'
 import { isoMoment } from '../db/iso-moment.ts'
 import { keepsNights } from '../db/keeps-nights.ts'
 import { visibleTo } from '../db/visible-to.ts'
-import { blockNote } from './block-note.ts'
+import { blockNote } from './store-block-note.ts'
 
 export interface VillaFilter {
   villa_id?: number[]
