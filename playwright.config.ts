@@ -28,7 +28,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // recording slows every journey: TRACE=on records the ones that fail
+    trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
   webServer: {
     command: 'node_modules/.bin/node tests/e2e/serve.ts',
