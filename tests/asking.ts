@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { TestDatabase } from './database.ts'
+import type { ServerProcess } from './server-process.ts'
+
+let callers = 0
+
+export interface Answer {
+  status: number
+  body: { success: boolean; content: { code: string; nearest?: unknown[] }; message: string }
+  milliseconds: number
+}
+
+/** Asks for a stay, each time as another visitor; status 0 when the process was gone before it answered. */
+export async function ask(
+  server: ServerProcess,
+  villa_id: number,
+  startDate: string,
+  endDate: string,
+): Promise<Answer> {
+  callers += 1
+  const began = performance.now()
+  try {
+    const response = await fetch(`${server.url}/v1/reservations`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`,
+      },
+      body: JSON.stringify({
+        villa_id,
+        startDate,
+        endDate,
+        adults: 2,
+        first_name: 'Ece',
+        last_name: `Aydın ${callers}`,
+        email: `ece-${callers}@ornek.tr`,
+        phone: `0532${String(callers).padStart(7, '0')}`,
+        kvkk_consent: true,
+        terms_consent: true,
+      }),
+    })
+    const body = (await response.json()) as Answer['body']
+    return { status: response.status, body, milliseconds: performance.now() - began }
+  } catch {
+    return {
+      status: 0,
+      body: { success: false, content: { code: '' }, message: '' },
+      milliseconds: performance.now() - began,
+    }
+  }
+}
+
+/** Pairs of entries that keep a night of one villa both: there are none, ever. */
+export async function overlaps(db: TestDatabase['db']): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from calendar_entries a join calendar_entries b
+    on a.villa_id = b.villa_id and a.id < b.id and a.stay && b.stay where a.is_active and b.is_active`.execute(
+    db,
+  )
+  return rows[0]!.n
+}
