@@ -2,14 +2,23 @@ import { defineConfig } from 'vitest/config'
 
 const seconds = 1000
 
-/** `unit` needs nothing but Node; `api` needs PostgreSQL, of which tests/global-setup.ts starts one for the run. */
+/**
+ * `unit` needs nothing but Node; `api` needs PostgreSQL, of which tests/global-setup.ts starts one for the run. Neither
+ * runs in the zone of the business: what knows days must not care where the machine stands.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'tests/unit/**/*.test.ts'],
+          env: { TZ: process.env.TZ ?? 'Pacific/Kiritimati' },
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.{ts,mjs}',
+            'tests/unit/**/*.test.ts',
+            'tests/zones/**/*.test.ts',
+          ],
           exclude: ['src/server/**'],
           testTimeout: 10 * seconds,
         },
@@ -17,7 +26,13 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['src/server/**/*.test.ts', 'db/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          env: { TZ: process.env.TZ ?? 'America/Los_Angeles' },
+          include: [
+            'src/server/**/*.test.ts',
+            'db/**/*.test.ts',
+            'tests/api/**/*.test.ts',
+            'tests/zones/**/*.test.ts',
+          ],
           globalSetup: ['tests/global-setup.ts'],
           testTimeout: 30 * seconds,
           hookTimeout: 60 * seconds,

@@ -16,16 +16,18 @@ const vitest = (report, args, env) =>
     env,
   )
 
-/** The first and the last place where a day begins: what knows days must not care where the machine stands. */
-const zones = { 'zone-first': 'Pacific/Kiritimati', 'zone-last': 'America/Los_Angeles' }
-
-async function runInZones() {
-  for (const [report, TZ] of Object.entries(zones)) {
-    console.log(`\n   ${TZ}`)
-    const code = await vitest(report, ['--config=vitest.zones.config.ts'], { TZ })
-    if (code !== 0) return code
-  }
-  return 0
+/**
+ * `unit` runs where a day begins first and `api` where it begins last (vitest.config.ts); what knows days runs in the
+ * other place too.
+ */
+async function runInOtherZones() {
+  const domain = await vitest('zones-domain', ['--project=unit', 'src/domain', 'tests/zones'], {
+    TZ: 'America/Los_Angeles',
+  })
+  if (domain !== 0) return domain
+  return vitest('zones-search', ['--project=api', 'search-agrees-with-quotes', 'tests/zones'], {
+    TZ: 'Pacific/Kiritimati',
+  })
 }
 
 /** Each runs to an exit code; those with `count` leave a report of their tests, or several. */
@@ -43,7 +45,12 @@ const steps = [
   { name: 'build', run: async () => ensureBuilt().then(() => 0) },
   { name: 'unit', run: () => vitest('unit', ['--project=unit']), count: countVitest },
   { name: 'api', run: () => vitest('api', ['--project=api']), count: countVitest },
-  { name: 'zones', run: runInZones, count: countVitest, reports: Object.keys(zones) },
+  {
+    name: 'zones',
+    run: runInOtherZones,
+    count: countVitest,
+    reports: ['zones-domain', 'zones-search'],
+  },
   {
     name: 'browser',
     run: async () => {
