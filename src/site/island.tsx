@@ -79,7 +79,10 @@ async function insist<Part>(load: () => Promise<Part>): Promise<Part> {
     try {
       return await load()
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      await new Promise((resolve) => {
+        setTimeout(resolve, RETRY_MS)
+        addEventListener('online', resolve, { once: true })
+      })
     }
   }
 }

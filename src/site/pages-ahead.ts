@@ -4,9 +4,26 @@ import { awake } from './island.tsx'
 declare global {
   interface Window {
     /** every route of the site, as the framework writes it into the page */
-    __reactRouterManifest?: { routes: Record<string, { module: string }> }
+    __reactRouterManifest?: { routes: Record<string, { module: string; imports?: string[] }> }
   }
 }
+
+/** Fetched and not run: what belongs to a page comes when the page does. */
+function fetchAhead(href: string): Promise<boolean> {
+  return new Promise((done) => {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    link.addEventListener('load', () => done(true))
+    link.addEventListener('error', () => {
+      link.remove()
+      done(false)
+    })
+    document.head.append(link)
+  })
+}
+
+const fetched = new Set<string>()
 
 /**
  * Where the code of the next page cannot be fetched the framework loads that page anew, and without a connection the
@@ -19,14 +36,12 @@ async function fetchPages(): Promise<void> {
     if ('requestIdleCallback' in window) requestIdleCallback(() => rested(), { timeout: 5000 })
     else setTimeout(rested)
   })
-  for (const { module } of Object.values(window.__reactRouterManifest?.routes ?? {})) {
-    try {
-      // one after the other: nobody waits for them
-      await import(/* @vite-ignore */ module)
-    } catch {
-      addEventListener('online', () => void fetchPages(), { once: true })
-      return
-    }
+  const routes = Object.values(window.__reactRouterManifest?.routes ?? {})
+  for (const href of new Set(routes.flatMap(({ module, imports = [] }) => [module, ...imports]))) {
+    if (fetched.has(href)) continue
+    // one after the other: nobody waits for them
+    if (await fetchAhead(href)) fetched.add(href)
+    else return addEventListener('online', () => void fetchPages(), { once: true })
   }
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { DayPicker, type DateRange } from 'react-day-picker'
 import { tr } from 'react-day-picker/locale/tr'
 import { addDays, dayIn, isDay, todayInIstanbul } from '../domain/stay.ts'
-import { formatDay } from '../domain/turkish.ts'
+import { formatDay, weekdayName } from '../domain/turkish.ts'
 
 /** A day as the picker's own local date, at noon: no change of clocks can push it over midnight. */
 const toDate = (day: string) => new Date(`${day}T12:00:00`)
@@ -23,6 +23,11 @@ function StillTitle({ children }: ComponentProps<'span'>) {
   return <span>{children}</span>
 }
 const STILL = { CaptionLabel: StillTitle }
+
+/** The same short names of days as in the calendar of a house. */
+const FORMATTERS = {
+  formatWeekdayName: (date: Date) => weekdayName(date.getDay() === 0 ? 7 : date.getDay(), 'short'),
+}
 
 export type SearchCalendarProps = {
   startDate: string
@@ -94,6 +99,7 @@ export function SearchCalendar({ startDate, endDate, opening, onChange }: Search
           onSelect={(_, clicked) => pick(clicked)}
           hideNavigation={isNarrow}
           components={isNarrow ? STILL : {}}
+          formatters={FORMATTERS}
           modifiers={{
             between: (date) =>
               isWhole && dayIn(toDay(date), { check_in: addDays(startDate, 1), check_out: endDate }),

@@ -9,11 +9,12 @@ function forgetOffline(complaints: string[]): void {
   complaints.splice(0, complaints.length, ...rest)
 }
 
-const hasFetched = (page: Page, file: RegExp) =>
-  page.waitForFunction(
-    (source) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(source).test(name)),
-    file.source,
-  )
+/** Waits until the code of a page is there before anybody goes to it. */
+const fetchedAhead = (page: Page, route: string) =>
+  page.waitForFunction((id) => {
+    const module = window.__reactRouterManifest?.routes[id]?.module
+    return performance.getEntriesByType('resource').some(({ name }) => name === location.origin + module)
+  }, route)
 
 test('what the server wrote stays while the code of its parts cannot be fetched', async ({
   page,
@@ -53,7 +54,7 @@ test('a card that is pressed without a connection leads to our page, and from th
   for (const address of ['/', '/listing']) {
     await page.goto(address)
     await ready(page)
-    await hasFetched(page, /\/assets\/villa-[\w-]+\.js/)
+    await fetchedAhead(page, 'pages/villa')
     await page.context().setOffline(true)
     const card = page.getByRole('article').first()
     const name = await card.getByRole('heading').innerText()

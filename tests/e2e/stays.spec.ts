@@ -125,12 +125,16 @@ test('a reservation is printed on paper as ink alone, whole and without the site
   await expect(page.getByRole('complementary', { name: 'Bize ulaşın' })).toBeHidden()
   const main = page.getByRole('main')
   await expect(main).toContainText(code)
+  await expect(main.getByText(/^Telmessa · 0252 000 00 00/)).toBeVisible()
   await expect(main).toContainText(stay.name)
   await expect(ledgerTotal(page)).toHaveText(lira(stay.total))
   const painted = await main.evaluate((root) =>
     [...root.querySelectorAll('*')]
       .filter((element) => element.checkVisibility())
-      .map((element) => getComputedStyle(element).backgroundColor)
+      .flatMap((element) => [
+        getComputedStyle(element).backgroundColor,
+        getComputedStyle(element, '::before').backgroundColor,
+      ])
       .filter((colour) => !/^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/.test(colour)),
   )
   expect(painted).toEqual([])

@@ -4,6 +4,8 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
+import { useSite } from '../site-context.ts'
+import { siteName, siteValue } from '../site-values.ts'
 import { copyText } from './bank-list.tsx'
 import { PaidLedger } from './paid-ledger.tsx'
 import { headline, nextSteps, statusTone } from './reservation-words.ts'
@@ -14,8 +16,14 @@ import { StayFacts } from './stay-facts.tsx'
 /** Code, status and the sails: the same head on confirmation, payment and look-up. */
 export function ReservationHead({ reservation, title }: { reservation: Reservation; title?: string }) {
   const said = headline(reservation)
+  const { site } = useSite()
   return (
     <header className="reservation-head">
+      {/* paper carries no header of the site */}
+      <p className="print-only">
+        <b>{siteName(site)}</b>
+        {['site_phone', 'site_email'].map((key) => siteValue(site, key) && ` · ${siteValue(site, key)}`)}
+      </p>
       <h1>{title ?? said.title}</h1>
       <p className="reservation-lead">{said.text}</p>
       <div className="reservation-code">

@@ -40,6 +40,7 @@ const chosen = (start: string) => selectionReducer(plain, { type: 'choose', day:
 describe('a day of the calendar', () => {
   test.each([
     ['2026-11-20', 'past', ''],
+    ['2026-11-02', 'past', ''],
     ['2026-11-24', 'free', '12,9b'],
     ['2026-12-03', 'only-checkout', ''],
     ['2026-12-04', 'busy', ''],

@@ -125,7 +125,8 @@ export function dayCell(selection: SelectionState, day: Day): DayCell {
   const note = noteOf(kind, verdict.reason, verdict.allowed)
   return {
     date: Number(day.slice(8, 10)),
-    look: isKnown(calendar, day) || day < calendar.today ? look : 'past',
+    // before today and beyond what is known alike: nothing to choose, and nothing said of who was there
+    look: isKnown(calendar, day) && day >= calendar.today ? look : 'past',
     price: price > 0 ? thousandsText(price) : '',
     pick,
     isBad: selection.isBroken && pick !== undefined,

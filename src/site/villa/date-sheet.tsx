@@ -59,7 +59,11 @@ function SheetMonths({ booking }: { booking: Booking }) {
   useEffect(() => {
     if (!isNarrow) return
     const index = Math.max(0, monthsBetween(first, opening))
-    document.querySelectorAll('.date-sheet .cal-month')[index]?.scrollIntoView({ block: 'start' })
+    // the dialog around it opens after this
+    const frame = requestAnimationFrame(() => {
+      document.querySelectorAll('.date-sheet .cal-month')[index]?.scrollIntoView({ block: 'start' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [first, opening, isNarrow])
   return (
     <div className="date-sheet cal" data-vertical={isNarrow || undefined}>
