@@ -47,11 +47,11 @@ test('what the server wrote stays while the code of its parts cannot be fetched'
   forgetOffline(complaints)
 })
 
-test('a card that is pressed without a connection leads to our page, and from there on', async ({
-  page,
-  complaints,
-}) => {
-  for (const address of ['/', '/listing']) {
+for (const address of ['/', '/listing']) {
+  test(`a card of ${address} that is pressed without a connection leads to our page, and from there on`, async ({
+    page,
+    complaints,
+  }) => {
     await page.goto(address)
     await ready(page)
     await fetchedAhead(page, 'pages/villa')
@@ -64,5 +64,5 @@ test('a card that is pressed without a connection leads to our page, and from th
     await page.getByRole('button', { name: 'Tekrar dene' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     forgetOffline(complaints)
-  }
-})
+  })
+}
