@@ -17,13 +17,13 @@ export const seasonMonths: readonly { name: string; short: string; nights: numbe
 
 /** Free nights of each month; an optioned night is not free. Overlapping segments count once. */
 export function freeNights(segments: readonly StripSegment[]): number[] {
-  const taken = Array.from({ length: SEASON_NIGHTS }, () => false)
-  for (const [start, length] of segments) taken.fill(true, Math.max(0, start), Math.max(0, start + length))
-  let from = 0
+  const taken = new Uint8Array(SEASON_NIGHTS)
+  for (const [start, length] of segments) taken.fill(1, Math.max(0, start), Math.max(0, start + length))
+  let night = 0
   return months.map(({ nights }) => {
-    const month = taken.slice(from, from + nights)
-    from += nights
-    return month.filter((night) => !night).length
+    let free = 0
+    for (const end = night + nights; night < end; night += 1) if (taken[night] === 0) free += 1
+    return free
   })
 }
 

@@ -7,6 +7,7 @@ import { orFailurePage } from '../page-failure.ts'
 import { paths } from '../paths.ts'
 import { pageMeta } from '../seo.ts'
 import { showToast } from '../toasts.tsx'
+import '../text.css'
 import type { Route } from './+types/banks'
 
 export async function loader({ context }: Route.LoaderArgs) {

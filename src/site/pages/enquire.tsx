@@ -18,6 +18,7 @@ import { useSite } from '../site-context.ts'
 import { siteName } from '../site-values.ts'
 import { typedText } from '../typed-text.ts'
 import { NO_PAYMENT_NOW } from '../villa/ledger-rows.ts'
+import '../../ui/error-summary.css'
 import '../request/request.css'
 import type { Route } from './+types/enquire'
 

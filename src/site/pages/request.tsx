@@ -25,6 +25,7 @@ import { siteName } from '../site-values.ts'
 import { thumbnailOf } from '../villa-card.tsx'
 import { ledgerRows, whenParts } from '../villa/ledger-rows.ts'
 import { choiceQuery, quoteInput, readChoice } from '../villa/stay-choice.ts'
+import '../../ui/error-summary.css'
 import '../request/request.css'
 import type { Route } from './+types/request'
 
@@ -39,7 +40,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       await call('GET /v1/villas/{slug}', { params: { slug: params.slug } })
     const answer = await orFailurePage(call('POST /v1/quotes', { body: quoteInput(id, choice)! }))
     const place = district_name === town_name ? town_name : `${district_name}, ${town_name}`
-    const image = thumbnailOf(images[0])
+    const image = thumbnailOf(images[0]?.variants)
     return { villa: { name, slug, place, image, check_in_time, check_out_time, permit_no }, choice, answer }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error

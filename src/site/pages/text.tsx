@@ -8,6 +8,7 @@ import { apiOf } from '../api-context.ts'
 import { failurePage, orFailurePage } from '../page-failure.ts'
 import { paths } from '../paths.ts'
 import { pageMeta } from '../seo.ts'
+import '../text.css'
 import type { Route } from './+types/text'
 
 const KEYS = ['rental', 'privacy', 'cancel', 'kvkk', 'howrent'] as const
