@@ -1,10 +1,21 @@
+import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Icons come from lucide-react as drawings; their component is ours. */
+const plainIcons: Plugin = {
+  name: 'plain-icons',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('/createLucideIcon.mjs') && importer?.includes('lucide-react') === true
+      ? resolve('src/site/plain-icon.ts')
+      : null,
+}
 
 /** The public site, rendered on the server and taken over in the browser. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [plainIcons, tailwindcss(), reactRouter()],
   // styles as far back as popovers and nesting go, on which the pages rest
   build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: ['chrome120', 'safari17.4', 'firefox128'] },
   environments: {
