@@ -1,4 +1,5 @@
 import type { VillaCard } from '../contract/search.ts'
+import { photoRecord, type PhotoRecord } from './photo-record.ts'
 
 type Shown =
   | 'id'
@@ -19,7 +20,7 @@ type Shown =
 
 /** What a card shows of a villa, and all that a page carries of it. */
 export type CardRecord = Pick<VillaCard, Shown> & {
-  photo: Pick<VillaCard['images'][number], 'alt' | 'dominant' | 'variants'> | null
+  photo: PhotoRecord | null
   stay: Omit<NonNullable<VillaCard['stay']>, 'nightly_average'> | null
 }
 
@@ -42,8 +43,7 @@ export function cardRecord(villa: VillaCard): CardRecord {
     rating_count: villa.rating_count,
     busy: villa.busy,
     nightly_from: villa.nightly_from,
-    photo:
-      cover === undefined ? null : { alt: cover.alt, dominant: cover.dominant, variants: cover.variants },
+    photo: cover === undefined ? null : photoRecord(cover),
     stay: villa.stay === null ? null : stayRecord(villa.stay),
   }
 }

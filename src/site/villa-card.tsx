@@ -2,12 +2,13 @@ import { daysBetween } from '../domain/stay.ts'
 import { formatNumber } from '../domain/turkish.ts'
 import { AvailabilityStrip } from '../ui/availability-strip.tsx'
 import { Money } from '../ui/money.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture, type PictureVariant } from '../ui/picture.tsx'
 import type { CardRecord } from './card-record.ts'
 import { FavouriteHeart } from './favourite-heart.tsx'
 import { Link } from './link.tsx'
 import { Mark } from './marks.tsx'
 import { paths } from './paths.ts'
+import { variantsOf } from './photo-record.ts'
 
 /** Fewer than so many comments say nothing about a house (design.md B6). */
 const TELLING_COMMENTS = 3
@@ -35,10 +36,7 @@ export type VillaCardProps = {
 const THREE_COLUMNS = '(max-width: 47.99rem) 82vw, (max-width: 85rem) 31vw, 434px'
 
 /** What is small enough for the list of favourites. */
-export function thumbnailOf(
-  photo: Pick<NonNullable<CardRecord['photo']>, 'variants'> | null | undefined,
-): string {
-  const variants = photo?.variants ?? []
+export function thumbnailOf(variants: readonly PictureVariant[] = []): string {
   return variants.toSorted((a, b) => a.width - b.width)[0]?.webp ?? ''
 }
 
@@ -55,6 +53,7 @@ export function VillaCard(props: VillaCardProps) {
   const { priority = false, eager = priority } = props
   const Name = level === 2 ? 'h2' : 'h3'
   const { photo } = villa
+  const variants = variantsOf(photo)
   const tag = tagOf(villa)
   const chosen =
     villa.stay === null
@@ -65,7 +64,7 @@ export function VillaCard(props: VillaCardProps) {
     <article className={`card ${props.className ?? ''}`} data-active={props.isActive || undefined}>
       <div className="card-photo">
         <Picture
-          variants={photo?.variants ?? []}
+          variants={variants}
           alt={photo?.alt ?? ''}
           dominant={photo?.dominant}
           sizes={sizes}
@@ -124,7 +123,7 @@ export function VillaCard(props: VillaCardProps) {
       </div>
       <FavouriteHeart
         className="card-heart"
-        villa={{ id: villa.id, slug: villa.slug, name: villa.name, thumbnail: thumbnailOf(photo) }}
+        villa={{ id: villa.id, slug: villa.slug, name: villa.name, thumbnail: thumbnailOf(variants) }}
       />
     </article>
   )

@@ -7,6 +7,7 @@ import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
+import { variantsOf } from '../photo-record.ts'
 import type { HomeRecord } from './home-record.ts'
 import { NARROW, placesOnMap, WIDE } from './map-places.ts'
 
@@ -92,7 +93,7 @@ function TownCard({ town }: { town: Town }) {
     <div className="town-card">
       <Picture
         key={town.id}
-        variants={town.image?.variants ?? []}
+        variants={variantsOf(town.image)}
         alt={town.image?.alt ?? ''}
         dominant={town.image?.dominant}
         ratio={16 / 10}

@@ -1,5 +1,6 @@
 import type { ContentOf } from '../../contract/registry.ts'
 import { cardRecord, type CardRecord } from '../card-record.ts'
+import { photoRecord } from '../photo-record.ts'
 
 type Home = ContentOf<'GET /v1/website/home'>
 
@@ -32,5 +33,5 @@ export function homeRecord({ showcases, towns, types, comments, ...home }: Home)
 export type HomeRecord = ReturnType<typeof homeRecord>
 
 function pictureOf(image: Home['towns'][number]['image']) {
-  return image === null ? null : { alt: image.alt, dominant: image.dominant, variants: image.variants }
+  return image === null ? null : photoRecord(image)
 }

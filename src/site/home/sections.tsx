@@ -7,6 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { WhenBar } from '../../ui/when-bar.tsx'
 import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
+import { variantsOf } from '../photo-record.ts'
 import { ledgerRows, whenParts } from '../villa/ledger-rows.ts'
 import type { HomeRecord } from './home-record.ts'
 
@@ -28,7 +29,7 @@ export function TypeArches({ types }: { types: HomeRecord['types'] }) {
               <Link to={paths.listing({ type_id: type.id })}>
                 <Arch>
                   <Picture
-                    variants={type.image?.variants ?? []}
+                    variants={variantsOf(type.image)}
                     alt=""
                     dominant={type.image?.dominant}
                     ratio={4 / 5}

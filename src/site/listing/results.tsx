@@ -7,8 +7,6 @@ import { VillaCard } from '../villa-card.tsx'
 import { moreHref, pageHref, PAGE_SIZE, type ListingState } from './listing-state.ts'
 import type { Found, Listing } from './load-listing.ts'
 
-/** Houses in the first row of a wide window: seen at once. */
-const FIRST_ROW = 2
 const TWO_COLUMNS = '(max-width: 35.99rem) 92vw, (max-width: 63.99rem) 46vw, 400px'
 
 export type ResultsProps = {
@@ -40,7 +38,6 @@ export function Results({ found, state, wanted, query, active, onActive }: Resul
               level={2}
               sizes={TWO_COLUMNS}
               priority={index === 0}
-              eager={index < FIRST_ROW}
               onHover={onActive}
               isActive={active === villa.id}
             />

@@ -3,6 +3,7 @@ import { Hero } from '../home/hero.tsx'
 import { homeRecord } from '../home/home-record.ts'
 import { island } from '../island.tsx'
 import { orFailurePage } from '../page-failure.ts'
+import { variantsOf } from '../photo-record.ts'
 import { pageMeta } from '../seo.ts'
 import { siteName } from '../site-values.ts'
 import type { Route } from './+types/home'
@@ -40,7 +41,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
     title: `${siteName(frame?.site ?? null)}: Fethiye, Kalkan ve Kaş kiralık villalar`,
     whole: true,
     description: loaderData?.home.lead ?? '',
-    image: loaderData?.home.towns[0]?.image?.variants.at(-1)?.webp,
+    image: variantsOf(loaderData?.home.towns[0]?.image).at(-1)?.webp,
   })
 }
 

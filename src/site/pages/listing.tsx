@@ -30,6 +30,7 @@ import { pageMeta } from '../seo.ts'
 import { useSite } from '../site-context.ts'
 import type { FrameData } from '../layout.tsx'
 import type { Route } from './+types/listing'
+import '../../ui/lists.css'
 import '../search.css'
 import '../listing/listing.css'
 

@@ -62,7 +62,7 @@ export function VillaHead({ villa }: { villa: Villa }) {
             id: villa.id,
             slug: villa.slug,
             name: villa.name,
-            thumbnail: thumbnailOf(villa.images[0]),
+            thumbnail: thumbnailOf(villa.images[0]?.variants),
           }}
         />
       </div>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { photoRecord, variantsOf } from './photo-record.ts'
+
+const photo = { alt: 'Havuz', dominant: '#d8c8b8' }
+
+test('addresses that differ in width and format alone travel once, and come back as they were', () => {
+  const variants = [480, 960].map((width) => ({
+    width,
+    avif: `/media/20d8-${width}.avif`,
+    webp: `/media/20d8-${width}.webp`,
+  }))
+  const record = photoRecord({ ...photo, variants })
+  expect(record).toEqual({ ...photo, stem: '/media/20d8', widths: [480, 960] })
+  expect(variantsOf(record)).toEqual(variants)
+})
+
+test('addresses of any other kind travel as they are', () => {
+  for (const variants of [
+    [],
+    [{ width: 1280, jpeg: '/media/20d8.jpg' }],
+    [{ width: 480, webp: '/media/20d8-480.webp' }],
+    [
+      { width: 480, avif: '/media/a-480.avif', webp: '/media/a-480.webp' },
+      { width: 960, avif: '/media/b-960.avif', webp: '/media/b-960.webp' },
+    ],
+  ]) {
+    expect(variantsOf(photoRecord({ ...photo, variants }))).toEqual(variants)
+  }
+  expect(variantsOf(null)).toEqual([])
+})
