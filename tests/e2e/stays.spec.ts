@@ -130,11 +130,11 @@ test('a reservation is printed on paper as ink alone, whole and without the site
   await expect(ledgerTotal(page)).toHaveText(lira(stay.total))
   const painted = await main.evaluate((root) =>
     [...root.querySelectorAll('*')]
-      .filter((element) => element.checkVisibility())
-      .flatMap((element) => [
-        getComputedStyle(element).backgroundColor,
-        getComputedStyle(element, '::before').backgroundColor,
-      ])
+      .flatMap((element) =>
+        element.checkVisibility()
+          ? [undefined, '::before'].map((part) => getComputedStyle(element, part).backgroundColor)
+          : [],
+      )
       .filter((colour) => !/^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\)|rgb\(0, 0, 0\))$/.test(colour)),
   )
   expect(painted).toEqual([])
