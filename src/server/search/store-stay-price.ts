@@ -29,9 +29,13 @@ export function stayTerms(stay: Stay, people: number, today: Day, now: Date): St
   return { stay, nights: nightCount(stay), people, today, now }
 }
 
-/** No entry of villa `v` keeps a night of the stay. */
-export const isFree = ({ stay, now }: StayTerms) => sql<boolean>`not exists (
-  select from calendar_entries e where e.villa_id = v.id and e.stay && ${nightsOf(stay)} and ${keepsNights('e', now)})`
+/**
+ * No entry of villa `v` keeps a night of the stay. `one by one`: asked of each villa when its turn comes, where only
+ * the first few are wanted; else all that is taken is read once.
+ */
+export const isFree = ({ stay, now }: StayTerms, isOneByOne: boolean) => sql<boolean>`not exists (
+  select from calendar_entries e where e.villa_id = v.id and e.stay && ${nightsOf(stay)} and ${keepsNights('e', now)}
+  ${isOneByOne ? sql`offset 0` : sql``})`
 
 /** Entries end on the check-in and begin on the check-out (availability.fillsGap), of a villa that is free between. */
 const fillsGap = ({ stay, now }: StayTerms) => sql<boolean>`(

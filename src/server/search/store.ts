@@ -72,7 +72,7 @@ export async function findNearby(
     .filter((shifted) => !isHopeless({ ...criteria, stay: shifted }, now))
   if (stays.length === 0) return []
   const parts = stays.map(({ days, ...shifted }, place) => {
-    const { rows } = candidates({ ...criteria, stay: shifted }, now, { isPriced: false })
+    const { rows } = candidates({ ...criteria, stay: shifted }, now, { isPriced: false, isInOrder: true })
     // Six of each are enough: whoever repeats an earlier part's villa makes room only for what that part had.
     return sql`(select c.id, ${days}::int as days, ${place}::int as place, c.position from (${rows}) c
       where c.id not in (select id from exact) order by c.position, c.id limit ${MAX_FLEXIBLE})`
