@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -16,11 +16,19 @@ export interface ServerProcess {
   stop: () => Promise<number | null>
 }
 
+/** Those of `npm start`: what is measured and tested runs within the same bounds of memory. */
+const startFlags = (
+  JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+).scripts.start
+  .split(' ')
+  .filter((word) => word.startsWith('--max-'))
+
 /** The whole program as a process of its own on a free port. Rejects with its output when it ends before it listens. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...startFlags, 'src/server/main.ts'], {
     env: {
       PATH: process.env.PATH,
+      MALLOC_ARENA_MAX: '2',
       HOME: process.env.HOME,
       PORT: '0',
       DEMO: '0',
