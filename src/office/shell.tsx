@@ -41,6 +41,11 @@ function Frame({ session }: { session: Session }) {
   const [isPaletteWanted, setPaletteWanted] = useState(false)
   const [isOff, setOff] = useShortcutsOff()
   const close = () => setLayer(null)
+  // whoever presses ⌘K types on at once: it must be there by then
+  useEffect(() => {
+    const timer = setTimeout(() => setPaletteWanted(true), 1000)
+    return () => clearTimeout(timer)
+  }, [])
   const openPalette = () => {
     setPaletteWanted(true)
     setLayer('palette')

@@ -53,6 +53,7 @@ test('the desk links a payment, corrects, moves, takes money in parts, lets it e
   await act('₺2.500 tahsilatını geri al', 'İade ekle', 'Kaydet')
   await expect(ledger.getByRole('row')).toHaveCount(4)
   await expect(ledger).toContainText('Düzeltme')
+  await expect(ledger.getByRole('link')).toHaveCount(1)
   await expect(drawer(page).locator('.facts.sums')).toContainText('₺1.000')
 
   const now = `${guest.first_name} Gürpınar`

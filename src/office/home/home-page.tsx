@@ -175,7 +175,8 @@ export function HomePage() {
                 line={(row) => ({
                   note: `${row.villa_name} · ${people(row)}`,
                   end: `${formatDay(row.check_out, 'short')} çıkış`,
-                  endNote: guestText(row),
+                  // beside a telephone there is no room for more
+                  endNote: `${row.adults + row.children + row.infants} kişi`,
                 })}
               />
               <DeskCard

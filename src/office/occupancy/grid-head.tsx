@@ -20,6 +20,7 @@ export function GridHead({ window, today, taken }: GridHeadProps) {
     <div role="row" aria-rowindex={1} className="occ-head">
       <div role="columnheader" aria-colindex={1} className="occ-corner">
         Villa
+        {taken && window.zoom === 'month' && <small>dolu villa</small>}
       </div>
       {isMonth
         ? daysOf(window).map((day, index) => (

@@ -40,15 +40,21 @@ export function PhoneMonths(props: PhoneMonthsProps) {
   return (
     <>
       <div className="occ-phone-pick">
-        <Field label="Villa" name="occupancy_villa">
+        {villa && (
+          <p className="occ-phone-villa">
+            <b>{villa.name}</b>{' '}
+            <span>
+              {villa.town_name} · {villa.guests} kişi{!villa.is_active && ' · yayında değil'}
+            </span>
+          </p>
+        )}
+        <Field label="Başka villa" name="occupancy_villa">
           <Combobox
-            // another villa by Back or from the address: its name stands there
-            key={villa?.id ?? 'none'}
             load={loadVillaOptions}
             placeholder="Ad, kod ya da bölge"
             errorText="Villalar aranamadı, bağlantıyı kontrol edin."
             whenEmpty={choices.map(villaOption)}
-            defaultText={villa === undefined ? '' : villa.name}
+            keepText={false}
             isChosen={({ id }) => id === villa?.id}
             onChoose={({ id }) => {
               dispatch({ type: 'clear' })

@@ -6,7 +6,7 @@ import { momentText, timeLeft } from './hold-text.ts'
 import { filtersToQuery } from './list-filters.ts'
 import type { ListFilters, Order } from './list-filters.ts'
 import { ReservationBadge } from './reservation-badge.tsx'
-import { guestText } from './reservation.ts'
+import { guestText, isOver } from './reservation.ts'
 import type { ReservationRow } from './reservation.ts'
 
 export type ReservationColumn = TableColumn<ReservationRow> & { name: string; isFixed?: boolean }
@@ -91,7 +91,13 @@ export function reservationColumns({ role, now, filters, listHref }: ColumnFacts
       ? { key: 'paid', name: 'Ödenen', header: 'Ödenen', align: 'end', cell: (row) => money(row.paid_amount) }
       : null,
     isStaff
-      ? { key: 'due', name: 'Kalan', header: 'Kalan', align: 'end', cell: (row) => money(row.due_amount) }
+      ? {
+          key: 'due',
+          name: 'Kalan',
+          header: 'Kalan',
+          align: 'end',
+          cell: (row) => money(isOver(row) ? 0 : row.due_amount),
+        }
       : null,
     {
       key: 'status',

@@ -8,7 +8,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { ChipRemove, chipLook } from '../../ui/chip.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Checkbox, DateInput, Select, TextInput } from '../../ui/inputs.tsx'
+import { DateInput, Select, TextInput } from '../../ui/inputs.tsx'
 import { loadVillaOptions, useChosenVillas, useFoundVillas, villaOption } from '../villa-choices.ts'
 import { DATE_TYPES, filtersToQuery, NO_FILTERS, ORDERS } from './list-filters.ts'
 import type { DateType, ListFilters, Order } from './list-filters.ts'
@@ -27,7 +27,7 @@ export type FilterBarProps = {
 
 /** Chips by status with their counts, then the seed's filters; every change goes into the address. */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, counts, ending, listHref, children } = props
+  const { filters, counts, listHref, children } = props
   const [isOpen, setOpen] = useState(false)
   const href = (next: Partial<ListFilters>) => listHref(filtersToQuery({ ...filters, page: 1, ...next }))
   const all = counts === undefined ? undefined : Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -56,14 +56,6 @@ export function FilterBar(props: FilterBarProps) {
               </AppLink>
             )
           })}
-          <AppLink
-            {...chipLook({ on: filters.ending })}
-            aria-current={filters.ending || undefined}
-            href={href(filters.ending ? { ending: false } : { ending: true, status: [] })}
-          >
-            Opsiyonu bitmek üzere
-            {ending !== undefined && ending > 0 && ` · ${ending}`}
-          </AppLink>
         </div>
         {children}
       </div>
@@ -109,7 +101,7 @@ function FilterFields({ filters, onChange, isOpen }: FilterBarProps & { isOpen: 
         <Combobox
           load={loadVillaOptions}
           controlSize={36}
-          placeholder="Ad, kod ya da bölge"
+          placeholder="Ad, kod, bölge"
           errorText="Villalar aranamadı, bağlantıyı kontrol edin."
           keepText={false}
           whenEmpty={villas.map(villaOption)}
@@ -148,12 +140,6 @@ function FilterFields({ filters, onChange, isOpen }: FilterBarProps & { isOpen: 
           onChange={(event) => change({ order: event.target.value as Order })}
         />
       </Field>
-      <Checkbox
-        label="Eski rezervasyonlar"
-        className="self-end"
-        checked={filters.oldrez}
-        onChange={(event) => change({ oldrez: event.target.checked })}
-      />
     </div>
   )
 }
@@ -198,18 +184,33 @@ function DelayedInput({ value, onValue, maxLength, isFirst = false }: DelayedInp
   )
 }
 
-/** Chosen villas as chips that a tap removes, and one tap for everything. */
+/** What lies across the statuses as chips, chosen villas as chips that a tap removes, and one tap for everything. */
 function Chosen({
   filters,
+  ending,
   href,
   listHref,
 }: FilterBarProps & { href: (next: Partial<ListFilters>) => string }) {
   const villas = useChosenVillas(filters.villa_id)
   const query = filtersToQuery(filters)
   const count = Object.keys(query).filter((key) => key !== 'page' && key !== 'order').length
-  if (count === 0) return null
   return (
     <div className="chip-row">
+      <AppLink
+        {...chipLook({ on: filters.ending })}
+        aria-current={filters.ending || undefined}
+        href={href(filters.ending ? { ending: false } : { ending: true, status: [] })}
+      >
+        Opsiyonu bitmek üzere
+        {ending !== undefined && ending > 0 && ` · ${ending}`}
+      </AppLink>
+      <AppLink
+        {...chipLook({ on: filters.oldrez })}
+        aria-current={filters.oldrez || undefined}
+        href={href({ oldrez: !filters.oldrez })}
+      >
+        Eski rezervasyonlar
+      </AppLink>
       {filters.villa_id.map((id) => {
         const name = villas.find((villa) => villa.id === id)?.name ?? `Villa ${id}`
         return (
@@ -223,9 +224,14 @@ function Chosen({
           </AppLink>
         )
       })}
-      <AppLink {...chipLook()} href={listHref(filtersToQuery({ ...NO_FILTERS, order: filters.order }))}>
-        Süzgeçleri temizle
-      </AppLink>
+      {count > 0 && (
+        <AppLink
+          className="link chip-clear"
+          href={listHref(filtersToQuery({ ...NO_FILTERS, order: filters.order }))}
+        >
+          Süzgeçleri temizle
+        </AppLink>
+      )}
     </div>
   )
 }

@@ -7,7 +7,9 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { METHODS } from './history-text.ts'
+import { isOver } from './reservation.ts'
 import type { ReservationDetail } from './reservation.ts'
+import { undonePayments } from './undone-payments.ts'
 
 type MoneyPartProps = {
   reservation: ReservationDetail
@@ -73,10 +75,12 @@ export function MoneyPart({ reservation, role, paymentHref, undoHref }: MoneyPar
             <dt>Ödenen</dt>
             <dd>{formatMoney(reservation.paid_amount)}</dd>
           </div>
-          <div>
-            <dt>Kalan</dt>
-            <dd>{formatMoney(reservation.due_amount)}</dd>
-          </div>
+          {!isOver(reservation) && (
+            <div>
+              <dt>Kalan</dt>
+              <dd>{formatMoney(reservation.due_amount)}</dd>
+            </div>
+          )}
         </dl>
       </section>
     </>
@@ -109,6 +113,7 @@ const KINDS: Record<string, string> = {
 type PaymentsProps = Pick<ReservationDetail, 'transactions'> & { undoHref: ((id: number) => string) | null }
 
 function Payments({ transactions, undoHref }: PaymentsProps) {
+  const undone = undonePayments(transactions)
   if (transactions.length === 0) return <p className="part-empty">Henüz ödeme yok.</p>
   return (
     <table className="payments">
@@ -132,7 +137,7 @@ function Payments({ transactions, undoHref }: PaymentsProps) {
             </td>
             <td>
               {formatMoney(payment.kind === 'refund' ? -payment.amount : payment.amount)}
-              {undoHref !== null && payment.kind === 'payment' && (
+              {undoHref !== null && payment.kind === 'payment' && !undone.has(payment.id) && (
                 <AppLink
                   className="link payment-undo"
                   href={undoHref(payment.id)}
