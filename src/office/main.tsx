@@ -5,10 +5,10 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ApiFailure } from '../client/client.ts'
 import { LinkAs } from '../ui/app-link.tsx'
-import { Toasts } from '../ui/toast.tsx'
 import './office.css'
 import { officeLink } from './office-link.tsx'
 import { routes } from './routes.tsx'
+import { ToastsOnTop } from './toasts-on-top.tsx'
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -31,7 +31,7 @@ createRoot(document.getElementById('root')!).render(
       <LinkAs value={officeLink}>
         <RouterProvider router={router} />
       </LinkAs>
-      <Toasts />
+      <ToastsOnTop />
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -24,10 +24,10 @@ test('the desk links a payment, corrects, moves, takes money in parts, lets it e
   const act = async (link: string, title: string, button: string, type?: () => Promise<void>) => {
     await drawer(page).getByRole('link', { name: link }).first().click()
     const dialog = page.getByRole('dialog', { name: title })
-    await expect(dialog.getByRole('button', { name: button, exact: true })).toBeVisible()
+    await expect(dialog).toBeVisible()
     // nobody sends a mail unseen
     if (title.startsWith(guest.first_name) && link !== 'Yeniden aç') {
-      await expect(dialog.frameLocator('iframe').getByText(guest.code).first()).toBeVisible()
+      await expect(dialog.frameLocator('iframe').getByText(guest.first_name).first()).toBeVisible()
     }
     await type?.()
     await dialog.getByRole('button', { name: button, exact: true }).click()
@@ -41,6 +41,8 @@ test('the desk links a payment, corrects, moves, takes money in parts, lets it e
     await page.getByLabel('Soyad').fill('Gürpınar')
     await page.getByLabel('Çıkış', { exact: true }).fill(dayAfter(stay.endDate, -1))
   })
+  // the word lies over the drawer, not under it
+  await page.getByText(/^Başarılı, yeni toplam/).click({ trial: true })
   await expect(drawer(page)).toContainText(`${guest.first_name} Gürpınar`)
   await expect(drawer(page)).toContainText('6 gece toplamı')
 

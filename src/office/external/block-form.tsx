@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { addDays, isDay, nightCount } from '../../domain/stay.ts'
 import { formatDay } from '../../domain/turkish.ts'
@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer, useLeaveGuard } from '../../ui/dialog.tsx'
 import { Field, FieldSet } from '../../ui/field.tsx'
 import { DateInput, Textarea } from '../../ui/inputs.tsx'
-import { offerDraft, takeDraft } from '../session/drafts.ts'
-import { readSession } from '../session/session.ts'
+import { useDraft } from '../form/use-draft.ts'
+import { offerDraft } from '../session/drafts.ts'
 import { useBlockCalls } from './block-calls.ts'
 import { MOST_VILLAS } from './blocks.ts'
 import type { Block } from './blocks.ts'
@@ -62,7 +62,7 @@ export const blockDraftKey = (block?: Block) => (block ? `block-${block.id}` : '
 
 function OpenForm({ onClose, initial, block }: Omit<BlockFormProps, 'open'>) {
   const key = blockDraftKey(block)
-  const [draft] = useState(() => takeDraft(readSession()?.id, key) as BlockDraft | null)
+  const draft = useDraft<BlockDraft>(key)
   const form = useForm<BlockDraft>({ defaultValues: initial, values: draft ?? undefined })
   const { register, handleSubmit, setValue, setError, getValues, formState } = form
   const { errors } = formState

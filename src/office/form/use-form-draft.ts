@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { offerDraft, takeDraft } from '../session/drafts.ts'
-import { readSession } from '../session/session.ts'
+import { offerDraft } from '../session/drafts.ts'
+import { useDraft } from './use-draft.ts'
 
 /**
  * What was typed survives an ended session: offered while the form is open and dirty, put back at the next opening.
@@ -10,7 +10,7 @@ import { readSession } from '../session/session.ts'
 export function useFormDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>): boolean {
   const { getValues, reset, formState } = form
   const { isDirty } = formState
-  const [draft] = useState(() => takeDraft(readSession()?.id, key) as DefaultValues<Values> | null)
+  const draft = useDraft<DefaultValues<Values>>(key)
   useEffect(() => {
     if (draft !== null) reset(Object.assign({}, getValues(), draft), { keepDefaultValues: true })
   }, [draft, getValues, reset])

@@ -13,10 +13,10 @@ import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
 import { failureCode, failureSentence, notifyFailure } from '../form/form-failure.ts'
 import { useAlive } from '../form/use-alive.ts'
+import { useDraft } from '../form/use-draft.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { MailFrame } from '../mails/mail-frame.tsx'
-import { offerDraft, takeDraft } from '../session/drafts.ts'
-import { readSession } from '../session/session.ts'
+import { offerDraft } from '../session/drafts.ts'
 import { isSentAgain, wordsOf } from './actions.ts'
 import type { DeskAction, MailAction } from './actions.ts'
 import type { ReservationDetail, TransitionPreview } from './reservation.ts'
@@ -77,7 +77,7 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
   const changed = useReservationChanged()
   const alive = useAlive()
   const key = `${action}-${reservation.id}`
-  const [draft] = useState(() => takeDraft(readSession()?.id, key) as ActionDraft | null)
+  const draft = useDraft<ActionDraft>(key)
   const [reason, setReason] = useState(draft?.reason ?? '')
   const [hours, setHours] = useState<number | undefined>(draft?.hours)
   const [isQuiet, setQuiet] = useState(draft?.isQuiet ?? false)

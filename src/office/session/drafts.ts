@@ -30,12 +30,14 @@ export function dropDraftsOfOthers(userId: number | null): void {
   }
 }
 
-/** The kept text of a person's form, once; null without one. */
-export function takeDraft(userId: number | undefined, key: string): unknown {
-  if (userId === undefined) return null
+export function forgetDraft(userId: number, key: string): void {
+  sessionStorage.removeItem(nameOf(userId, key))
+}
+
+/** The kept text of a person's form; null without one. */
+export function readDraft(userId: number, key: string): unknown {
   const text = sessionStorage.getItem(nameOf(userId, key))
   if (text === null) return null
-  sessionStorage.removeItem(nameOf(userId, key))
   try {
     return JSON.parse(text)
   } catch {
