@@ -62,7 +62,7 @@ export const blockDraftKey = (block?: Block) => (block ? `block-${block.id}` : '
 
 function OpenForm({ onClose, initial, block }: Omit<BlockFormProps, 'open'>) {
   const key = blockDraftKey(block)
-  const draft = useDraft<BlockDraft>(key)
+  const draft = useDraft(key) as BlockDraft | null
   const form = useForm<BlockDraft>({ defaultValues: initial, values: draft ?? undefined })
   const { register, handleSubmit, setValue, setError, getValues, formState } = form
   const { errors } = formState

@@ -3,9 +3,9 @@ import { forgetDraft, readDraft } from '../session/drafts.ts'
 import { readSession } from '../session/session.ts'
 
 /** What this person typed here before the session ended; null without it. Read while drawing, forgotten once drawn. */
-export function useDraft<Draft>(key: string): Draft | null {
+export function useDraft(key: string): unknown {
   const [userId] = useState(() => readSession()?.id)
-  const [draft] = useState(() => (userId === undefined ? null : (readDraft(userId, key) as Draft | null)))
+  const [draft] = useState(() => (userId === undefined ? null : readDraft(userId, key)))
   useEffect(() => {
     if (userId !== undefined) forgetDraft(userId, key)
   }, [userId, key])

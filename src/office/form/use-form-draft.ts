@@ -10,7 +10,7 @@ import { useDraft } from './use-draft.ts'
 export function useFormDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>): boolean {
   const { getValues, reset, formState } = form
   const { isDirty } = formState
-  const draft = useDraft<DefaultValues<Values>>(key)
+  const draft = useDraft(key) as DefaultValues<Values> | null
   useEffect(() => {
     if (draft !== null) reset(Object.assign({}, getValues(), draft), { keepDefaultValues: true })
   }, [draft, getValues, reset])

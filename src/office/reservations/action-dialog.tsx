@@ -77,7 +77,7 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
   const changed = useReservationChanged()
   const alive = useAlive()
   const key = `${action}-${reservation.id}`
-  const draft = useDraft<ActionDraft>(key)
+  const draft = useDraft(key) as ActionDraft | null
   const [reason, setReason] = useState(draft?.reason ?? '')
   const [hours, setHours] = useState<number | undefined>(draft?.hours)
   const [isQuiet, setQuiet] = useState(draft?.isQuiet ?? false)
