@@ -95,12 +95,6 @@ describe('holds', () => {
     expect(effectiveStatus({ status: 'confirmed', hold_expires_at: before }, NOW)).toBe('confirmed')
     expect(effectiveStatus({ status: 'cancelled', hold_expires_at: before }, NOW)).toBe('cancelled')
   })
-
-  test('no hold ends while a card payment is under way', () => {
-    const paying = { status: 'awaiting_payment' as const, hold_expires_at: before, is_paying: true }
-    expect(effectiveStatus(paying, NOW)).toBe('awaiting_payment')
-    expect(isHolding('cancelled', before, NOW, true)).toBe(false)
-  })
 })
 
 describe('codes', () => {

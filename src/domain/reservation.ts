@@ -69,8 +69,6 @@ export type Moment = Date | string
 export interface HoldFacts {
   status: ReservationStatus
   hold_expires_at: Moment | null
-  /** A card payment of it is under way: its hold does not end meanwhile. */
-  is_paying?: boolean
 }
 
 /** The status an action leads to, or null when it is refused. */
@@ -96,21 +94,16 @@ function isBeforePayment(status: ReservationStatus): boolean {
  * ends (that moment itself is already free). A hold without an end does not end. Decided on reading, so that a late
  * job never keeps a villa closed.
  */
-export function isHolding(
-  status: ReservationStatus,
-  holdExpiresAt: Moment | null,
-  now: Date,
-  isPaying = false,
-): boolean {
+export function isHolding(status: ReservationStatus, holdExpiresAt: Moment | null, now: Date): boolean {
   if (status === 'confirmed' || status === 'completed') return true
   if (!isBeforePayment(status)) return false
-  return isPaying || holdExpiresAt === null || new Date(holdExpiresAt).getTime() > now.getTime()
+  return holdExpiresAt === null || new Date(holdExpiresAt).getTime() > now.getTime()
 }
 
 /** The status as it is at a moment: one whose hold has ended reads as expired, whatever is stored. */
 export function effectiveStatus(record: HoldFacts, now: Date): ReservationStatus {
   if (!isBeforePayment(record.status)) return record.status
-  return isHolding(record.status, record.hold_expires_at, now, record.is_paying) ? record.status : 'expired'
+  return isHolding(record.status, record.hold_expires_at, now) ? record.status : 'expired'
 }
 
 /** The actions a person of a role may take in a status; owners take none. */

@@ -9,8 +9,8 @@ export interface Stay {
 
 const DAY_MILLISECONDS = 86_400_000
 
-/** Türkiye keeps +03:00 all year since 2016. */
-const ISTANBUL_OFFSET = 3 * 3_600_000
+/** Türkiye keeps +03:00 all year since 2016; milliseconds. */
+export const ISTANBUL_OFFSET = 3 * 3_600_000
 
 const DAY_PATTERN = /^(20\d\d|2100)-(\d\d)-(\d\d)$/
 

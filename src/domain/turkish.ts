@@ -2,7 +2,7 @@
 import { formatMoney, groupThousands } from './money.ts'
 import type { QuoteLine, QuoteRefusal } from './pricing.ts'
 import { MAX_NIGHTS } from './stay-rules.ts'
-import { isoWeekday } from './stay.ts'
+import { ISTANBUL_OFFSET, isoWeekday } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
 // Letters (turkish-domain.md §9)
@@ -112,9 +112,9 @@ export function formatStay(stay: Stay, width: 'long' | 'yearless' = 'long'): str
   return `${formatDay(stay.check_in, 'short')}${startYear} – ${formatDay(stay.check_out, 'short')}${year}`
 }
 
-/** A moment shifted to Istanbul (+03:00 all year) as ISO text, to be cut into day and time. */
+/** A moment shifted to Istanbul as ISO text, to be cut into day and time. */
 function istanbulText(moment: Date | string): string {
-  return new Date(new Date(moment).getTime() + 3 * 3_600_000).toISOString()
+  return new Date(new Date(moment).getTime() + ISTANBUL_OFFSET).toISOString()
 }
 
 /** "14.32", in Istanbul. */
