@@ -1,4 +1,5 @@
-import { quoteStay, type Promotion, type Quote, type VillaPricing } from '../../src/domain/pricing.ts'
+import { quoteStay, type Quote, type VillaPricing } from '../../src/domain/pricing.ts'
+import type { Promotion } from '../../src/domain/promotion.ts'
 import { addDays, dayNumber, todayInIstanbul, type Day } from '../../src/domain/stay.ts'
 import type { Guest } from './catalogue/types.ts'
 import type { PlannedStay } from './plan-calendar.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Promotion } from '../../src/domain/pricing.ts'
+import type { Promotion } from '../../src/domain/promotion.ts'
 import { todayInIstanbul } from '../../src/domain/stay.ts'
 import type { World } from '../../src/server/context.ts'
 import { staff, owners } from './catalogue/owners.ts'

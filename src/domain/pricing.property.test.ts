@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quoteStay } from './pricing.ts'
-import type { Discount, Fee, Forecast, Promotion, QuoteRequest, Season, VillaPricing } from './pricing.ts'
+import type { Discount } from './discounts.ts'
+import type { Fee, Forecast, QuoteRequest, Season, VillaPricing } from './pricing.ts'
+import type { Promotion } from './promotion.ts'
 
 /**
  * The price function against a second one, written another way: days as offsets from TODAY, money as exact fractions

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Discount } from './discounts.ts'
 import { cheapestNightly, nightlyPrices, quoteStay } from './pricing.ts'
-import type {
-  Discount,
-  Fee,
-  Promotion,
-  Quote,
-  QuoteRefusal,
-  QuoteRequest,
-  Season,
-  VillaPricing,
-} from './pricing.ts'
+import type { Fee, Quote, QuoteRefusal, QuoteRequest, Season, VillaPricing } from './pricing.ts'
+import type { Promotion } from './promotion.ts'
 
 function season(
   id: number,

@@ -9,8 +9,6 @@ import { MAX_NIGHTS, minNightsOf, stayRuleBreach, stayRulesOf } from './stay-rul
 import { dayNumber, dayOfNumber, nightCount, nightsOf } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
-export type { Discount, Promotion }
-
 /** Nights [starts_on, ends_on) at one price; a villa's seasons never overlap. */
 export interface Season {
   id: number
