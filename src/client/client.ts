@@ -1,4 +1,4 @@
-import type { FieldError } from '../contract/failure.ts'
+import type { Envelope, FieldError } from '../contract/failure.ts'
 import type { CallName, ContentOf, InputOf } from '../contract/registry.ts'
 
 /** What the transport was asked, taken apart from the call's name and input. */
@@ -12,8 +12,7 @@ export interface Wire {
 }
 export interface WireAnswer {
   status: number
-  /** the envelope of product.md §4 */
-  body: { success: boolean; content: unknown; message: string; errors?: FieldError[] }
+  body: Envelope
 }
 export type Transport = (wire: Wire) => Promise<WireAnswer>
 

@@ -1,6 +1,5 @@
 /**
  * Every way a call can fail: code → status → the sentence a person reads (product.md §4).
- * The only place besides site, office and mail templates where Turkish is written.
  */
 export const FAILURES = {
   malformed: [400, 'Gönderilen bilgi okunamadı. Sayfayı yenileyip yeniden deneyin.'],
@@ -90,9 +89,9 @@ export interface FieldError {
 }
 
 /** Every answer of the API (product.md §4). `errors` only with 422. */
-export interface Envelope<Content> {
+export interface Envelope {
   success: boolean
-  content: Content
+  content: unknown
   message: string
   errors?: FieldError[]
 }
