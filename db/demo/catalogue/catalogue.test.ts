@@ -1,13 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { PLACEHOLDERS } from '../../../src/server/mail/placeholders.ts'
 import { comments } from './comments.ts'
 import { featureCategories, features } from './features.ts'
-import { mailPlaceholders, mailTemplates } from './mail-templates.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { owners, staff } from './owners.ts'
-import { blockReasons, customerNotes, firstNames, foreignGuests, lastNames, staffNotes } from './people.ts'
+import { customerNotes, firstNames, foreignGuests, lastNames, staffNotes } from './people.ts'
 import { around, indoors } from './photos.ts'
 import { towns } from './places.ts'
-import { seasonsByClass, seasonStretches } from './seasons.ts'
+import { seasonStretches } from './seasons.ts'
 import {
   banks,
   cancellationLadder,
@@ -43,7 +44,6 @@ const everything = {
   mailTemplates,
   owners,
   staff,
-  blockReasons,
   customerNotes,
   staffNotes,
   around,
@@ -111,9 +111,9 @@ describe('seasons', () => {
 
   test('every class has every stretch at a price of whole 250 lira, dearer with every bedroom', () => {
     const check = inspection()
-    const classes = Object.values(seasonsByClass)
-    for (const [i, stretch] of seasonStretches.entries()) {
-      const prices = classes.map((rows) => rows[i]?.price_lira ?? 0)
+    for (const stretch of seasonStretches) {
+      const prices = Object.values(stretch.price_lira)
+      check.that(prices.length === 5, `${stretch.name}: ${prices.length} classes`)
       check.that(
         prices.every((price) => price > 0 && price % 250 === 0),
         `${stretch.name}: ${prices.join(' ')}`,
@@ -375,7 +375,7 @@ describe('texts', () => {
   })
 
   test('mail templates use known placeholders only and glue no suffix to one', () => {
-    const known = new Set<string>(Object.keys(mailPlaceholders))
+    const known = new Set<string>(PLACEHOLDERS)
     const texts = mailTemplates.flatMap((template) => [template.subject, ...template.body])
     const used = texts.flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? ''))
     expect(missing(used, known)).toEqual([])

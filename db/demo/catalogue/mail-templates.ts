@@ -1,40 +1,5 @@
 import type { MailTemplate } from './types.ts'
 
-/**
- * Every placeholder a template may use. Turkish suffixes are never attached to one: the value's last vowel is
- * unknown, so the sentence is built around it.
- */
-export const mailPlaceholders = {
-  musteri_adi: 'Müşterinin adı ve soyadı',
-  rezervasyon_no: 'Rezervasyon numarası',
-  villa_adi: 'Villanın adı',
-  villa_adresi: 'Açık adres',
-  giris_tarihi: 'Giriş günü, 4 Temmuz 2027 Pazar biçiminde',
-  cikis_tarihi: 'Çıkış günü',
-  gece_sayisi: 'Gece sayısı',
-  kisi_sayisi: 'Kişi sayısı',
-  toplam_tutar: 'Toplam tutar, ₺ ile',
-  on_odeme: 'Ön ödeme tutarı',
-  kalan_tutar: 'Girişte ödenecek tutar',
-  depozito: 'Hasar depozitosu',
-  opsiyon_bitis: 'Opsiyonun bittiği gün ve saat',
-  banka_bilgileri: 'Banka, hesap adı ve IBAN satırları',
-  odeme_baglantisi: 'Ödeme sayfasının adresi',
-  rezervasyon_baglantisi: 'Rezervasyonlarım sayfasının adresi',
-  giris_saati: 'Giriş saati',
-  cikis_saati: 'Çıkış saati',
-  izin_no: 'Turizm amaçlı kiralama izin belgesi numarası',
-  iptal_nedeni: 'İptal nedeni',
-  iade_tutari: 'İade edilecek tutar',
-  odenen_tutar: 'Şimdiye kadar ödenen tutar',
-  site_telefon: 'Acentenin telefonu',
-  site_eposta: 'Acentenin e-postası',
-  site_adi: 'Sitenin adı',
-  abonelik_baglantisi: 'Bülten kaydını onaylama sayfasının adresi',
-} as const satisfies Record<string, string>
-
-export type MailPlaceholder = keyof typeof mailPlaceholders
-
 export const mailTemplates: MailTemplate[] = [
   {
     key: 'request_received',

@@ -243,14 +243,3 @@ export const staffNotes: string[] = [
   'WhatsApp’tan yazıldı, yanıt bekleniyor.',
   'Komşu şikâyeti oldu, misafir uyarıldı, sonrası sakin.',
 ]
-
-export const blockReasons: string[] = [
-  'Ev sahibi kalıyor',
-  'Bakım',
-  'Başka acente',
-  'Havuz onarımı',
-  'Boya ve badana',
-  'Aile ziyareti',
-  'Zeytin hasadı',
-  'Fotoğraf çekimi',
-]

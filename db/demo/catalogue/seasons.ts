@@ -1,8 +1,8 @@
-import type { PriceClass, SeasonPeriod, SeasonStretch } from './types.ts'
+import type { SeasonStretch } from './types.ts'
 
 /**
- * The price grid of the demo (docs: a night's price by class and season; a villa multiplies it by its factor
- * and rounds to 250 lira). Seasons tile 2026-11-01 … 2028-01-03, forecasts 2028-01-03 … 2028-06-01, both
+ * The price grid of the demo: a night's price by class and season; a villa multiplies it by its factor and rounds to
+ * 250 lira. Seasons tile 2026-11-01 … 2028-01-03, forecasts 2028-01-03 … 2028-06-01, both
  * half-open. The bayram days are data, because they are announced, not computed.
  */
 export const seasonStretches: SeasonStretch[] = [
@@ -223,23 +223,3 @@ export const seasonStretches: SeasonStretch[] = [
     price_lira: { '1+1': 10000, '2+1': 13000, '3+1': 18500, '4+1': 24000, '5+1': 41000 },
   },
 ]
-
-const rowsOf = (price_class: PriceClass): SeasonPeriod[] =>
-  seasonStretches.map(({ kind, name, from, until, min_nights, min_nights_applies, price_lira }) => ({
-    kind,
-    name,
-    from,
-    until,
-    min_nights,
-    min_nights_applies,
-    price_lira: price_lira[price_class],
-  }))
-
-/** The same grid by class: what one villa of that class gets before its factor. */
-export const seasonsByClass: Record<PriceClass, SeasonPeriod[]> = {
-  '1+1': rowsOf('1+1'),
-  '2+1': rowsOf('2+1'),
-  '3+1': rowsOf('3+1'),
-  '4+1': rowsOf('4+1'),
-  '5+1': rowsOf('5+1'),
-}

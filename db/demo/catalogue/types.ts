@@ -174,8 +174,6 @@ export type SeasonStretch = {
   price_lira: Record<PriceClass, number>
 }
 
-export type SeasonPeriod = Omit<SeasonStretch, 'price_lira'> & { price_lira: number }
-
 export type Comment = {
   villa: string
   name: string

@@ -219,7 +219,7 @@ export async function queueNotice(
     .where('key', 'in', ['site_name', 'site_phone', 'site_email'])
     .execute()
   const settings = Object.fromEntries(names.map(({ key, value }) => [key, textOf(value)]))
-  const empty = Object.fromEntries(Object.keys(PLACEHOLDERS).map((name) => [name, ''])) as MailFacts['values']
+  const empty = Object.fromEntries(PLACEHOLDERS.map((name) => [name, ''])) as MailFacts['values']
   const values = {
     ...empty,
     site_telefon: settings.site_phone ?? '',
