@@ -96,7 +96,10 @@ export async function renewHold(tx: Tx, reservationId: number, heldUntil: Date |
     where reservation_id = ${reservationId} and is_active`.execute(tx)
 }
 
-/** Moves an entry of its villa (locked by the caller) to other nights, or back to its own; returns who stands there instead, if anyone. */
+/**
+ * Moves an entry of its villa (locked by the caller) to other nights, or back to its own; returns who stands there
+ * instead, if anyone.
+ */
 export async function moveNights(
   tx: Tx,
   entry: {
@@ -104,8 +107,8 @@ export async function moveNights(
     villa_id: number
     stay: Stay
     reason?: string
-    note?: string | undefined
-    is_active?: true | undefined
+    note?: string
+    is_active?: true
   },
   now: Date,
 ): Promise<Clash[]> {

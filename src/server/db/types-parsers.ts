@@ -14,7 +14,7 @@ const asText: Parse = (text) => text
 const parserOf = types.getTypeParser as (oid: number, format?: 'text' | 'binary') => unknown
 const arrayOfText = parserOf(1009) as (text: string) => (string | null)[]
 
-/** By type number (oid) of PostgreSQL; every type not named here is read as pg does: timestamptz as Date, json parsed. */
+/** By type number (oid) of PostgreSQL; a type not named here is read as pg does: timestamptz as Date, json parsed. */
 const parsers = new Map<number, Parse>([
   [20, parseSafeInteger], // int8
   [1016, (text) => arrayOfText(text).map((item) => (item === null ? null : parseSafeInteger(item)))], // int8[]

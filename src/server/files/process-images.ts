@@ -11,8 +11,9 @@ sharp.concurrency(1)
 
 /**
  * The job behind every photograph: rows without variants get their AVIF and WebP files, oldest first, at most `limit`
- * of them; after `signal` no other is begun. Returns how many were done. Any number of processes may run it at once, and be killed at any point: a
- * row is locked while it is worked on, and names follow from the digest, so that work done twice writes the same.
+ * of them; after `signal` no other is begun. Returns how many were done. Any number of processes may run it at once,
+ * and be killed at any point: a row is locked while it is worked on, and names follow from the digest, so that work
+ * done twice writes the same.
  */
 export async function processImages(
   world: World,

@@ -9,11 +9,7 @@ interface SiteBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: {
       createRequestHandler: typeof createRequestHandler
-      loadContext: (
-        call: Client,
-        mark: string,
-        report: (error: unknown) => void,
-      ) => RouterContextProvider
+      loadContext: (call: Client, mark: string, report: (error: unknown) => void) => RouterContextProvider
     }
   }
 }

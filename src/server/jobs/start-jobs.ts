@@ -30,7 +30,7 @@ const JOBS: readonly Job[] = [
 
 /**
  * Runs the background work on this process too; any number of processes may. pg-boss has a small pool of its own: on
- * the application's it would hang bookings (architecture.md). Mails are sent as soon as their transaction commits.
+ * the application's it would hang bookings (decision 14). Mails are sent as soon as their transaction commits.
  */
 export async function startJobs(
   world: World,

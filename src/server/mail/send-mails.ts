@@ -20,8 +20,8 @@ interface WaitingMail {
 /**
  * Sends what waits in the outbox, oldest first, and says how many went out. Each mail has a transaction of its own in
  * which its row is locked: other processes pass over it, and a process that is killed lets go of it, so that the mail
- * goes out again later under the same Message-ID. A mail may therefore arrive twice, but never not at all. `signal` ends the run
- * after the mail at hand.
+ * goes out again later under the same Message-ID. A mail may therefore arrive twice, but never not at all. `signal`
+ * ends the run after the mail at hand.
  */
 export async function sendMails(world: World, signal?: AbortSignal): Promise<number> {
   const { smtp_url } = world.config

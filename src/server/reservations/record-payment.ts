@@ -15,7 +15,10 @@ import { findDetail } from './store-detail.ts'
 import { lockReservation } from './store-lock.ts'
 import { findTransactionByKey, insertTransaction, writeHistory } from './store-write.ts'
 
-/** Money is written down, also what was paid beyond the price (it has come all the same); the status stays as it is: a person confirms, having seen the payment in the history. */
+/**
+ * Money is written down, also what was paid beyond the price (it has come all the same); the status stays as it is: a
+ * person confirms, having seen the payment in the history.
+ */
 export const recordPayment = route(endpoint, async (context, { params, body }) => {
   const now = context.now()
   const { send_mail, paid_on, bank_id = null, ...own } = body

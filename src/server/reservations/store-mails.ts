@@ -35,7 +35,7 @@ export async function findMail(
   return rows[0]
 }
 
-/** Back into the queue, with its message id: who has it already sees one mail. False unless it had failed or was kept. */
+/** Back into the queue under its message id: who has it already sees one mail. False unless it had failed or was kept. */
 export async function requeueMail(db: Db, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with again as (

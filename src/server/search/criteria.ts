@@ -33,7 +33,7 @@ export interface Criteria {
 /** A stay is priced for so many when the visitor has not said; infants are counted apart. */
 const UNTOLD_ADULTS = 2
 
-/** `guests` stands for adults where they are not told apart. @throws Failure(fields) for half a stay or a reversed one. */
+/** `guests` stands for adults where they are not told apart. @throws Failure(fields) for half a stay or one reversed. */
 export function criteriaOf(query: SearchQuery): Criteria {
   const children = query.children ?? 0
   const isTold = query.adults !== undefined || query.guests !== undefined
