@@ -144,7 +144,7 @@ export async function openDatabases(): Promise<Databases> {
 
 const PHOTOGRAPHS = join(HOME, 'photographs.json')
 
-/** Their widths take minutes and depend on nothing but the photographs: another database of the demo takes them over. */
+/** Their widths take minutes and depend on the photographs alone: another database of the demo takes them over. */
 async function readPhotographs({ db }: World): Promise<void> {
   if (!existsSync(PHOTOGRAPHS)) return
   await sql`

@@ -16,14 +16,14 @@ import { testDatabase } from './database.ts'
 export interface ApiAnswer {
   status: number
   headers: Record<string, string | number | string[] | undefined>
-  // an answer's content is whatever the call under test says; tests check it
-  // eslint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- its content is whatever the call under test says; tests check it
   body: { success: boolean; content: any; message: string; errors?: { field: string; message: string }[] }
   text: string
 }
 
 /**
- * The API at its HTTP door on an own copy of the database. `now` may be set: `api.clock.set('2027-07-01T10:00:00+03:00')`.
+ * The API at its HTTP door on an own copy of the database. `now` may be set:
+ * `api.clock.set('2027-07-01T10:00:00+03:00')`.
  * `call` sends JSON; `as` is a user's id, role and session_version, signed into a real token.
  */
 export async function startApi(options: { now?: string; env?: Record<string, string> } = {}) {

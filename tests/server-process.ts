@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -25,6 +25,7 @@ const startFlags = (
 
 /** The whole program as a process of its own on a free port. Rejects with its output when it ends before it listens. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const ownFolder = mkdtempSync(join(tmpdir(), 'telmessa-server-'))
   const child = spawn(process.execPath, [...startFlags, 'src/server/main.ts'], {
     env: {
       PATH: process.env.PATH,
@@ -33,7 +34,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       PORT: '0',
       DEMO: '0',
       LOG_LEVEL: 'error',
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'telmessa-server-')),
+      DATA_DIR: ownFolder,
       // each test caller is an address of its own
       TRUST_PROXY: '1',
       JOBS: 'none',
@@ -43,7 +44,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   })
   let output = ''
   child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()))
-  const ended = once(child, 'exit')
+  const ended = once(child, 'exit').then(() => rmSync(ownFolder, { recursive: true }))
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
       output += `${line}\n`

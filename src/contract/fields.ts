@@ -4,7 +4,7 @@ import { FIELD_SENTENCES } from './failure.ts'
 
 /** The fields that several rooms share. Every string has a limit; NUL and control characters are refused. */
 
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- they are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u
 
 /** Marks that cannot be seen and turn round or hide the text beside them, in a mail or the desk's list. */

@@ -6,7 +6,10 @@ import { createReservation } from '../factories/reservations.ts'
 import { createUser } from '../factories/users.ts'
 import { createVilla } from '../factories/villas.ts'
 
-/** Every call with a good request for it and what each kind of caller hears; several tests walk it. Long: one row a call. */
+/**
+ * Every call with a good request for it and what each kind of caller hears; several tests walk it. Long because it has a
+ * row for each call.
+ */
 export type Who = 'nobody' | 'broken' | 'ended' | 'deactivated' | 'owner' | 'stranger' | 'admin'
 export const CALLERS: Who[] = ['nobody', 'broken', 'ended', 'deactivated', 'owner', 'stranger', 'admin']
 

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { spawnSync } from 'node:child_process'
@@ -142,5 +142,6 @@ test('while the database is away for 30 s kept pages answer, the rest says 503 i
   } finally {
     await server.stop()
     await postgres.stop()
+    rmSync(dataDir, { recursive: true })
   }
 }, 120_000)
