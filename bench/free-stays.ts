@@ -2,7 +2,7 @@ import { addDays, todayInIstanbul, type Stay } from '../src/domain/stay.ts'
 import { ask, keepAlive } from './load.ts'
 import type { Server } from './stage.ts'
 
-export interface FreeStay extends Stay {
+interface FreeStay extends Stay {
   villa_id: number
   slug: string
 }

@@ -82,7 +82,7 @@ export function ask(agent: Agent, url: string, asked: Asked): Promise<Answer> {
   })
 }
 
-export interface Load {
+interface Load {
   times: number
   connections?: number
   /** before anything is counted */

@@ -1,7 +1,7 @@
 import type { Measured } from './load.ts'
 
 /** One line of the table. Figures that make no sense for it are left out. */
-export interface Line {
+interface Line {
   name: string
   p50?: number
   p99?: number
@@ -15,7 +15,7 @@ export interface Line {
   aims?: Aim[]
 }
 
-export interface Aim {
+interface Aim {
   text: string
   holds: boolean
 }

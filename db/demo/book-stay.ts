@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 const HOLD = 24 * HOUR
 
 /** When what happened to a reservation; null: it did not. */
-export interface Moments {
+interface Moments {
   created_at: Date
   hold_expires_at: Date | null
   awaiting_payment_at: Date | null
@@ -19,7 +19,7 @@ export interface Moments {
   cancelled_at: Date | null
 }
 
-export interface BookedStay extends PlannedStay, Moments {
+interface BookedStay extends PlannedStay, Moments {
   quote: Quote
   promotion_id: number | null
 }

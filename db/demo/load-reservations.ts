@@ -23,7 +23,7 @@ import type { Random } from './random.ts'
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
 
-export interface ReservationFacts {
+interface ReservationFacts {
   villa_ids: readonly number[]
   commission_percents: readonly number[]
   users: DemoUsers

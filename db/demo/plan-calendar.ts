@@ -4,7 +4,7 @@ import { addDays, dayNumber, dayOfNumber, type Day, type Stay } from '../../src/
 import type { Random } from './random.ts'
 
 /** What the plan needs to know of a villa; `sold_until`: no night from this day on has a season. */
-export interface VillaToPlan {
+interface VillaToPlan {
   rules: StayRule[]
   sold_until: Day
 }
@@ -15,13 +15,13 @@ export interface PlannedStay extends Stay {
   status: ReservationStatus
 }
 
-export interface PlannedBlock extends Stay {
+interface PlannedBlock extends Stay {
   villa: number
   reason: string
   note: string
 }
 
-export interface CalendarPlan {
+interface CalendarPlan {
   stays: PlannedStay[]
   blocks: PlannedBlock[]
 }

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../src/domain/stay.ts'
 import type { PriceClass, SeasonStretch } from './catalogue/types.ts'
 
 /** A stretch of the price grid moved to the years the demo is loaded in. */
-export interface PricedStretch {
+interface PricedStretch {
   kind: SeasonStretch['kind']
   name: string
   starts_on: Day

@@ -2,7 +2,7 @@ import type { Envelope, FieldError } from '../contract/failure.ts'
 import type { CallName, ContentOf, InputOf } from '../contract/registry.ts'
 
 /** What the transport was asked, taken apart from the call's name and input. */
-export interface Wire {
+interface Wire {
   method: string
   /** path with its parameters and query filled in */
   url: string
@@ -14,7 +14,7 @@ export interface WireAnswer {
   status: number
   body: Envelope
 }
-export type Transport = (wire: Wire) => Promise<WireAnswer>
+type Transport = (wire: Wire) => Promise<WireAnswer>
 
 /** A call that the server refused, or that never reached it (status 0). `message` is Turkish and may be shown. */
 export class ApiFailure extends Error {

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { FailureCode } from './failure.ts'
 
 /** Who may call: everybody; any signed-in person (ADMIN, or OWNER within own records); ADMIN alone. */
-export type Access = 'public' | 'owner' | 'admin'
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Access = 'public' | 'owner' | 'admin'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * One call of the API, whole: what it takes, what it answers, who may call it and how it can fail.

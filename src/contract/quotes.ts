@@ -15,7 +15,7 @@ export const stayChoice = {
   fee_ids: z.array(id).max(20).default([]),
 }
 
-export const quoteNight = z.object({
+const quoteNight = z.object({
   date: z.string(),
   season_name: z.string().nullable(),
   season_price: amount,
@@ -25,7 +25,7 @@ export const quoteNight = z.object({
   is_forecast: z.boolean(),
 })
 
-export const quoteLine = z.object({
+const quoteLine = z.object({
   kind: z.enum(['nights', 'discount', 'fee', 'promotion']),
   name: z.string(),
   quantity: z.int(),
@@ -70,7 +70,7 @@ export const refusal = z.object({
  * The answer tells also whether the stay is free and, when it cannot be booked, why.
  * `quote` is null when nothing can be priced; a refused promotion still gives the quote without it.
  */
-export const quoteAnswer = z.object({
+const quoteAnswer = z.object({
   quote: quote.nullable(),
   is_free: z.boolean(),
   is_bookable: z.boolean(),

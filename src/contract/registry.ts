@@ -30,7 +30,7 @@ type Part<E, Name extends 'params' | 'query' | 'body'> = E extends {
   : unknown
 
 /** Every call by "METHOD /path", as types only: no schema reaches a visitor's browser through here. */
-export type Calls = {
+type Calls = {
   [E in AnyOfRooms as `${E['method']} ${E['path']}`]: {
     input: Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
     content: z.output<E['output']>

@@ -25,7 +25,7 @@ export const searchFields = {
 }
 
 /** The price of the searched stay on a card. `total` is the quote's total, nothing else. */
-export const cardStay = z.object({
+const cardStay = z.object({
   check_in: z.string(),
   check_out: z.string(),
   night_count: z.int(),

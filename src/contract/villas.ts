@@ -120,7 +120,7 @@ export const villaDetail = z.object({
 })
 
 /** Half-day states and nightly prices of the coming 14 months; letters and rules as in domain/date-selection. */
-export const villaCalendar = z.object({
+const villaCalendar = z.object({
   today: z.string(),
   first_day: z.string(),
   /** one letter a night: f free, b busy, o option, c closed */

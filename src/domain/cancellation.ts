@@ -26,7 +26,7 @@ export interface CancellationOutcome {
  * The rung that applies: the highest whose days_before is not above the days left. Below the lowest rung, and after
  * check-in, the lowest one stays in force.
  */
-export function ladderStepFor(ladder: readonly LadderStep[], daysBefore: number): LadderStep | null {
+function ladderStepFor(ladder: readonly LadderStep[], daysBefore: number): LadderStep | null {
   const descending = ladder.toSorted((a, b) => b.days_before - a.days_before)
   return descending.find((step) => daysBefore >= step.days_before) ?? descending.at(-1) ?? null
 }

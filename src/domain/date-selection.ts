@@ -40,7 +40,7 @@ export type SelectionReason =
   | { code: 'option'; until: string | null }
   | { code: 'blocked_between'; range: Stay }
 
-export interface Verdict {
+interface Verdict {
   allowed: boolean
   reason: SelectionReason | null
 }

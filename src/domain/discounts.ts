@@ -39,7 +39,7 @@ export function discountsFor(discounts: readonly Discount[], stay: Stay, today: 
 }
 
 /** A nightly price after one discount: whole lira, half up, never below zero nor above the rounded price. */
-export function discountedPrice(price: Kurus, discount: Discount): Kurus {
+function discountedPrice(price: Kurus, discount: Discount): Kurus {
   const lowered =
     discount.kind === 'percent'
       ? percentToLira(price, 100 - discount.value)

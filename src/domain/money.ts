@@ -53,7 +53,7 @@ export function rateOf(currency: Currency, rates: Rates | undefined): number | n
 }
 
 /** Whole units of a currency for an amount of kuruş at `rate` lira a unit, half up. */
-export function unitsAtRate(amount: Kurus, rate: number): number {
+function unitsAtRate(amount: Kurus, rate: number): number {
   return divideHalfUp(amount * RATE_SCALE, 100 * Math.round(rate * RATE_SCALE))
 }
 

@@ -68,7 +68,7 @@ export interface QuoteRequest {
 }
 
 /** `season_price` is rounded to whole lira; season_price − discount_amount = price. */
-export interface QuoteNight {
+interface QuoteNight {
   date: Day
   season_name: string | null
   season_price: Kurus

@@ -64,7 +64,7 @@ const LIFECYCLE: Record<ReservationStatus, Partial<Record<ReservationAction, Res
 }
 
 /** A moment as the database driver (Date) or the wire (ISO text) gives it. */
-export type Moment = Date | string
+type Moment = Date | string
 
 export interface HoldFacts {
   status: ReservationStatus

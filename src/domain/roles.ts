@@ -3,7 +3,7 @@ import type { HoldFacts, ReservationAction } from './reservation.ts'
 import { isStayOver, todayInIstanbul } from './stay.ts'
 import type { Stay } from './stay.ts'
 
-export type Role = 'ADMIN' | 'OWNER'
+type Role = 'ADMIN' | 'OWNER'
 
 export const ROLES: readonly { role: Role; label: string }[] = [
   { role: 'ADMIN', label: 'Yönetici' },
@@ -17,7 +17,7 @@ export interface Actor {
 }
 
 /** Sent with a reservation record as `can`; the back office only reads it. */
-export type ReservationCan = Record<ReservationAction, boolean> & {
+type ReservationCan = Record<ReservationAction, boolean> & {
   edit: boolean
   record_payment: boolean
   see_customer: boolean

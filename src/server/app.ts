@@ -17,7 +17,7 @@ import { serveOffice } from './http/serve-office.ts'
 import { servePages, type RenderSite } from './http/serve-pages.ts'
 import { serveRobots } from './http/serve-robots.ts'
 
-export interface AppParts {
+interface AppParts {
   world: World
   routes: readonly Route[]
   readSession: ReadSession

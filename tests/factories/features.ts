@@ -9,7 +9,7 @@ export async function createFeatureCategory(db: Db, fields: { name?: string; pos
     .executeTakeFirstOrThrow()
 }
 
-export interface FeatureFields {
+interface FeatureFields {
   feature_category_id?: number
   name?: string
   slug?: string

@@ -1,7 +1,7 @@
 import type { Db } from '../../src/server/context.ts'
 import { nextNumber } from './next-number.ts'
 
-export interface ImageFields {
+interface ImageFields {
   digest?: string
   width?: number
   height?: number

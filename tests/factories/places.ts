@@ -1,7 +1,7 @@
 import type { Db } from '../../src/server/context.ts'
 import { nextNumber } from './next-number.ts'
 
-export interface TownFields {
+interface TownFields {
   name?: string
   slug?: string
   summary?: string
@@ -24,7 +24,7 @@ export async function createTown(db: Db, fields: TownFields = {}) {
   return town
 }
 
-export interface DistrictFields {
+interface DistrictFields {
   town_id?: number
   name?: string
   slug?: string
@@ -45,7 +45,7 @@ export async function createDistrict(db: Db, fields: DistrictFields = {}) {
   return district
 }
 
-export interface VillaTypeFields {
+interface VillaTypeFields {
   name?: string
   slug?: string
   description?: string

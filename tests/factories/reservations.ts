@@ -8,7 +8,7 @@ import type { Db } from '../../src/server/context.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { nextNumber } from './next-number.ts'
 
-export type ReservationFields = Partial<
+type ReservationFields = Partial<
   Omit<Insertable<Database['reservations']>, 'stay' | 'villa_id' | 'quote'>
 > & {
   check_in: Day

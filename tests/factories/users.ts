@@ -1,7 +1,7 @@
 import type { Db } from '../../src/server/context.ts'
 import { nextNumber } from './next-number.ts'
 
-export interface UserFields {
+interface UserFields {
   first_name?: string
   last_name?: string
   email?: string

@@ -14,12 +14,12 @@ interface Range {
 }
 type Without<Table extends keyof Database> = Partial<Omit<Insertable<Database[Table]>, 'villa_id' | 'stay'>>
 
-export type SeasonFields = Partial<Range> & Without<'seasons'>
-export type ForecastFields = Range & Without<'forecasts'>
-export type DiscountFields = Partial<Range> & Without<'discounts'>
-export type FeeFields = Without<'fees'>
+type SeasonFields = Partial<Range> & Without<'seasons'>
+type ForecastFields = Range & Without<'forecasts'>
+type DiscountFields = Partial<Range> & Without<'discounts'>
+type FeeFields = Without<'fees'>
 
-export type VillaFields = Partial<Insertable<Database['villas']>> & {
+type VillaFields = Partial<Insertable<Database['villas']>> & {
   /** Unless told: one season for all of 2026 to 2028 at ₺10.000 a night. */
   seasons?: SeasonFields[]
   forecasts?: ForecastFields[]
@@ -91,7 +91,7 @@ async function placeOf(db: Db, own: { town_id?: number; district_id?: number }) 
   return { town_id: district.town_id, district_id: district.id }
 }
 
-export async function createSeason(db: Db, villa_id: number, fields: SeasonFields = {}) {
+async function createSeason(db: Db, villa_id: number, fields: SeasonFields = {}) {
   const { starts_on, ends_on, ...own } = fields
   return db
     .insertInto('seasons')
@@ -100,7 +100,7 @@ export async function createSeason(db: Db, villa_id: number, fields: SeasonField
     .executeTakeFirstOrThrow()
 }
 
-export async function createForecast(db: Db, villa_id: number, fields: ForecastFields) {
+async function createForecast(db: Db, villa_id: number, fields: ForecastFields) {
   const { starts_on, ends_on, ...own } = fields
   return db
     .insertInto('forecasts')

@@ -7,10 +7,10 @@
 /** A sheet of the price grid; the number before the plus counts the bedrooms. */
 export type PriceClass = '1+1' | '2+1' | '3+1' | '4+1' | '5+1'
 
-export type RoomKind = 'bedroom' | 'living' | 'bathroom' | 'kitchen' | 'outdoor'
-export type BedKind = 'double' | 'single' | 'bunk' | 'sofa' | 'cot'
+type RoomKind = 'bedroom' | 'living' | 'bathroom' | 'kitchen' | 'outdoor'
+type BedKind = 'double' | 'single' | 'bunk' | 'sofa' | 'cot'
 
-export type Seo = {
+type Seo = {
   /** At most 60 characters. */
   seo_title: string
   /** At most 155 characters. */
@@ -93,7 +93,7 @@ export type Pool = {
 }
 
 /** Road distances in metres. */
-export type Distances = {
+type Distances = {
   sea: number
   centre: number
   market: number
@@ -104,7 +104,7 @@ export type Distances = {
 
 /** A file of db/demo/media with what is seen in it. */
 export type Photo = { file: string; alt: string }
-export type VillaImage = Photo & { caption: string }
+type VillaImage = Photo & { caption: string }
 
 export type Villa = {
   code: string
@@ -159,7 +159,7 @@ export type Villa = {
   images: VillaImage[]
 }
 
-export type SeasonKind = 'season' | 'forecast'
+type SeasonKind = 'season' | 'forecast'
 
 /** One stretch of the grid, with the price of every class. */
 export type SeasonStretch = {

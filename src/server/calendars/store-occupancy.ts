@@ -11,7 +11,7 @@ import { keepsNights } from '../db/keeps-nights.ts'
 import { visibleTo } from '../db/visible-to.ts'
 import { blockNote } from './store-block-note.ts'
 
-export interface VillaFilter {
+interface VillaFilter {
   villa_id?: number[]
   region_id?: number[]
   type_id?: number[]
@@ -148,7 +148,7 @@ interface Month {
   nights: number
   percent: number
 }
-export interface MonthRow {
+interface MonthRow {
   villa_id: number
   villa_name: string
   months: Month[]

@@ -11,7 +11,7 @@ const CARDS_A_SHOWCASE = 6
 /** More than a page can show are not read. */
 const MOST_SHOWCASES = 20
 
-export interface ShowcaseRecord {
+interface ShowcaseRecord {
   id: number
   title: string
   note: string

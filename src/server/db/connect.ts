@@ -3,7 +3,7 @@ import { Client, Pool } from 'pg'
 import type { Database } from './schema.ts'
 import { typeParsers } from './types-parsers.ts'
 
-export interface PoolOptions {
+interface PoolOptions {
   connectionString: string
   /** most connections of this pool, 10 unless told */
   max?: number

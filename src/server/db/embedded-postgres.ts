@@ -14,7 +14,7 @@ import {
   type Postmaster,
 } from './postmaster.ts'
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** where the database lives; made when missing */
   dataDir: string
   /** false for tests only: a power cut may lose everything. A running server that is adopted keeps its own way. */

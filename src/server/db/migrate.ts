@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-export interface MigrateOptions {
+interface MigrateOptions {
   connectionString: string
   /** holds 0001-<what-it-does>.sql, 0002-…; nothing else that ends in .sql */
   folder: string

@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * takes the database from another one; each user leaves a file here, and the last to leave stops the postmaster.
  * A file of a killed program counts for nothing: it names the process by number and moment of birth.
  */
-export interface Lease {
+interface Lease {
   release(): void
 }
 

@@ -14,7 +14,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { canReach, makeOpenFolder, openFolder, type PostgresUser } from './postgres-user.ts'
 
-export interface PostgresProgram {
+interface PostgresProgram {
   initdb: string
   postgres: string
 }

@@ -23,7 +23,7 @@ export interface Pool {
   is_heated: boolean
 }
 
-export interface UsersTable {
+interface UsersTable {
   id: GeneratedAlways<number>
   first_name: string
   last_name: string
@@ -38,7 +38,7 @@ export interface UsersTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface LoginAttemptsTable {
+interface LoginAttemptsTable {
   id: GeneratedAlways<number>
   account: string
   address: string
@@ -59,7 +59,7 @@ export interface ImagesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface TownsTable {
+interface TownsTable {
   id: GeneratedAlways<number>
   name: string
   slug: string
@@ -75,7 +75,7 @@ export interface TownsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface DistrictsTable {
+interface DistrictsTable {
   id: GeneratedAlways<number>
   town_id: number
   name: string
@@ -86,7 +86,7 @@ export interface DistrictsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface VillaTypesTable {
+interface VillaTypesTable {
   id: GeneratedAlways<number>
   name: string
   slug: string
@@ -99,7 +99,7 @@ export interface VillaTypesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface SlugsTable {
+interface SlugsTable {
   slug: string
   kind: 'town' | 'district' | 'villa_type'
   record_id: number
@@ -108,7 +108,7 @@ export interface SlugsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface FeatureCategoriesTable {
+interface FeatureCategoriesTable {
   id: GeneratedAlways<number>
   name: string
   position: Generated<number>
@@ -116,7 +116,7 @@ export interface FeatureCategoriesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface FeaturesTable {
+interface FeaturesTable {
   id: GeneratedAlways<number>
   feature_category_id: number
   name: string
@@ -128,7 +128,7 @@ export interface FeaturesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface VillasTable {
+interface VillasTable {
   id: GeneratedAlways<number>
   code: string
   name: string
@@ -186,14 +186,14 @@ export interface VillasTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface VillaFormerSlugsTable {
+interface VillaFormerSlugsTable {
   slug: string
   villa_id: number
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface VillaRoomsTable {
+interface VillaRoomsTable {
   id: GeneratedAlways<number>
   villa_id: number
   name: string
@@ -206,7 +206,7 @@ export interface VillaRoomsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface VillaImagesTable {
+interface VillaImagesTable {
   id: GeneratedAlways<number>
   villa_id: number
   image_id: number
@@ -217,7 +217,7 @@ export interface VillaImagesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface FeesTable {
+interface FeesTable {
   id: GeneratedAlways<number>
   villa_id: number
   kind: 'cleaning' | 'short_stay' | 'pool_heating' | 'pet' | 'other'
@@ -231,7 +231,7 @@ export interface FeesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface SeasonsTable {
+interface SeasonsTable {
   id: GeneratedAlways<number>
   villa_id: number
   name: Generated<string>
@@ -245,7 +245,7 @@ export interface SeasonsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface SeasonHistoryTable {
+interface SeasonHistoryTable {
   id: GeneratedAlways<number>
   season_id: number
   villa_id: number
@@ -257,7 +257,7 @@ export interface SeasonHistoryTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface ForecastsTable {
+interface ForecastsTable {
   id: GeneratedAlways<number>
   villa_id: number
   stay: string
@@ -266,7 +266,7 @@ export interface ForecastsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface DiscountsTable {
+interface DiscountsTable {
   id: GeneratedAlways<number>
   villa_id: number
   name: string
@@ -283,7 +283,7 @@ export interface DiscountsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface PromotionsTable {
+interface PromotionsTable {
   id: GeneratedAlways<number>
   code: string
   kind: 'percent' | 'amount'
@@ -302,7 +302,7 @@ export interface PromotionsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface BanksTable {
+interface BanksTable {
   id: GeneratedAlways<number>
   name: string
   account_holder: string
@@ -315,7 +315,7 @@ export interface BanksTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface ReservationsTable {
+interface ReservationsTable {
   id: GeneratedAlways<number>
   code: string
   villa_id: number
@@ -362,7 +362,7 @@ export interface ReservationsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface ReservationGuestsTable {
+interface ReservationGuestsTable {
   id: GeneratedAlways<number>
   reservation_id: number
   first_name: string
@@ -374,7 +374,7 @@ export interface ReservationGuestsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface ReservationHistoryTable {
+interface ReservationHistoryTable {
   id: GeneratedAlways<number>
   reservation_id: number
   actor_id: number | null
@@ -386,7 +386,7 @@ export interface ReservationHistoryTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface CalendarEntriesTable {
+interface CalendarEntriesTable {
   id: GeneratedAlways<number>
   villa_id: number
   stay: string
@@ -403,7 +403,7 @@ export interface CalendarEntriesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface TransactionsTable {
+interface TransactionsTable {
   id: GeneratedAlways<number>
   reservation_id: number
   kind: 'payment' | 'refund' | 'owner_payout' | 'commission'
@@ -422,7 +422,7 @@ export interface TransactionsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface CommentsTable {
+interface CommentsTable {
   id: GeneratedAlways<number>
   villa_id: number
   reservation_id: number | null
@@ -437,7 +437,7 @@ export interface CommentsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface ContactMessagesTable {
+interface ContactMessagesTable {
   id: GeneratedAlways<number>
   name: string
   email: string
@@ -449,7 +449,7 @@ export interface ContactMessagesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface ShowcasesTable {
+interface ShowcasesTable {
   id: GeneratedAlways<number>
   title: string
   note: Generated<string>
@@ -460,7 +460,7 @@ export interface ShowcasesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface ShowcaseVillasTable {
+interface ShowcaseVillasTable {
   id: GeneratedAlways<number>
   showcase_id: number
   villa_id: number
@@ -469,7 +469,7 @@ export interface ShowcaseVillasTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface SettingsTable {
+interface SettingsTable {
   id: GeneratedAlways<number>
   section: string
   key: string
@@ -478,7 +478,7 @@ export interface SettingsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface MailTemplatesTable {
+interface MailTemplatesTable {
   id: GeneratedAlways<number>
   key: string
   name: string
@@ -489,7 +489,7 @@ export interface MailTemplatesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface MailOutboxTable {
+interface MailOutboxTable {
   id: GeneratedAlways<number>
   message_id: string
   template_key: string
@@ -507,7 +507,7 @@ export interface MailOutboxTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface SubscribersTable {
+interface SubscribersTable {
   id: GeneratedAlways<number>
   email: string
   consent_text: string
@@ -520,7 +520,7 @@ export interface SubscribersTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface AuditLogTable {
+interface AuditLogTable {
   id: GeneratedAlways<number>
   actor_id: number | null
   actor_name: string
@@ -533,7 +533,7 @@ export interface AuditLogTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface MilestonesTable {
+interface MilestonesTable {
   name: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>

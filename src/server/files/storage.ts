@@ -27,7 +27,7 @@ const CONTENT_TYPES: Record<string, string> = {
 /** Digest, perhaps a width, a known ending: no separator and no dot that could climb out of the folder. */
 const NAME = /^[0-9a-f]{64}(?:-\d{1,5})?\.(jpg|avif|webp)$/
 
-export function contentTypeOf(name: string): string | null {
+function contentTypeOf(name: string): string | null {
   const ending = NAME.exec(name)?.[1]
   return ending === undefined ? null : CONTENT_TYPES[ending]!
 }

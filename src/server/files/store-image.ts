@@ -7,7 +7,7 @@ import type { ImagesTable } from '../db/schema.ts'
 import { fieldFailure } from '../failure.ts'
 import { diskStorage } from './storage.ts'
 
-export type ImageRow = Selectable<ImagesTable>
+type ImageRow = Selectable<ImagesTable>
 
 /** 60 megapixels: every camera of a phone, and 180 MB at worst in memory. */
 const MAX_PIXELS = 60_000_000

@@ -7,7 +7,7 @@ import { parseInput } from './parse.ts'
 import type { Route } from './route.ts'
 
 /** One call as it came in, before anything of it is believed. */
-export interface RawCall {
+interface RawCall {
   params: unknown
   query: unknown
   body: unknown

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const PRIVATE = ['/dashboard', '/v1/', '/v2/', '/api-docs', '/enquire', '/talep/', '/odeme/', '/abonelik/']
 
 /** Only the real site may be found; a trial or a developer's copy asks to be left alone. */
-export function robotsText(isProduction: boolean): string {
+function robotsText(isProduction: boolean): string {
   const lines = isProduction ? PRIVATE.map((path) => `Disallow: ${path}`) : ['Disallow: /']
   return `${['User-agent: *', ...lines].join('\n')}\n`
 }

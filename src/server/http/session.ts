@@ -5,7 +5,7 @@ import type { Actor, World } from '../context.ts'
 /** Tokens of the back office are good for nothing else. */
 const AUDIENCE = 'office'
 
-export interface SessionUser {
+interface SessionUser {
   id: number
   role: 'ADMIN' | 'OWNER'
   session_version: number

@@ -30,7 +30,7 @@ export interface AsIf {
 
 type MailWorld = Pick<World, 'config' | 'random'>
 
-export interface PreparedMail extends RenderedMail {
+interface PreparedMail extends RenderedMail {
   template_key: TemplateKey
   recipient: string
   is_active: boolean

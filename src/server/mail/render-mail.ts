@@ -37,7 +37,7 @@ const ESCAPES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-export const escapeHtml = (value: string): string => value.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign]!)
+const escapeHtml = (value: string): string => value.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign]!)
 
 const BUTTONS: Partial<Record<Placeholder, string>> = {
   odeme_baglantisi: 'Ödeme sayfasını aç',
@@ -138,7 +138,7 @@ const line = (label: string, amount: number, is_sum = false): LedgerLine => ({
 })
 
 /** The printed lines of a quote, its total, and what was paid: the customer never sees two prices (product.md §3). */
-export function ledgerLines(ledger: NonNullable<MailFacts['ledger']>): LedgerLine[] {
+function ledgerLines(ledger: NonNullable<MailFacts['ledger']>): LedgerLine[] {
   const { quote, paid_amount } = ledger
   return [
     ...quote.lines.map((own) => line(quoteLineLabel(own), own.amount)),

@@ -12,7 +12,7 @@ import { Failure } from '../failure.ts'
 import { wrongStatus } from './store-lock.ts'
 import type { LockedReservation } from './store-lock.ts'
 
-export interface WantedStay extends Stay {
+interface WantedStay extends Stay {
   adults: number
   children: number
   infants: number

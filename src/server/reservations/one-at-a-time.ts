@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts'
 /** More than this many waiting for one villa are sent away at once, to come again. */
 const MOST_WAITING = 200
 
-export interface Steps<Asked, Seen, Answer> {
+interface Steps<Asked, Seen, Answer> {
   /** Reads, once for all who wait, what decides who has lost already. */
   look: (asked: readonly Asked[]) => Promise<Seen>
   /** The answer that follows from what was seen alone, or the refusal, thrown; null for who may still try. */

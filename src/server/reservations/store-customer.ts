@@ -10,7 +10,7 @@ import { mediaUrl } from '../db/media-url.ts'
 import { paidAmount } from '../db/paid-amount.ts'
 import type { ImageVariant } from '../db/schema.ts'
 
-export type CustomerReservation = z.input<typeof customerReservation>
+type CustomerReservation = z.input<typeof customerReservation>
 
 type Stored = Pick<
   CustomerReservation,

@@ -15,7 +15,7 @@ export async function findBankChoice(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('banks').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-export type DeskList =
+type DeskList =
   | 'arrivals'
   | 'departures'
   | 'in_house'

@@ -36,7 +36,7 @@ export type Customer = Pick<
   | 'kvkk_consent_text'
 >
 
-export interface StayRequest {
+interface StayRequest {
   choice: StayChoice
   customer: Customer
   /** who books at the desk; null for a visitor */

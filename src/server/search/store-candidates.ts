@@ -55,7 +55,7 @@ export type Column =
   | 'feature_ids'
   | 'allows_pets'
 
-export interface Candidates {
+interface Candidates {
   /** select id, position, the asked columns, amount, min_nights and price of every villa that meets the criteria */
   rows: RawBuilder<unknown>
   /** an expression for `c.price`, for the rows that are shown, where `rows` has it as null */

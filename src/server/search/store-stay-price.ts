@@ -9,7 +9,7 @@ import { keepsNights } from '../db/keeps-nights.ts'
  * order and count by what a stay costs without loading every villa; the price that is shown still comes from
  * quoteStay, and search-agrees-with-quotes.test.ts proves that the two never differ.
  */
-export interface StayTerms {
+interface StayTerms {
   stay: Stay
   nights: number
   /** adults and children: what a fee by guest counts */

@@ -3,7 +3,7 @@ import type { Db } from '../context.ts'
 
 const MAX_SUGGESTIONS = 10
 
-export interface Suggestion {
+interface Suggestion {
   id: number
   slug: string
   name: string

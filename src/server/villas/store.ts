@@ -10,7 +10,7 @@ import { nightlyFrom } from '../db/villa-cards.ts'
 type Detail = z.output<typeof villaDetail>
 
 /** The villa page's facts as stored: whole address of no image, exact place, no similar villas. */
-export type VillaRecord = Omit<Detail, 'images' | 'similar' | 'strip_from' | 'strip_days'> & {
+type VillaRecord = Omit<Detail, 'images' | 'similar' | 'strip_from' | 'strip_days'> & {
   images: StoredImage[]
   is_active: boolean
 }
