@@ -3,7 +3,7 @@ import { formatTime } from '../domain/turkish.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-export type LoadFailedProps = {
+type LoadFailedProps = {
   /** What could not be brought: «Rezervasyonları şu an getiremedik.» */
   children: ReactNode
   /** The server's or the connection's own sentence. */

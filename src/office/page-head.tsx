@@ -8,7 +8,7 @@ export function useTitle(title: string): void {
   }, [title])
 }
 
-export type PageHeadProps = {
+type PageHeadProps = {
   title: string
   /** A quieter line: «Temmuz 2027 · 8 villa». */
   meta?: ReactNode

@@ -16,7 +16,7 @@ export interface MenuLink {
   /** Its short word in the bar at the foot of a phone. */
   short?: string
 }
-export interface MenuGroup {
+interface MenuGroup {
   label: string
   icon: ComponentType<{ size?: number }>
   links: MenuLink[]

@@ -4,7 +4,7 @@ import { Switch } from '../ui/inputs.tsx'
 
 const OFF_KEY = 'shortcuts-off'
 
-export interface ShortcutActions {
+interface ShortcutActions {
   palette: () => void
   create: (() => void) | null
   help: () => void

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ContentOf } from '../contract/registry.ts'
 import { call } from './call.ts'
 
-export type VillaChoice = ContentOf<'GET /v1/admin/villas/all'>[number]
+type VillaChoice = ContentOf<'GET /v1/admin/villas/all'>[number]
 
 /** A picker shows so many; who has more villas goes on typing. */
 export const MOST_CHOICES = 20

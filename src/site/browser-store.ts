@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** What a store needs of the browser's storage; private windows and full disks make each of them throw. */
-export interface KeptText {
+interface KeptText {
   getItem: (key: string) => string | null
   setItem: (key: string, value: string) => void
 }
 
-export interface BrowserStore<Value> {
+interface BrowserStore<Value> {
   read: () => Value
   write: (value: Value) => void
   subscribe: (listener: () => void) => () => void

@@ -14,7 +14,7 @@ export function changeFavourite(villa: Favourite): void {
   })
 }
 
-export type FavouriteHeartProps = {
+type FavouriteHeartProps = {
   villa: Favourite
   /** `scrim` on photographs, `ghost` beside a heading. */
   tone?: 'scrim' | 'ghost'

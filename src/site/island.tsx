@@ -96,7 +96,7 @@ function Taken({ onTaken }: { onTaken: () => void }) {
   return null
 }
 
-export interface IslandOptions {
+interface IslandOptions {
   /** the code comes as soon as the page is there and the browser rests */
   soon?: boolean
 }

@@ -1,6 +1,6 @@
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router'
 
-export type LinkProps = Omit<RouterLinkProps, 'to' | 'discover' | 'relative' | 'mask' | 'reloadDocument'> & {
+type LinkProps = Omit<RouterLinkProps, 'to' | 'discover' | 'relative' | 'mask' | 'reloadDocument'> & {
   /** an address of src/site/paths.ts: whole, beginning with its slash */
   to: string
 }

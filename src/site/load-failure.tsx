@@ -1,7 +1,7 @@
 import { useSite } from './site-context.ts'
 
 /** The seed's words for a part of the frame that could not be had, and another try. */
-export const LOAD_FAILURES = {
+const LOAD_FAILURES = {
   frame: 'Failed to load; network/connection error.',
   types: 'Villa Tipleri Hata',
   towns: 'Villa Bölgeleri Hata',

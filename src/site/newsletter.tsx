@@ -15,7 +15,7 @@ export interface NewsletterAnswer {
 
 export const NEWSLETTER_DONE = 'Kaydınız alındı. Onay bağlantısını e-postanıza gönderdik.'
 
-export type NewsletterProps = {
+type NewsletterProps = {
   /** The answer of a form sent without script; the page then shows it. */
   answer?: NewsletterAnswer | undefined
   id?: string

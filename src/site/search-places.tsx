@@ -45,7 +45,7 @@ function placeOptions(towns: Towns): { towns: PlaceOption[]; districts: PlaceOpt
   }
 }
 
-export type SearchPlacesProps = {
+type SearchPlacesProps = {
   chosen: { town_id: string; district_id: string }
   onChoose: (place: { town_id: string; district_id: string }) => void
   /** what a villa's page keeps of the search */

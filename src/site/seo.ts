@@ -16,7 +16,7 @@ interface FrameData {
   origin: string
 }
 
-export interface PageMeta {
+interface PageMeta {
   matches: readonly (FrameMatch | undefined)[]
   location: { pathname: string; search: string }
   /** without the brand; `whole` keeps it as it is */

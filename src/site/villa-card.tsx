@@ -13,7 +13,7 @@ import { variantsOf } from './photo-record.ts'
 /** Fewer than so many comments say nothing about a house (design.md B6). */
 const TELLING_COMMENTS = 3
 
-export type VillaCardProps = {
+type VillaCardProps = {
   villa: CardRecord
   /** The day the strip begins, as it came with the cards. */
   stripFrom: string

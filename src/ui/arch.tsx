@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-export type ArchProps = ComponentProps<'div'> & {
+type ArchProps = ComponentProps<'div'> & {
   /** Width to height; the lid stretches to any. */
   ratio?: string
 }

@@ -1,7 +1,7 @@
 import { SEASON_NIGHTS, seasonMonths, stripSummary } from './season-strip.ts'
 import type { StripSegment } from './season-strip.ts'
 
-export type AvailabilityStripProps = {
+type AvailabilityStripProps = {
   /** null: the calendar is not known. */
   segments: readonly StripSegment[] | null
   /** The visitor's own nights: [first night, nights]. */

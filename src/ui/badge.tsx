@@ -11,7 +11,7 @@ export type BadgeTone =
   | 'expired'
   | 'danger-outline'
 
-export type BadgeProps = {
+type BadgeProps = {
   tone?: BadgeTone
   /** Without the sail. */
   plain?: boolean

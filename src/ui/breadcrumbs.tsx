@@ -1,8 +1,8 @@
 import { AppLink } from './app-link.tsx'
 
-export type Crumb = { label: string; href?: string }
+type Crumb = { label: string; href?: string }
 
-export type BreadcrumbsProps = {
+type BreadcrumbsProps = {
   items: Crumb[]
   className?: string
 }

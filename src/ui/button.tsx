@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 
 export type ButtonTone = 'primary' | 'bloom' | 'ghost' | 'danger' | 'quiet' | 'paper'
-export type ButtonSize = 48 | 40 | 36
+type ButtonSize = 48 | 40 | 36
 
 type Look = { tone?: ButtonTone; size?: ButtonSize; block?: boolean }
 
@@ -13,7 +13,7 @@ export function buttonLook({ tone = 'primary', size = 48, block = false }: Look 
   return { className: 'btn', 'data-tone': tone, 'data-size': size, 'data-block': block || undefined }
 }
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look & {
     className?: string
     /** While true the button ignores clicks but keeps its focus and width. */
@@ -78,7 +78,7 @@ function PendingStack({ pending, pendingLabel, children }: StackProps) {
   )
 }
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
   /** Read aloud and shown as the title: an icon alone has no name. */
   label: string
   tone?: 'plain' | 'ghost' | 'scrim' | 'paper'

@@ -6,7 +6,7 @@ export function chipLook({ on = false }: { on?: boolean } = {}) {
   return { className: 'chip', 'data-on': on || undefined }
 }
 
-export type ChipProps = Omit<ComponentProps<'button'>, 'className'> & { on?: boolean; className?: string }
+type ChipProps = Omit<ComponentProps<'button'>, 'className'> & { on?: boolean; className?: string }
 
 /** A chip that does something at once; pressed when on. */
 export function Chip({ on, className = '', type = 'button', ...rest }: ChipProps) {

@@ -4,7 +4,7 @@ import type { Projection } from './coast-shape.ts'
 const depths = [150, 106, 68, 36]
 const heights = [252, 196, 146, 100, 58]
 
-export type CoastDrawingProps = {
+type CoastDrawingProps = {
   projection: Projection
   /** Unique in the page; ids of the paths inside begin with it. */
   id: string

@@ -18,7 +18,7 @@ export type MapPlace = {
   side?: 'right' | 'left' | 'top' | 'bottom'
 }
 
-export type MapPin = {
+type MapPin = {
   id: string | number
   lat: number
   lon: number
@@ -31,7 +31,7 @@ export type MapPin = {
   seen?: boolean
 }
 
-export type MapSurfaceProps = {
+type MapSurfaceProps = {
   /** What the drawing is, in words. */
   label: string
   crop?: CoastCrop

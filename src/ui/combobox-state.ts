@@ -1,7 +1,7 @@
 /** What the keyboard does to a combobox. Options are numbered across groups; -1 is none. */
 export type ComboboxState = { open: boolean; active: number; text: string }
 
-export type ComboboxEvent =
+type ComboboxEvent =
   | { type: 'typed'; text: string }
   | { type: 'key'; key: string; options: number }
   | { type: 'pointed'; index: number }

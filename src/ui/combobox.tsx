@@ -19,7 +19,7 @@ export type ComboboxOption = {
   lead?: ReactNode
 }
 
-export type ComboboxProps<T extends ComboboxOption> = {
+type ComboboxProps<T extends ComboboxOption> = {
   /** Asked when typing rests; must be stable (defined outside render or in useCallback). */
   load: (text: string, signal: AbortSignal) => Promise<readonly T[]>
   onChoose: (option: T) => void

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { Button, IconButton } from './button.tsx'
 import type { ButtonTone } from './button.tsx'
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean
   /** Asked by Esc, the ✕, the backdrop and the guard; the owner sets `open` to false. */
   onClose: () => void
@@ -154,7 +154,7 @@ function isOutside(event: MouseEvent<HTMLDialogElement>) {
   return x < box.left || x > box.right || y < box.top || y > box.bottom
 }
 
-export type ConfirmProps = {
+type ConfirmProps = {
   open: boolean
   /** Repeats the object: «Akşamsefa silinsin mi?» */
   title: ReactNode

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Arch } from './arch.tsx'
 
-export type EmptyProps = {
+type EmptyProps = {
   title: string
   children?: ReactNode
   /** A lucide icon under a small arch, or any picture under a large one. */

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { fieldId } from './field.tsx'
 
-export type SummaryError = { message: string; name?: string; id?: string }
+type SummaryError = { message: string; name?: string; id?: string }
 
-export type ErrorSummaryProps = {
+type ErrorSummaryProps = {
   errors: SummaryError[]
   title?: string
   /** Give a new value at every failed attempt: the summary takes the focus again. */

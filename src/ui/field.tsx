@@ -17,7 +17,7 @@ export function fieldId(name: string): string {
   return `alan-${name}`
 }
 
-export type FieldProps = {
+type FieldProps = {
   label: ReactNode
   /** Becomes the name of the control inside and, unless `id` is given, its id (see {@link fieldId}). */
   name?: string
@@ -78,7 +78,7 @@ function FieldError({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-export type FieldSetProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'children' | 'className'> & {
+type FieldSetProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'children' | 'className'> & {
   /** For the error summary: the id of the group itself. */
   id?: string
 }

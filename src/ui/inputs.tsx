@@ -39,8 +39,8 @@ export function DateInput(props: TextInputProps) {
   return <TextInput type="date" {...props} className={`tabular ${props.className ?? ''}`} />
 }
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
-export type SelectProps = ComponentProps<'select'> &
+type SelectOption = { value: string; label: string; disabled?: boolean }
+type SelectProps = ComponentProps<'select'> &
   Sized & {
     /** Options, or groups of them; children may be given instead. */
     options?: (SelectOption | { group: string; options: SelectOption[] })[]
@@ -79,7 +79,7 @@ function toOption({ value, label, disabled }: SelectOption) {
   )
 }
 
-export type TextareaProps = ComponentProps<'textarea'>
+type TextareaProps = ComponentProps<'textarea'>
 
 export function Textarea({ className = '', required, ...rest }: TextareaProps) {
   const control = useFieldControl({ ...rest, required })
@@ -88,7 +88,7 @@ export function Textarea({ className = '', required, ...rest }: TextareaProps) {
 
 type ChoiceKind = 'checkbox' | 'radio' | 'switch'
 
-export type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   /** A second, quieter line. */
   note?: ReactNode

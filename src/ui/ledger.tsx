@@ -12,7 +12,7 @@ export type LedgerLine = {
   key?: string
 }
 
-export type LedgerProps = {
+type LedgerProps = {
   lines: LedgerLine[]
   total?: { label: ReactNode; amount: number }
   /** The back office writes lira whatever the visitor's currency. */

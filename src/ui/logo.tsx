@@ -1,4 +1,4 @@
-export type LogoProps = {
+type LogoProps = {
   /** The brand word; null draws the arch alone. */
   name?: string | null
   size?: 'md' | 'sm'

@@ -3,7 +3,7 @@ import { AppLink } from './app-link.tsx'
 import { Popover } from './popover.tsx'
 import type { PopoverProps } from './popover.tsx'
 
-export type MenuItem =
+type MenuItem =
   | 'rule'
   | {
       label: ReactNode
@@ -17,7 +17,7 @@ export type MenuItem =
       key?: string
     }
 
-export type MenuProps = {
+type MenuProps = {
   items: MenuItem[]
   label: string
   align?: 'start' | 'end'

@@ -3,10 +3,7 @@ import type { TextInputProps } from './inputs.tsx'
 import { TextInput } from './inputs.tsx'
 import { groupWhileTyping, liraText, parseLira } from './lira-text.ts'
 
-export type MoneyInputProps = Omit<
-  TextInputProps,
-  'value' | 'defaultValue' | 'onChange' | 'lead' | 'type'
-> & {
+type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'lead' | 'type'> & {
   /** Kuruş; null is an empty field. Leave out for an uncontrolled field. */
   amount?: number | null
   defaultAmount?: number | null

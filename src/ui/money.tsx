@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react'
 import { formatMoney, rateOf } from '../domain/money.ts'
 import type { Currency, Kurus, Rates } from '../domain/money.ts'
 
-export type ShownCurrency = { currency: Currency; rates?: Rates }
+type ShownCurrency = { currency: Currency; rates?: Rates }
 
 /** The currency the visitor looks at. Servers render TL; the browser sets this after reading its storage. */
 export const MoneyCurrency = createContext<ShownCurrency>({ currency: 'TL' })
 
-export type MoneyProps = Omit<ComponentProps<'span'>, 'children'> & {
+type MoneyProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** Kuruş. */
   amount: Kurus
   /** Always lira: invoices, payments, the back office. */

@@ -4,11 +4,11 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ComponentType, ReactNode } from 'react'
 
-export type NoticeTone = 'info' | 'ok' | 'warn' | 'danger' | 'neutral'
+type NoticeTone = 'info' | 'ok' | 'warn' | 'danger' | 'neutral'
 
 const icons = { info: Info, ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert, neutral: Info }
 
-export type NoticeProps = {
+type NoticeProps = {
   tone?: NoticeTone
   title?: ReactNode
   /** A lucide icon instead of the tone's own. */

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { AppLink } from './app-link.tsx'
 import { pageWindow } from './page-window.ts'
 
-export type PagerProps = {
+type PagerProps = {
   /** Counted from 1. */
   page: number
   pages: number

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 export type PictureVariant = { width: number; avif?: string; webp?: string; jpeg?: string }
 
-export type PictureProps = {
+type PictureProps = {
   /** Widths in any order; none draws the placeholder horizon. */
   variants: readonly PictureVariant[]
   /** What is seen, not the name of the villa; '' for ornament. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 
-export type PopoverTrigger = {
+type PopoverTrigger = {
   popoverTarget: string
   'aria-controls': string
   style: { anchorName: string }

@@ -9,7 +9,7 @@ export const POSTER_WIDTH = 1600
 export const POSTER_HEIGHT = 1200
 const W = POSTER_WIDTH
 
-export type Random = () => number
+type Random = () => number
 
 /** mulberry32: small, fast and the same everywhere. */
 export function seeded(seed: number): Random {
@@ -73,7 +73,7 @@ export function glow(canvas: Canvas, list: readonly Stop[]): string {
 }
 
 /** Many strokes in few paths: those of one colour, width and opacity share one `d`. */
-export function strokes() {
+function strokes() {
   const paths = new Map<string, string>()
   return {
     add(d: string, colour: string, width: number, opacity = 1) {
@@ -208,7 +208,7 @@ export function cypress(canvas: Canvas, x: number, y: number, h: number, colour:
   )
 }
 
-export type Spray = { x: number; y: number; rx: number; ry: number; count: number; seed: number }
+type Spray = { x: number; y: number; rx: number; ry: number; count: number; seed: number }
 
 /** Bougainvillea: irregular lobes with trailing sprays; leaves first, then bracts of three petals. */
 export function bougainvillea(canvas: Canvas, { x: cx, y: cy, rx, ry, count, seed }: Spray, dark: number) {

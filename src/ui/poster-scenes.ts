@@ -294,7 +294,7 @@ const scenes = {
   },
 } satisfies Record<string, Scene>
 
-export type PosterScene = keyof typeof scenes
+type PosterScene = keyof typeof scenes
 
 export const posterScenes = Object.keys(scenes) as PosterScene[]
 

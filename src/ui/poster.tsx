@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { posterSvg } from './poster-scenes.ts'
 import type { PosterOptions } from './poster-scenes.ts'
 
-export type PosterProps = Omit<PosterOptions, 'prefix' | 'grain'> & {
+type PosterProps = Omit<PosterOptions, 'prefix' | 'grain'> & {
   /** What is seen; leave out for ornament. */
   alt?: string
   /** Width to height. */

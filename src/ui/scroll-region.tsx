@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type ScrollRegionProps = {
+type ScrollRegionProps = {
   /** Names what scrolls. */
   label: string
   className: string

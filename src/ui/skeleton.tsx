@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-export type SkeletonProps = {
+type SkeletonProps = {
   shape?: 'block' | 'text' | 'round' | 'arch'
   width?: CSSProperties['width']
   height?: CSSProperties['height']

@@ -1,4 +1,4 @@
-export type StepRange = { min?: number | undefined; max?: number | undefined; step?: number | undefined }
+type StepRange = { min?: number | undefined; max?: number | undefined; step?: number | undefined }
 
 /** The next value in a direction, on the grid that starts at `min`, never outside the range. */
 export function stepValue(current: number | null, direction: 1 | -1, range: StepRange = {}): number {

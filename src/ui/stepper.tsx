@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { useFieldControl } from './field.tsx'
 import { clamp, stepValue } from './step-value.ts'
 
-export type StepperProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
+type StepperProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
   /** Names the field when no Field stands around it. */
   label?: string
   value?: number | null

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
 
-export type Tab = { label: ReactNode; href: string; current?: boolean; count?: number }
+type Tab = { label: ReactNode; href: string; current?: boolean; count?: number }
 
-export type TabsProps = {
+type TabsProps = {
   /** Names the row for screen readers. */
   label: string
   items: Tab[]

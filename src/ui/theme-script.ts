@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** The storage key of the theme: 'true' is dark, 'false' light; absent follows the system. */
-export const THEME_KEY = 'theme'
+const THEME_KEY = 'theme'
 
 /**
  * Put into the head as an inline script, before any style sheet: sets the theme before the first paint.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export type SearchAnswer<T> = { text: string; items: readonly T[]; failed: boolean } | null
+type SearchAnswer<T> = { text: string; items: readonly T[]; failed: boolean } | null
 
 /**
  * Asks `load` once typing has rested for `debounce` ms; a newer question aborts an older one. Empty text asks

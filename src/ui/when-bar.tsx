@@ -12,7 +12,7 @@ export type WhenPart = {
   amount: number
 }
 
-export type WhenBarProps = { parts: WhenPart[]; owed?: boolean; className?: string }
+type WhenBarProps = { parts: WhenPart[]; owed?: boolean; className?: string }
 
 /** When each amount is paid: sails side by side, then the same as lines. Parts of nothing are left out. */
 export function WhenBar({ parts, owed, className = '' }: WhenBarProps) {

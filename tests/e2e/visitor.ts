@@ -144,8 +144,6 @@ export async function walkDays(page: Page, from: string, to: string): Promise<vo
   for (let day = 0; day < days % 7; day++) await page.keyboard.press('ArrowRight')
 }
 
-export const monthName = (day: string) => dayName(day).replace(/^\d+ /, '')
-
 /** "4.7.2027", as somebody types it. */
 export const typed = (day: string) => day.split('-').toReversed().map(Number).join('.')
 

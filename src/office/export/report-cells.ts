@@ -11,7 +11,7 @@ export interface ReportColumn {
 export type ReportRow = Record<string, string | number | null>
 
 /** A cell as write-excel-file takes it, without functions in it: it goes to the worker by message. */
-export interface ReportCell {
+interface ReportCell {
   value: string | number
   type: 'String' | 'Number'
   format?: string

@@ -17,7 +17,7 @@ import { reasonChoice, ReasonField, reasonText } from './reason-field.tsx'
 import type { ReasonChoice } from './reason-field.tsx'
 import { VillaPick } from './villa-pick.tsx'
 
-export interface BlockDraft {
+interface BlockDraft {
   villa_id: number[]
   startDate: string
   endDate: string
@@ -58,7 +58,7 @@ export function BlockForm({ open, onClose, initial, block }: BlockFormProps) {
 }
 
 /** One form of the kind at a time is open, so the address tells which draft is whose. */
-export const blockDraftKey = (block?: Block) => (block ? `block-${block.id}` : 'block-new')
+const blockDraftKey = (block?: Block) => (block ? `block-${block.id}` : 'block-new')
 
 function OpenForm({ onClose, initial, block }: Omit<BlockFormProps, 'open'>) {
   const key = blockDraftKey(block)

@@ -8,7 +8,7 @@ export type NewBlocks = InputOf<'POST /v1/admin/villas/date'>['body']
 export type BlockChange = InputOf<'PUT /v1/admin/villas/date/{id}'>['body']
 
 /** What stands where a block was wanted, as the server names it. */
-export interface Clash {
+interface Clash {
   villa_name: string
   label: string
   check_in: string

@@ -7,7 +7,7 @@ import { reservationAddress } from '../reservations/addresses.ts'
 type Desk = ContentOf<'GET /v1/admin/home'>
 export type DeskRow = Desk['arrivals']['items'][number]
 
-export type DeskCardProps = {
+type DeskCardProps = {
   title: string
   /** its place where the cards do not stand in three stacks */
   order: number

@@ -2,7 +2,7 @@ import type { MailRow } from '../reservations/reservation.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-export type MailStatus = MailRow['status']
+type MailStatus = MailRow['status']
 
 /** «kept»: without SMTP settings a mail stays here to be read. */
 export const MAIL_STATUSES: { status: MailStatus; label: string; tone: BadgeTone }[] = [

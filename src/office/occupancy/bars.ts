@@ -11,7 +11,7 @@ export type SellableGap = OccupancyVilla['gaps'][number]
 
 export type ReportRow = ContentOf<'GET /v1/admin/occupancy/report'>['items'][number]
 
-export type BarTone = 'confirmed' | 'awaiting' | 'option' | 'external' | 'completed'
+type BarTone = 'confirmed' | 'awaiting' | 'option' | 'external' | 'completed'
 
 export function barTone(span: Span): BarTone {
   if (span.kind === 'block') return 'external'

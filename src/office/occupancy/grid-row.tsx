@@ -7,7 +7,7 @@ import type { OccupancyVilla, SellableGap, Span } from './bars.ts'
 import { barBox, daysOf, monthsIn } from './grid-window.ts'
 import type { BarBox, GridWindow } from './grid-window.ts'
 
-export type GridRowProps = {
+type GridRowProps = {
   villa: OccupancyVilla
   row: number
   top: number

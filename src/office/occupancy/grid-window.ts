@@ -17,7 +17,7 @@ export interface GridWindow {
   days: number
 }
 
-export function monthStart(day: Day): Day {
+function monthStart(day: Day): Day {
   return `${day.slice(0, 7)}-01`
 }
 

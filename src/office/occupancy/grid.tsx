@@ -20,7 +20,7 @@ const ROW = 42
 /** A month's head has the villas taken in each night too. */
 const headOf = ({ zoom }: GridWindow) => (zoom === 'month' ? 56 : 42)
 
-export type GridProps = {
+type GridProps = {
   villas: OccupancyVilla[]
   /** Of all pages. */
   total: number

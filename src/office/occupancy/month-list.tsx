@@ -9,7 +9,7 @@ import { daysOf, gridWindow, monthsIn } from './grid-window.ts'
 import type { GridWindow } from './grid-window.ts'
 import { statusLabel } from '../../domain/reservation.ts'
 
-export type MonthListProps = {
+type MonthListProps = {
   villa: OccupancyVilla
   window: GridWindow
   today: Day

@@ -9,7 +9,7 @@ export type PointMenuItem = {
   onSelect?: () => void
 }
 
-export type PointMenuProps = {
+type PointMenuProps = {
   label: string
   /** What the menu is about, above its items. */
   head?: ReactNode

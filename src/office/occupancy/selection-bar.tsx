@@ -18,7 +18,7 @@ import { ReasonField, reasonText } from '../external/reason-field.tsx'
 import { clashesOf } from './bars.ts'
 import type { OccupancyVilla } from './bars.ts'
 
-export type SelectionBarProps = {
+type SelectionBarProps = {
   villas: OccupancyVilla[]
   stay: Stay
   /** Where a reservation for one villa is written; an owner writes none. */

@@ -13,7 +13,7 @@ import { loadVillaOptions, useChosenVillas, useFoundVillas, villaOption } from '
 import { DATE_TYPES, filtersToQuery, NO_FILTERS, ORDERS } from './list-filters.ts'
 import type { DateType, ListFilters, Order } from './list-filters.ts'
 
-export type FilterBarProps = {
+type FilterBarProps = {
   role: 'ADMIN' | 'OWNER'
   filters: ListFilters
   counts: Record<string, number> | undefined

@@ -53,7 +53,7 @@ const FIELDS: Record<string, string> = {
 export const METHODS: Record<string, string> = { bank_transfer: 'Havale / EFT', card: 'Kart', cash: 'Nakit' }
 const BASES: Record<string, string> = { prepayment: 'ön ödeme', total: 'toplam' }
 
-export interface HistoryChange {
+interface HistoryChange {
   label: string
   /** null: there was nothing, or it is not known */
   from: string | null

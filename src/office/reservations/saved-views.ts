@@ -3,7 +3,7 @@ import { todayInIstanbul } from '../../domain/stay.ts'
 import { filtersFromUrl, filtersToQuery, NO_FILTERS } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
 
-export interface SavedView {
+interface SavedView {
   name: string
   filters: ListFilters
 }

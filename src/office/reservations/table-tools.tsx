@@ -17,7 +17,7 @@ import type { ListFilters } from './list-filters.ts'
 import { givenViews, useSavedViews } from './saved-views.ts'
 import type { TableSettings } from './table-settings.ts'
 
-export type TableToolsProps = {
+type TableToolsProps = {
   role: 'ADMIN' | 'OWNER'
   filters: ListFilters
   settings: TableSettings

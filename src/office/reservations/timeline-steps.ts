@@ -3,7 +3,7 @@ import { formatDay } from '../../domain/turkish.ts'
 import { momentText } from './hold-text.ts'
 import type { ReservationDetail } from './reservation.ts'
 
-export interface TimelineStep {
+interface TimelineStep {
   label: string
   note: string
   state: 'done' | 'now' | 'coming' | 'stopped'

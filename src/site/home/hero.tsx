@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 
 const SearchPanel = island(async () => (await import('../search-panel.tsx')).SearchPanel, { soon: true })
 
-export type HeroProps = {
+type HeroProps = {
   title: string
   lead: string
   villaCount: number

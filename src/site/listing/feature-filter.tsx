@@ -6,7 +6,7 @@ import { FilterOption } from './filter-option.tsx'
 import type { Filters } from './listing-state.ts'
 import type { Options } from './load-listing.ts'
 
-export type FeatureFilterProps = {
+type FeatureFilterProps = {
   categories: Options['feature_categories']
   given: Filters
   chosen: Filters

@@ -12,7 +12,7 @@ import { stayOf } from './listing-words.ts'
 import type { Facets, Options } from './load-listing.ts'
 import { PriceFilter } from './price-filter.tsx'
 
-export type FilterFieldsProps = {
+type FilterFieldsProps = {
   /** what the fields begin with, and what is chosen by now */
   start: ListingState
   chosen: ListingState

@@ -1,6 +1,6 @@
 import { Checkbox } from '../../ui/inputs.tsx'
 
-export type FilterOptionProps = {
+type FilterOptionProps = {
   name: 'features' | 'type_id' | 'pets' | 'popular'
   value: string | number
   label: string

@@ -102,7 +102,7 @@ function flagOf(query: URLSearchParams, key: string): boolean {
   return /^(true|1|on)$/.test(query.get(key) ?? '')
 }
 
-export function readFilters(query: URLSearchParams): Filters {
+function readFilters(query: URLSearchParams): Filters {
   const limits = [liraOf(query, 'minPrice'), liraOf(query, 'maxPrice')] as const
   // two limits the wrong way round were meant the other way
   const isTurned = limits[0] !== null && limits[1] !== null && limits[0] > limits[1]

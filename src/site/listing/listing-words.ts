@@ -14,7 +14,7 @@ type Named = readonly { id: number; name: string }[]
 const WHOLE_COAST = 'Bütün kıyı'
 const MOST_NAMES = 3
 
-export const lira = (value: number) => `₺${groupThousands(value)}`
+const lira = (value: number) => `₺${groupThousands(value)}`
 
 const less = (ids: number[], id: number) => ids.filter((other) => other !== id)
 
@@ -51,7 +51,7 @@ export function priceSentence(search: SearchValues): string {
   return `Fiyatlar ${nightCount(stay)} gecenin toplamıdır; temizlik dahil, depozito hariç.`
 }
 
-export function guestCount({ adults, children }: Pick<SearchValues, 'adults' | 'children'>): number {
+function guestCount({ adults, children }: Pick<SearchValues, 'adults' | 'children'>): number {
   return (adults ?? 0) + children
 }
 
@@ -126,7 +126,7 @@ function repairWords({ kind, query, days = 0, place = '', price }: Repair): stri
   }
 }
 
-export interface ActiveFilter {
+interface ActiveFilter {
   key: string
   label: string
   /** the filters without this one */

@@ -51,7 +51,7 @@ export function sailsOf<Villa extends PlacedVilla>(
   return { sails, dots: dots.filter((villa) => villa !== hidden) }
 }
 
-export interface PricedVilla extends PlacedVilla {
+interface PricedVilla extends PlacedVilla {
   slug: string
   name: string
   price: number | null
@@ -90,7 +90,7 @@ export function mapRecord(villas: readonly PricedVilla[], shown: ReadonlySet<num
   }
 }
 
-export interface PlacedTown {
+interface PlacedTown {
   id: number
   name: string
   latitude: number

@@ -4,7 +4,7 @@ import { MoneyInput } from '../../ui/money-input.tsx'
 import type { Filters } from './listing-state.ts'
 import type { Facets } from './load-listing.ts'
 
-export type PriceFilterProps = {
+type PriceFilterProps = {
   /** what the fields begin with, and what is typed by now */
   given: Filters
   chosen: Filters

@@ -2,9 +2,9 @@ import { NO_VALUES } from './request-values.ts'
 import type { RequestValues } from './request-values.ts'
 
 /** What is kept of a half-written request for as long as the tab lives; consents are never kept. */
-export type DraftValues = Omit<RequestValues, 'kvkk_consent' | 'terms_consent'>
+type DraftValues = Omit<RequestValues, 'kvkk_consent' | 'terms_consent'>
 
-export interface Draft {
+interface Draft {
   values: DraftValues
   /** the key under which this very content was sent before; '' when it was not */
   key: string

@@ -5,7 +5,7 @@ import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
 import type { RequestValues } from './request-values.ts'
 
-export type RequestFieldsProps = { values: RequestValues; errors: Record<string, string> }
+type RequestFieldsProps = { values: RequestValues; errors: Record<string, string> }
 
 /** Who asks, and what they agree to; nothing is ticked beforehand. */
 export function RequestFields({ values, errors }: RequestFieldsProps) {

@@ -29,7 +29,7 @@ export interface RequestAnswer {
   attempt: string
 }
 
-export type RequestFormProps = {
+type RequestFormProps = {
   slug: string
   choice: StayChoice
   /** null while this stay cannot be asked for */

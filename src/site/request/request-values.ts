@@ -23,7 +23,7 @@ export const NO_VALUES: RequestValues = {
   terms_consent: false,
 }
 
-export interface RequestForm {
+interface RequestForm {
   values: RequestValues
   expected_total: number | undefined
   idempotency_key: string

@@ -6,7 +6,7 @@ import type { Reservation } from './reservation-types.ts'
 /** done: behind; now: being waited for; ahead; ended: it stopped here. */
 export type StepState = 'done' | 'now' | 'ahead' | 'ended'
 
-export interface TimelineStep {
+interface TimelineStep {
   key: string
   name: string
   state: StepState
@@ -113,7 +113,7 @@ export function statusTone(status: ReservationStatus): BadgeTone {
   return TONES[status]
 }
 
-export interface NextStep {
+interface NextStep {
   when: string
   text: string
 }

@@ -1,7 +1,7 @@
 import { formatDay, formatStay } from '../../domain/turkish.ts'
 import { guestsText } from '../search-values.ts'
 
-export interface StayFactsProps {
+interface StayFactsProps {
   name: string
   place: string
   image: string | null

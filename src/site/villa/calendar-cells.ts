@@ -6,8 +6,8 @@ import type { Day } from '../../domain/stay.ts'
 import { formatDay, formatNumber, monthName } from '../../domain/turkish.ts'
 
 /** The looks of ui/calendar.css. */
-export type DayLook = 'free' | 'busy' | 'only-checkout' | 'only-checkin' | 'option' | 'past'
-export type DayPick = 'start' | 'end' | 'range'
+type DayLook = 'free' | 'busy' | 'only-checkout' | 'only-checkin' | 'option' | 'past'
+type DayPick = 'start' | 'end' | 'range'
 
 export interface DayCell {
   date: number
@@ -95,7 +95,7 @@ function priceOf(calendar: Calendar, day: Day): number {
 }
 
 /** The answer a click on the day would get: a departure after a chosen arrival, else an arrival. */
-export function clickVerdict(selection: SelectionState, day: Day) {
+function clickVerdict(selection: SelectionState, day: Day) {
   const { calendar, start, end } = selection
   const isDeparture = start !== null && end === null && day > start
   return isDeparture

@@ -23,7 +23,7 @@ export function CellText({ cell }: { cell: DayCell }) {
   )
 }
 
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
 /** A month as a table to read: what the server sends, and what stays where no script runs. */
 export function CalendarMonth({ month, selection }: { month: string; selection: SelectionState }) {

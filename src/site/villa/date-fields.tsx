@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { parseTypedDay, UNREADABLE_DAY } from '../typed-day.ts'
 import type { Booking } from './use-booking.ts'
 
-export type DateFieldsProps = {
+type DateFieldsProps = {
   booking: Booking
   /** opens the calendar over the page */
   onOpen: () => void

@@ -8,7 +8,7 @@ import { formatDay, formatPercent, formatStay } from '../../domain/turkish.ts'
 /** What the ladder is told for; null where no stay is chosen. */
 export type LadderStay = { check_in: Day; total: Kurus; prepayment_amount: Kurus } | null
 
-export interface LadderRow {
+interface LadderRow {
   key: number
   when: string
   kept: string

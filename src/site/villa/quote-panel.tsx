@@ -22,7 +22,7 @@ import { choiceQuery } from './stay-choice.ts'
 import type { Booking } from './use-booking.ts'
 import type { Villa } from './villa-types.ts'
 
-export type QuotePanelProps = {
+type QuotePanelProps = {
   villa: Villa
   booking: Booking
   /** the address named dates that make no stay */
@@ -183,7 +183,7 @@ function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
 type PanelActionProps = { villa: Villa; booking: Booking; onOpenCalendar: () => void; short?: boolean }
 
 /** The one step from here: pick dates, ask for the stay, or call where no price is fixed yet. */
-export function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelActionProps) {
+function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelActionProps) {
   const { site } = useSite()
   const { choice, quote } = booking
   const phone = siteValue(site, 'site_phone')

@@ -5,7 +5,7 @@ interface OpenedHere {
   photo?: boolean
 }
 
-export interface PhotoInAddress {
+interface PhotoInAddress {
   /** null while no photograph is open */
   index: number | null
   open: (index: number) => void

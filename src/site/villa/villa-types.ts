@@ -5,7 +5,6 @@ type Answer = ContentOf<'GET /v1/villas/{slug}'>
 
 /** The villa of the page; the houses like it as cards. */
 export type Villa = Omit<Answer, 'similar'> & { similar: CardRecord[] }
-export type VillaCalendar = ContentOf<'GET /v1/villas/{slug}/calendar'>
 export type Comments = ContentOf<'GET /v1/villas/{slug}/comments'>
 export type QuoteAnswer = ContentOf<'POST /v1/quotes'>
 export type Quote = NonNullable<QuoteAnswer['quote']>
