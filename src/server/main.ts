@@ -53,7 +53,7 @@ const world: World = {
 const logins = await prepareData(world)
 
 const buildDir = resolve('.build')
-const cache = new PageCache(48 * 1024 * 1024)
+const cache = new PageCache(16 * 1024 * 1024)
 const news = await listenForWrites(connectionString, cache, log)
 const app = await createApp({
   world,

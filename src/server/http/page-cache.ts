@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
+const open = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
-export type Encoding = 'br' | 'gzip'
+type Compression = 'br' | 'gzip'
+export type Encoding = Compression | 'identity'
 
-/** A rendered page, compressed for each encoding that somebody asked for: quickly at first, well if it is in demand. */
+/**
+ * A rendered page, kept compressed alone: the text takes five times as much and hardly anybody asks for it. Compressed
+ * quickly at first, well if it is in demand.
+ */
 export interface CachedPage {
   status: number
   headers: Record<string, string>
   etag: string
-  identity: Buffer
   encoded: (encoding: Encoding) => Promise<Buffer>
   bytes: number
 }
@@ -34,39 +38,47 @@ const QUALITY = { quick: { br: 1, gzip: 1 }, well: { br: 5, gzip: 6 } }
 /** What an entry takes besides its text: its headers with the policy, maps, tags. A redirect has no text at all. */
 const OVERHEAD = 2048
 
-function compress(encoding: Encoding, identity: Buffer, quality: number): Promise<Buffer> {
+function compress(encoding: Compression, text: Buffer, quality: number): Promise<Buffer> {
   return encoding === 'br'
-    ? brotli(identity, {
+    ? brotli(text, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: quality,
-          [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
         },
       })
-    : zip(identity, { level: quality })
+    : zip(text, { level: quality })
 }
 
-function press(page: RenderedPage): CachedPage {
-  const identity = Buffer.from(page.body)
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const made = new Map<Encoding, { bytes: Promise<Buffer>; isFinal: boolean }>()
+interface Form {
+  bytes: Promise<Buffer>
+  wasAsked: boolean
+  isFinal: boolean
+}
+
+async function press(page: RenderedPage): Promise<CachedPage> {
+  const text = Buffer.from(page.body)
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const quick = await compress('br', text, QUALITY.quick.br)
+  const br: Form = { bytes: Promise.resolve(quick), wasAsked: false, isFinal: false }
+  const forms: Partial<Record<Compression, Form>> = { br }
+  const textAgain = async () => open(await br.bytes)
+  const pressed = async (encoding: Compression, quality: 'quick' | 'well') =>
+    compress(encoding, await textAgain(), QUALITY[quality][encoding])
+
   const encoded = async (encoding: Encoding): Promise<Buffer> => {
-    const known = made.get(encoding)
-    if (known === undefined) {
-      const bytes = compress(encoding, identity, QUALITY.quick[encoding])
-      made.set(encoding, { bytes, isFinal: false })
-      return bytes
+    if (encoding === 'identity') return textAgain()
+    const form = (forms[encoding] ??= { bytes: pressed(encoding, 'quick'), wasAsked: false, isFinal: false })
+    if (form.wasAsked && !form.isFinal) {
+      form.isFinal = true
+      const bytes = await pressed(encoding, 'well')
+      form.bytes = Promise.resolve(bytes)
     }
-    if (!known.isFinal) {
-      known.isFinal = true
-      const bytes = await compress(encoding, identity, QUALITY.well[encoding])
-      made.set(encoding, { bytes: Promise.resolve(bytes), isFinal: true })
-      return bytes
-    }
-    return known.bytes
+    form.wasAsked = true
+    return form.bytes
   }
-  // both encodings together take less than half of the text
-  const bytes = Math.ceil(identity.length * 1.5) + OVERHEAD
-  return { status: page.status, headers: page.headers, etag, identity, encoded, bytes }
+  // gzip, where somebody asks for it, takes a fifth more than brotli
+  const bytes = Math.ceil(quick.length * 2.2) + OVERHEAD
+  return { status: page.status, headers: page.headers, etag, encoded, bytes }
 }
 
 /**
@@ -137,7 +149,7 @@ export class PageCache {
 
   async #render(key: string, begunAt: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const rendered = await render()
-    const page = press(rendered)
+    const page = await press(rendered)
     // an address of kilobytes is kept as long as its page
     page.bytes += 2 * key.length
     const { tags } = rendered

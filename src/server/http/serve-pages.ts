@@ -23,9 +23,9 @@ async function send(reply: FastifyReply, request: FastifyRequest, page: CachedPa
   }
   const accepted = request.headers['accept-encoding'] ?? ''
   void reply.code(page.status)
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  if (encoding === null) return reply.send(page.identity)
-  return reply.header('content-encoding', encoding).send(await page.encoded(encoding))
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.send(await page.encoded(encoding))
 }
 
 function headersOf(response: Response, scripts: readonly string[]): Record<string, string> {
