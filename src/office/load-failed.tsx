@@ -4,31 +4,35 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 type LoadFailedProps = {
+  /** The question, as TanStack Query has it; one that has not failed draws nothing. */
+  query: {
+    data: unknown
+    error: Error | null
+    dataUpdatedAt: number
+    isFetching: boolean
+    refetch: () => Promise<unknown>
+  }
   /** What could not be brought: «Rezervasyonları şu an getiremedik.» */
   children: ReactNode
-  /** The server's or the connection's own sentence. */
-  error: Error | null
-  onRetry: () => void
-  pending?: boolean
-  /** The moment (ms) of the older answer that is still shown. */
-  since?: number
 }
 
 /** What failed to load is not empty: it says so, keeps what is there and offers another try. */
-export function LoadFailed({ children, error, onRetry, pending = false, since = 0 }: LoadFailedProps) {
+export function LoadFailed({ query, children }: LoadFailedProps) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = query
+  if (error === null) return null
   return (
     <Notice
       tone="neutral"
       announce="alert"
       title={children}
       actions={
-        <Button tone="ghost" size={36} pending={pending} onClick={onRetry}>
+        <Button tone="ghost" size={36} pending={isFetching} onClick={() => void refetch()}>
           Tekrar dene
         </Button>
       }
     >
-      {error !== null && <p>{error.message}</p>}
-      {since > 0 && <p>Gördükleriniz {formatTime(new Date(since))} itibarıyla.</p>}
+      <p>{error.message}</p>
+      {data !== undefined && <p>Gördükleriniz {formatTime(new Date(dataUpdatedAt))} itibarıyla.</p>}
     </Notice>
   )
 }

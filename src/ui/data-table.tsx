@@ -18,7 +18,7 @@ export type TableColumn<Row> = {
   sort?: { direction: 'asc' | 'desc' | null; href: string }
 }
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** Names the table for screen readers. */
   caption: string
   columns: TableColumn<Row>[]

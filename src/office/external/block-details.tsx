@@ -24,10 +24,11 @@ type BlockDetailsProps = {
 
 /** One block: what it closes, why, by whom; changing and freeing it. */
 export function BlockDetails({ id, onClose, changeHref }: BlockDetailsProps) {
-  const { data, error, refetch, isFetching } = useQuery({
+  const stored = useQuery({
     queryKey: ['external', id],
     queryFn: ({ signal }) => call('GET /v1/admin/external/{id}', { params: { id } }, { signal }),
   })
+  const { data, error } = stored
   const { free } = useBlockCalls()
   const isOpen = data !== undefined && (data.status === 'current' || data.status === 'coming')
   return (
@@ -56,11 +57,7 @@ export function BlockDetails({ id, onClose, changeHref }: BlockDetailsProps) {
         )
       }
     >
-      {error && (
-        <LoadFailed error={error} onRetry={() => void refetch()} pending={isFetching}>
-          Kaydı şu an getiremedik.
-        </LoadFailed>
-      )}
+      <LoadFailed query={stored}>Kaydı şu an getiremedik.</LoadFailed>
       {!data && !error && <Skeleton height="14rem" />}
       {data && <Facts block={data} />}
     </Drawer>

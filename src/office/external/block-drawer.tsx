@@ -33,8 +33,8 @@ export function BlockDrawer({ block, villas, stay, onClose }: BlockDrawerProps) 
   }, [error])
   if (block === 'new') {
     const dates = stay ? { startDate: stay.check_in, endDate: stay.check_out } : {}
-    return <BlockForm open onClose={onClose} initial={{ ...EMPTY_BLOCK, villa_id: villas, ...dates }} />
+    return <BlockForm key="new" onClose={onClose} initial={{ ...EMPTY_BLOCK, villa_id: villas, ...dates }} />
   }
   if (id === null || !stored.data) return null
-  return <BlockForm open onClose={onClose} initial={draftOfBlock(stored.data)} block={stored.data} />
+  return <BlockForm key={id} onClose={onClose} initial={draftOfBlock(stored.data)} block={stored.data} />
 }

@@ -3,10 +3,10 @@ import { useForm, useWatch } from 'react-hook-form'
 import { addDays, isDay, nightCount } from '../../domain/stay.ts'
 import { formatDay } from '../../domain/turkish.ts'
 import { ApiFailure } from '../../client/client.ts'
-import { Button } from '../../ui/button.tsx'
 import { Drawer, useLeaveGuard } from '../../ui/dialog.tsx'
 import { Field, FieldSet } from '../../ui/field.tsx'
 import { DateInput, Textarea } from '../../ui/inputs.tsx'
+import { FormFoot } from '../form/form-foot.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { offerDraft } from '../session/drafts.ts'
 import { useBlockCalls } from './block-calls.ts'
@@ -44,7 +44,6 @@ export function draftOfBlock(block: Block): BlockDraft {
 }
 
 type BlockFormProps = {
-  open: boolean
   onClose: () => void
   initial: BlockDraft
   /** The block that is changed; without it nights are closed anew. */
@@ -52,16 +51,9 @@ type BlockFormProps = {
 }
 
 /** Closing nights of villas, all or none, and changing a block. What is typed survives an ended session. */
-export function BlockForm({ open, onClose, initial, block }: BlockFormProps) {
-  // a form of its own for each opening: what was typed for one villa never shows up for another
-  return open ? <OpenForm onClose={onClose} initial={initial} block={block} /> : null
-}
-
-/** One form of the kind at a time is open, so the address tells which draft is whose. */
-const blockDraftKey = (block?: Block) => (block ? `block-${block.id}` : 'block-new')
-
-function OpenForm({ onClose, initial, block }: Omit<BlockFormProps, 'open'>) {
-  const key = blockDraftKey(block)
+export function BlockForm({ onClose, initial, block }: BlockFormProps) {
+  // one form of the kind at a time is open, so the block tells which draft is whose
+  const key = block ? `block-${block.id}` : 'block-new'
   const draft = useDraft(key) as BlockDraft | null
   const form = useForm<BlockDraft>({ defaultValues: initial, values: draft ?? undefined })
   const { register, handleSubmit, setValue, setError, getValues, formState } = form
@@ -128,14 +120,9 @@ function OpenForm({ onClose, initial, block }: Omit<BlockFormProps, 'open'>) {
       subtitle={block ? block.villa_name : 'Seçilen villaların hepsi kapanır ya da hiçbiri.'}
       form={{ onSubmit: (event) => void send(event) }}
       footer={
-        <>
-          <Button tone="ghost" size={40} onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" size={40} pending={call.isPending} pendingLabel="Kaydediliyor…">
-            {block ? 'Kaydet' : 'Tarih kapat'}
-          </Button>
-        </>
+        <FormFoot onCancel={onClose} isPending={call.isPending}>
+          {block ? 'Kaydet' : 'Tarih kapat'}
+        </FormFoot>
       }
     >
       <div className="block-form">

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../contract/registry.ts'
 import { isDay } from '../../domain/stay.ts'
+import { idsIn, pageIn } from '../address-numbers.ts'
 import { BLOCK_STATUSES } from './blocks.ts'
 import type { BlockStatus } from './blocks.ts'
 
@@ -31,15 +32,13 @@ export const NO_FILTERS: BlockFilters = {
 /** Reads an address; what it does not understand is as if it were not there. */
 export function filtersFromUrl(params: URLSearchParams): BlockFilters {
   const day = (name: string) => (isDay(params.get(name)) ? params.get(name)! : '')
-  const villas = (params.get('villa_id') ?? '').split(',').filter((part) => /^[1-9]\d{0,8}$/.test(part))
-  const page = params.get('page') ?? ''
   return {
     status: BLOCK_STATUSES.find(({ value }) => value === params.get('status'))?.value ?? '',
-    villa_id: [...new Set(villas.map(Number))],
+    villa_id: idsIn(params.get('villa_id')),
     started_at: day('started_at'),
     finished_at: day('finished_at'),
     created_at: day('created_at'),
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: pageIn(params.get('page')),
   }
 }
 

@@ -1,21 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
 import { useNavigate, useSearchParams } from 'react-router'
-import { formatDay, formatNumber, formatStay } from '../../domain/turkish.ts'
+import { formatDay, formatStay } from '../../domain/turkish.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { idIn } from '../address-numbers.ts'
 import { call } from '../call.ts'
-import { LoadFailed } from '../load-failed.tsx'
+import { countText, ListFrame } from '../list-frame.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
-import { TableSkeleton } from '../table-skeleton.tsx'
 import { BlockBadge } from './block-badge.tsx'
 import { BlockDetails } from './block-details.tsx'
 import { BlockDrawer } from './block-drawer.tsx'
@@ -38,8 +36,6 @@ export function ExternalListPage() {
   return role === 'ADMIN' ? <BlockList /> : <NotFoundPage />
 }
 
-const addressPart = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
-
 function BlockList() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -53,16 +49,14 @@ function BlockList() {
   const hrefOf = (next: Partial<BlockFilters>, over: { id?: number; block?: number | 'new' } = {}) =>
     paths.external({ ...filtersToQuery({ ...filters, ...next }), ...over })
   const close = () => void navigate(hrefOf({}), { replace: true })
-  const total = list.data?.total ?? 0
-  const first = (filters.page - 1) * PAGE_SIZE + 1
-  const openId = addressPart(params.get('id'))
-  const block = params.get('block') === 'new' ? 'new' : addressPart(params.get('block'))
+  const openId = idIn(params.get('id'))
+  const block = params.get('block') === 'new' ? 'new' : idIn(params.get('block'))
 
   return (
     <>
       <PageHead
         title="Elle kapatma"
-        meta={list.data ? metaOf(total, first) : ' '}
+        meta={countText(list.data?.total, filters.page, PAGE_SIZE)}
         actions={
           <AppLink href={hrefOf({}, { block: 'new' })} {...buttonLook({ size: 36 })}>
             <Ban size={16} />
@@ -75,36 +69,17 @@ function BlockList() {
         hrefOf={hrefOf}
         onChange={(next) => void navigate(hrefOf({ ...next, page: 1 }))}
       />
-      {list.error && (
-        <LoadFailed
-          error={list.error}
-          since={list.data ? list.dataUpdatedAt : 0}
-          pending={list.isFetching}
-          onRetry={() => void list.refetch()}
-        >
-          Kapatılan tarihleri şu an getiremedik.
-        </LoadFailed>
-      )}
-      {list.isPending && !list.error && <TableSkeleton label="Kapatılan tarihler" columns={COLUMNS.length} />}
-      {list.data && (
-        <DataTable
-          caption="Kapatılan tarihler"
-          columns={COLUMNS}
-          rows={list.data.items}
-          rowKey={(row) => row.id}
-          rowHref={(row) => hrefOf({}, { id: row.id })}
-          stickyFirst
-          scroll="box"
-          className="desk-table"
-          busy={list.isPlaceholderData}
-          empty={<NoBlocks filters={filters} newHref={hrefOf({}, { block: 'new' })} />}
-        />
-      )}
-      <Pager
+      <ListFrame
+        query={list}
+        caption="Kapatılan tarihler"
+        failed="Kapatılan tarihleri şu an getiremedik."
+        columns={COLUMNS}
+        rowHref={(row) => hrefOf({}, { id: row.id })}
+        stickyFirst
         page={filters.page}
-        pages={Math.ceil(total / PAGE_SIZE)}
-        href={(page) => hrefOf({ page })}
-        className="mt-4"
+        pageSize={PAGE_SIZE}
+        pageHref={(page) => hrefOf({ page })}
+        empty={<NoBlocks filters={filters} newHref={hrefOf({}, { block: 'new' })} />}
       />
       {openId !== null && (
         <BlockDetails key={openId} id={openId} onClose={close} changeHref={hrefOf({}, { block: openId })} />
@@ -112,12 +87,6 @@ function BlockList() {
       <BlockDrawer block={block} villas={filters.villa_id} stay={null} onClose={close} />
     </>
   )
-}
-
-function metaOf(total: number, first: number): string {
-  if (total === 0) return 'Kayıt yok'
-  if (total <= PAGE_SIZE) return `${formatNumber(total)} kayıt`
-  return `${formatNumber(first)}–${formatNumber(Math.min(total, first + PAGE_SIZE - 1))} / ${formatNumber(total)}`
 }
 
 const COLUMNS: TableColumn<Block>[] = [

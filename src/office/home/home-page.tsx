@@ -54,14 +54,7 @@ export function HomePage() {
       <PageHead title="Bugün" meta={data ? formatDay(data.today, 'full') : ' '} />
       {desk.isError && (
         <div className="mb-4">
-          <LoadFailed
-            error={desk.error}
-            since={data ? desk.dataUpdatedAt : 0}
-            pending={desk.isFetching}
-            onRetry={() => void desk.refetch()}
-          >
-            Günün özetini şu an getiremedik.
-          </LoadFailed>
+          <LoadFailed query={desk}>Günün özetini şu an getiremedik.</LoadFailed>
         </div>
       )}
       {desk.isPending && <DeskSkeleton />}

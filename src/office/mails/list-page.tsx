@@ -5,19 +5,17 @@ import { formatNumber } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { idIn, pageIn } from '../address-numbers.ts'
 import { call } from '../call.ts'
-import { LoadFailed } from '../load-failed.tsx'
+import { ListFrame } from '../list-frame.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { momentText } from '../reservations/hold-text.ts'
 import type { MailRow } from '../reservations/reservation.ts'
 import { useSession } from '../session/session.ts'
-import { TableSkeleton } from '../table-skeleton.tsx'
 import { useNow } from '../use-now.ts'
 import { MailBadge, MAIL_STATUSES } from './mail-badge.tsx'
 import { MailDrawer } from './mail-drawer.tsx'
@@ -36,9 +34,8 @@ function MailList() {
   const navigate = useNavigate()
   const now = useNow()
   const status = MAIL_STATUSES.find((entry) => entry.status === params.get('status'))?.status
-  const typedPage = Number(params.get('page'))
-  const page = Number.isInteger(typedPage) && typedPage > 0 ? Math.min(typedPage, 9999) : 1
-  const openId = /^\d{1,9}$/.test(params.get('id') ?? '') ? Number(params.get('id')) : null
+  const page = pageIn(params.get('page'))
+  const openId = idIn(params.get('id'))
   const filter = status === undefined ? {} : { status }
   const request = { ...filter, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }
   const list = useQuery({
@@ -97,51 +94,32 @@ function MailList() {
           </AppLink>
         ))}
       </nav>
-      {list.isError && (
-        <LoadFailed
-          error={list.error}
-          since={list.data ? list.dataUpdatedAt : 0}
-          pending={list.isFetching}
-          onRetry={() => void list.refetch()}
-        >
-          E-postaları şu an getiremedik.
-        </LoadFailed>
-      )}
-      {list.isPending && <TableSkeleton label="E-postalar" columns={columns.length} />}
-      {list.data && (
-        <DataTable
-          caption="Giden e-postalar"
-          columns={columns}
-          rows={list.data.items}
-          rowKey={(mail) => mail.id}
-          rowHref={(mail) => paths.mails({ ...here, id: mail.id })}
-          scroll="box"
-          className="desk-table"
-          busy={list.isPlaceholderData}
-          empty={
-            status === undefined ? (
-              <Empty title="Henüz e-posta yok" icon={MailCheck}>
-                Rezervasyonlarda gönderilen her e-posta burada görünür.
-              </Empty>
-            ) : (
-              <Empty
-                title="Bu süzgeçle kayıt yok"
-                icon={MailCheck}
-                actions={
-                  <AppLink href={paths.mails()} {...buttonLook({ size: 40 })}>
-                    Temizle
-                  </AppLink>
-                }
-              />
-            )
-          }
-        />
-      )}
-      <Pager
+      <ListFrame
+        query={list}
+        caption="Giden e-postalar"
+        failed="E-postaları şu an getiremedik."
+        columns={columns}
+        rowHref={(mail) => paths.mails({ ...here, id: mail.id })}
         page={page}
-        pages={Math.ceil(total / PAGE_SIZE)}
-        href={(next) => paths.mails({ ...filter, page: next })}
-        className="mt-4"
+        pageSize={PAGE_SIZE}
+        pageHref={(next) => paths.mails({ ...filter, page: next })}
+        empty={
+          status === undefined ? (
+            <Empty title="Henüz e-posta yok" icon={MailCheck}>
+              Rezervasyonlarda gönderilen her e-posta burada görünür.
+            </Empty>
+          ) : (
+            <Empty
+              title="Bu süzgeçle kayıt yok"
+              icon={MailCheck}
+              actions={
+                <AppLink href={paths.mails()} {...buttonLook({ size: 40 })}>
+                  Temizle
+                </AppLink>
+              }
+            />
+          )
+        }
       />
       {openId !== null && (
         <MailDrawer

@@ -46,11 +46,7 @@ export function MailDrawer({ id, onClose }: { id: number; onClose: () => void })
       }
     >
       {mail.isPending && <Skeleton height="24rem" />}
-      {mail.isError && (
-        <LoadFailed error={mail.error} pending={mail.isFetching} onRetry={() => void mail.refetch()}>
-          E-postayı şu an getiremedik.
-        </LoadFailed>
-      )}
+      <LoadFailed query={mail}>E-postayı şu an getiremedik.</LoadFailed>
       {data && (
         <>
           {data.status === 'failed' && (

@@ -18,7 +18,7 @@ import { useSession } from '../session/session.ts'
 import { BlockDrawer } from '../external/block-drawer.tsx'
 import { CellMenu } from './cell-menu.tsx'
 import type { CellMenuPlace } from './cell-menu.tsx'
-import { ExportButton } from './export-button.tsx'
+import { OccupancyExport } from './occupancy-export.tsx'
 import { cursorReducer, selectionOf } from './grid-cursor.ts'
 import { GridSkeleton } from './grid-skeleton.tsx'
 import { Grid } from './grid.tsx'
@@ -97,7 +97,7 @@ export function OccupancyPage() {
         }
         actions={
           <>
-            <ExportButton view={view} query={query} today={today} />
+            <OccupancyExport view={view} query={query} today={today} />
             <Button tone="ghost" size={36} onClick={() => void navigate(hrefOf({ block: 'new' }))}>
               <Ban size={16} />
               Tarih kapat
@@ -148,16 +148,7 @@ export function OccupancyPage() {
       ) : (
         <section className="occ-panel" aria-label="Doluluk takvimi">
           <Toolbar view={view} window={window} hrefOf={hrefOf} onChange={change} withFilters={!isPhone} />
-          {grid.error && (
-            <LoadFailed
-              error={grid.error}
-              onRetry={() => void grid.refetch()}
-              pending={grid.isFetching}
-              since={grid.data ? grid.dataUpdatedAt : 0}
-            >
-              Doluluğu şu an getiremedik.
-            </LoadFailed>
-          )}
+          <LoadFailed query={grid}>Doluluğu şu an getiremedik.</LoadFailed>
           {grid.isPending && !grid.error && <GridSkeleton />}
           {firstPage && total === 0 && (
             <Empty

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../contract/registry.ts'
 import { isDay } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
+import { idIn, idsIn, pageIn } from '../address-numbers.ts'
 import { ZOOMS } from './grid-window.ts'
 import type { GridWindow, Zoom } from './grid-window.ts'
 
@@ -28,30 +29,22 @@ export interface OccupancyView {
   block: 'new' | number | null
 }
 
-const idsOf = (text: string | null) => [
-  ...new Set((text ?? '').split(',').filter((part) => /^[1-9]\d{0,8}$/.test(part))),
-]
-
-const blockOf = (text: string | null) =>
-  text === 'new' ? 'new' : /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null
-
 /** Reads an address; what it does not understand is as if it were not there. */
 export function viewFromUrl(params: URLSearchParams): OccupancyView {
   const from = params.get('from')
   const year = params.get('year') ?? ''
-  const page = params.get('page') ?? ''
   return {
-    villa_id: idsOf(params.get('villa_id')).map(Number),
-    region_id: idsOf(params.get('region_id')).map(Number),
-    type_id: idsOf(params.get('type_id')).map(Number),
+    villa_id: idsIn(params.get('villa_id')),
+    region_id: idsIn(params.get('region_id')),
+    type_id: idsIn(params.get('type_id')),
     isActive: params.get('isActive') === 'true' || params.get('isActive') === '1',
     from: isDay(from) ? from : null,
     zoom: ZOOMS.find(({ value }) => value === params.get('zoom'))?.value ?? 'month',
     gaps: params.get('gaps') !== '0',
     view: params.get('view') === 'report' ? 'report' : 'calendar',
     year: /^20\d\d$/.test(year) ? Number(year) : null,
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
-    block: blockOf(params.get('block')),
+    page: pageIn(params.get('page')),
+    block: params.get('block') === 'new' ? 'new' : idIn(params.get('block')),
     status: /^[a-z_]{1,30}$/.test(params.get('status') ?? '') ? params.get('status')! : '',
   }
 }

@@ -24,7 +24,7 @@ const CHIPS = ['', 'pending', 'awaiting_payment', 'confirmed']
 
 /** The five latest, as the desk's list shows them. */
 export function RecentReservations({ role, status, hrefOf, reservationHref }: RecentReservationsProps) {
-  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery({
+  const recent = useQuery({
     queryKey: ['reservations', 'recent', status],
     queryFn: ({ signal }) =>
       call(
@@ -34,6 +34,7 @@ export function RecentReservations({ role, status, hrefOf, reservationHref }: Re
       ),
     placeholderData: keepPreviousData,
   })
+  const { data, error, isPending, isFetching } = recent
   return (
     <section className="occ-panel occ-recent" aria-labelledby="son-rezervasyonlar">
       <div className="occ-panel-head">
@@ -55,16 +56,7 @@ export function RecentReservations({ role, status, hrefOf, reservationHref }: Re
           })}
         </nav>
       </div>
-      {error && (
-        <LoadFailed
-          error={error}
-          onRetry={() => void refetch()}
-          pending={isFetching}
-          since={data ? dataUpdatedAt : 0}
-        >
-          Rezervasyonları şu an getiremedik.
-        </LoadFailed>
-      )}
+      <LoadFailed query={recent}>Rezervasyonları şu an getiremedik.</LoadFailed>
       {isPending && !error && <TableSkeleton label="Son rezervasyonlar" columns={8} />}
       {data && (
         <DataTable

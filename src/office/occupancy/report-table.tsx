@@ -24,7 +24,8 @@ type ReportTableProps = {
 
 /** Villa × month, sold nights as per cent; the colour repeats the number, never replaces it. */
 export function ReportTable({ query, page, yearHref, pageHref }: ReportTableProps) {
-  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useOccupancyReport(query, page)
+  const report = useOccupancyReport(query, page)
+  const { data, error, isPending, isFetching } = report
   return (
     <section className="occ-panel" aria-label={`Doluluk raporu ${query.year}`}>
       <div className="occ-toolbar">
@@ -37,16 +38,7 @@ export function ReportTable({ query, page, yearHref, pageHref }: ReportTableProp
           Satılan gecelerin ayın gecelerine oranı; kapatılan geceler satılmış sayılmaz.
         </p>
       </div>
-      {error && (
-        <LoadFailed
-          error={error}
-          onRetry={() => void refetch()}
-          pending={isFetching}
-          since={data ? dataUpdatedAt : 0}
-        >
-          Raporu şu an getiremedik.
-        </LoadFailed>
-      )}
+      <LoadFailed query={report}>Raporu şu an getiremedik.</LoadFailed>
       {isPending && !error && <TableSkeleton label="Doluluk raporu" columns={13} />}
       {data?.total === 0 && (
         <Empty title="Raporlanacak villa yok">Bir villa eklendiğinde ayları burada görünür.</Empty>

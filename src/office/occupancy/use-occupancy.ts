@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../call.ts'
-import type { Occupancy, OccupancyVilla, ReportRow } from './bars.ts'
 import type { OccupancyQuery } from './occupancy-view.ts'
 
 /** Villas a question (design.md A5). */
@@ -21,34 +20,10 @@ export function useOccupancy(query: OccupancyQuery) {
   })
 }
 
-/** Every villa of a window, for a spreadsheet. */
-export async function allVillas(query: OccupancyQuery): Promise<OccupancyVilla[]> {
-  const villas: OccupancyVilla[] = []
-  for (;;) {
-    const page: Occupancy = await call('GET /v1/admin/occupancy', {
-      query: { ...query, skip: villas.length, take: PAGE_SIZE },
-    })
-    villas.push(...page.items)
-    if (page.items.length === 0 || villas.length >= page.total) return villas
-  }
-}
-
 export type ReportQuery = { villa_id?: string; year: number }
 
 /** Villas of the report on one page; its sums are of all of them. */
 export const REPORT_SIZE = 50
-
-/** Every villa of the report, for a spreadsheet. */
-export async function allReportRows(query: ReportQuery): Promise<ReportRow[]> {
-  const rows: ReportRow[] = []
-  for (;;) {
-    const page = await call('GET /v1/admin/occupancy/report', {
-      query: { ...query, skip: rows.length, take: PAGE_SIZE },
-    })
-    rows.push(...page.items)
-    if (page.items.length === 0 || rows.length >= page.total) return rows
-  }
-}
 
 export function useOccupancyReport(query: ReportQuery, page: number) {
   const asked = { ...query, skip: (page - 1) * REPORT_SIZE, take: REPORT_SIZE }

@@ -254,11 +254,7 @@ type PreviewPartProps = {
 
 function PreviewPart({ preview, isAgain, isQuiet, onQuiet }: PreviewPartProps) {
   if (preview.isError) {
-    return (
-      <LoadFailed error={preview.error} pending={preview.isFetching} onRetry={() => void preview.refetch()}>
-        E-postanın önizlemesini getiremedik.
-      </LoadFailed>
-    )
+    return <LoadFailed query={preview}>E-postanın önizlemesini getiremedik.</LoadFailed>
   }
   if (!preview.data) return <Skeleton height="22rem" />
   const { mail, last_sent_at, cancellation } = preview.data

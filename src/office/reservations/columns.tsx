@@ -1,4 +1,5 @@
 import { formatMoney } from '../../domain/money.ts'
+import { isOver } from '../../domain/reservation.ts'
 import { formatStay } from '../../domain/turkish.ts'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { phoneText } from '../phone-text.ts'
@@ -6,7 +7,7 @@ import { momentText, timeLeft } from './hold-text.ts'
 import { filtersToQuery } from './list-filters.ts'
 import type { ListFilters, Order } from './list-filters.ts'
 import { ReservationBadge } from './reservation-badge.tsx'
-import { guestText, isOver } from './reservation.ts'
+import { guestText } from './reservation.ts'
 import type { ReservationRow } from './reservation.ts'
 
 export type ReservationColumn = TableColumn<ReservationRow> & { name: string; isFixed?: boolean }
@@ -96,7 +97,7 @@ export function reservationColumns({ role, now, filters, listHref }: ColumnFacts
           name: 'Kalan',
           header: 'Kalan',
           align: 'end',
-          cell: (row) => money(isOver(row) ? 0 : row.due_amount),
+          cell: (row) => money(isOver(row.status) ? 0 : row.due_amount),
         }
       : null,
     {

@@ -56,16 +56,7 @@ export function ReservationDrawer({ id, role }: ReservationDrawerProps) {
       }
     >
       {query.isPending && <DrawerSkeleton />}
-      {query.isError && (
-        <LoadFailed
-          error={query.error}
-          since={reservation ? query.dataUpdatedAt : 0}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          Rezervasyonu şu an getiremedik.
-        </LoadFailed>
-      )}
+      <LoadFailed query={query}>Rezervasyonu şu an getiremedik.</LoadFailed>
       {reservation && <DrawerBody reservation={reservation} role={role} />}
       <Suspense>
         {reservation && role === 'ADMIN' && address.task !== null && (

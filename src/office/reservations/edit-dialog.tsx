@@ -1,16 +1,12 @@
-import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
-import { placeFailure } from '../form/form-failure.ts'
-import type { FormFailure } from '../form/form-failure.ts'
+import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
-import { useAlive } from '../form/use-alive.ts'
-import { useFormDraft } from '../form/use-form-draft.ts'
-import { useUnsaved } from '../form/use-unsaved.tsx'
+import { useFormFrame } from '../form/use-form-frame.ts'
 import { CustomerFields, NoteFields, StayFields } from './reservation-fields.tsx'
 import type { CustomerValues, NoteValues, StayValues } from './reservation-fields.tsx'
 import type { TaskProps } from './task-props.ts'
@@ -38,40 +34,26 @@ export function EditDialog({ reservation, onEnd, onRefresh }: TaskProps) {
     },
   })
   const { isDirty, isSubmitting } = form.formState
-  const isRestored = useFormDraft(`reservation-${reservation.id}`, form)
-  const [failure, setFailure] = useState<FormFailure | null>(null)
-  const { release, question } = useUnsaved(isDirty)
-  const alive = useAlive()
-  const end = () => {
-    release()
-    onEnd()
-  }
+  const frame = useFormFrame(`reservation-${reservation.id}`, form, onEnd)
+  const { failure, setFailure, end, attempt } = frame
 
   const save = async (values: EditValues, version: number) => {
-    try {
-      const next = await call('PUT /v1/admin/reservations/{id}', {
-        params: { id: reservation.id },
-        body: { ...values, version },
-      })
-      changed(next)
-      notify(
-        next.total === reservation.total ? 'Başarılı' : `Başarılı, yeni toplam ${formatMoney(next.total)}`,
-      )
-      if (alive.current) end()
-    } catch (error) {
-      setFailure(placeFailure(error, form))
-    }
+    const next = await call('PUT /v1/admin/reservations/{id}', {
+      params: { id: reservation.id },
+      body: { ...values, version },
+    })
+    changed(next)
+    notify(next.total === reservation.total ? 'Başarılı' : `Başarılı, yeni toplam ${formatMoney(next.total)}`)
+    if (frame.alive.current) end()
   }
-  const submit = form.handleSubmit((values) => save(values, reservation.version))
+  const submit = form.handleSubmit((values) => attempt(() => save(values, reservation.version)))
   /** Over the other person's change: their version is taken as the one that was seen. */
-  const saveAnyway = form.handleSubmit(async (values) => {
-    try {
+  const saveAnyway = form.handleSubmit((values) =>
+    attempt(async () => {
       const latest = await call('GET /v1/admin/reservations/{id}', { params: { id: reservation.id } })
       await save(values, latest.version)
-    } catch (error) {
-      setFailure(placeFailure(error, form))
-    }
-  })
+    }),
+  )
 
   return (
     <Dialog
@@ -86,18 +68,15 @@ export function EditDialog({ reservation, onEnd, onRefresh }: TaskProps) {
       footer={
         <>
           {isDirty && <span className="dirty">Kaydedilmemiş değişiklikler var</span>}
-          <Button tone="ghost" size={40} onClick={end}>
-            Vazgeç
-          </Button>
-          <Button type="submit" size={40} pending={isSubmitting} pendingLabel="Kaydediliyor…">
+          <FormFoot onCancel={end} isPending={isSubmitting}>
             Kaydet
-          </Button>
+          </FormFoot>
         </>
       }
     >
       <FormNotice
         failure={failure}
-        isRestored={isRestored}
+        isRestored={frame.isRestored}
         onStay={(stay) => {
           form.setValue('startDate', stay.check_in, { shouldDirty: true })
           form.setValue('endDate', stay.check_out, { shouldDirty: true })
@@ -128,7 +107,7 @@ export function EditDialog({ reservation, onEnd, onRefresh }: TaskProps) {
         <CustomerFields />
         <NoteFields />
       </FormProvider>
-      {question}
+      {frame.question}
     </Dialog>
   )
 }

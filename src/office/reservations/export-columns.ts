@@ -1,7 +1,7 @@
-import { statusLabel } from '../../domain/reservation.ts'
+import { isOver, statusLabel } from '../../domain/reservation.ts'
 import { formatMoment } from '../../domain/turkish.ts'
 import type { ReportColumn, ReportRow } from '../export/report-cells.ts'
-import { isOver, SOURCES } from './reservation.ts'
+import { SOURCES } from './reservation.ts'
 import type { ReservationRow } from './reservation.ts'
 
 /** What the file holds of each column of the list; a column that is hidden there is left out here too. */
@@ -49,7 +49,7 @@ export function exportRow(row: ReservationRow): ReportRow {
     infants: row.infants,
     total: row.total,
     paid_amount: row.paid_amount,
-    due_amount: isOver(row) ? 0 : row.due_amount,
+    due_amount: isOver(row.status) ? 0 : row.due_amount,
     status: statusLabel(row.status),
     hold: isHeld && row.hold_expires_at !== null ? formatMoment(row.hold_expires_at) : '',
     source: SOURCES[row.source],

@@ -1,6 +1,7 @@
 import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
 import type { ReservationStatus } from '../../domain/reservation.ts'
 import { isDay } from '../../domain/stay.ts'
+import { idsIn, pageIn } from '../address-numbers.ts'
 import type { ReservationQuery } from './reservation.ts'
 
 export const PAGE_SIZE = 100
@@ -63,12 +64,10 @@ const known = <Value extends string>(
 /** Reads an address. What it does not understand is as if it were not there: an old link never breaks the list. */
 export function filtersFromUrl(params: URLSearchParams): ListFilters {
   const statuses = new Set((params.get('status') ?? '').split(','))
-  const villas = (params.get('villa_id') ?? '').split(',').filter((part) => /^[1-9]\d{0,8}$/.test(part))
   const day = (name: string) => (isDay(params.get(name)) ? params.get(name)! : '')
-  const page = params.get('page') ?? ''
   return {
     status: RESERVATION_STATUSES.map(({ status }) => status).filter((status) => statuses.has(status)),
-    villa_id: [...new Set(villas.map(Number))].slice(0, 20),
+    villa_id: idsIn(params.get('villa_id')).slice(0, 20),
     reservation_id: (params.get('reservation_id') ?? '').trim().slice(0, 20),
     customer_name: (params.get('customer_name') ?? '').trim().slice(0, 80),
     datetype: known(DATE_TYPES, params.get('datetype'), NO_FILTERS.datetype),
@@ -77,7 +76,7 @@ export function filtersFromUrl(params: URLSearchParams): ListFilters {
     order: known(ORDERS, params.get('order'), NO_FILTERS.order),
     oldrez: params.get('oldrez') === 'true' || params.get('oldrez') === '1',
     ending: params.get('ending') === 'true' || params.get('ending') === '1',
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: pageIn(params.get('page')),
   }
 }
 

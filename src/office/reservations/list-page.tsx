@@ -2,22 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { formatNumber } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Pager } from '../../ui/pager.tsx'
 import { Poster } from '../../ui/poster.tsx'
+import { idIn } from '../address-numbers.ts'
 import { call } from '../call.ts'
-import { LoadFailed } from '../load-failed.tsx'
+import { countText, ListFrame } from '../list-frame.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useSession } from '../session/session.ts'
-import { TableSkeleton } from '../table-skeleton.tsx'
 import { useNow } from '../use-now.ts'
 import { reservationList } from './addresses.ts'
 import { reservationColumns } from './columns.tsx'
-import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import {
   filtersFromUrl,
@@ -28,13 +24,17 @@ import {
   PAGE_SIZE,
 } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
+import { ReservationExport } from './reservation-export.tsx'
 import { useTableSettings } from './table-settings.ts'
 import { TableTools } from './table-tools.tsx'
 
 const ReservationDrawer = lazy(async () => ({ default: (await import('./drawer.tsx')).ReservationDrawer }))
 const NewReservation = lazy(async () => ({ default: (await import('./new-reservation.tsx')).NewReservation }))
 
-/** `/reservations/villa` for staff and `/reservations` for owners; what is over it (`?id`, `?new`) is in the address too. */
+/**
+ * `/reservations/villa` for staff and `/reservations` for owners; what is over it (`?id`, `?new`) is in the address
+ * too.
+ */
 export function ReservationListPage() {
   const role = useSession()?.user_role ?? 'OWNER'
   const [params] = useSearchParams()
@@ -61,25 +61,16 @@ export function ReservationListPage() {
   const columns = reservationColumns({ role, now, filters, listHref }).filter(
     ({ key, isFixed }) => isFixed || !settings.hidden.includes(key),
   )
-  const total = list.data?.total ?? 0
-  const first = (filters.page - 1) * PAGE_SIZE + 1
-  const meta = list.data
-    ? total === 0
-      ? 'Kayıt yok'
-      : total > PAGE_SIZE
-        ? `${formatNumber(first)}–${formatNumber(Math.min(total, first + PAGE_SIZE - 1))} / ${formatNumber(total)}`
-        : `${formatNumber(total)} kayıt`
-    : ' '
-  const openId = /^\d{1,9}$/.test(params.get('id') ?? '') ? Number(params.get('id')) : null
+  const openId = idIn(params.get('id'))
 
   return (
     <>
       <PageHead
         title={role === 'ADMIN' ? 'Villa rezervasyonları' : 'Rezervasyonlar'}
-        meta={meta}
+        meta={countText(list.data?.total, filters.page, PAGE_SIZE)}
         actions={
           <>
-            <ExportButton role={role} filters={filters} hidden={settings.hidden} />
+            <ReservationExport role={role} filters={filters} hidden={settings.hidden} />
             {role === 'ADMIN' && (
               <AppLink
                 href={listHref({ ...filtersToQuery(filters), new: 1 })}
@@ -109,37 +100,18 @@ export function ReservationListPage() {
           columns={reservationColumns({ role, now, filters, listHref })}
         />
       </FilterBar>
-      {list.isError && (
-        <LoadFailed
-          error={list.error}
-          since={list.data ? list.dataUpdatedAt : 0}
-          pending={list.isFetching}
-          onRetry={() => void list.refetch()}
-        >
-          Rezervasyonları şu an getiremedik.
-        </LoadFailed>
-      )}
-      {list.isPending && <TableSkeleton label="Rezervasyonlar" columns={columns.length} />}
-      {list.data && (
-        <DataTable
-          caption="Rezervasyonlar"
-          columns={columns}
-          rows={list.data.items}
-          rowKey={(row) => row.id}
-          rowHref={(row) => listHref({ ...filtersToQuery(filters), id: row.id })}
-          density={settings.density}
-          stickyFirst
-          scroll="box"
-          className="desk-table"
-          busy={list.isPlaceholderData}
-          empty={<NoReservations role={role} filters={filters} onShow={show} />}
-        />
-      )}
-      <Pager
+      <ListFrame
+        query={list}
+        caption="Rezervasyonlar"
+        failed="Rezervasyonları şu an getiremedik."
+        columns={columns}
+        rowHref={(row) => listHref({ ...filtersToQuery(filters), id: row.id })}
+        density={settings.density}
+        stickyFirst
         page={filters.page}
-        pages={Math.ceil(total / PAGE_SIZE)}
-        href={(page) => listHref(filtersToQuery({ ...filters, page }))}
-        className="mt-4"
+        pageSize={PAGE_SIZE}
+        pageHref={(page) => listHref(filtersToQuery({ ...filters, page }))}
+        empty={<NoReservations role={role} filters={filters} onShow={show} />}
       />
       <Suspense>
         {openId !== null && <ReservationDrawer key={openId} id={openId} role={role} />}

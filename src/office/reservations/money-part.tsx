@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ContentOf } from '../../contract/registry.ts'
 import { formatMoney } from '../../domain/money.ts'
+import { isOver } from '../../domain/reservation.ts'
 import { formatDay, formatPercent, quoteLineLabel } from '../../domain/turkish.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { METHODS } from './history-text.ts'
-import { isOver } from './reservation.ts'
 import type { ReservationDetail } from './reservation.ts'
 import { undonePayments } from './undone-payments.ts'
 
@@ -75,7 +75,7 @@ export function MoneyPart({ reservation, role, paymentHref, undoHref }: MoneyPar
             <dt>Ödenen</dt>
             <dd>{formatMoney(reservation.paid_amount)}</dd>
           </div>
-          {!isOver(reservation) && (
+          {!isOver(reservation.status) && (
             <div>
               <dt>Kalan</dt>
               <dd>{formatMoney(reservation.due_amount)}</dd>

@@ -1,20 +1,17 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isDay } from '../../domain/stay.ts'
-import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { notify } from '../../ui/toast.tsx'
+import { idIn } from '../address-numbers.ts'
 import { call } from '../call.ts'
-import { placeFailure } from '../form/form-failure.ts'
-import type { FormFailure } from '../form/form-failure.ts'
+import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
 import { useRequestKey } from '../form/request-key.ts'
-import { useAlive } from '../form/use-alive.ts'
-import { useFormDraft } from '../form/use-form-draft.ts'
-import { useUnsaved } from '../form/use-unsaved.tsx'
+import { useFormFrame } from '../form/use-form-frame.ts'
 import { reservationAddress, reservationList } from './addresses.ts'
 import { KnownCustomer } from './known-customer.tsx'
 import { NewStayPart } from './new-stay-part.tsx'
@@ -44,11 +41,10 @@ function NewForm({ onClose }: { onClose: () => void }) {
   const changed = useReservationsChanged()
   const keyOf = useRequestKey()
   const day = (name: string) => (isDay(params.get(name)) ? params.get(name)! : '')
-  const asked = params.get('villa_id') ?? ''
   const form = useForm<NewValues>({
     defaultValues: {
       // one villa of a filter or of the grid; several are a filter alone
-      villa_id: /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null,
+      villa_id: idIn(params.get('villa_id')),
       startDate: day('startDate'),
       endDate: day('endDate'),
       adults: 2,
@@ -68,14 +64,7 @@ function NewForm({ onClose }: { onClose: () => void }) {
   })
   const { register, formState } = form
   const { isDirty, isSubmitting } = formState
-  const isRestored = useFormDraft('new-reservation', form)
-  const [failure, setFailure] = useState<FormFailure | null>(null)
-  const { release, question } = useUnsaved(isDirty)
-  const alive = useAlive()
-  const end = () => {
-    release()
-    onClose()
-  }
+  const frame = useFormFrame('new-reservation', form, onClose)
 
   const save = form.handleSubmit(async ({ villa_id, promotion_code, fee_ids, hold_hours, ...rest }) => {
     if (villa_id === null) {
@@ -90,44 +79,37 @@ function NewForm({ onClose }: { onClose: () => void }) {
       ...(promotion_code.trim() === '' ? {} : { promotion_code: promotion_code.trim() }),
       ...(hold_hours === '' ? {} : { hold_hours: Number(hold_hours) }),
     }
-    try {
+    await frame.attempt(async () => {
       const { id } = await call('POST /v1/admin/reservations', { body }, { idempotencyKey: keyOf(body) })
       changed()
       notify('Başarılı')
-      if (!alive.current) return
-      release()
+      if (!frame.alive.current) return
+      frame.release()
       await navigate(reservationAddress('ADMIN', id), { replace: true })
-    } catch (error) {
-      setFailure(placeFailure(error, form))
-    }
+    })
   })
   const takeStay = (stay: { check_in: string; check_out: string }) => {
     form.setValue('startDate', stay.check_in, { shouldDirty: true })
     form.setValue('endDate', stay.check_out, { shouldDirty: true })
-    setFailure(null)
+    frame.setFailure(null)
   }
 
   return (
     <Drawer
       open
-      onClose={end}
+      onClose={frame.end}
       dirty={isDirty}
       title="Yeni rezervasyon"
       size="lg"
       form={{ onSubmit: (event) => void save(event) }}
       footer={
-        <>
-          <Button tone="ghost" size={40} onClick={end}>
-            Vazgeç
-          </Button>
-          <Button type="submit" size={40} pending={isSubmitting} pendingLabel="Kaydediliyor…">
-            Rezervasyonu oluştur
-          </Button>
-        </>
+        <FormFoot onCancel={frame.end} isPending={isSubmitting}>
+          Rezervasyonu oluştur
+        </FormFoot>
       }
     >
       <FormProvider {...form}>
-        <FormNotice failure={failure} isRestored={isRestored} onStay={takeStay} />
+        <FormNotice failure={frame.failure} isRestored={frame.isRestored} onStay={takeStay} />
         <NewStayPart onStay={takeStay} />
         <KnownCustomer />
         <CustomerFields />
@@ -154,7 +136,7 @@ function NewForm({ onClose }: { onClose: () => void }) {
         </fieldset>
         <NoteFields />
       </FormProvider>
-      {question}
+      {frame.question}
     </Drawer>
   )
 }

@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { formatMoney } from '../../domain/money.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import { formatDay, formatIban } from '../../domain/turkish.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldSet } from '../../ui/field.tsx'
 import { Checkbox, DateInput, Radio, Select, TextInput } from '../../ui/inputs.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
-import { placeFailure } from '../form/form-failure.ts'
-import type { FormFailure } from '../form/form-failure.ts'
+import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
 import { useRequestKey } from '../form/request-key.ts'
-import { useAlive } from '../form/use-alive.ts'
-import { useFormDraft } from '../form/use-form-draft.ts'
-import { useUnsaved } from '../form/use-unsaved.tsx'
+import { useFormFrame } from '../form/use-form-frame.ts'
 import { useNow } from '../use-now.ts'
 import { METHODS } from './history-text.ts'
 import type { TaskProps } from './task-props.ts'
@@ -65,15 +60,8 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
   })
   const { register, control, formState } = form
   const { errors, isDirty, isSubmitting } = formState
-  const isRestored = useFormDraft(`payment-${reservation.id}`, form)
-  const [failure, setFailure] = useState<FormFailure | null>(null)
-  const { release, question } = useUnsaved(isDirty)
-  const alive = useAlive()
+  const frame = useFormFrame(`payment-${reservation.id}`, form, onEnd)
   const [kind, method] = useWatch({ control, name: ['kind', 'method'] })
-  const end = () => {
-    release()
-    onEnd()
-  }
 
   const save = form.handleSubmit(async ({ bank_id, amount, send_mail, ...rest }) => {
     if (amount === null) {
@@ -86,39 +74,32 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
       send_mail: send_mail && rest.kind === 'payment',
       ...(rest.method === 'bank_transfer' && bank_id !== '' ? { bank_id: Number(bank_id) } : {}),
     }
-    try {
+    await frame.attempt(async () => {
       const input = { params: { id: reservation.id }, body }
       const next = await call('POST /v1/admin/reservations/{id}/transactions', input, {
         idempotencyKey: keyOf(body),
       })
       changed(next)
       notify('Başarılı')
-      if (alive.current) end()
-    } catch (error) {
-      setFailure(placeFailure(error, form))
-    }
+      if (frame.alive.current) frame.end()
+    })
   })
 
   return (
     <Dialog
       open
-      onClose={end}
+      onClose={frame.end}
       dirty={isDirty}
       title={kind === 'refund' ? 'İade ekle' : 'Tahsilat ekle'}
       subtitle={`${reservation.first_name} ${reservation.last_name} · toplam ${formatMoney(reservation.total)}, ödenen ${formatMoney(paid_amount)}, kalan ${formatMoney(due_amount)}`}
       form={{ onSubmit: (event) => void save(event) }}
       footer={
-        <>
-          <Button tone="ghost" size={40} onClick={end}>
-            Vazgeç
-          </Button>
-          <Button type="submit" size={40} pending={isSubmitting} pendingLabel="Kaydediliyor…">
-            Kaydet
-          </Button>
-        </>
+        <FormFoot onCancel={frame.end} isPending={isSubmitting}>
+          Kaydet
+        </FormFoot>
       }
     >
-      <FormNotice failure={failure} isRestored={isRestored} />
+      <FormNotice failure={frame.failure} isRestored={frame.isRestored} />
       <div className="form-grid">
         <FieldSet label="Tür" className="form-wide form-row">
           <Radio label="Tahsilat" value="payment" {...register('kind')} />
@@ -180,7 +161,7 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
           />
         )}
       </div>
-      {question}
+      {frame.question}
     </Dialog>
   )
 }

@@ -21,8 +21,3 @@ export const SOURCES: Record<ReservationRow['source'], string> = {
   staff: 'Ofis',
   owner: 'Ev sahibi',
 }
-
-/** Nobody comes, so nobody owes the rest. */
-export function isOver({ status }: Pick<ReservationRow, 'status'>): boolean {
-  return status === 'cancelled' || status === 'expired'
-}

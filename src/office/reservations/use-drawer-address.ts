@@ -1,16 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { idIn } from '../address-numbers.ts'
 
-export type DrawerTask =
-  | 'sendbank'
-  | 'sendpaymentlink'
-  | 'sendconfirm'
-  | 'sendcancel'
-  | 'sendexpired'
-  | 'reopen'
-  | 'edit'
-  | 'payment'
-
-const TASKS: ReadonlySet<string> = new Set([
+const TASKS = [
   'sendbank',
   'sendpaymentlink',
   'sendconfirm',
@@ -19,13 +10,13 @@ const TASKS: ReadonlySet<string> = new Set([
   'reopen',
   'edit',
   'payment',
-])
+] as const
+export type DrawerTask = (typeof TASKS)[number]
 
 /** What lies over the list, as the address has it: `id` the reservation, `do` what is being done with it. */
 export function useDrawerAddress() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const task = params.get('do')
   const search = (next: Record<string, string | null>) => {
     const changed = new URLSearchParams(params)
     for (const [name, value] of Object.entries(next)) {
@@ -36,11 +27,11 @@ export function useDrawerAddress() {
     return text === '' ? '?' : `?${text}`
   }
   return {
-    task: task !== null && TASKS.has(task) ? (task as DrawerTask) : null,
-    mail: /^\d{1,9}$/.test(params.get('mail') ?? '') ? Number(params.get('mail')) : null,
+    task: TASKS.find((task) => task === params.get('do')) ?? null,
+    mail: idIn(params.get('mail')),
     taskHref: (next: DrawerTask) => search({ do: next, of: null }),
     /** The payment that is given back. */
-    of: /^\d{1,9}$/.test(params.get('of') ?? '') ? Number(params.get('of')) : null,
+    of: idIn(params.get('of')),
     undoHref: (id: number) => search({ do: 'payment', of: String(id) }),
     mailHref: (id: number) => search({ mail: String(id) }),
     endTask: () => void navigate(search({ do: null, of: null, mail: null }), { replace: true }),

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+type FormFootProps = {
+  onCancel: () => void
+  isPending: boolean
+  /** The verb of the main button. */
+  children: ReactNode
+}
+
+/** The buttons of a form: back without it, or send it. */
+export function FormFoot({ onCancel, isPending, children }: FormFootProps) {
+  return (
+    <>
+      <Button tone="ghost" size={40} onClick={onCancel}>
+        Vazgeç
+      </Button>
+      <Button type="submit" size={40} pending={isPending} pendingLabel="Kaydediliyor…">
+        {children}
+      </Button>
+    </>
+  )
+}

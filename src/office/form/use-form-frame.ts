@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { placeFailure } from './form-failure.ts'
+import type { FormFailure } from './form-failure.ts'
+import { useAlive } from './use-alive.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { useUnsaved } from './use-unsaved.tsx'
+
+/**
+ * What stands around the fields of every form: the draft that came back, the refusal above them, the question before
+ * typed text is left. `end` closes the form without that question; `release` only takes it away.
+ */
+export function useFormFrame<Values extends FieldValues>(
+  draftKey: string,
+  form: UseFormReturn<Values>,
+  onClose: () => void,
+) {
+  const isRestored = useFormDraft(draftKey, form)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const { release, question } = useUnsaved(form.formState.isDirty)
+  const alive = useAlive()
+  const end = () => {
+    release()
+    onClose()
+  }
+  /** Saves; what the server has against it is placed at the fields or above them. */
+  const attempt = async (save: () => Promise<void>) => {
+    try {
+      await save()
+    } catch (error) {
+      setFailure(placeFailure(error, form))
+    }
+  }
+  return { isRestored, failure, setFailure, question, release, end, attempt, alive }
+}
