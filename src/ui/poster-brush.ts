@@ -1,6 +1,5 @@
 /**
  * The brushes of the posters: pure functions that add SVG to a canvas. The same seed always draws the same.
- * Longer than a file should be because the brushes share the stroke gatherer and the random source.
  */
 
 import type { Palette, Stop } from './poster-palettes.ts'
@@ -47,7 +46,7 @@ export function mix(from: string, to: string, share: number): string {
     .join('')}`
 }
 
-export function nextId(canvas: Canvas): string {
+function nextId(canvas: Canvas): string {
   canvas.ids += 1
   return `${canvas.prefix}${canvas.ids}`
 }
@@ -66,7 +65,7 @@ export function gradient(canvas: Canvas, list: readonly Stop[]): string {
   return `url(#${id})`
 }
 
-export function glow(canvas: Canvas, list: readonly Stop[]): string {
+function glow(canvas: Canvas, list: readonly Stop[]): string {
   const id = nextId(canvas)
   canvas.defs.push(`<radialGradient id="${id}">${stops(list)}</radialGradient>`)
   return `url(#${id})`
@@ -199,15 +198,6 @@ export function pine(canvas: Canvas, x: number, y: number, height: number, colou
   canvas.body.push(crown.svg())
 }
 
-export function cypress(canvas: Canvas, x: number, y: number, h: number, colour: string) {
-  const right = `${n(x + h * 0.11)} ${n(y - h * 0.55)} ${n(x + h * 0.1)} ${n(y - h * 0.1)} ${n(x)} ${n(y)}`
-  const left = `${n(x - h * 0.1)} ${n(y - h * 0.1)} ${n(x - h * 0.11)} ${n(y - h * 0.55)} ${n(x)} ${n(y - h)}`
-  canvas.body.push(
-    `<path d="M${n(x)} ${n(y - h)}C${right}C${left}Z" fill="${colour}"/>`,
-    `<path d="M${n(x)} ${n(y - h)}C${right}Z" fill="#fff" opacity=".1"/>`,
-  )
-}
-
 type Spray = { x: number; y: number; rx: number; ry: number; count: number; seed: number }
 
 /** Bougainvillea: irregular lobes with trailing sprays; leaves first, then bracts of three petals. */
@@ -291,31 +281,5 @@ export function deck(canvas: Canvas, top: number, bottom: number, [floor, joint]
   canvas.body.push(
     `<rect y="${top}" width="${W}" height="${bottom - top}" fill="${fill}"/>`,
     lines.svg('butt'),
-  )
-}
-
-export function pool(
-  canvas: Canvas,
-  palette: Palette,
-  corners: readonly (readonly [number, number])[],
-  seed: number,
-) {
-  const outline = `M${corners.map((corner) => corner.join(' ')).join('L')}Z`
-  const ys = corners.map((corner) => corner[1])
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
-  const random = seeded(seed)
-  const light = strokes()
-  for (let i = 0; i < 150 * Math.min(1, canvas.detail * 1.5); i++) {
-    const near = random()
-    const width = 20 + random() * 90
-    const q = n(width / 4)
-    const d = `M${n(random() * W)} ${n(top + near * (bottom - top))}q${q} ${n(-3 - near * 7)} ${n(width / 2)} 0t${n(width / 2)} 0`
-    light.add(d, '#fff', Math.round(1 + near * 2.4), 0.12 + Math.floor(random() * 4) * 0.08)
-  }
-  const id = nextId(canvas)
-  canvas.defs.push(`<clipPath id="${id}"><path d="${outline}"/></clipPath>`)
-  canvas.body.push(
-    `<path d="${outline}" fill="${gradient(canvas, palette.pool)}"/><g clip-path="url(#${id})">${light.svg()}</g>`,
-    `<path d="${outline}" fill="none" stroke="${mix('#fffaf0', palette.shade, palette.dark)}" stroke-width="9" opacity=".9"/>`,
   )
 }

@@ -1,4 +1,4 @@
-/** The light of the posters: noon, morning, dusk and night. */
+/** The light of the posters: morning, dusk and night. */
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
@@ -8,52 +8,17 @@ export type Palette = {
   mid: string
   near: string
   sea: readonly Stop[]
-  wall: string
   shade: string
-  glass: string
-  glow: string
   sun: readonly [x: number, y: number, colour: string] | null
   pine: string
   deck: readonly [floor: string, joint: string]
   rail: string
   cloth: string
-  pool: readonly Stop[]
   /** How far flowers and walls sink into the evening, 0–1. */
   dark: number
 }
 
 export const palettes = {
-  noon: {
-    sky: [
-      [0, '#2f8fc4'],
-      [0.5, '#7cc4e2'],
-      [1, '#dff1f3'],
-    ],
-    far: '#9dc3d4',
-    mid: '#5f93a1',
-    near: '#3d6a5f',
-    sea: [
-      [0, '#7fd0d6'],
-      [0.25, '#2fa9b8'],
-      [0.7, '#0e7f9c'],
-      [1, '#0a5f7d'],
-    ],
-    wall: '#fbf7ef',
-    shade: '#d7dbe0',
-    glass: '#9cc8d6',
-    glow: '#ffffff',
-    sun: null,
-    pine: '#3c6a55',
-    deck: ['#e9dfcd', '#cdbfa8'],
-    rail: '#fbf6ec',
-    cloth: '#fffaf0',
-    pool: [
-      [0, '#c4eef0'],
-      [0.35, '#5fd0d8'],
-      [1, '#1aa3bd'],
-    ],
-    dark: 0,
-  },
   morning: {
     sky: [
       [0, '#8fc1de'],
@@ -68,20 +33,12 @@ export const palettes = {
       [0.3, '#7cc0c6'],
       [1, '#2b8098'],
     ],
-    wall: '#fdf6ea',
     shade: '#dcd6d3',
-    glass: '#a9c7cf',
-    glow: '#ffffff',
     sun: [1180, 520, '#fff3d8'],
     pine: '#4c7a62',
     deck: ['#efe3d0', '#d8c7ab'],
     rail: '#fffaf0',
     cloth: '#fffaf0',
-    pool: [
-      [0, '#c4eef0'],
-      [0.35, '#5fd0d8'],
-      [1, '#1aa3bd'],
-    ],
     dark: 0,
   },
   dusk: {
@@ -99,20 +56,12 @@ export const palettes = {
       [0.25, '#a5869f'],
       [1, '#35476f'],
     ],
-    wall: '#e9d8d3',
     shade: '#a793a6',
-    glass: '#ffcf86',
-    glow: '#ffd58a',
     sun: [420, 610, '#ffe7b0'],
     pine: '#2c3d52',
     deck: ['#b9a2a2', '#94808c'],
     rail: '#d9c4bd',
     cloth: '#e9d6cf',
-    pool: [
-      [0, '#f0b79a'],
-      [0.25, '#6fb3c0'],
-      [1, '#1b7d9a'],
-    ],
     dark: 0.35,
   },
   night: {
@@ -128,20 +77,12 @@ export const palettes = {
       [0, '#4a5f8b'],
       [1, '#12264a'],
     ],
-    wall: '#93a0b8',
     shade: '#4f5f82',
-    glass: '#ffd79a',
-    glow: '#ffd79a',
     sun: null,
     pine: '#1c3247',
     deck: ['#3f4a68', '#2d3754'],
     rail: '#6f7a97',
     cloth: '#a9b3c9',
-    pool: [
-      [0, '#6f86ab'],
-      [0.25, '#3f7d9a'],
-      [1, '#14506e'],
-    ],
     dark: 0.62,
   },
 } satisfies Record<string, Palette>
