@@ -24,19 +24,13 @@ export type SearchPanelProps = {
   compact?: boolean
   /** What else the address holds and shall keep: filters, order, view. */
   kept?: Record<string, string>
-  className?: string
 }
 
 /**
  * Where, when, who. A GET form to /listing that works without script; the day pickers then are the browser's own.
  * Give it a `key` of its values where the address may change under it.
  */
-export function SearchPanel({
-  values = NO_SEARCH,
-  compact = false,
-  kept = NOTHING_KEPT,
-  className = '',
-}: SearchPanelProps) {
+export function SearchPanel({ values = NO_SEARCH, compact = false, kept = NOTHING_KEPT }: SearchPanelProps) {
   const [state, setState] = useState(values)
   const navigate = useNavigate()
   const change = (part: Partial<SearchValues>) => setState((before) => ({ ...before, ...part }))
@@ -46,7 +40,7 @@ export function SearchPanel({
     void navigate(paths.listing({ ...kept, ...searchQuery(state) }))
   }
   return (
-    <search className={`search-panel ${className}`} data-compact={compact || undefined}>
+    <search className="search-panel" data-compact={compact || undefined}>
       <form method="get" action={paths.listing()} onSubmit={submit} aria-label="Villa ara">
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

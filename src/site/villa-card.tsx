@@ -25,9 +25,6 @@ type VillaCardProps = {
   sizes?: string
   /** The card's photograph is the largest of the first screen. */
   priority?: boolean
-  /** It is in the first row. */
-  eager?: boolean
-  className?: string
   /** Pins of a map follow the pointer and the focus. */
   onHover?: (id: number | null) => void
   isActive?: boolean
@@ -50,7 +47,6 @@ function tagOf(villa: CardRecord): string | null {
 /** A villa in a list: photograph, name, three facts, its season as a strip, and one price. */
 export function VillaCard(props: VillaCardProps) {
   const { villa, stripFrom, query = {}, level = 3, sizes = THREE_COLUMNS } = props
-  const { priority = false, eager = priority } = props
   const Name = level === 2 ? 'h2' : 'h3'
   const { photo } = villa
   const variants = variantsOf(photo)
@@ -61,15 +57,14 @@ export function VillaCard(props: VillaCardProps) {
       : ([daysBetween(stripFrom, villa.stay.check_in), villa.stay.night_count] as const)
   const hover = (id: number | null) => () => props.onHover?.(id)
   return (
-    <article className={`card ${props.className ?? ''}`} data-active={props.isActive || undefined}>
+    <article className="card" data-active={props.isActive || undefined}>
       <div className="card-photo">
         <Picture
           variants={variants}
           alt={photo?.alt ?? ''}
           dominant={photo?.dominant}
           sizes={sizes}
-          priority={priority}
-          eager={eager}
+          priority={props.priority}
         />
         {tag !== null && <span className="tag">{tag}</span>}
       </div>
@@ -114,10 +109,7 @@ export function VillaCard(props: VillaCardProps) {
             {villa.bathrooms} banyo
           </li>
         </ul>
-        <AvailabilityStrip
-          segments={villa.busy.map(([start, length]) => [start, length, 'busy'] as const)}
-          chosen={chosen}
-        />
+        <AvailabilityStrip segments={villa.busy} chosen={chosen} />
         <CardPrice villa={villa} />
         {villa.permit_no !== null && <p className="card-permit">İzin belgesi no {villa.permit_no}</p>}
       </div>

@@ -2,15 +2,9 @@ import { SEASON_NIGHTS, seasonMonths, stripSummary } from './season-strip.ts'
 import type { StripSegment } from './season-strip.ts'
 
 type AvailabilityStripProps = {
-  /** null: the calendar is not known. */
-  segments: readonly StripSegment[] | null
+  segments: readonly StripSegment[]
   /** The visitor's own nights: [first night, nights]. */
   chosen?: readonly [start: number, length: number]
-  /** The month names under the bar. */
-  months?: boolean
-  /** Replaces the words for screen readers. */
-  summary?: string
-  className?: string
 }
 
 /** A line each, which CSS sets side by side: one element in place of seven in every card. */
@@ -21,7 +15,6 @@ const share = (nights: number) => `${((nights / SEASON_NIGHTS) * 100).toFixed(2)
 /** The stops of a mask that lets the taken nights through: one attribute however many stays there are. */
 function takenStops(segments: readonly StripSegment[]): string | undefined {
   const runs = segments
-    .filter(([, , kind]) => kind !== 'option')
     .map(([start, length]) => [Math.max(0, start), Math.min(SEASON_NIGHTS, start + length)] as const)
     .filter(([from, to]) => to > from)
     .toSorted(([a], [b]) => a - b)
@@ -36,30 +29,16 @@ const place = (start: number, length: number) => {
 }
 
 /** May to October of one house in one line: blue is free, hatched is taken, bloom is the chosen stay. */
-export function AvailabilityStrip(props: AvailabilityStripProps) {
-  const { segments, chosen, months = true, summary, className = '' } = props
-  const words = summary ?? (segments ? stripSummary(segments) : 'Takvim bilgisi yok')
+export function AvailabilityStrip({ segments, chosen }: AvailabilityStripProps) {
   return (
-    <div className={`strip ${className}`}>
-      <span className="sr-only">{words}</span>
-      <span
-        className="strip-bar"
-        aria-hidden="true"
-        data-unknown={segments === null || undefined}
-        style={segments === null ? undefined : { '--taken': takenStops(segments) }}
-      >
-        {segments
-          ?.filter(([, , kind]) => kind === 'option')
-          .map(([start, length, kind]) => (
-            <i key={`${start}-${length}`} data-kind={kind} style={place(start, length)} />
-          ))}
+    <div className="strip">
+      <span className="sr-only">{stripSummary(segments)}</span>
+      <span className="strip-bar" aria-hidden="true" style={{ '--taken': takenStops(segments) }}>
         {chosen && <i data-kind="chosen" style={place(chosen[0], chosen[1])} />}
       </span>
-      {months && (
-        <span className="strip-months" aria-hidden="true">
-          {MONTH_LINES}
-        </span>
-      )}
+      <span className="strip-months" aria-hidden="true">
+        {MONTH_LINES}
+      </span>
     </div>
   )
 }

@@ -2,15 +2,10 @@ import { AppLink } from './app-link.tsx'
 
 type Crumb = { label: string; href?: string }
 
-type BreadcrumbsProps = {
-  items: Crumb[]
-  className?: string
-}
-
 /** The way to this page; the last item is the page itself. */
-export function Breadcrumbs({ items, className = '' }: BreadcrumbsProps) {
+export function Breadcrumbs({ items }: { items: Crumb[] }) {
   return (
-    <nav className={`crumbs ${className}`} aria-label="Sayfa yolu">
+    <nav className="crumbs" aria-label="Sayfa yolu">
       <ol>
         {items.map((item, index) => (
           <li key={`${item.href} ${item.label}`}>

@@ -8,28 +8,24 @@ type CoastDrawingProps = {
   projection: Projection
   /** Unique in the page; ids of the paths inside begin with it. */
   id: string
-  /** Contours on land. */
-  relief?: boolean
   /** 1 for a frame of about 1280 × 520. */
-  weight?: number
+  weight: number
 }
 
 /**
  * Sea, depth bands as stacked strokes of one path, land, contours clipped to the land, shoreline, islands.
  * The path is written once and reused: the land's, whose other sides lie far outside the frame.
  */
-export function CoastDrawing({ projection, id, relief = false, weight = 1 }: CoastDrawingProps) {
+export function CoastDrawing({ projection, id, weight }: CoastDrawingProps) {
   const { width, height } = projection
   const land = `#${id}l`
   return (
     <>
       <defs>
         <path id={`${id}l`} d={landPath(projection)} />
-        {relief && (
-          <clipPath id={`${id}c`}>
-            <use href={land} />
-          </clipPath>
-        )}
+        <clipPath id={`${id}c`}>
+          <use href={land} />
+        </clipPath>
       </defs>
       <rect width={width} height={height} className="coast-sea" />
       {depths.map((depth) => (
@@ -37,20 +33,18 @@ export function CoastDrawing({ projection, id, relief = false, weight = 1 }: Coa
       ))}
       <use href={land} className="coast-foam" strokeWidth={(14 * weight).toFixed(1)} />
       <use href={land} className="coast-land" />
-      {relief && (
-        <g clipPath={`url(#${id}c)`}>
-          {heights.map((rise, i) => (
-            <use
-              key={rise}
-              href={land}
-              className="coast-hill"
-              data-first={i === heights.length - 1 || undefined}
-              data-last={i === 0 || undefined}
-              strokeWidth={(rise * 2 * weight).toFixed(1)}
-            />
-          ))}
-        </g>
-      )}
+      <g clipPath={`url(#${id}c)`}>
+        {heights.map((rise, i) => (
+          <use
+            key={rise}
+            href={land}
+            className="coast-hill"
+            data-first={i === heights.length - 1 || undefined}
+            data-last={i === 0 || undefined}
+            strokeWidth={(rise * 2 * weight).toFixed(1)}
+          />
+        ))}
+      </g>
       <use href={land} className="coast-line" />
       {islandShapes(projection).map((island) => (
         <ellipse key={island.cx} {...island} className="coast-land" />

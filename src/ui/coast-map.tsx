@@ -28,7 +28,6 @@ type MapPin = {
   name?: string
   href?: string
   active?: boolean
-  seen?: boolean
 }
 
 type MapSurfaceProps = {
@@ -44,14 +43,10 @@ type MapSurfaceProps = {
   places?: MapPlace[]
   dots?: { lat: number; lon: number }[]
   circle?: { lat: number; lon: number; radius_m: number }
-  /** Contours on land. */
-  relief?: boolean
   /** The pin under the pointer or the focus, null when none. */
   onPinHover?: (id: string | number | null) => void
   /** Fills its parent instead of keeping the ratio. */
   fill?: boolean
-  className?: string
-  children?: ReactNode
 }
 
 const MOST_PINS = 40
@@ -59,11 +54,11 @@ const WIDTH = 1280
 
 /** Our own coast instead of tiles: server-rendered, themed by CSS, its pins are links in reading order. */
 export function MapSurface(props: MapSurfaceProps) {
-  const { label, crop = 'full', ratio = WIDTH / 520, narrow, fill = false, className = '', children } = props
+  const { label, crop = 'full', ratio = WIDTH / 520, narrow, fill = false } = props
   const interactive = Boolean(props.pins?.length || props.places?.some((place) => place.href))
   return (
     <div
-      className={`coast ${className}`}
+      className="coast"
       role={interactive ? 'group' : 'img'}
       aria-label={label}
       data-narrow={narrow ? true : undefined}
@@ -75,7 +70,6 @@ export function MapSurface(props: MapSurfaceProps) {
     >
       <Stage {...props} view="wide" crop={crop} ratio={ratio} />
       {narrow && <Stage {...props} view="narrow" crop={narrow.crop} ratio={narrow.ratio} />}
-      {children}
     </div>
   )
 }
@@ -83,7 +77,7 @@ export function MapSurface(props: MapSurfaceProps) {
 type StageProps = MapSurfaceProps & { view: 'wide' | 'narrow'; crop: CoastCrop; ratio: number }
 
 function Stage(props: StageProps) {
-  const { view, crop, ratio, pins = [], places = [], dots = [], circle, relief = true } = props
+  const { view, crop, ratio, pins = [], places = [], dots = [], circle } = props
   const id = useId()
   const width = view === 'wide' ? WIDTH : 520
   const projection = project(crop, width, Math.round(width / ratio))
@@ -92,7 +86,7 @@ function Stage(props: StageProps) {
   return (
     <div className="coast-stage" data-view={view} style={{ '--ratio': ratio }}>
       <svg viewBox={`0 0 ${projection.width} ${projection.height}`} aria-hidden="true">
-        <CoastDrawing projection={projection} id={id} relief={relief} weight={(size / 816) * 0.9} />
+        <CoastDrawing projection={projection} id={id} weight={(size / 816) * 0.9} />
         {circle && <Circle circle={circle} projection={projection} />}
         <Dots dots={[...dots, ...spare]} projection={projection} size={size / 80} />
       </svg>
@@ -185,11 +179,7 @@ function Place({ place }: { place: MapPlace }) {
 }
 
 function Pin({ pin, onHover }: { pin: MapPin; onHover: MapSurfaceProps['onPinHover'] }) {
-  const look = {
-    className: 'coast-pin',
-    'data-on': pin.active || undefined,
-    'data-seen': pin.seen || undefined,
-  }
+  const look = { className: 'coast-pin', 'data-on': pin.active || undefined }
   const words = <span>{pin.label}</span>
   if (!pin.href) return <span {...look}>{words}</span>
   const enter = () => onHover?.(pin.id)

@@ -37,8 +37,6 @@ type ComboboxProps<T extends ComboboxOption> = {
   keepText?: boolean
   /** Marks options already chosen. */
   isChosen?: (option: T) => boolean
-  /** A form without script posts this. */
-  name?: string
   loadingText?: string
   noneText?: string
   /** Without it a failed question looks like an empty answer. */
@@ -47,19 +45,17 @@ type ComboboxProps<T extends ComboboxOption> = {
   lead?: ReactNode
   alignEnd?: boolean
   controlSize?: ControlSize
-  className?: string
-  inputClassName?: string
 }
 
 /** A text field with suggestions. DOM focus stays in the field; the active option is pointed at. */
 export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
-  const { load, onChoose, onClear, debounce = 250, label, placeholder, defaultText = '', name } = props
+  const { load, onChoose, onClear, debounce = 250, label, placeholder, defaultText = '' } = props
   const [state, dispatch] = useReducer(comboboxReducer, defaultText, closedCombobox)
   const { answer, loading } = useSearch(state.open ? state.text : '', load, debounce)
   const isEmpty = state.text.trim() === ''
   const groups = grouped((isEmpty ? props.whenEmpty : answer?.items) ?? [])
   const options = groups.flatMap((group) => group.members.map(({ option }) => option))
-  const control = useFieldControl({ name })
+  const control = useFieldControl({})
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const optionId = (index: number) => `${listId}-${index}`
@@ -105,7 +101,7 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
 
   return (
     <div
-      className={`combo ${props.className ?? ''}`}
+      className="combo"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'left' })
       }}
@@ -121,7 +117,7 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
           ref={input}
           type="text"
           role="combobox"
-          className={`control ${props.inputClassName ?? ''}`}
+          className="control"
           data-size={props.controlSize}
           aria-label={label}
           aria-autocomplete="list"

@@ -27,13 +27,6 @@ export type DataTableProps<Row> = {
   /** The first column's content becomes the row's link and the whole row follows it. */
   rowHref?: (row: Row) => string
   density?: 'cosy' | 'dense'
-  selection?: {
-    has: (row: Row) => boolean
-    onChange: (row: Row, chosen: boolean) => void
-    onAll?: (chosen: boolean) => void
-    /** «TR-20418 seç» */
-    label: (row: Row) => string
-  }
   /** Keeps the first column in sight while the rest scrolls sideways. */
   stickyFirst?: boolean
   /** `page` keeps the head at the page's top (its offset is --sticky-top); `box` scrolls within 70 % of the window. */
@@ -42,16 +35,13 @@ export type DataTableProps<Row> = {
   busy?: boolean
   /** Instead of rows when there are none. */
   empty?: ReactNode
-  /** Under the rows: sums. */
-  footer?: ReactNode
   className?: string
 }
 
 /** A plain table with a head that stays, rows that open, and cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, density = 'cosy', selection, busy = false, empty } = props
+  const { caption, columns, rows, rowKey, density = 'cosy', busy = false, empty } = props
   if (rows.length === 0 && empty && !busy) return <>{empty}</>
-  const chosen = selection ? rows.filter(selection.has).length : 0
   return (
     <ScrollRegion
       className={`dtable-scroll ${props.className ?? ''}`}
@@ -63,23 +53,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {selection && (
-              <th scope="col" className="dtable-pick">
-                {selection.onAll ? (
-                  <input
-                    type="checkbox"
-                    aria-label="Tümünü seç"
-                    checked={chosen > 0 && chosen === rows.length}
-                    ref={(box) => {
-                      if (box) box.indeterminate = chosen > 0 && chosen < rows.length
-                    }}
-                    onChange={(event) => selection.onAll?.(event.target.checked)}
-                  />
-                ) : (
-                  <span className="sr-only">Seç</span>
-                )}
-              </th>
-            )}
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} />
             ))}
@@ -90,7 +63,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <BodyRow key={rowKey(row)} row={row} {...props} />
           ))}
         </tbody>
-        {props.footer && <tfoot>{props.footer}</tfoot>}
       </table>
     </ScrollRegion>
   )
@@ -117,20 +89,9 @@ function HeadCell<Row>({ column }: { column: TableColumn<Row> }) {
   )
 }
 
-function BodyRow<Row>({ row, columns, rowHref, selection }: DataTableProps<Row> & { row: Row }) {
-  const isChosen = selection?.has(row) ?? false
+function BodyRow<Row>({ row, columns, rowHref }: DataTableProps<Row> & { row: Row }) {
   return (
-    <tr data-chosen={isChosen || undefined} data-opens={rowHref ? true : undefined}>
-      {selection && (
-        <td className="dtable-pick">
-          <input
-            type="checkbox"
-            aria-label={selection.label(row)}
-            checked={isChosen}
-            onChange={(event) => selection.onChange(row, event.target.checked)}
-          />
-        </td>
-      )}
+    <tr data-opens={rowHref ? true : undefined}>
       {columns.map((column, index) => (
         <td
           key={column.key}
@@ -147,16 +108,5 @@ function BodyRow<Row>({ row, columns, rowHref, selection }: DataTableProps<Row> 
         </td>
       ))}
     </tr>
-  )
-}
-
-/** What appears above a table while rows are chosen. */
-export function SelectionBar({ count, children }: { count: number; children: ReactNode }) {
-  if (count === 0) return null
-  return (
-    <div className="selection-bar">
-      <output>{count} satır seçili</output>
-      {children}
-    </div>
   )
 }

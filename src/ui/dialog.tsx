@@ -2,7 +2,6 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { Button, IconButton } from './button.tsx'
-import type { ButtonTone } from './button.tsx'
 
 type DialogProps = {
   open: boolean
@@ -163,20 +162,18 @@ type ConfirmProps = {
   /** A verb with its object: «Villayı sil». */
   confirmLabel: string
   cancelLabel?: string
-  tone?: ButtonTone
-  pending?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 export function Confirm(props: ConfirmProps) {
-  const { open, title, children, confirmLabel, cancelLabel = 'Vazgeç', tone = 'danger', pending } = props
+  const { open, title, children, confirmLabel, cancelLabel = 'Vazgeç' } = props
   const footer = (
     <>
       <Button tone="ghost" size={40} onClick={props.onCancel}>
         {cancelLabel}
       </Button>
-      <Button tone={tone} size={40} pending={pending ?? false} onClick={props.onConfirm}>
+      <Button tone="danger" size={40} onClick={props.onConfirm}>
         {confirmLabel}
       </Button>
     </>

@@ -37,7 +37,7 @@ test('the error summary leads to the field of the same name', () => {
 
 test('the stepper is a number input before any script', () => {
   const html = renderToStaticMarkup(
-    <Stepper label="Yetişkin" name="adults" defaultValue={2} min={1} max={12} />,
+    <Stepper aria-label="Yetişkin" name="adults" defaultValue={2} min={1} max={12} />,
   )
   expect(html).toMatch(/<input[^>]* type="number"[^>]* name="adults"/u)
   expect(html).toContain('min="1" max="12"')

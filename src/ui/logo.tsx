@@ -1,14 +1,13 @@
 type LogoProps = {
-  /** The brand word; null draws the arch alone. */
-  name?: string | null
+  /** The brand word. */
+  name?: string
   size?: 'md' | 'sm'
-  className?: string
 }
 
-/** The arch over two waves, and the name. Put it in a link with its own `aria-label`. On night grounds add `on-night`. */
-export function Logo({ name = 'telmessa', size = 'md', className = '' }: LogoProps) {
+/** The arch over two waves, and the name. Put it in a link with its own `aria-label`; on night grounds in `on-night`. */
+export function Logo({ name = 'telmessa', size = 'md' }: LogoProps) {
   return (
-    <span className={`logo ${className}`} data-size={size}>
+    <span className="logo" data-size={size}>
       <svg width="30" height="36" viewBox="0 0 30 36" aria-hidden="true">
         <path d="M1 36V15C1 7 7 3 15 .4 23 3 29 7 29 15v21z" fill="var(--logo-arch,var(--color-deniz-700))" />
         <path
@@ -20,7 +19,7 @@ export function Logo({ name = 'telmessa', size = 'md', className = '' }: LogoPro
         />
         <circle cx="15" cy="12.6" r="3.4" fill="var(--logo-dot,var(--color-begonvil-300))" />
       </svg>
-      {name !== null && <span>{name}</span>}
+      <span>{name}</span>
     </span>
   )
 }

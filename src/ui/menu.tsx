@@ -20,16 +20,15 @@ type MenuItem =
 type MenuProps = {
   items: MenuItem[]
   label: string
-  align?: 'start' | 'end'
   trigger: PopoverProps['trigger']
 }
 
 /** Actions behind a button. The arrows move through them, Home and End jump, Esc closes. */
-export function Menu({ items, label, align = 'end', trigger }: MenuProps) {
+export function Menu({ items, label, trigger }: MenuProps) {
   return (
     <Popover
       trigger={trigger}
-      align={align}
+      align="end"
       className="menu"
       label={label}
       role="menu"

@@ -15,32 +15,19 @@ type PictureProps = {
   dominant?: string | null
   /** The one picture of the first screen: fetched first, not lazily. */
   priority?: boolean
-  /** Seen at once too, but not the largest: not lazily. */
-  eager?: boolean
-  className?: string
-  style?: CSSProperties
 }
 
 /** A photograph in AVIF and WebP at several widths. The box has its size before the bytes come. */
 export function Picture(props: PictureProps) {
-  const {
-    alt,
-    sizes,
-    ratio = 5 / 4,
-    dominant,
-    priority = false,
-    eager = priority,
-    className = '',
-    style,
-  } = props
+  const { alt, sizes, ratio = 5 / 4, dominant, priority = false } = props
   const variants = props.variants.toSorted((a, b) => a.width - b.width)
-  const box: CSSProperties = { aspectRatio: ratio, '--dominant': dominant ?? undefined, ...style }
+  const box: CSSProperties = { aspectRatio: ratio, '--dominant': dominant ?? undefined }
   // An engine without <picture> sources has no AVIF either: the middle WebP or JPEG is enough for it.
   const middle = variants[Math.floor(variants.length / 2)]
   const plain = middle?.webp ?? middle?.jpeg ?? middle?.avif
-  if (!middle || !plain) return <PictureGap alt={alt} box={box} className={className} />
+  if (!middle || !plain) return <PictureGap alt={alt} box={box} />
   return (
-    <picture className={`pic ${className}`} style={box}>
+    <picture className="pic" style={box}>
       {source(variants, 'avif', sizes)}
       {source(variants, 'webp', sizes)}
       <img
@@ -48,8 +35,8 @@ export function Picture(props: PictureProps) {
         alt={alt}
         width={middle.width}
         height={Math.round(middle.width / ratio)}
-        loading={eager ? undefined : 'lazy'}
-        decoding={eager ? undefined : 'async'}
+        loading={priority ? undefined : 'lazy'}
+        decoding={priority ? undefined : 'async'}
         fetchPriority={priority ? 'high' : undefined}
       />
     </picture>
@@ -62,10 +49,10 @@ function source(variants: readonly PictureVariant[], format: 'avif' | 'webp', si
 }
 
 /** A place without a photograph yet: sky, ridge and sea in a few strokes. */
-function PictureGap({ alt, box, className }: { alt: string; box: CSSProperties; className: string }) {
+function PictureGap({ alt, box }: { alt: string; box: CSSProperties }) {
   const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (
-    <span className={`pic ${className}`} style={box} {...name}>
+    <span className="pic" style={box} {...name}>
       <svg viewBox="0 0 500 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <rect width="500" height="400" fill="var(--gap-sky)" />
         <circle cx="365" cy="120" r="34" fill="var(--gap-sun)" />

@@ -10,22 +10,22 @@ test('an empty calendar is free throughout', () => {
 })
 
 test('a run across two months lowers both', () => {
-  expect(freeNights([[28, 5, 'busy']])).toEqual([28, 28, 31, 31, 30, 31])
+  expect(freeNights([[28, 5]])).toEqual([28, 28, 31, 31, 30, 31])
 })
 
 test('overlapping runs and runs that leave the season count once and inside', () => {
   expect(
     freeNights([
-      [-4, 6, 'busy'],
-      [0, 2, 'option'],
-      [180, 99, 'closed'],
+      [-4, 6],
+      [0, 2],
+      [180, 99],
     ]),
   ).toEqual([29, 30, 31, 31, 30, 27])
 })
 
 test('the words name each month, or say that nothing is left', () => {
-  expect(stripSummary([[61, 19, 'busy']])).toBe(
+  expect(stripSummary([[61, 19]])).toBe(
     'Boş geceler: Mayıs 31, Haziran 30, Temmuz 12, Ağustos 31, Eylül 30, Ekim 31',
   )
-  expect(stripSummary([[0, 184, 'busy']])).toBe('Mayıs–ekim arası dolu')
+  expect(stripSummary([[0, 184]])).toBe('Mayıs–ekim arası dolu')
 })

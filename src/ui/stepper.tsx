@@ -6,22 +6,19 @@ import { useFieldControl } from './field.tsx'
 import { clamp, stepValue } from './step-value.ts'
 
 type StepperProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
-  /** Names the field when no Field stands around it. */
-  label?: string
   value?: number | null
   defaultValue?: number
   min?: number
   max?: number
-  step?: number
   onValueChange?: (value: number | null) => void
 }
 
 /** A small number with minus and plus; without script it is a number input like any other. */
 export function Stepper(props: StepperProps) {
-  const { label, value, defaultValue, min = 0, max, step = 1, onValueChange, required, ...rest } = props
+  const { value, defaultValue, min = 0, max, onValueChange, required, ...rest } = props
   const control = useFieldControl({ ...rest, required })
   const input = useRef<HTMLInputElement>(null)
-  const range = { min, max, step }
+  const range = { min, max }
 
   const change = (next: number | null) => {
     if (input.current && value === undefined) {
@@ -50,10 +47,8 @@ export function Stepper(props: StepperProps) {
         ref={input}
         type="number"
         inputMode="numeric"
-        aria-label={label}
         min={min}
         max={max}
-        step={step}
         onChange={(event) => onValueChange?.(event.target.value === '' ? null : Number(event.target.value))}
         onBlur={(event) => {
           const typed = read()

@@ -7,12 +7,10 @@ import { MOST_CHOICES, useChosenVillas, useFoundVillas } from '../villa-choices.
 type VillaPickProps = {
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
-  /** Names the list. */
-  label?: string
 }
 
-/** Villas by ticks, found by name, code or town; while nothing is typed, what was chosen at the opening stands first. */
-export function VillaPick({ chosen, onChange, label = 'Villalar' }: VillaPickProps) {
+/** Villas by ticks, found by name, code or town; while nothing is typed, those chosen at the opening stand first. */
+export function VillaPick({ chosen, onChange }: VillaPickProps) {
   const [text, setText] = useState('')
   const wanted = useRested(text.trim())
   const { data: found = [], isPending, isPlaceholderData, error } = useFoundVillas(wanted)
@@ -26,12 +24,12 @@ export function VillaPick({ chosen, onChange, label = 'Villalar' }: VillaPickPro
       <TextInput
         controlSize={36}
         lead={<Search size={15} />}
-        aria-label={`${label}, ara`}
+        aria-label="Villalar, ara"
         placeholder="Villa, kod ya da bölge"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <fieldset className="villa-pick-list" aria-label={label} aria-busy={isPlaceholderData || undefined}>
+      <fieldset className="villa-pick-list" aria-label="Villalar" aria-busy={isPlaceholderData || undefined}>
         {shown.map((villa) => (
           <Checkbox
             key={villa.id}
