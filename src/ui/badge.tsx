@@ -1,27 +1,11 @@
 import type { ReactNode } from 'react'
 
-export type BadgeTone =
-  | 'primary'
-  | 'hold'
-  | 'warn'
-  | 'ok'
-  | 'neutral'
-  | 'danger'
-  | 'bloom'
-  | 'expired'
-  | 'danger-outline'
-
-type BadgeProps = {
-  tone?: BadgeTone
-  /** Without the sail. */
-  plain?: boolean
-  children: ReactNode
-}
+export type BadgeTone = 'primary' | 'warn' | 'ok' | 'neutral' | 'danger' | 'expired'
 
 /** A state as a sail and a word, never as a colour alone. */
-export function StatusBadge({ tone = 'neutral', plain, children }: BadgeProps) {
+export function StatusBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
-    <span className="badge" data-tone={tone} data-plain={plain || undefined}>
+    <span className="badge" data-tone={tone}>
       {children}
     </span>
   )

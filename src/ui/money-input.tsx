@@ -8,18 +8,10 @@ type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange
   amount?: number | null
   defaultAmount?: number | null
   onAmountChange?: (amount: number | null) => void
-  /** The sign before the amount. */
-  sign?: string
 }
 
 /** Lira with thousand dots while typing. A form without script posts the text itself: read it by parseLira. */
-export function MoneyInput({
-  amount,
-  defaultAmount = null,
-  onAmountChange,
-  sign = '₺',
-  ...rest
-}: MoneyInputProps) {
+export function MoneyInput({ amount, defaultAmount = null, onAmountChange, ref, ...rest }: MoneyInputProps) {
   const [text, setText] = useState(liraText(amount === undefined ? defaultAmount : amount))
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
@@ -37,8 +29,12 @@ export function MoneyInput({
       inputMode="decimal"
       autoComplete="off"
       {...rest}
-      ref={input}
-      lead={sign}
+      ref={(element) => {
+        input.current = element
+        if (typeof ref === 'function') return ref(element)
+        if (ref) ref.current = element
+      }}
+      lead="₺"
       className={`tabular ${rest.className ?? ''}`}
       value={shown}
       onChange={(event) => {

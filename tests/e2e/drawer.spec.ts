@@ -48,7 +48,15 @@ test('the desk links a payment, corrects, moves, takes money in parts, lets it e
 
   const ledger = drawer(page).getByRole('table', { name: 'Ödemeler' })
   for (const amount of ['1000', '2500']) {
-    await act('Tahsilat ekle', 'Tahsilat ekle', 'Kaydet', () => page.getByLabel('Tutar').fill(amount))
+    await act('Tahsilat ekle', 'Tahsilat ekle', 'Kaydet', async () => {
+      const field = page.getByLabel('Tutar')
+      // without an amount nothing is sent, and the field that lacks it is where one goes on typing
+      await field.fill('')
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
+      await expect(page.getByText('Bu alanı doldurun')).toBeVisible()
+      await expect(field).toBeFocused()
+      await field.fill(amount)
+    })
   }
   await expect(ledger.getByRole('row')).toHaveCount(3)
   // a payment typed wrongly is given back, not rubbed out
