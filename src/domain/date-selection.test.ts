@@ -1,3 +1,4 @@
+// Long because every rule of the calendar has its days, its sentence and its way with gaps.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compactNights, fillsGap, isFree } from './availability.ts'

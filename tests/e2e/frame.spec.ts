@@ -170,12 +170,14 @@ test('the bar of a page on its way has another colour on the site than in the of
   await page.goto('/about')
   await ready(page)
   const site = await colour()
+  const seen = Promise.withResolvers<void>()
   await page.route('**/website/howrent.data**', async (route) => {
-    await new Promise((done) => setTimeout(done, 800))
+    await seen.promise
     await route.continue()
   })
   await page.getByRole('banner').getByRole('link', { name: 'Nasıl kiralarım?' }).click()
   await expect(page.locator('.route-progress[data-active]')).toBeAttached()
+  seen.resolve()
   await expect(page.getByRole('heading', { level: 1, name: /kirala/ })).toBeVisible()
   await signIn(page, request, ADMIN)
   await page.goto('/dashboard/')

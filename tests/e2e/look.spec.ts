@@ -1,3 +1,4 @@
+// Long because it lists every page there is.
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page, Response } from '@playwright/test'
 import { ADMIN, askFor, logIn, OWNER, signIn } from './office.ts'

@@ -1,3 +1,4 @@
+// Long because every text and number of the demo is held to what the demo promises.
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { PLACEHOLDERS } from '../../../src/server/mail/placeholders.ts'

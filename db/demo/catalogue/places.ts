@@ -1,3 +1,4 @@
+// Long because it is content: towns and their districts.
 import type { Town } from './types.ts'
 
 /** Towns people browse by. A district is a commercial name; the official ilçe stands in `county`. */

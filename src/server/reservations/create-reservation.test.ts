@@ -1,3 +1,4 @@
+// Long because everything a request may meet is asked of one call.
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { createMailTemplate } from '../../../tests/factories/mail-templates.ts'

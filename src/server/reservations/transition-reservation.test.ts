@@ -1,3 +1,4 @@
+// Long because every step of the lifecycle is taken, refused, repeated and raced for.
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { createMailTemplate } from '../../../tests/factories/mail-templates.ts'

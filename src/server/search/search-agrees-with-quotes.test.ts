@@ -1,3 +1,4 @@
+// Long because villas of every kind are made by chance, and what two places say of them is compared.
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
