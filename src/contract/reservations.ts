@@ -1,4 +1,7 @@
-/** Long because one record, with its row, payments, mails and history, stands in all the calls of the room. */
+/**
+ * Reservations: the visitor's request and look-up, and the desk of the back office. Long because one record, with its
+ * payments, mails and history, is seen by three kinds of people, and each sees another part.
+ */
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { bankAccount } from './content.ts'
@@ -22,10 +25,6 @@ import {
 import { quote, stayChoice } from './quotes.ts'
 import { ladderStep } from './villas.ts'
 
-/**
- * Reservations: the visitor's request and look-up, and the desk of the back office.
- * Long because one reservation is seen by three kinds of people and each sees another part.
- */
 export const reservationStatus = z.enum([
   'pending',
   'awaiting_payment',

@@ -10,6 +10,7 @@ import {
   formatPercent,
   formatStay,
   formatTime,
+  guestsText,
   monthName,
   quoteLineLabel,
   refusalSentence,
@@ -166,6 +167,12 @@ describe('sentences', () => {
     expect(quoteLineLabel(line({ kind: 'promotion', name: 'YAZ10', quantity: 1 }))).toBe('Promosyon YAZ10')
   })
 
+  test('people are named by kind, and who is not there is not', () => {
+    expect(guestsText({ adults: 6, children: 2, infants: 0 })).toBe('6 yetişkin, 2 çocuk')
+    expect(guestsText({ adults: 2, children: 0, infants: 1 })).toBe('2 yetişkin, 1 bebek')
+    expect(guestsText({ adults: null, children: 0, infants: 0 })).toBe('')
+  })
+
   test('every refusal is a Turkish sentence that carries its fact', () => {
     const refusals: QuoteRefusal[] = [
       { code: 'stay_in_past' },
@@ -183,7 +190,7 @@ describe('sentences', () => {
     ]
     const sentences = refusals.map(refusalSentence)
     expect(new Set(sentences).size).toBe(refusals.length)
-    for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}|^\d.*\.$/u)
+    for (const sentence of sentences) expect(sentence).toMatch(/^(?:\p{Lu}|\d).*\.$/u)
     expect(sentences).toContain('Bu ev en çok 6 kişilik.')
     expect(sentences).toContain('Bu dönemde en az 5 gece; daha uzun bir konaklama seçin.')
     expect(sentences.join(' ')).not.toContain('undefined')

@@ -137,6 +137,14 @@ export function formatIban(text: string): string {
 
 // Sentences
 
+/** "6 yetişkin, 2 çocuk": who is not there is not named; empty while nobody was counted (`adults` is null). */
+export function guestsText(guests: { adults: number | null; children: number; infants: number }): string {
+  const parts = guests.adults === null ? [] : [`${guests.adults} yetişkin`]
+  if (guests.children > 0) parts.push(`${guests.children} çocuk`)
+  if (guests.infants > 0) parts.push(`${guests.infants} bebek`)
+  return parts.join(', ')
+}
+
 /** How a quote's line is printed: "7 gece × ₺16.400", a discount's or fee's name, "Promosyon YAZ10". */
 export function quoteLineLabel(line: QuoteLine): string {
   if (line.kind === 'nights') return `${line.quantity} gece × ${formatMoney(line.unit_amount)}`

@@ -1,23 +1,10 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useSyncExternalStore } from 'react'
 import { Notice } from '../ui/notice.tsx'
-
-function onChange(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+import { useOnline } from '../ui/use-online.ts'
 
 /** Says that what one sees is not new. The region is there from the start, so that it is read when it fills. */
 export function OfflineBar() {
-  const isOnline = useSyncExternalStore(
-    onChange,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useOnline()
   return (
     <output className="offline">
       {!isOnline && (

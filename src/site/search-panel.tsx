@@ -1,19 +1,14 @@
 import Search from 'lucide-react/icons/search'
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { guestsText } from '../domain/turkish.ts'
 import { Button } from '../ui/button.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { paths } from './paths.ts'
 import { SearchDates } from './search-dates.tsx'
 import { SearchPlaces } from './search-places.tsx'
-import {
-  guestsText,
-  NO_SEARCH,
-  searchQuery,
-  type SearchFieldProps,
-  type SearchValues,
-} from './search-values.ts'
+import { NO_SEARCH, searchQuery, type SearchFieldProps, type SearchValues } from './search-values.ts'
 
 const MOST_GUESTS = 30
 const NOTHING_KEPT: Record<string, string> = {}
@@ -76,8 +71,8 @@ function GuestsField({ state, change }: SearchFieldProps) {
       trigger={(trigger) => (
         <button {...trigger} type="button" className="search-field search-opener">
           <span className="field-label">Kişi</span>
-          <span className="search-value" data-empty={text === null || undefined}>
-            {text ?? 'Kaç kişisiniz?'}
+          <span className="search-value" data-empty={text === '' || undefined}>
+            {text === '' ? 'Kaç kişisiniz?' : text}
           </span>
         </button>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestsText, NO_SEARCH, searchQuery, searchValues, stayText } from './search-values.ts'
+import { NO_SEARCH, searchQuery, searchValues, stayText } from './search-values.ts'
 
 const read = (query: string) => searchValues(new URLSearchParams(query))
 
@@ -35,7 +35,4 @@ test('the fields say what they hold', () => {
   expect(stayText('2027-07-04', '2027-07-11')).toBe('4–11 Temmuz 2027, 7 gece')
   expect(stayText('2027-06-28', '2027-07-05')).toBe('28 Haz – 5 Tem 2027, 7 gece')
   expect(stayText('2027-07-04', '')).toBeNull()
-  expect(guestsText({ adults: 6, children: 2, infants: 0 })).toBe('6 yetişkin, 2 çocuk')
-  expect(guestsText({ adults: 2, children: 0, infants: 1 })).toBe('2 yetişkin, 1 bebek')
-  expect(guestsText({ adults: null, children: 0, infants: 0 })).toBeNull()
 })

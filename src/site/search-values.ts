@@ -88,12 +88,3 @@ export function stayText(startDate: string, endDate: string): string | null {
   const stay = { check_in: startDate, check_out: endDate }
   return `${formatStay(stay)}, ${nightCount(stay)} gece`
 }
-
-/** "6 yetişkin, 2 çocuk"; null while nobody was counted. */
-export function guestsText(values: Pick<SearchValues, 'adults' | 'children' | 'infants'>): string | null {
-  const parts: string[] = []
-  if (values.adults !== null) parts.push(`${values.adults} yetişkin`)
-  if (values.children > 0) parts.push(`${values.children} çocuk`)
-  if (values.infants > 0) parts.push(`${values.infants} bebek`)
-  return parts.length > 0 ? parts.join(', ') : null
-}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '../../domain/money.ts'
-import { formatDay, formatNumber, formatStay } from '../../domain/turkish.ts'
+import { formatDay, formatNumber, formatStay, guestsText } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { call } from '../call.ts'
@@ -10,7 +10,6 @@ import { paths } from '../paths.ts'
 import { phoneText } from '../phone-text.ts'
 import { reservationList } from '../reservations/addresses.ts'
 import { momentText, timeLeft } from '../reservations/hold-text.ts'
-import { guestText } from '../reservations/reservation.ts'
 import { useSession } from '../session/session.ts'
 import { useNow } from '../use-now.ts'
 import { useUnread } from '../use-unread.ts'
@@ -38,7 +37,7 @@ export function HomePage() {
   const onDay = (datetype: string) =>
     data === undefined ? '' : list({ status: FIRM, datetype, date1: data.today, date2: data.today })
 
-  const people = (row: DeskRow) => (isStaff && row.phone !== '' ? phoneText(row.phone) : guestText(row))
+  const people = (row: DeskRow) => (isStaff && row.phone !== '' ? phoneText(row.phone) : guestsText(row))
   const money = (row: DeskRow) => (isStaff ? row.total : row.owner_amount)
   const holdEnd = (row: DeskRow) => {
     if (row.hold_expires_at === null) return { end: 'süresiz', endNote: formatMoney(money(row)) }

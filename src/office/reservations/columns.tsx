@@ -1,13 +1,12 @@
 import { formatMoney } from '../../domain/money.ts'
 import { isOver } from '../../domain/reservation.ts'
-import { formatStay } from '../../domain/turkish.ts'
+import { formatStay, guestsText } from '../../domain/turkish.ts'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { phoneText } from '../phone-text.ts'
 import { momentText, timeLeft } from './hold-text.ts'
 import { filtersToQuery } from './list-filters.ts'
 import type { ListFilters, Order } from './list-filters.ts'
 import { ReservationBadge } from './reservation-badge.tsx'
-import { guestText } from './reservation.ts'
 import type { ReservationRow } from './reservation.ts'
 
 export type ReservationColumn = TableColumn<ReservationRow> & { name: string; isFixed?: boolean }
@@ -78,7 +77,7 @@ export function reservationColumns({ role, now, filters, listHref }: ColumnFacts
     { key: 'nights', name: 'Gece', header: 'Gece', align: 'end', cell: (row) => row.night_count },
     isStaff
       ? null
-      : { key: 'guests', name: 'Kişi', header: 'Kişi', cell: (row) => guestText(row), mobile: 'hide' },
+      : { key: 'guests', name: 'Kişi', header: 'Kişi', cell: (row) => guestsText(row), mobile: 'hide' },
     {
       key: 'total',
       name: isStaff ? 'Toplam' : 'Payınız',

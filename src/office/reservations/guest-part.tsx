@@ -1,9 +1,9 @@
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
+import { guestsText } from '../../domain/turkish.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { phoneDigits, phoneText } from '../phone-text.ts'
-import { guestText } from './reservation.ts'
 import type { ReservationDetail } from './reservation.ts'
 
 type GuestPartProps = { reservation: ReservationDetail; role: 'ADMIN' | 'OWNER' }
@@ -18,7 +18,7 @@ export function GuestPart({ reservation, role }: GuestPartProps) {
       </header>
       <p className="guest-name">
         {reservation.first_name} {reservation.last_name}
-        <small>{guestText(reservation)}</small>
+        <small>{guestsText(reservation)}</small>
       </p>
       {role === 'ADMIN' && (
         <>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formatMoney } from '../../domain/money.ts'
 import type { Quote } from '../../domain/pricing.ts'
 import type { ReservationStatus } from '../../domain/reservation.ts'
-import { formatDay, formatMoment } from '../../domain/turkish.ts'
+import { formatDay, formatMoment, guestsText } from '../../domain/turkish.ts'
 import type { Db, World } from '../context.ts'
 import { paidAmount } from '../db/paid-amount.ts'
 import { PLACEHOLDERS } from './placeholders.ts'
@@ -89,13 +89,6 @@ async function factsOf(db: Db, reservationId: number, keys: readonly TemplateKey
   return rows[0]!
 }
 
-function people(facts: Facts): string {
-  const parts = [`${facts.adults} yetişkin`]
-  if (facts.children > 0) parts.push(`${facts.children} çocuk`)
-  if (facts.infants > 0) parts.push(`${facts.infants} bebek`)
-  return parts.join(', ')
-}
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string): MailFacts {
@@ -111,7 +104,7 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       giris_tarihi: formatDay(quote.check_in, 'full'),
       cikis_tarihi: formatDay(quote.check_out, 'full'),
       gece_sayisi: String(quote.night_count),
-      kisi_sayisi: people(facts),
+      kisi_sayisi: guestsText(facts),
       toplam_tutar: formatMoney(quote.total),
       on_odeme: formatMoney(quote.prepayment_amount),
       kalan_tutar: formatMoney(

@@ -1,5 +1,4 @@
-import { formatDay, formatStay } from '../../domain/turkish.ts'
-import { guestsText } from '../search-values.ts'
+import { formatDay, formatStay, guestsText } from '../../domain/turkish.ts'
 
 interface StayFactsProps {
   name: string

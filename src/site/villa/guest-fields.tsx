@@ -1,7 +1,7 @@
+import { guestsText } from '../../domain/turkish.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { Stepper } from '../../ui/stepper.tsx'
-import { guestsText } from '../search-values.ts'
 import type { Booking } from './use-booking.ts'
 
 const WHO = [
