@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   RESERVATION_ACTIONS,
   RESERVATION_STATUSES,
-  allowedActions,
   effectiveStatus,
   isHolding,
   nextStatus,
@@ -11,6 +10,7 @@ import {
   statusLabel,
 } from './reservation.ts'
 import type { ReservationAction, ReservationStatus } from './reservation.ts'
+import { allowedActions } from './roles.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 

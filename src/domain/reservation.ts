@@ -106,12 +106,6 @@ export function effectiveStatus(record: HoldFacts, now: Date): ReservationStatus
   return isHolding(record.status, record.hold_expires_at, now) ? record.status : 'expired'
 }
 
-/** The actions a person of a role may take in a status; owners take none. */
-export function allowedActions(status: ReservationStatus, role: 'ADMIN' | 'OWNER'): ReservationAction[] {
-  if (role !== 'ADMIN') return []
-  return RESERVATION_ACTIONS.filter((action) => action !== 'complete' && nextStatus(status, action) !== null)
-}
-
 /** No 0 O, 1 I L, 2 Z, 5 S, 8 B: a code is read out over the telephone. */
 const CODE_LETTERS = '34679ACDEFGHJKMNPQRTUVWXY'
 

@@ -1,9 +1,9 @@
-import { allowedActions, effectiveStatus, isOver } from './reservation.ts'
-import type { HoldFacts, ReservationAction } from './reservation.ts'
+import { effectiveStatus, isOver, nextStatus, RESERVATION_ACTIONS } from './reservation.ts'
+import type { HoldFacts, ReservationAction, ReservationStatus } from './reservation.ts'
 import { isStayOver, todayInIstanbul } from './stay.ts'
 import type { Stay } from './stay.ts'
 
-type Role = 'ADMIN' | 'OWNER'
+export type Role = 'ADMIN' | 'OWNER'
 
 export const ROLES: readonly { role: Role; label: string }[] = [
   { role: 'ADMIN', label: 'Yönetici' },
@@ -21,6 +21,12 @@ type ReservationCan = Record<ReservationAction, boolean> & {
   edit: boolean
   record_payment: boolean
   see_customer: boolean
+}
+
+/** The actions a person of a role may take in a status; owners take none. */
+export function allowedActions(status: ReservationStatus, role: Role): ReservationAction[] {
+  if (role !== 'ADMIN') return []
+  return RESERVATION_ACTIONS.filter((action) => action !== 'complete' && nextStatus(status, action) !== null)
 }
 
 /** What an actor may do at all, whatever the record; sent with the session as `can`. */

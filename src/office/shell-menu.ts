@@ -4,6 +4,7 @@ import ChartGantt from 'lucide-react/icons/chart-gantt'
 import House from 'lucide-react/icons/house'
 import Mail from 'lucide-react/icons/mail'
 import type { ComponentType } from 'react'
+import type { Role } from '../domain/roles.ts'
 import { paths } from './paths.ts'
 
 export interface MenuLink {
@@ -26,7 +27,7 @@ const home: MenuLink = { label: 'Ana sayfa', href: paths.home(), icon: House, ex
 const occupancy: MenuLink = { label: 'Doluluk', href: paths.occupancy(), icon: ChartGantt, short: 'Takvim' }
 
 /** What each role finds in the menu: screens that exist, nothing else (seed.txt §6). */
-export function menuOf(role: 'ADMIN' | 'OWNER'): (MenuLink | MenuGroup)[] {
+export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
   if (role === 'OWNER') {
     return [
       home,
@@ -61,7 +62,7 @@ export function menuOf(role: 'ADMIN' | 'OWNER'): (MenuLink | MenuGroup)[] {
   ]
 }
 
-export function menuLinks(role: 'ADMIN' | 'OWNER'): MenuLink[] {
+export function menuLinks(role: Role): MenuLink[] {
   return menuOf(role).flatMap((entry) => ('links' in entry ? entry.links : [entry]))
 }
 

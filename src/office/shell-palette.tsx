@@ -4,6 +4,7 @@ import { useCallback, useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { fold, formatStay } from '../domain/turkish.ts'
+import type { Role } from '../domain/roles.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useSearch } from '../ui/use-search.ts'
 import { call } from './call.ts'
@@ -25,7 +26,7 @@ interface Found {
 /** Of each kind; who sees too many goes on typing. */
 const MOST = 6
 
-type PaletteProps = { role: 'ADMIN' | 'OWNER'; open: boolean; onClose: () => void }
+type PaletteProps = { role: Role; open: boolean; onClose: () => void }
 
 /** ⌘K: reservations by number or customer, villas, screens. */
 export function Palette({ role, open, onClose }: PaletteProps) {
@@ -36,7 +37,7 @@ export function Palette({ role, open, onClose }: PaletteProps) {
   )
 }
 
-async function findRecords(role: 'ADMIN' | 'OWNER', text: string, signal: AbortSignal): Promise<Found[]> {
+async function findRecords(role: Role, text: string, signal: AbortSignal): Promise<Found[]> {
   const query = { oldrez: 'true' as const, take: MOST }
   const looksLikeCode = /^[0-9a-z]{2,8}$/i.test(text)
   const [byName, byCode, villas] = await Promise.all([

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useLocation } from 'react-router'
+import type { Role } from '../domain/roles.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Count } from '../ui/badge.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -8,7 +9,7 @@ import { isCurrent, menuOf } from './shell-menu.ts'
 import type { MenuLink } from './shell-menu.ts'
 import type { Unread } from './use-unread.ts'
 
-export type SidebarProps = { role: 'ADMIN' | 'OWNER'; unread: Unread }
+export type SidebarProps = { role: Role; unread: Unread }
 
 /** 248 px with words; icons alone below 1280 px; not there below 1024, where a drawer holds the same menu. */
 export function Sidebar({ role, unread }: SidebarProps) {

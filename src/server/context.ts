@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Role } from '../domain/roles.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
 
@@ -7,7 +8,7 @@ export type Db = Kysely<Database>
 /** Who is calling, as checked on this very call (role and activity are read from the database each time). */
 export interface Actor {
   id: number
-  role: 'ADMIN' | 'OWNER'
+  role: Role
   name: string
   email: string
 }

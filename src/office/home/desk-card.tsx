@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ContentOf } from '../../contract/registry.ts'
 import { formatNumber } from '../../domain/turkish.ts'
+import type { Role } from '../../domain/roles.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { reservationAddress } from '../reservations/addresses.ts'
 
@@ -12,7 +13,7 @@ type DeskCardProps = {
   /** its place where the cards do not stand in three stacks */
   order: number
   list: Desk['arrivals']
-  role: 'ADMIN' | 'OWNER'
+  role: Role
   /** The whole list with its filter. */
   allHref: string
   empty: string

@@ -6,6 +6,7 @@ import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right'
 import { addDays, dayIn } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import { formatStay } from '../../domain/turkish.ts'
+import type { Role } from '../../domain/roles.ts'
 import { useBlockCalls } from '../external/block-calls.ts'
 import { barFacts, spanOn } from './bars.ts'
 import type { OccupancyVilla, Span } from './bars.ts'
@@ -19,7 +20,7 @@ export type CellMenuPlace =
 
 type CellMenuProps = {
   place: CellMenuPlace
-  role: 'ADMIN' | 'OWNER'
+  role: Role
   today: Day
   selection: Selection | null
   selected: OccupancyVilla[]

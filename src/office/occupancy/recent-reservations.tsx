@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatMoney } from '../../domain/money.ts'
 import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
 import { formatStay } from '../../domain/turkish.ts'
+import type { Role } from '../../domain/roles.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -14,7 +15,7 @@ import type { ReservationRow } from '../reservations/reservation.ts'
 import { TableSkeleton } from '../table-skeleton.tsx'
 
 type RecentReservationsProps = {
-  role: 'ADMIN' | 'OWNER'
+  role: Role
   status: string
   hrefOf: (status: string) => string
   reservationHref: (id: number) => string
@@ -77,7 +78,7 @@ export function RecentReservations({ role, status, hrefOf, reservationHref }: Re
   )
 }
 
-function columnsFor(role: 'ADMIN' | 'OWNER'): TableColumn<ReservationRow>[] {
+function columnsFor(role: Role): TableColumn<ReservationRow>[] {
   const isStaff = role === 'ADMIN'
   const columns: (TableColumn<ReservationRow> | null)[] = [
     { key: 'code', header: 'No', cell: (row) => row.code, mobile: 'meta' },

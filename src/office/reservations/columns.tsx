@@ -1,6 +1,7 @@
 import { formatMoney } from '../../domain/money.ts'
 import { isOver } from '../../domain/reservation.ts'
 import { formatStay, guestsText } from '../../domain/turkish.ts'
+import type { Role } from '../../domain/roles.ts'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { phoneText } from '../phone-text.ts'
 import { momentText, timeLeft } from './hold-text.ts'
@@ -12,7 +13,7 @@ import type { ReservationRow } from './reservation.ts'
 export type ReservationColumn = TableColumn<ReservationRow> & { name: string; isFixed?: boolean }
 
 interface ColumnFacts {
-  role: 'ADMIN' | 'OWNER'
+  role: Role
   now: Date
   filters: ListFilters
   /** The list with other filters. */

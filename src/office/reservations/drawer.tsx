@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { lazy, Suspense } from 'react'
 import { formatStay } from '../../domain/turkish.ts'
+import type { Role } from '../../domain/roles.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
@@ -23,7 +24,7 @@ import { useReservation } from './use-reservation.ts'
 
 const TaskDialog = lazy(async () => ({ default: (await import('./task-dialog.tsx')).TaskDialog }))
 
-type ReservationDrawerProps = { id: number; role: 'ADMIN' | 'OWNER' }
+type ReservationDrawerProps = { id: number; role: Role }
 
 /** One reservation over its list, at `?id=`; Back closes it (design.md A11). */
 export function ReservationDrawer({ id, role }: ReservationDrawerProps) {
@@ -76,7 +77,7 @@ export function ReservationDrawer({ id, role }: ReservationDrawerProps) {
   )
 }
 
-function DrawerBody({ reservation, role }: { reservation: ReservationDetail; role: 'ADMIN' | 'OWNER' }) {
+function DrawerBody({ reservation, role }: { reservation: ReservationDetail; role: Role }) {
   const now = useNow()
   const address = useDrawerAddress()
   const isStaff = role === 'ADMIN'

@@ -1,11 +1,12 @@
 import { isOver, statusLabel } from '../../domain/reservation.ts'
 import { formatMoment } from '../../domain/turkish.ts'
+import type { Role } from '../../domain/roles.ts'
 import type { ReportColumn, ReportRow } from '../export/report-cells.ts'
 import { SOURCES } from './reservation.ts'
 import type { ReservationRow } from './reservation.ts'
 
 /** What the file holds of each column of the list; a column that is hidden there is left out here too. */
-const COLUMNS: (ReportColumn & { of: string; role?: 'ADMIN' | 'OWNER' })[] = [
+const COLUMNS: (ReportColumn & { of: string; role?: Role })[] = [
   { of: 'code', label: 'No', key: 'code' },
   { of: 'customer', label: 'Müşteri', key: 'customer' },
   { of: 'customer', label: 'Telefon', key: 'phone', role: 'ADMIN' },
@@ -27,7 +28,7 @@ const COLUMNS: (ReportColumn & { of: string; role?: 'ADMIN' | 'OWNER' })[] = [
   { of: 'code', label: 'Oluşturma', key: 'created' },
 ]
 
-export function exportColumns(role: 'ADMIN' | 'OWNER', hidden: readonly string[]): ReportColumn[] {
+export function exportColumns(role: Role, hidden: readonly string[]): ReportColumn[] {
   return COLUMNS.filter((column) => (column.role ?? role) === role && !hidden.includes(column.of)).map(
     ({ label, key, kind }) => ({ label, key, ...(kind === undefined ? {} : { kind }) }),
   )

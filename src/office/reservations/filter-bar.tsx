@@ -3,6 +3,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
+import type { Role } from '../../domain/roles.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { ChipRemove, chipLook } from '../../ui/chip.tsx'
@@ -14,7 +15,7 @@ import { DATE_TYPES, filtersToQuery, NO_FILTERS, ORDERS } from './list-filters.t
 import type { DateType, ListFilters, Order } from './list-filters.ts'
 
 type FilterBarProps = {
-  role: 'ADMIN' | 'OWNER'
+  role: Role
   filters: ListFilters
   counts: Record<string, number> | undefined
   /** How many holds end soon. */

@@ -2,11 +2,12 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { guestsText } from '../../domain/turkish.ts'
+import type { Role } from '../../domain/roles.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { phoneDigits, phoneText } from '../phone-text.ts'
 import type { ReservationDetail } from './reservation.ts'
 
-type GuestPartProps = { reservation: ReservationDetail; role: 'ADMIN' | 'OWNER' }
+type GuestPartProps = { reservation: ReservationDetail; role: Role }
 
 /** Who comes and how to reach them; an owner reads names and numbers of guests alone (product.md §3 Owner). */
 export function GuestPart({ reservation, role }: GuestPartProps) {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { Role } from '../../domain/roles.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -122,7 +123,7 @@ export function ReservationListPage() {
 }
 
 type NoReservationsProps = {
-  role: 'ADMIN' | 'OWNER'
+  role: Role
   filters: ListFilters
   onShow: (filters: ListFilters) => void
 }

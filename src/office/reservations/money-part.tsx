@@ -4,6 +4,7 @@ import { formatMoney } from '../../domain/money.ts'
 import { isOver } from '../../domain/reservation.ts'
 import { formatDay, formatPercent, quoteLineLabel } from '../../domain/turkish.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
+import type { Role } from '../../domain/roles.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
@@ -13,7 +14,7 @@ import { undonePayments } from './undone-payments.ts'
 
 type MoneyPartProps = {
   reservation: ReservationDetail
-  role: 'ADMIN' | 'OWNER'
+  role: Role
   /** null: no payment may be recorded */
   paymentHref: string | null
   /** Where a payment that was typed wrongly is given back. */

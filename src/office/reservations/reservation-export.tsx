@@ -1,3 +1,4 @@
+import type { Role } from '../../domain/roles.ts'
 import { call } from '../call.ts'
 import { everyPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/export-button.tsx'
@@ -5,7 +6,7 @@ import { exportColumns, exportRow } from './export-columns.ts'
 import { filtersToCall } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
 
-type ReservationExportProps = { role: 'ADMIN' | 'OWNER'; filters: ListFilters; hidden: string[] }
+type ReservationExportProps = { role: Role; filters: ListFilters; hidden: string[] }
 
 /** The list as it is filtered, with the columns that are shown. */
 export function ReservationExport({ role, filters, hidden }: ReservationExportProps) {

@@ -4,6 +4,7 @@ import Rows2 from 'lucide-react/icons/rows-2'
 import Rows4 from 'lucide-react/icons/rows-4'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import type { Role } from '../../domain/roles.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -18,7 +19,7 @@ import { givenViews, useSavedViews } from './saved-views.ts'
 import type { TableSettings } from './table-settings.ts'
 
 type TableToolsProps = {
-  role: 'ADMIN' | 'OWNER'
+  role: Role
   filters: ListFilters
   settings: TableSettings
   onSettings: (next: Partial<TableSettings>) => void

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Role } from '../../domain/roles.ts'
 import { dropDraftsOfOthers, keepDrafts } from './drafts.ts'
 import { keepReturn, markEnded } from './return-address.ts'
 
@@ -8,7 +9,7 @@ export interface Session {
   exp: number
   id: number
   token: string
-  user_role: 'ADMIN' | 'OWNER'
+  user_role: Role
   user_name: string
 }
 
@@ -72,7 +73,7 @@ function change(next: Session | null): void {
 
 export function startSession(answer: {
   accessToken: string
-  user: { role: 'ADMIN' | 'OWNER'; UserDetail: { firstName: string; lastName: string } }
+  user: { role: Role; UserDetail: { firstName: string; lastName: string } }
 }): Session {
   const { iat, exp, id } = decodeToken(answer.accessToken)
   const { firstName, lastName } = answer.user.UserDetail

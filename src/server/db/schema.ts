@@ -3,6 +3,7 @@ import type { LadderStep } from '../../domain/cancellation.ts'
 import type { Rates } from '../../domain/money.ts'
 import type { Quote } from '../../domain/pricing.ts'
 import type { ReservationStatus } from '../../domain/reservation.ts'
+import type { Role } from '../../domain/roles.ts'
 
 /**
  * The tables of db/migrations as types; long because it lists every column once.
@@ -29,7 +30,7 @@ interface UsersTable {
   last_name: string
   email: string
   phone: string | null
-  role: 'ADMIN' | 'OWNER'
+  role: Role
   password_hash: string | null
   is_active: Generated<boolean>
   session_version: Generated<number>

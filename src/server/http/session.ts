@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
+import type { Role } from '../../domain/roles.ts'
 import type { Config } from '../config.ts'
 import type { Actor, World } from '../context.ts'
 
@@ -7,7 +8,7 @@ const AUDIENCE = 'office'
 
 interface SessionUser {
   id: number
-  role: 'ADMIN' | 'OWNER'
+  role: Role
   session_version: number
 }
 
