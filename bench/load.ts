@@ -9,7 +9,7 @@ export interface Asked {
   body?: unknown
 }
 
-export interface Answer {
+interface Answer {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: Buffer
@@ -37,7 +37,7 @@ export interface Target {
 
 let callers = 0
 /** Every request comes from an address of its own: limits by address are not what is measured. */
-export function newAddress(): Record<string, string> {
+function newAddress(): Record<string, string> {
   callers += 1
   return { 'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}` }
 }

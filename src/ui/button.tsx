@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 
-export type ButtonTone = 'primary' | 'bloom' | 'ghost' | 'danger' | 'quiet' | 'paper'
+type ButtonTone = 'primary' | 'bloom' | 'ghost' | 'danger' | 'quiet' | 'paper'
 type ButtonSize = 48 | 40 | 36
 
 type Look = { tone?: ButtonTone; size?: ButtonSize; block?: boolean }

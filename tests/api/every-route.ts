@@ -26,7 +26,7 @@ export interface Facts {
   /** nights nobody has asked for yet */
   stay: () => { startDate: string; endDate: string }
 }
-export interface Row {
+interface Row {
   /** statuses by caller; 'public' and the others are shorthands for whole rows */
   expect: Record<Who, number>
   request: (facts: Facts) => Promise<{ url: string; body?: unknown }> | { url: string; body?: unknown }

@@ -17,7 +17,7 @@ type Seo = {
   seo_description: string
 }
 
-export type District = {
+type District = {
   name: string
   slug: string
   latitude: number
@@ -72,7 +72,7 @@ export type Owner = {
 
 export type Staff = { first_name: string; last_name: string; email: string; phone: string; role: 'ADMIN' }
 
-export type Room = {
+type Room = {
   name: string
   kind: RoomKind
   /** How many of each bed; absent where nobody sleeps. */
@@ -82,7 +82,7 @@ export type Room = {
   note?: string
 }
 
-export type Pool = {
+type Pool = {
   width_m: number
   length_m: number
   depth_m: number

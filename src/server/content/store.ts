@@ -7,7 +7,7 @@ type KeyValue = { key: string; value: string }
 type Text = z.output<typeof websiteText>
 
 /** Settings of some sections as section → key → text, in the order they were written. */
-export type Settings = Map<string, Map<string, string>>
+type Settings = Map<string, Map<string, string>>
 
 export async function settingsOf(db: Db, sections: readonly string[]): Promise<Settings> {
   const { rows } = await sql<{ section: string; key: string; value: string | null }>`

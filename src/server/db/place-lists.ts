@@ -6,8 +6,8 @@ import type { Db } from '../context.ts'
 import { publicImage } from './media-url.ts'
 import type { StoredImage } from './media-url.ts'
 
-export type Town = z.output<typeof town>
-export type VillaType = z.output<typeof villaType>
+type Town = z.output<typeof town>
+type VillaType = z.output<typeof villaType>
 
 type WithStoredImage<T> = Omit<T, 'image'> & { image: StoredImage | null }
 

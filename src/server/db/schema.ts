@@ -15,7 +15,7 @@ export interface ImageVariant {
   webp: string
 }
 
-export interface Pool {
+interface Pool {
   width_m: number
   length_m: number
   depth_m: number

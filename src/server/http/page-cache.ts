@@ -7,7 +7,7 @@ const open = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
 type Compression = 'br' | 'gzip'
-export type Encoding = Compression | 'identity'
+type Encoding = Compression | 'identity'
 
 /**
  * A rendered page, kept compressed alone: the text takes five times as much and hardly anybody asks for it. Compressed

@@ -9,7 +9,7 @@ type Parsed<E, Name extends 'params' | 'query' | 'body'> = E extends {
   : unknown
 
 /** What a handler gets: the parts its endpoint states, parsed. */
-export type Input<E extends Endpoint> = Parsed<E, 'params'> & Parsed<E, 'query'> & Parsed<E, 'body'>
+type Input<E extends Endpoint> = Parsed<E, 'params'> & Parsed<E, 'query'> & Parsed<E, 'body'>
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor
 

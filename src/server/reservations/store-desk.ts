@@ -76,7 +76,7 @@ export async function weekOf(db: Db, actor: Actor, today: Day, now: Date) {
   return rows
 }
 
-export interface Unread {
+interface Unread {
   reservationCount: number
   contactCount: number
   commentCount: number

@@ -9,7 +9,7 @@ import type { Actor } from '../context.ts'
 import { isoMoment } from '../db/iso-moment.ts'
 import { paidAmount } from '../db/paid-amount.ts'
 
-export type ReservationRow = z.input<typeof reservationRow>
+type ReservationRow = z.input<typeof reservationRow>
 
 /** The status as it reads at a moment (domain/reservation.ts effectiveStatus), of reservation `r`. */
 export function statusAt(now: Date): RawBuilder<ReservationStatus> {

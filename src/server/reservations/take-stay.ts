@@ -24,7 +24,7 @@ import { spendPromotion } from './store-promotion.ts'
 import { findFirstAnswers, insertReservation, writeHistory } from './store-write.ts'
 import type { FirstAnswer, NewReservation } from './store-write.ts'
 
-export type Customer = Pick<
+type Customer = Pick<
   NewReservation,
   | 'first_name'
   | 'last_name'

@@ -3,7 +3,7 @@ import type { findRepairs } from '../../contract/search.ts'
 import { addDays, nightCount } from '../../domain/stay.ts'
 import type { SearchQuery } from './criteria.ts'
 
-export type Repair = Omit<z.output<typeof findRepairs.output>[number], 'query' | 'total'> & {
+type Repair = Omit<z.output<typeof findRepairs.output>[number], 'query' | 'total'> & {
   query: SearchQuery
 }
 

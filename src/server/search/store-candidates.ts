@@ -7,7 +7,7 @@ import type { Criteria } from './criteria.ts'
 import { isBookable, isFree, priceTables, stayTerms, totalOf } from './store-stay-price.ts'
 
 /** Wishes that can be left out to see what stands behind them. */
-export type Wish = 'place' | 'types' | 'features' | 'bedrooms' | 'pets' | 'price'
+type Wish = 'place' | 'types' | 'features' | 'bedrooms' | 'pets' | 'price'
 
 function wishConditions(criteria: Criteria): Record<Wish, RawBuilder<boolean>[]> {
   const { town_ids, district_ids, type_ids, feature_ids, bedrooms } = criteria
@@ -45,7 +45,7 @@ export function isHopeless({ stay }: Criteria, now: Date): boolean {
 }
 
 /** What may be asked of each villa besides id and position; the less, the more comes from an index alone. */
-export type Column =
+type Column =
   | 'rating'
   | 'rating_count'
   | 'published_at'

@@ -5,7 +5,7 @@ import type { Db } from '../context.ts'
 import { candidates, isHopeless } from './store-candidates.ts'
 import type { Criteria } from './criteria.ts'
 
-export type Facets = z.output<typeof countFacets.output>
+type Facets = z.output<typeof countFacets.output>
 
 const STEPS = 12
 const NOTHING: Facets = {

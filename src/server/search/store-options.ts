@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { searchOptions } from '../../contract/search.ts'
 import type { Db } from '../context.ts'
 
-export type Options = z.output<typeof searchOptions.output>
+type Options = z.output<typeof searchOptions.output>
 
 /** Everything of the search form in one query. */
 export async function optionsOf(db: Db): Promise<Options> {
