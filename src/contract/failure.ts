@@ -44,6 +44,8 @@ export const FIELD_SENTENCES = {
   first_name: 'Adınızı yazın',
   last_name: 'Soyadınızı yazın',
   email: 'E-posta adresini ad@ornek.com biçiminde yazın',
+  reservation_code: 'Rezervasyon numaranızı yazın',
+  reservation_contact: 'E-posta adresinizi ya da telefonunuzu yazın',
   phone: 'Telefonunuzu alan koduyla yazın, örneğin 0532 000 00 00',
   kvkk: 'Devam etmek için aydınlatma metnini onaylayın',
   terms: 'Devam etmek için ön bilgilendirme formunu onaylayın',

@@ -115,8 +115,8 @@ export const lookUpReservation = endpoint({
   access: 'public',
   summary: 'Own reservation by code with e-mail or phone; the same answer whether the number exists or not',
   body: z.strictObject({
-    code: line(20),
-    contact: line(200),
+    code: line(20, FIELD_SENTENCES.reservation_code),
+    contact: line(200, FIELD_SENTENCES.reservation_contact),
   }),
   output: customerReservation,
   failures: ['fields', 'reservation_not_found', 'too_many'],

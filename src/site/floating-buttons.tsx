@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation, useMatch } from 'react-router'
 import { IconButton, iconButtonLook } from '../ui/button.tsx'
 import { Popover } from '../ui/popover.tsx'
+import { useFormBeneath } from './form-beneath.ts'
 import { isPastTop } from './header-position.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { telHref, whatsappHref } from './phone.ts'
@@ -60,13 +61,16 @@ export function FloatingButtons() {
   // the price bar of a villa needs the foot of a phone's screen: one button there holds the rest
   const isVilla = useMatch('/villa/:slug') !== null
   // request, reservation, payment, look-up: their fields take a phone's whole width, and they show the same ways below
-  const isForm = FORMS.test(useLocation().pathname)
+  const { pathname } = useLocation()
+  const isForm = FORMS.test(pathname)
+  const isBeneath = useFormBeneath(pathname)
   return (
     <aside
       className="floating"
       aria-label="Bize ulaşın"
       data-folded={isVilla || undefined}
       data-form={isForm || undefined}
+      data-beneath={isBeneath || undefined}
     >
       <div className="floating-open">
         {isScrolled && (

@@ -49,6 +49,31 @@ test('on a phone nothing floats over the fields of a request, a payment or a loo
   await expect(help).toBeHidden()
 })
 
+test('on a phone the first screen of the home page is the search’s, and help comes after it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const help = page.getByRole('complementary', { name: 'Bize ulaşın' })
+  const call = help.getByRole('link', { name: 'Ara', exact: true })
+  await expect(call).toBeHidden()
+  await ready(page)
+  await expect(call).toBeHidden()
+  const toSearchEnd = () =>
+    page
+      .locator('.hero-search')
+      .evaluate((search) => window.scrollBy(0, search.getBoundingClientRect().bottom))
+  await toSearchEnd()
+  await expect(call).toBeVisible()
+  await page.locator('.foot .newsletter').evaluate((form) => form.scrollIntoView({ block: 'end' }))
+  await expect(call).toBeHidden()
+  // up again it is as it was
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(call).toBeHidden()
+  await page.goto('/listing')
+  await expect(call).toBeVisible()
+})
+
 test('the page of the newsletter asks once', async ({ page }) => {
   await page.goto('/bulten')
   await expect(page.getByRole('textbox', { name: 'E-posta adresiniz' })).toHaveCount(1)

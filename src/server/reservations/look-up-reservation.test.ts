@@ -51,6 +51,15 @@ test('every wrong pair gets one answer, whether the number exists or not', async
   expect(answers[0]).toMatchObject({ status: 404, body: { content: { code: 'reservation_not_found' } } })
 })
 
+test('what is left out is asked for by its name', async () => {
+  const { status, body } = await lookUp(' ', '')
+  expect(status).toBe(422)
+  expect(body.errors).toMatchObject([
+    { field: 'code', message: 'Rezervasyon numaranızı yazın' },
+    { field: 'contact', message: 'E-posta adresinizi ya da telefonunuzu yazın' },
+  ])
+})
+
 test('one address may not try numbers', async () => {
   const answers = []
   for (let n = 0; n < 11; n += 1) answers.push(await lookUp('AAAAAAAA', 'x@ornek.tr', '10.3.9.9'))

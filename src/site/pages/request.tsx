@@ -13,7 +13,7 @@ import { Link } from '../link.tsx'
 import { failurePage, orFailurePage } from '../page-failure.ts'
 import { paths } from '../paths.ts'
 import { ContactWays } from '../request/contact-ways.tsx'
-import { readDraft, withoutText, writeDraft } from '../request/draft.ts'
+import { afterSuccess, readDraft, writeDraft } from '../request/draft.ts'
 import { RequestForm } from '../request/request-form.tsx'
 import type { RequestAnswer } from '../request/request-form.tsx'
 import { contentKey, readRequestForm, reservationBody } from '../request/request-values.ts'
@@ -105,7 +105,8 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) {
-      writeDraft(params.slug, withoutText(readDraft(params.slug)))
+      const answer = error.headers.get('Location') ?? ''
+      writeDraft(params.slug, afterSuccess(readDraft(params.slug), new URL(request.url).search, answer))
       throw error
     }
     return answerOf(values, { message: UNSENT, isUnsent: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyFor, NO_DRAFT, parseDraft, randomKey, withoutText } from './draft.ts'
+import { afterSuccess, answerTo, keyFor, NO_DRAFT, parseDraft, randomKey } from './draft.ts'
 
 const values = {
   first_name: 'Ayşe',
@@ -10,7 +10,7 @@ const values = {
 }
 
 test('a draft is read as it was written', () => {
-  const draft = { values, key: 'k', content: 'c' }
+  const draft = { values, key: 'k', content: 'c', asked: '?startDate=2027-07-04', answer: '/talep/t' }
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
 })
 
@@ -35,11 +35,22 @@ test('the same content is sent under the same key, another under another', () =>
 })
 
 test('after success the text is gone and the key is not', () => {
-  expect(withoutText({ values, key: 'k', content: 'c' })).toEqual({ ...NO_DRAFT, key: 'k', content: 'c' })
+  const done = afterSuccess({ ...NO_DRAFT, values, key: 'k', content: 'c' }, '?a', '/talep/t')
+  expect(done).toEqual({ ...NO_DRAFT, key: 'k', content: 'c', asked: '?a', answer: '/talep/t' })
 })
 
 test('keys are long and differ', () => {
   const keys = new Set(Array.from({ length: 50 }, randomKey))
   expect(keys.size).toBe(50)
   for (const key of keys) expect(key.length).toBeGreaterThanOrEqual(32)
+})
+
+test('only the stay that was asked for leads to its answer, and only to a page of ours', () => {
+  const done = afterSuccess(NO_DRAFT, '?a', '/talep/t')
+  expect([answerTo(done, '?a'), answerTo(done, '?b'), answerTo(NO_DRAFT, '')]).toEqual([
+    '/talep/t',
+    null,
+    null,
+  ])
+  expect(answerTo(afterSuccess(NO_DRAFT, '?a', 'https://ornek.com/talep/'), '?a')).toBe(null)
 })

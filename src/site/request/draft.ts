@@ -10,17 +10,22 @@ interface Draft {
   key: string
   /** what the key belongs to */
   content: string
+  /** the stay whose request has arrived, as the page's address says it, and where its answer stands; '' before */
+  asked: string
+  answer: string
 }
 
 const FIELDS = ['first_name', 'last_name', 'phone', 'email', 'note'] as const
 const { kvkk_consent: _, terms_consent: __, ...EMPTY } = NO_VALUES
-export const NO_DRAFT: Draft = { values: EMPTY, key: '', content: '' }
+export const NO_DRAFT: Draft = { values: EMPTY, key: '', content: '', asked: '', answer: '' }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Reads what storage holds; anything unexpected is no draft. */
 export function parseDraft(text: string | null): Draft {
   if (text === null) return NO_DRAFT
   try {
-    const kept = JSON.parse(text) as { values?: Record<string, unknown>; key?: unknown; content?: unknown }
+    const kept = JSON.parse(text) as { values?: Record<string, unknown> } & Record<string, unknown>
     const values = { ...EMPTY }
     for (const field of FIELDS) {
       const value = kept.values?.[field]
@@ -28,8 +33,10 @@ export function parseDraft(text: string | null): Draft {
     }
     return {
       values,
-      key: typeof kept.key === 'string' ? kept.key : '',
-      content: typeof kept.content === 'string' ? kept.content : '',
+      key: textOf(kept.key),
+      content: textOf(kept.content),
+      asked: textOf(kept.asked),
+      answer: textOf(kept.answer),
     }
   } catch {
     return NO_DRAFT
@@ -42,10 +49,17 @@ export function keyFor(draft: Draft, content: string, newKey: () => string): Dra
   return { ...draft, content, key: isRepeated ? draft.key : newKey() }
 }
 
-/** After success: the text goes, the key stays, so that Back and send again finds the same reservation. */
-export function withoutText(draft: Draft): Draft {
-  return { ...draft, values: EMPTY }
+/**
+ * After success: the text goes, the key stays, so that Back and send again finds the same reservation; and Back shows
+ * the way to it instead of calling the stay taken.
+ */
+export function afterSuccess(draft: Draft, asked: string, answer: string): Draft {
+  return { ...draft, values: EMPTY, asked, answer }
 }
+
+/** Where the answer to the request for this very stay stands; null when none was sent from this tab. */
+export const answerTo = (draft: Draft, asked: string): string | null =>
+  draft.asked === asked && draft.answer.startsWith('/talep/') ? draft.answer : null
 
 const storageKey = (slug: string) => `talep:${slug}`
 

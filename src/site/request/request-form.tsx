@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { SyntheticEvent } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { formatStay } from '../../domain/turkish.ts'
@@ -6,11 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
 import { NO_PAYMENT_NOW } from '../villa/ledger-rows.ts'
 import { choiceQuery } from '../villa/stay-choice.ts'
 import type { StayChoice } from '../villa/stay-choice.ts'
-import { keyFor, randomKey, readDraft, writeDraft } from './draft.ts'
+import { answerTo, keyFor, randomKey, readDraft, writeDraft } from './draft.ts'
 import { RequestFields } from './request-fields.tsx'
 import { NO_VALUES, readRequestForm } from './request-values.ts'
 import type { RequestValues } from './request-values.ts'
@@ -41,14 +42,24 @@ type RequestFormProps = {
 
 const SHOWN_FIELDS = new Set<string>(Object.keys(NO_VALUES))
 
+const onNothing = () => () => {}
+
 /** One page, checked when it is sent; what was typed is never lost (product.md §3 Request). */
 export function RequestForm({ slug, choice, total, sentence, nearest, answer }: RequestFormProps) {
   const { search } = useLocation()
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const errors = answer?.errors ?? []
-  const inFields = errors.filter(({ field }) => SHOWN_FIELDS.has(field))
+  // in the order of the fields on the page
+  const inFields = [...SHOWN_FIELDS].flatMap((name) => errors.filter(({ field }) => field === name))
   const elsewhere = errors.filter(({ field }) => !SHOWN_FIELDS.has(field)).map(({ message }) => message)
+  // the storage of this tab: the server knows nothing of it, and nothing changes it while the page stands
+  const own = useSyncExternalStore(
+    onNothing,
+    () => answerTo(readDraft(slug), search),
+    () => null,
+  )
+  const isOwn = own !== null && total === null && answer === undefined
   const general = [answer?.message ?? '', ...elsewhere, answer?.message ? '' : sentence].filter(
     (text) => text !== '',
   )
@@ -90,7 +101,12 @@ export function RequestForm({ slug, choice, total, sentence, nearest, answer }: 
         title={`Göndermeden önce ${inFields.length} alanı düzeltin`}
         errors={inFields.map(({ field, message }) => ({ name: field, message }))}
       />
-      {general.length > 0 && (
+      {isOwn && (
+        <Notice tone="ok" title="Bu tarihler için talebiniz bize ulaştı." announce="status">
+          <Link to={own}>Talebi göster</Link>
+        </Notice>
+      )}
+      {general.length > 0 && !isOwn && (
         <GeneralNotice key={answer?.attempt} isAnswer={answer !== undefined && answer.message !== ''}>
           {general.map((text) => (
             <p key={text}>{text}</p>

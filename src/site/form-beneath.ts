@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+const NEWSLETTER = '.foot .newsletter'
+const HOME = '/'
+/** What stands there without a scroll and with one: three buttons and the room around them. */
+const FOOT_OF_WINDOW = 190
+
+/**
+ * Whether a form of the page lies where the floating buttons are. Until the browser has looked it does so on the home
+ * page: there the first screen of a phone ends within the search, and is not to change.
+ */
+export function useFormBeneath(pathname: string): boolean {
+  const [isBeneath, setBeneath] = useState(pathname === HOME)
+  useEffect(() => {
+    const forms = document.querySelectorAll(pathname === HOME ? `.hero-search, ${NEWSLETTER}` : NEWSLETTER)
+    const beneath = new Set<Element>()
+    const note = (entries: IntersectionObserverEntry[]) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) beneath.add(target)
+        else beneath.delete(target)
+      }
+      setBeneath(beneath.size > 0)
+    }
+    let observer: IntersectionObserver | null = null
+    const watch = () => {
+      observer?.disconnect()
+      beneath.clear()
+      const rootMargin = `${FOOT_OF_WINDOW - window.innerHeight}px 0px 0px`
+      observer = new IntersectionObserver(note, { rootMargin })
+      for (const form of forms) observer.observe(form)
+    }
+    watch()
+    addEventListener('resize', watch)
+    return () => {
+      removeEventListener('resize', watch)
+      observer?.disconnect()
+      setBeneath(false)
+    }
+  }, [pathname])
+  return isBeneath
+}
