@@ -18,6 +18,15 @@ export type CellMenuPlace =
   | { kind: 'block'; villa: OccupancyVilla; span: Span; beside: DOMRect }
   | { kind: 'cell'; villa: OccupancyVilla; cell: Cell; beside: DOMRect }
 
+/** The same place as the grid is now: what was only painted when it was pressed has a number since. */
+export function placeNow(place: CellMenuPlace, villas: readonly OccupancyVilla[]): CellMenuPlace {
+  const villa = villas.find(({ id }) => id === place.villa.id) ?? place.villa
+  if (place.kind === 'cell') return { ...place, villa }
+  const { kind, check_in } = place.span
+  const span = villa.spans.find((own) => own.kind === kind && own.check_in === check_in) ?? place.span
+  return { ...place, villa, span }
+}
+
 type CellMenuProps = {
   place: CellMenuPlace
   role: Role

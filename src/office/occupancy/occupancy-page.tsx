@@ -16,7 +16,7 @@ import { paths } from '../paths.ts'
 import { reservationAddress, reservationList } from '../reservations/addresses.ts'
 import { useSession } from '../session/session.ts'
 import { BlockDrawer } from '../external/block-drawer.tsx'
-import { CellMenu } from './cell-menu.tsx'
+import { CellMenu, placeNow } from './cell-menu.tsx'
 import type { CellMenuPlace } from './cell-menu.tsx'
 import { OccupancyExport } from './occupancy-export.tsx'
 import { cursorReducer, selectionOf } from './grid-cursor.ts'
@@ -231,7 +231,7 @@ export function OccupancyPage() {
       )}
       {menu && (
         <CellMenu
-          place={menu}
+          place={placeNow(menu, villas)}
           role={role}
           today={today}
           selection={selection}
