@@ -18,7 +18,7 @@ export function NotFoundPage() {
           </AppLink>
         }
       >
-        Adresi elle yazdıysanız yeniden denetleyin ya da soldaki menüden devam edin.
+        Adresi elle yazdıysanız yeniden denetleyin ya da menüden devam edin.
       </Empty>
     </>
   )

@@ -48,6 +48,8 @@ export function Toasts() {
       containerAriaLabel="Bildirimler"
       visibleToasts={3}
       gap={10}
+      // over the buttons at the foot of a drawer and of the site's corner, not on them
+      offset={{ bottom: '5.5rem', right: 24 }}
       mobileOffset={{ bottom: 'calc(5.5rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
       toastOptions={{ unstyled: true, style: { width: 'min(24rem, calc(100vw - 2rem))' } }}
     />

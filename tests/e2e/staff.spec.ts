@@ -77,7 +77,14 @@ test('staff carries a new request to its confirmation and back, and the public c
   await test.step('a payment into the ledger', async () => {
     await drawer(page).getByRole('link', { name: 'Tahsilat ekle' }).click()
     const dialog = page.getByRole('dialog', { name: 'Tahsilat ekle' })
-    await expect(dialog.getByLabel('Tutar')).not.toHaveValue('')
+    const amount = dialog.getByLabel('Tutar')
+    await expect(amount).not.toHaveValue('')
+    // a nought too many is said before it is saved
+    const due = await amount.inputValue()
+    await amount.fill('99999999')
+    await expect(dialog.getByText(/^Kalan tutardan ₺[\d.]+ fazla$/)).toBeVisible()
+    await amount.fill(due)
+    await expect(dialog.getByText(/^Kalan tutardan/)).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Kaydet' }).click()
     await expect(dialog).toBeHidden()
     await expect(drawer(page)).toContainText('Havale / EFT')

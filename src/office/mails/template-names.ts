@@ -7,6 +7,7 @@ const NAMES: Record<string, string> = {
   cancelled: 'İptal',
   expired: 'Süresi doldu',
   payment_received: 'Ödeme alındı',
+  subscription_confirm: 'Bülten onayı',
 }
 
 /** A template's name for people; one this version does not know keeps its key. */

@@ -82,6 +82,12 @@ export function MoneyPart({ reservation, role, paymentHref, undoHref }: MoneyPar
               <dd>{formatMoney(reservation.due_amount)}</dd>
             </div>
           )}
+          {!isOver(reservation.status) && reservation.paid_amount > reservation.total && (
+            <div>
+              <dt>Fazla ödenen</dt>
+              <dd>{formatMoney(reservation.paid_amount - reservation.total)}</dd>
+            </div>
+          )}
         </dl>
       </section>
     </>

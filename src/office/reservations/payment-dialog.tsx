@@ -31,6 +31,17 @@ interface PaymentValues {
 
 const dayOf = (moment: string) => todayInIstanbul(new Date(moment))
 
+/** The most that can go back; what comes in beyond the price is taken, but not unseen: a nought too many is soon typed. */
+function amountHint(
+  kind: PaymentValues['kind'],
+  amount: number | null,
+  { paid_amount, due_amount }: TaskProps['reservation'],
+): string | undefined {
+  if (kind === 'refund') return `En çok ${formatMoney(paid_amount)}`
+  const beyond = (amount ?? 0) - due_amount
+  return beyond > 0 ? `Kalan tutardan ${formatMoney(beyond)} fazla` : undefined
+}
+
 /** Writes a payment or a refund into the ledger; the status stays as it is (server: record-payment). */
 export function PaymentDialog({ reservation, onEnd }: TaskProps) {
   const { prepayment_amount, paid_amount, due_amount } = reservation
@@ -61,7 +72,7 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
   const { register, control, formState } = form
   const { errors, isDirty, isSubmitting } = formState
   const frame = useFormFrame(`payment-${reservation.id}`, form, onEnd)
-  const [kind, method] = useWatch({ control, name: ['kind', 'method'] })
+  const [kind, method, typed] = useWatch({ control, name: ['kind', 'method', 'amount'] })
 
   const save = form.handleSubmit(async ({ bank_id, amount, send_mail, ...rest }) => {
     if (amount === null) {
@@ -109,7 +120,7 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
           label="Tutar"
           name="amount"
           error={errors.amount?.message}
-          hint={kind === 'refund' ? `En çok ${formatMoney(paid_amount)}` : undefined}
+          hint={amountHint(kind, typed, reservation)}
         >
           <Controller
             control={control}

@@ -20,6 +20,9 @@ export type TemplateKey =
   | 'payment_received'
   | 'subscription_confirm'
 
+/** "16:00" of a house as the site writes it: 16.00. */
+const hourText = (stored: string) => stored.slice(0, 5).replace(':', '.')
+
 /** What a mail says of a reservation otherwise than it is stored: an action that is only previewed. */
 export interface AsIf {
   status?: ReservationStatus
@@ -116,8 +119,8 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       rezervasyon_baglantisi: TO_STAFF.has(key)
         ? `${siteUrl}/dashboard/reservations/villa?id=${facts.id}`
         : `${siteUrl}/enquire?code=${facts.code}`,
-      giris_saati: facts.check_in_time,
-      cikis_saati: facts.check_out_time,
+      giris_saati: hourText(facts.check_in_time),
+      cikis_saati: hourText(facts.check_out_time),
       izin_no: facts.permit_no ?? '',
       iptal_nedeni: facts.cancel_reason ?? '',
       iade_tutari: formatMoney(asIf.refund_amount ?? 0),

@@ -188,6 +188,23 @@ test('two cancelled reservations of one stay reopened at once: one gets it', asy
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
+test('a mail says the hours of the house as the site does', async () => {
+  const body = 'Giriş {{giris_saati}}, çıkış {{cikis_saati}}'
+  await createMailTemplate(api.db, 'payment_received', { body })
+  const villa = await createVilla(api.db)
+  const { id } = await createReservation(api.db, villa.id, { ...stay, status: 'awaiting_payment' })
+  await api.call('POST', `/v1/admin/reservations/${id}/transactions`, {
+    body: { kind: 'payment', method: 'cash', amount: 100_000, paid_on: '2027-03-01', send_mail: true },
+    as: staff,
+  })
+  const mail = await api.db
+    .selectFrom('mail_outbox')
+    .select('text')
+    .where('reservation_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(mail.text).toContain('Giriş 16.00, çıkış 10.00')
+})
+
 test('the preview shows the mail and the hold, and writes nothing', async () => {
   const villa = await createVilla(api.db, { name: 'Limonluk' })
   const { id, code } = await createReservation(api.db, villa.id, { ...stay, status: 'pending' })
