@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const seconds = 1000
@@ -8,6 +9,8 @@ const seconds = 1000
  */
 export default defineConfig({
   test: {
+    // left to itself vitest keeps one of two cores free
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -54,7 +54,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logger: false,
   })
 
+  // Who is still answered while the program ends is told to hang up: an idle connection would keep it for seconds.
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
   app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('x-frame-options', 'DENY')

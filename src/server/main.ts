@@ -64,8 +64,17 @@ const app = await createApp({
   renderSite: await loadSite(resolve(buildDir, 'site'), log),
   buildDir,
 })
+let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
+closeWithGrace({ delay: 9000, logger: false }, async ({ err }) => {
+  if (err !== undefined) log.error({ error: String(err.stack ?? err) }, 'stopping after an error')
+  await app.close()
+  await jobs?.stop()
+  await news.stop()
+  await world.db.destroy()
+  await embedded?.stop()
+})
 await app.listen({ port: config.port, host: config.host })
-const jobs = await startJobs(world, connectionString)
+jobs = await startJobs(world, connectionString)
 
 const address = app.server.address()
 const port = typeof address === 'object' && address !== null ? address.port : config.port
@@ -73,12 +82,3 @@ console.log(
   `Telmessa: http://${config.host}:${port}/  back office: http://${config.host}:${port}/dashboard/login`,
 )
 for (const { role, email, password } of logins) console.log(`${role}  ${email}  ${password}`)
-
-closeWithGrace({ delay: 9000, logger: false }, async ({ err }) => {
-  if (err !== undefined) log.error({ error: String(err.stack ?? err) }, 'stopping after an error')
-  await app.close()
-  await jobs.stop()
-  await news.stop()
-  await world.db.destroy()
-  await embedded?.stop()
-})

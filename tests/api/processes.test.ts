@@ -58,7 +58,7 @@ test('what was acknowledged before kill -9 is there after it, ten times, whole',
   expect(await overlaps(database.db)).toBe(0)
 }, 240_000)
 
-test('SIGTERM lets the requests in flight end, refuses new ones and ends within ten seconds', async () => {
+test('SIGTERM lets the requests in flight end, refuses new ones and ends within five seconds', async () => {
   const villas = await Promise.all(Array.from({ length: 40 }, () => createVilla(database.db)))
   const server = await startServer({ DATABASE_URL: database.connectionString })
   await fetch(`${server.url}/readyz`)
@@ -66,7 +66,8 @@ test('SIGTERM lets the requests in flight end, refuses new ones and ends within 
   await Promise.race(answers)
   const began = performance.now()
   const code = await server.stop()
-  expect(performance.now() - began).toBeLessThan(10_000)
+  // well before an idle connection would be closed for being idle
+  expect(performance.now() - began).toBeLessThan(5000)
   expect(code).toBe(0)
   for (const { status } of await Promise.all(answers)) {
     // 0: the connection was still waiting to be accepted, nothing had been taken from it
