@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
-import type { TestDatabase } from './database.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+import { createMailTemplate } from './factories/mail-templates.ts'
 import type { ServerProcess } from './server-process.ts'
+
+/** A database that whole programs may be asked for stays on: it has the mails of a request. */
+export async function databaseToAsk(): Promise<TestDatabase> {
+  const database = await testDatabase()
+  for (const key of ['request_received', 'staff_new_request'] as const)
+    await createMailTemplate(database.db, key)
+  return database
+}
 
 let callers = 0
 

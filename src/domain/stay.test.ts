@@ -11,6 +11,7 @@ import {
   monthOf,
   nightCount,
   nightsOf,
+  reachOf,
   stayOverlaps,
   todayInIstanbul,
 } from './stay.ts'
@@ -140,4 +141,13 @@ describe('today in Istanbul', () => {
   ])('at %s it is %s', (moment, day) => {
     expect(todayInIstanbul(new Date(moment))).toBe(day)
   })
+})
+
+test('the reach of stays goes from the first check-in to the last check-out', () => {
+  const stays = [
+    { check_in: '2027-07-10', check_out: '2027-07-12' },
+    { check_in: '2027-07-08', check_out: '2027-07-20' },
+    { check_in: '2027-07-15', check_out: '2027-07-18' },
+  ]
+  expect(reachOf(stays)).toEqual({ check_in: '2027-07-08', check_out: '2027-07-20' })
 })

@@ -89,6 +89,17 @@ export function compareDays(a: Day, b: Day): number {
   return a < b ? -1 : 1
 }
 
+/** From the first check-in to the last check-out of these, of which there is one at least. */
+export function reachOf(stays: readonly Stay[]): Stay {
+  return {
+    check_in: stays.map((stay) => stay.check_in).toSorted(compareDays)[0]!,
+    check_out: stays
+      .map((stay) => stay.check_out)
+      .toSorted(compareDays)
+      .at(-1)!,
+  }
+}
+
 /** 'YYYY-MM' of a day. */
 export function monthOf(day: Day): string {
   return day.slice(0, 7)

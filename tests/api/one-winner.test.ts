@@ -2,9 +2,8 @@ import { availableParallelism, loadavg } from 'node:os'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../src/domain/stay.ts'
-import { ask, overlaps } from '../asking.ts'
-import { testDatabase, type TestDatabase } from '../database.ts'
-import { createMailTemplate } from '../factories/mail-templates.ts'
+import { ask, databaseToAsk, overlaps } from '../asking.ts'
+import type { TestDatabase } from '../database.ts'
 import { createVilla } from '../factories/villas.ts'
 import { startServer } from '../server-process.ts'
 
@@ -12,9 +11,7 @@ import { startServer } from '../server-process.ts'
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
-  for (const key of ['request_received', 'staff_new_request'] as const)
-    await createMailTemplate(database.db, key)
+  database = await databaseToAsk()
 })
 afterAll(() => database.close())
 

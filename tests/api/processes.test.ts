@@ -6,9 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../src/domain/stay.ts'
 import { startEmbeddedPostgres } from '../../src/server/db/embedded-postgres.ts'
-import { ask, overlaps, type Answer } from '../asking.ts'
-import { testDatabase, type TestDatabase } from '../database.ts'
-import { createMailTemplate } from '../factories/mail-templates.ts'
+import { ask, databaseToAsk, overlaps, type Answer } from '../asking.ts'
+import type { TestDatabase } from '../database.ts'
 import { createVilla } from '../factories/villas.ts'
 import { startServer } from '../server-process.ts'
 
@@ -16,9 +15,7 @@ import { startServer } from '../server-process.ts'
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
-  for (const key of ['request_received', 'staff_new_request'] as const)
-    await createMailTemplate(database.db, key)
+  database = await databaseToAsk()
 })
 afterAll(() => database.close())
 

@@ -3,7 +3,7 @@ import { fillsGap, isFree, nearestFreeStays } from '../../domain/availability.ts
 import { quoteStay } from '../../domain/pricing.ts'
 import type { Quote, QuoteAnswer, VillaPricing } from '../../domain/pricing.ts'
 import type { Promotion } from '../../domain/promotion.ts'
-import { addDays, compareDays, todayInIstanbul } from '../../domain/stay.ts'
+import { addDays, reachOf, todayInIstanbul } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
 import { pricingOf, takenStays } from './villa-facts.ts'
@@ -61,13 +61,11 @@ export async function readPriceFacts(
   now: Date,
 ): Promise<PriceFacts | null> {
   const { villa_id } = choices[0]!
-  const from = choices.map((choice) => choice.startDate).toSorted(compareDays)[0]!
-  const until = choices
-    .map((choice) => choice.endDate)
-    .toSorted(compareDays)
-    .at(-1)!
-  const check_in = addDays(from, -NEAREST_WITHIN_DAYS - 1)
-  const check_out = addDays(until, NEAREST_WITHIN_DAYS + 1)
+  const reach = reachOf(
+    choices.map(({ startDate, endDate }) => ({ check_in: startDate, check_out: endDate })),
+  )
+  const check_in = addDays(reach.check_in, -NEAREST_WITHIN_DAYS - 1)
+  const check_out = addDays(reach.check_out, NEAREST_WITHIN_DAYS + 1)
   if (check_in >= check_out) return null
   // One after the other: within a transaction there is one connection.
   const facts = (await pricingOf(db, [villa_id], { check_in, check_out })).get(villa_id)

@@ -1,7 +1,7 @@
 import type { VillaCard } from '../../contract/search.ts'
 import { quoteStay } from '../../domain/pricing.ts'
 import type { Quote } from '../../domain/pricing.ts'
-import { compareDays, todayInIstanbul } from '../../domain/stay.ts'
+import { reachOf, todayInIstanbul } from '../../domain/stay.ts'
 import type { Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
 import { pricingOf } from '../db/villa-facts.ts'
@@ -20,17 +20,10 @@ export async function priceCards(
   now: Date,
 ): Promise<VillaCard[]> {
   if (stays.size === 0) return [...cards]
-  const days = [...stays.values()]
   const facts = await pricingOf(
     db,
     cards.map((card) => card.id),
-    {
-      check_in: days.map((stay) => stay.check_in).toSorted(compareDays)[0]!,
-      check_out: days
-        .map((stay) => stay.check_out)
-        .toSorted(compareDays)
-        .at(-1)!,
-    },
+    reachOf([...stays.values()]),
   )
   const today = todayInIstanbul(now)
   return cards.flatMap((card) => {

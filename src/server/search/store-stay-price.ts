@@ -30,7 +30,7 @@ export function stayTerms(stay: Stay, people: number, today: Day, now: Date): St
 }
 
 /**
- * No entry of villa `v` keeps a night of the stay. `one by one`: asked of each villa when its turn comes, where only
+ * No entry of villa `v` keeps a night of the stay. `isOneByOne`: asked of each villa when its turn comes, where only
  * the first few are wanted; else all that is taken is read once.
  */
 export const isFree = ({ stay, now }: StayTerms, isOneByOne: boolean) => sql<boolean>`not exists (
