@@ -80,8 +80,13 @@ export function servePages(
       const value = request.headers[name]
       if (typeof value === 'string') headers.set(name, value)
     }
-    // the framework compares a form's origin with the address it was sent to
+    // the framework compares a form's origin with the address of the site: a form of the very host it was sent to is
+    // ours under whatever name the visitor reached it (localhost)
     headers.set('host', url.host)
+    const { host } = request.headers
+    if (host !== undefined && headers.get('origin')?.endsWith(`//${host}`) === true) {
+      headers.set('origin', url.origin)
+    }
     const mark = Buffer.from(world.random(16)).toString('base64url')
     const response = await renderSite(
       new Request(url, { method, headers, ...(body === null ? {} : { body }) }),
