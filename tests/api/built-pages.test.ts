@@ -70,3 +70,18 @@ test('every page allows the scripts the site wrote into it and no others, and is
   }
   await again.close()
 })
+
+test('a form is taken from the host it was sent to, whatever that is called, and from no other', async () => {
+  const send = (origin: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/bulten',
+      headers: { host: 'localhost:3000', origin, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=yanlis',
+    })
+  const [own, foreign] = [await send('http://localhost:3000'), await send('http://elsewhere.example')]
+  expect(own.body).toContain('name="email"')
+  expect(foreign.statusCode).toBe(400)
+  expect(foreign.body).not.toContain('value="yanlis"')
+  expect(own.body).toContain('value="yanlis"')
+})
