@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, groupThousands, percentToLira, roundToLira } from './money.ts'
+import { formatMoney, formatUnits, groupThousands, percentToLira, roundToLira, wholeParts } from './money.ts'
 
 const RATES = { dollar_exchange_rate: 49.5, euro_exchange_rate: 56.5, sterling_exchange_rate: 65 }
 
@@ -78,6 +78,56 @@ describe('formatting', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000_000), (value) => {
         expect(groupThousands(value)).toBe(platform.format(value))
+      }),
+    )
+  })
+})
+
+describe('the parts of a sum', () => {
+  const thirds = { ...RATES, dollar_exchange_rate: 30 }
+
+  test('in another currency they add up to the printed total, which rounding one by one does not', () => {
+    const parts = [100_000, 100_000, 100_000]
+    expect(parts.map((part) => formatMoney(part, 'DOLLAR', thirds))).toEqual(['$33', '$33', '$33'])
+    expect(formatMoney(300_000, 'DOLLAR', thirds)).toBe('$100')
+    expect(wholeParts(parts, 'DOLLAR', thirds)).toEqual([34, 33, 33])
+  })
+
+  test('what is left over goes to the parts that lost most, discounts included', () => {
+    // 66,6 + 13,3 − 10,3 = 69,6 units
+    expect(wholeParts([200_000, 40_000, -31_000], 'DOLLAR', thirds)).toEqual([67, 13, -10])
+    expect(formatMoney(209_000, 'DOLLAR', thirds)).toBe('$70')
+    expect(wholeParts([], 'DOLLAR', thirds)).toEqual([])
+  })
+
+  test('they are the printed sum, each less than one unit off, and nothing stays nothing', () => {
+    const amount = fc.integer({ min: -20_000_000_000, max: 20_000_000_000 })
+    const rate = fc.integer({ min: 1, max: 5_000_000 }).map((tenThousandths) => tenThousandths / 10_000)
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(amount, fc.constant(0)), { maxLength: 12 }),
+        rate,
+        fc.constantFrom('TL' as const, 'EURO' as const),
+        (amounts, euro, currency) => {
+          const rates = { ...RATES, euro_exchange_rate: euro }
+          const parts = wholeParts(amounts, currency, rates)
+          const sum = amounts.reduce((total, part) => total + part, 0)
+          const units = parts.reduce((total, part) => total + part, 0)
+          expect(formatUnits(units, currency, rates)).toBe(formatMoney(sum, currency, rates))
+          const unit = currency === 'TL' ? 100 : 100 * euro
+          for (const [index, part] of parts.entries()) {
+            expect(Math.abs(part - amounts[index]! / unit)).toBeLessThan(1.000_001)
+            if (amounts[index] === 0) expect(part).toBe(0)
+          }
+        },
+      ),
+    )
+  })
+
+  test('whole lira are printed as they are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 })), (lira) => {
+        expect(wholeParts(lira.map((part) => part * 100))).toEqual(lira.map((part) => part + 0))
       }),
     )
   })

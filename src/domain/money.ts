@@ -52,9 +52,35 @@ export function rateOf(currency: Currency, rates: Rates | undefined): number | n
   return Number.isFinite(rate) && Math.round(rate * RATE_SCALE) > 0 ? rate : null
 }
 
-/** Whole units of a currency for an amount of kuruş at `rate` lira a unit, half up. */
-function unitsAtRate(amount: Kurus, rate: number): number {
-  return divideHalfUp(amount * RATE_SCALE, 100 * Math.round(rate * RATE_SCALE))
+/** Kuruş in one whole unit of what is shown, as a fraction; without a usable rate that is a lira. */
+function unitOf(currency: Currency, rates: Rates | undefined): { scale: number; size: number } {
+  const rate = rateOf(currency, rates)
+  return rate === null
+    ? { scale: 1, size: 100 }
+    : { scale: RATE_SCALE, size: 100 * Math.round(rate * RATE_SCALE) }
+}
+
+/**
+ * The whole units in which the parts of a sum are printed, in their order: together they are the printed sum, and each
+ * is less than one unit off. Rounded one by one, three parts of 33,3 would stand above a total of 100. What is left
+ * over after rounding down goes to the parts that lost most.
+ */
+export function wholeParts(amounts: readonly Kurus[], currency: Currency = 'TL', rates?: Rates): number[] {
+  const { scale, size } = unitOf(currency, rates)
+  const parts = amounts.map((amount, index) => {
+    const units = Math.floor((amount * scale) / size)
+    return { index, units, lost: amount * scale - units * size }
+  })
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
+  const printed = divideHalfUp(sum * scale, size)
+  const missing = printed - parts.reduce((total, { units }) => total + units, 0)
+  const raised = new Set(
+    parts
+      .toSorted((a, b) => b.lost - a.lost)
+      .slice(0, missing)
+      .map(({ index }) => index),
+  )
+  return parts.map(({ index, units }) => (raised.has(index) ? units + 1 : units))
 }
 
 /** Digits in groups of three with dots, the Turkish way: 106820 → "106.820". Takes an integer. */
@@ -69,8 +95,12 @@ export function groupThousands(value: number): string {
  * what is owed.
  */
 export function formatMoney(amount: Kurus, currency: Currency = 'TL', rates?: Rates): string {
-  const rate = rateOf(currency, rates)
-  const units = rate === null ? roundToLira(amount) / 100 : unitsAtRate(amount, rate)
-  const symbol = rate === null ? SYMBOLS.TL : SYMBOLS[currency]
+  const { scale, size } = unitOf(currency, rates)
+  return formatUnits(divideHalfUp(amount * scale, size), currency, rates)
+}
+
+/** The same for whole units that are already counted (see {@link wholeParts}). */
+export function formatUnits(units: number, currency: Currency = 'TL', rates?: Rates): string {
+  const symbol = SYMBOLS[rateOf(currency, rates) === null ? 'TL' : currency]
   return (units < 0 ? MINUS : '') + symbol + groupThousands(Math.abs(units))
 }

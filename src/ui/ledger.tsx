@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Money } from './money.tsx'
+import { Money, usePrintedParts } from './money.tsx'
 
 export type LedgerLine = {
   label: ReactNode
@@ -20,12 +20,17 @@ type LedgerProps = {
   className?: string
 }
 
-/** Label, dotted leader, amount; the total under a rule of ink. */
+/** Label, dotted leader, amount; the total under a rule of ink. Lines that make up the total are printed so too. */
 export function Ledger({ lines, total, owed, className = '' }: LedgerProps) {
+  const parts = usePrintedParts(
+    lines.map(({ amount }) => amount),
+    owed,
+  )
+  const isSum = total !== undefined && total.amount === lines.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <dl className={`ledger ${className}`}>
       {lines.map((line, index) => (
-        <LedgerRow key={line.key ?? index} line={line} owed={owed} />
+        <LedgerRow key={line.key ?? index} line={line} units={isSum ? parts[index] : undefined} owed={owed} />
       ))}
       {total && (
         <div className="ledger-row ledger-total">
@@ -39,7 +44,9 @@ export function Ledger({ lines, total, owed, className = '' }: LedgerProps) {
   )
 }
 
-function LedgerRow({ line, owed }: { line: LedgerLine; owed: boolean | undefined }) {
+type LedgerRowProps = { line: LedgerLine; units: number | undefined; owed: boolean | undefined }
+
+function LedgerRow({ line, units, owed }: LedgerRowProps) {
   const tone = line.tone ?? (line.amount < 0 ? 'discount' : undefined)
   return (
     <div className="ledger-row" data-tone={tone}>
@@ -54,7 +61,7 @@ function LedgerRow({ line, owed }: { line: LedgerLine; owed: boolean | undefined
             <Money amount={line.before} owed={owed} />
           </s>
         )}
-        <Money amount={line.amount} owed={owed} />
+        <Money amount={line.amount} units={units} owed={owed} />
       </dd>
     </div>
   )

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ComponentProps } from 'react'
-import { formatMoney, rateOf } from '../domain/money.ts'
+import { formatMoney, formatUnits, rateOf, wholeParts } from '../domain/money.ts'
 import type { Currency, Kurus, Rates } from '../domain/money.ts'
 
 type ShownCurrency = { currency: Currency; rates?: Rates }
@@ -13,21 +13,32 @@ type MoneyProps = Omit<ComponentProps<'span'>, 'children'> & {
   amount: Kurus
   /** Always lira: invoices, payments, the back office. */
   owed?: boolean
+  /** As one part of a sum that is printed too: how many whole units stand for it (see {@link usePrintedParts}). */
+  units?: number | undefined
+}
+
+/** The whole units in which the parts of a printed sum are shown, so that whoever adds them up gets that sum. */
+export function usePrintedParts(amounts: readonly Kurus[], owed = false): number[] {
+  const { currency, rates } = useContext(MoneyCurrency)
+  return owed ? wholeParts(amounts) : wholeParts(amounts, currency, rates)
 }
 
 /** An amount. `data-tl` keeps the kuruş, so that rendered pages can be converted without asking again. */
-export function Money({ amount, owed = false, className = '', ...rest }: MoneyProps) {
+export function Money({ amount, owed = false, units, className = '', ...rest }: MoneyProps) {
   const { currency, rates } = useContext(MoneyCurrency)
   const foreign = !owed && rateOf(currency, rates) !== null
+  const lira = foreign || units === undefined ? formatMoney(amount) : formatUnits(units)
+  const converted = () =>
+    units === undefined ? formatMoney(amount, currency, rates) : formatUnits(units, currency, rates)
   return (
     <span
       {...rest}
       className={`money ${className}`}
       data-tl={amount}
       data-foreign={foreign || undefined}
-      title={foreign ? `${formatMoney(amount)} · döviz karşılığı bilgi amaçlıdır` : rest.title}
+      title={foreign ? `${lira} · döviz karşılığı bilgi amaçlıdır` : rest.title}
     >
-      {foreign ? `≈ ${formatMoney(amount, currency, rates)}` : formatMoney(amount)}
+      {foreign ? `≈ ${converted()}` : lira}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { LinkAs } from './app-link.tsx'
 import { AvailabilityStrip } from './availability-strip.tsx'
 import { Button } from './button.tsx'
 import { MapSurface } from './coast-map.tsx'
+import { Ledger } from './ledger.tsx'
 import { Money, MoneyCurrency } from './money.tsx'
 import { Pager } from './pager.tsx'
 import { WhenBar } from './when-bar.tsx'
@@ -30,6 +31,31 @@ test('money carries its kuruş and shows lira until another currency is chosen',
   )
   expect(renderToStaticMarkup(foreign(false))).toContain('>≈ €2.136<')
   expect(renderToStaticMarkup(foreign(true))).toContain('>₺106.820<')
+})
+
+test('in another currency the lines of a ledger and the payments add up to the total that is printed', () => {
+  const rates = { dollar_exchange_rate: 30, euro_exchange_rate: 50, sterling_exchange_rate: 60 }
+  const shown = (part: React.ReactNode) =>
+    [
+      ...renderToStaticMarkup(
+        <MoneyCurrency value={{ currency: 'DOLLAR', rates }}>{part}</MoneyCurrency>,
+      ).matchAll(/>≈ \$(\d+)</gu),
+    ].map(([, units]) => Number(units))
+  const lines = [1, 2, 3].map((line) => ({ label: `Satır ${line}`, amount: 100_000 }))
+  expect(shown(<Ledger lines={lines} total={{ label: 'Toplam', amount: 300_000 }} />)).toEqual([
+    34, 33, 33, 100,
+  ])
+  // lines that are no parts of the total beneath them are rounded by themselves
+  expect(shown(<Ledger lines={lines} total={{ label: 'Toplam', amount: 400_000 }} />)).toEqual([
+    33, 33, 33, 133,
+  ])
+  const payments = [
+    { when: 'now' as const, short: 'Ön ödeme', label: 'Ön ödeme', amount: 100_000 },
+    { when: 'arrival' as const, short: 'Girişte', label: 'Girişte', amount: 250_000 },
+    { when: 'deposit' as const, short: 'Depozito', label: 'Depozito', amount: 50_000 },
+  ]
+  // 33,3 + 83,3 = 116,7
+  expect(shown(<WhenBar parts={payments} />)).toEqual([34, 83, 17])
 })
 
 test('a strip says in words what it draws', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Leader } from './ledger.tsx'
-import { Money } from './money.tsx'
+import { Money, usePrintedParts } from './money.tsx'
 
 export type WhenPart = {
   when: 'now' | 'arrival' | 'deposit'
@@ -17,6 +17,12 @@ type WhenBarProps = { parts: WhenPart[]; owed?: boolean; className?: string }
 /** When each amount is paid: sails side by side, then the same as lines. Parts of nothing are left out. */
 export function WhenBar({ parts, owed, className = '' }: WhenBarProps) {
   const shown = parts.filter((part) => part.amount > 0)
+  // now and at arrival make up the total; the deposit stands apart from it
+  const ofTotal = shown.filter((part) => part.when !== 'deposit')
+  const units = usePrintedParts(
+    ofTotal.map(({ amount }) => amount),
+    owed,
+  )
   if (shown.length === 0) return null
   const whole = shown.reduce((sum, part) => sum + part.amount, 0)
   return (
@@ -37,7 +43,7 @@ export function WhenBar({ parts, owed, className = '' }: WhenBarProps) {
             </dt>
             <Leader />
             <dd>
-              <Money amount={part.amount} owed={owed} />
+              <Money amount={part.amount} units={units[ofTotal.indexOf(part)]} owed={owed} />
             </dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { roundToLira } from '../../domain/money.ts'
 import { formatDay, formatMoment } from '../../domain/turkish.ts'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -8,7 +9,8 @@ import type { Reservation } from './reservation-types.ts'
 /** What was agreed, what came in, what is left; always in lira: that is what is owed. */
 export function PaidLedger({ reservation }: { reservation: Reservation }) {
   const { status, quote, transactions, paid_amount } = reservation
-  const left = Math.max(0, quote.total - paid_amount)
+  // of what is printed above: a payment with kuruş would leave a lira too many
+  const left = Math.max(0, roundToLira(quote.total) - roundToLira(paid_amount))
   return (
     <div className="paid-ledger">
       <Ledger owed lines={ledgerRows(quote)} total={{ label: 'Toplam', amount: quote.total }} />
