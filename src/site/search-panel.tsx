@@ -86,6 +86,7 @@ function GuestsField({ state, change }: SearchFieldProps) {
                 {note !== '' && <small>{note}</small>}
               </label>
               <Stepper
+                what={name}
                 id={`arama-${key}`}
                 name={key}
                 min={key === 'adults' ? 1 : 0}

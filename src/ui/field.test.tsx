@@ -37,11 +37,19 @@ test('the error summary leads to the field of the same name', () => {
 
 test('the stepper is a number input before any script', () => {
   const html = renderToStaticMarkup(
-    <Stepper aria-label="Yetişkin" name="adults" defaultValue={2} min={1} max={12} />,
+    <Stepper what="Yetişkin" aria-label="Yetişkin" name="adults" defaultValue={2} min={1} max={12} />,
   )
   expect(html).toMatch(/<input[^>]* type="number"[^>]* name="adults"/u)
   expect(html).toContain('min="1" max="12"')
   expect(html).toContain('value="2"')
+})
+
+test('the buttons of a stepper say what they lower and raise', () => {
+  const html = renderToStaticMarkup(<Stepper what="Çocuk" aria-label="Çocuk" defaultValue={1} />)
+  expect([...html.matchAll(/<button[^>]* aria-label="([^"]+)"/gu)].map(([, name]) => name)).toEqual([
+    'Çocuk: azalt',
+    'Çocuk: artır',
+  ])
 })
 
 test('money is written in lira', () => {

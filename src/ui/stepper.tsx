@@ -6,6 +6,8 @@ import { useFieldControl } from './field.tsx'
 import { clamp, stepValue } from './step-value.ts'
 
 type StepperProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
+  /** What is counted, as the names of the buttons say it: «Yetişkin: azalt». */
+  what: string
   value?: number | null
   defaultValue?: number
   min?: number
@@ -15,7 +17,7 @@ type StepperProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultVal
 
 /** A small number with minus and plus; without script it is a number input like any other. */
 export function Stepper(props: StepperProps) {
-  const { value, defaultValue, min = 0, max, onValueChange, required, ...rest } = props
+  const { what, value, defaultValue, min = 0, max, onValueChange, required, ...rest } = props
   const control = useFieldControl({ ...rest, required })
   const input = useRef<HTMLInputElement>(null)
   const range = { min, max }
@@ -35,7 +37,12 @@ export function Stepper(props: StepperProps) {
 
   return (
     <span className="stepper">
-      <button type="button" aria-label="Azalt" aria-disabled={atStart || undefined} onClick={() => nudge(-1)}>
+      <button
+        type="button"
+        aria-label={`${what}: azalt`}
+        aria-disabled={atStart || undefined}
+        onClick={() => nudge(-1)}
+      >
         <span>
           <Minus size={16} />
         </span>
@@ -56,7 +63,12 @@ export function Stepper(props: StepperProps) {
           rest.onBlur?.(event)
         }}
       />
-      <button type="button" aria-label="Artır" aria-disabled={atEnd || undefined} onClick={() => nudge(1)}>
+      <button
+        type="button"
+        aria-label={`${what}: artır`}
+        aria-disabled={atEnd || undefined}
+        onClick={() => nudge(1)}
+      >
         <span>
           <Plus size={16} />
         </span>

@@ -52,7 +52,7 @@ test.describe('on a wide light screen', () => {
 
     await form.getByRole('button', { name: /^Kişi/ }).click()
     const who = form.getByRole('group', { name: 'Kişi' })
-    await who.getByLabel('Yetişkin').fill('2')
+    await who.getByRole('spinbutton', { name: 'Yetişkin' }).fill('2')
     // by key: the page may still be gliding to the panel, and a press beside it would close it
     await who.getByRole('button', { name: 'Tamam' }).press('Enter')
     await expect(who).toBeHidden()

@@ -44,6 +44,7 @@ export function StayFields({ hint }: { hint?: string }) {
                 name={name}
                 render={({ field }) => (
                   <Stepper
+                    what={label}
                     min={min}
                     max={max}
                     value={field.value}

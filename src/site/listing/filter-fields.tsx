@@ -74,6 +74,7 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
               {label} {note !== '' && <small>{note}</small>}
             </label>
             <Stepper
+              what={label}
               id={`filtre-${key}`}
               name={key}
               min={key === 'adults' ? 1 : 0}

@@ -34,6 +34,7 @@ export function GuestFields({ capacity, booking }: { capacity: number; booking: 
                 {note !== '' && <small>{note}</small>}
               </label>
               <Stepper
+                what={label}
                 id={`${id}-${key}`}
                 name={key}
                 value={choice[key]}
