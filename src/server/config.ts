@@ -5,7 +5,8 @@ export const SETTINGS = {
   PORT: { about: 'port of site, API and back office', fallback: '3000' },
   HOST: { about: 'address to listen on', fallback: '127.0.0.1' },
   DATABASE_URL: {
-    about: 'an existing PostgreSQL, 15 or later; without it the embedded one runs in DATA_DIR',
+    about:
+      'a database of PostgreSQL 15 or later that belongs to its user (no superuser); without it the embedded one runs in DATA_DIR',
     fallback: '',
   },
   DATA_DIR: {

@@ -37,7 +37,13 @@ const embedded =
     : null
 const connectionString = config.database_url ?? embedded!.connectionString
 
-await migrate({ connectionString, folder: resolve('db/migrations'), log: (text) => log.info({}, text) })
+try {
+  await migrate({ connectionString, folder: resolve('db/migrations'), log: (text) => log.info({}, text) })
+} catch (error) {
+  console.error((error as Error).message)
+  await embedded?.stop()
+  process.exit(1)
+}
 const pool = createPool({
   connectionString,
   max: config.pool_size,
@@ -66,7 +72,13 @@ const app = await createApp({
 })
 let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
 closeWithGrace({ delay: 9000, logger: false }, async ({ err }) => {
-  if (err !== undefined) log.error({ error: String(err.stack ?? err) }, 'stopping after an error')
+  if (err !== undefined && 'syscall' in err && err.syscall === 'listen') {
+    console.error(
+      `${config.host}:${config.port} cannot be listened on (${err.message}). Set PORT to a free one.`,
+    )
+  } else if (err !== undefined) {
+    log.error({ error: String(err.stack ?? err) }, 'stopping after an error')
+  }
   await app.close()
   await jobs?.stop()
   await news.stop()

@@ -102,3 +102,19 @@ test('file names without a number, or with a number twice, are refused', async (
   write('0001-other.sql', 'select 1')
   await expect(run()).rejects.toThrow(/Two migrations have the number 0001/)
 })
+
+test('a database that cannot be used is said in a sentence with what it must be', async () => {
+  const { connectionString } = await emptyState()
+  const folder = mkdtempSync(join(tmpdir(), 'telmessa-migrations-'))
+  const guest = `${inject('templateName')}_guest_${process.pid}`
+  await asAdmin(connectionString, (client) => client.query(`create role ${guest} login password 'misafir'`))
+  onTestFinished(async () => {
+    rmSync(folder, { recursive: true })
+    await asAdmin(connectionString, (client) => client.query(`drop role ${guest}`))
+  })
+  const attempt = (password: string) =>
+    migrate({ connectionString: connectionString.replace(/\/\/[^@]*@/, `//${guest}:${password}@`), folder })
+  const what = 'It must be of PostgreSQL 15 or later, and belong to the user that DATABASE_URL names.'
+  await expect(attempt('misafir')).rejects.toThrow(`permission denied for schema public. ${what}`)
+  await expect(attempt('baska')).rejects.toThrow(what)
+})

@@ -20,6 +20,9 @@ interface Migration {
 const lockKey = 734_110_208
 const lockTries = 5
 
+/** As server_version_num says it: 15. */
+const leastVersion = 150_000
+
 /**
  * Brings the database to the state of the folder: each missing file in a transaction of its own, in order, forward
  * only. Of several processes that start at once one does the work, the others wait for it.
@@ -40,13 +43,14 @@ export async function migrate({
     options: '-c TimeZone=UTC -c jit=off',
   })
   client.on('error', () => {})
-  await client.connect()
   try {
-    await client.query(`select pg_advisory_lock(${lockKey})`)
-    // Waiting for a table in use holds up everybody behind us: give way soon, and try again.
-    await client.query(`set lock_timeout = '3s'; set client_min_messages = warning`)
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    await open(client).catch((error: Error) => {
+      throw new Error(
+        `The database cannot be used: ${error.message}. ` +
+          'It must be of PostgreSQL 15 or later, and belong to the user that DATABASE_URL names.',
+        { cause: error },
+      )
+    })
     const missing = missingFrom(await readApplied(client), migrations)
     for (const migration of missing) {
       await apply(client, migration)
@@ -57,6 +61,20 @@ export async function migrate({
     // The end of the session gives the lock back.
     await client.end()
   }
+}
+
+/** Connects, lets nobody else migrate, and makes the table of what has been applied. */
+async function open(client: Client): Promise<void> {
+  await client.connect()
+  const { rows } = await client.query<{ number: number; name: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+  )
+  if (rows[0]!.number < leastVersion) throw new Error(`this is PostgreSQL ${rows[0]!.name}`)
+  await client.query(`select pg_advisory_lock(${lockKey})`)
+  // Waiting for a table in use holds up everybody behind us: give way soon, and try again.
+  await client.query(`set lock_timeout = '3s'; set client_min_messages = warning`)
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
 }
 
 function readMigrations(folder: string): Migration[] {
