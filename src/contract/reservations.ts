@@ -40,6 +40,11 @@ const customer = {
   email,
   phone,
 }
+/** At the desk a telephone is enough: whoever has no e-mail gets no mail, and the field is empty. */
+const customerAtDesk = {
+  ...customer,
+  email: z.union([z.string().trim().max(0), email], FIELD_SENTENCES.email).default(''),
+}
 
 /** What a customer may see of the own reservation. */
 export const customerReservation = z.object({
@@ -291,7 +296,7 @@ export const createReservationAtDesk = endpoint({
   summary: 'A reservation taken by phone or at the desk',
   body: z.strictObject({
     ...stayChoice,
-    ...customer,
+    ...customerAtDesk,
     note: prose(2000).default(''),
     staff_note: prose(2000).default(''),
     source: z.enum(['phone', 'staff']).default('phone'),
@@ -319,7 +324,7 @@ export const updateReservation = endpoint({
   params: pathId,
   body: z.strictObject({
     version: z.int(),
-    ...customer,
+    ...customerAtDesk,
     nationality: z
       .string()
       .regex(/^[A-Z]{2}$/)
@@ -360,7 +365,7 @@ const transitionBody = {
 }
 const transitionOutput = z.object({
   reservation: reservationDetail,
-  /** false when the template is switched off or send_mail was false */
+  /** false when the template is switched off, the customer has no e-mail or send_mail was false */
   is_mail_queued: z.boolean(),
 })
 const transition = <const Name extends string, Extra extends z.core.$ZodLooseShape>(

@@ -17,7 +17,7 @@ import { useDraft } from '../form/use-draft.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { MailFrame } from '../mails/mail-frame.tsx'
 import { offerDraft } from '../session/drafts.ts'
-import { isSentAgain, wordsOf } from './actions.ts'
+import { consequenceText, isSentAgain, wordsOf } from './actions.ts'
 import type { DeskAction, MailAction } from './actions.ts'
 import type { ReservationDetail, TransitionPreview } from './reservation.ts'
 import type { TaskProps } from './task-props.ts'
@@ -80,10 +80,15 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
   const draft = useDraft(key) as ActionDraft | null
   const [reason, setReason] = useState(draft?.reason ?? '')
   const [hours, setHours] = useState<number | undefined>(draft?.hours)
-  const [isQuiet, setQuiet] = useState(draft?.isQuiet ?? false)
+  const isReachable = reservation.email !== ''
+  const [wantsQuiet, setQuiet] = useState(draft?.isQuiet ?? false)
+  const isQuiet = wantsQuiet || !isReachable
   useEffect(
-    () => offerDraft(key, (): ActionDraft | null => (reason === '' ? null : { reason, hours, isQuiet })),
-    [key, reason, hours, isQuiet],
+    () =>
+      offerDraft(key, (): ActionDraft | null =>
+        reason === '' ? null : { reason, hours, isQuiet: wantsQuiet },
+      ),
+    [key, reason, hours, wantsQuiet],
   )
   const [reasonError, setReasonError] = useState('')
   const shownReason = useDeferredValue(reason.trim())
@@ -121,7 +126,7 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
       open
       onClose={onEnd}
       title={words.title(name)}
-      subtitle={words.consequence(reservation)}
+      subtitle={consequenceText(action, reservation)}
       size={action === 'reopen' ? 'sm' : 'lg'}
       sheet={action !== 'reopen'}
       dirty={reason.trim() !== ''}
@@ -134,9 +139,11 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
             tone={words.isDangerous ? 'danger' : 'primary'}
             size={40}
             pending={run.isPending}
+            // without an address only the hold is left to send again for
+            disabled={isAgain && isQuiet && hours === undefined}
             onClick={() => submit(true)}
           >
-            {isQuiet ? words.quietVerb : words.verb}
+            {isQuiet ? (isAgain ? 'Opsiyonu uzat' : words.quietVerb) : words.verb}
           </Button>
         </>
       }
@@ -211,7 +218,13 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
         </Field>
       )}
       {action !== 'reopen' && (
-        <PreviewPart preview={preview} isAgain={isAgain} isQuiet={isQuiet} onQuiet={setQuiet} />
+        <PreviewPart
+          preview={preview}
+          isAgain={isAgain}
+          isReachable={isReachable}
+          isQuiet={isQuiet}
+          onQuiet={setQuiet}
+        />
       )}
     </Dialog>
   )
@@ -248,11 +261,13 @@ type PreviewPartProps = {
   preview: ReturnType<typeof usePreview>
   /** the mail is all there is to it */
   isAgain: boolean
+  /** the customer has an e-mail address */
+  isReachable: boolean
   isQuiet: boolean
   onQuiet: (isQuiet: boolean) => void
 }
 
-function PreviewPart({ preview, isAgain, isQuiet, onQuiet }: PreviewPartProps) {
+function PreviewPart({ preview, isAgain, isReachable, isQuiet, onQuiet }: PreviewPartProps) {
   if (preview.isError) {
     return <LoadFailed query={preview}>E-postanın önizlemesini getiremedik.</LoadFailed>
   }
@@ -261,7 +276,10 @@ function PreviewPart({ preview, isAgain, isQuiet, onQuiet }: PreviewPartProps) {
   return (
     <>
       {cancellation !== null && <CancellationPart cancellation={cancellation} />}
-      {!isAgain && (
+      {!isReachable && (
+        <Notice tone="info">Müşterinin e-posta adresi yok. Gerekeni telefonla bildirin.</Notice>
+      )}
+      {!isAgain && isReachable && (
         <Checkbox
           label="E-posta gönderme"
           note={isQuiet ? 'Durum değişir, müşteriye bir şey gitmez.' : undefined}
@@ -274,23 +292,25 @@ function PreviewPart({ preview, isAgain, isQuiet, onQuiet }: PreviewPartProps) {
           Bu e-postanın şablonu kapalı: {isAgain ? '' : 'durum değişir, '}e-posta gitmez.
         </Notice>
       )}
-      <div className="mail-preview" data-off={isQuiet || !mail.is_active || undefined}>
-        <dl className="mail-head">
-          <div>
-            <dt>Kime</dt>
-            <dd>{mail.recipient}</dd>
-          </div>
-          <div>
-            <dt>Konu</dt>
-            <dd>{mail.subject}</dd>
-          </div>
-          <div>
-            <dt>Son gönderim</dt>
-            <dd>{last_sent_at === null ? 'bu e-posta daha önce gitmedi' : formatMoment(last_sent_at)}</dd>
-          </div>
-        </dl>
-        <MailFrame html={mail.html} title={`E-posta önizlemesi: ${mail.subject}`} />
-      </div>
+      {isReachable && (
+        <div className="mail-preview" data-off={isQuiet || !mail.is_active || undefined}>
+          <dl className="mail-head">
+            <div>
+              <dt>Kime</dt>
+              <dd>{mail.recipient}</dd>
+            </div>
+            <div>
+              <dt>Konu</dt>
+              <dd>{mail.subject}</dd>
+            </div>
+            <div>
+              <dt>Son gönderim</dt>
+              <dd>{last_sent_at === null ? 'bu e-posta daha önce gitmedi' : formatMoment(last_sent_at)}</dd>
+            </div>
+          </dl>
+          <MailFrame html={mail.html} title={`E-posta önizlemesi: ${mail.subject}`} />
+        </div>
+      )}
     </>
   )
 }

@@ -2,13 +2,17 @@ import { formatStay } from '../../domain/turkish.ts'
 import type { ReservationStatus } from '../../domain/reservation.ts'
 import type { Stay } from '../../domain/stay.ts'
 
+type Actionable = Stay & { status: ReservationStatus; email: string }
+
 interface ActionWords {
   /** the button that opens the preview */
   label: string
   /** the title of the preview: repeats the object */
   title: (name: string) => string
   /** what happens besides the mail */
-  consequence: (reservation: Stay & { status: ReservationStatus }) => string
+  consequence: (reservation: Actionable) => string
+  /** what goes to the customer; null: nothing ever does */
+  mail: string | null
   /** the button that does it, with and without its mail */
   verb: string
   quietVerb: string
@@ -20,41 +24,41 @@ export function isSentAgain(action: string, status: ReservationStatus): boolean 
   return (action === 'sendbank' || action === 'sendpaymentlink') && status === 'awaiting_payment'
 }
 
+const awaitsPayment = ({ status }: Actionable) =>
+  status === 'awaiting_payment' ? 'Durum aynı kalır' : 'Durum «Ödeme bekleniyor» olur, opsiyon yenilenir'
+const forSaleAgain = (stay: Stay) => `Takvimde ${formatStay(stay)} yeniden satışa açılır`
+
 /** The words of every action of the desk; no suffix is ever glued to a variable. */
 export const ACTIONS = {
   sendbank: {
     label: 'Banka bilgisi gönder',
     title: (name) => `${name} · banka bilgisi`,
-    consequence: ({ status }) =>
-      isSentAgain('sendbank', status)
-        ? 'Durum aynı kalır, müşteriye banka hesapları bir kez daha gider.'
-        : 'Durum «Ödeme bekleniyor» olur, opsiyon yenilenir, müşteriye banka hesapları gider.',
+    consequence: awaitsPayment,
+    mail: 'banka hesapları',
     verb: 'Gönder',
     quietVerb: 'Göndermeden ilerlet',
   },
   sendpaymentlink: {
     label: 'Ödeme bağlantısı gönder',
     title: (name) => `${name} · ödeme bağlantısı`,
-    consequence: ({ status }) =>
-      isSentAgain('sendpaymentlink', status)
-        ? 'Durum aynı kalır, müşteriye ödeme bağlantısı bir kez daha gider.'
-        : 'Durum «Ödeme bekleniyor» olur, opsiyon yenilenir, müşteriye ödeme bağlantısı gider.',
+    consequence: awaitsPayment,
+    mail: 'ödeme bağlantısı',
     verb: 'Gönder',
     quietVerb: 'Göndermeden ilerlet',
   },
   sendconfirm: {
     label: 'Onayla',
     title: (name) => `${name} onaylansın mı?`,
-    consequence: (stay) =>
-      `Takvimde ${formatStay(stay)} kesin olarak kapanır, müşteriye onay e-postası gider.`,
+    consequence: (stay) => `Takvimde ${formatStay(stay)} kesin olarak kapanır`,
+    mail: 'onay e-postası',
     verb: 'Onayla ve gönder',
     quietVerb: 'Onayla',
   },
   sendcancel: {
     label: 'İptal et',
     title: (name) => `${name} iptal edilsin mi?`,
-    consequence: (stay) =>
-      `Takvimde ${formatStay(stay)} yeniden satışa açılır, müşteriye iptal e-postası gider.`,
+    consequence: forSaleAgain,
+    mail: 'iptal e-postası',
     verb: 'İptal et ve gönder',
     quietVerb: 'Rezervasyonu iptal et',
     isDangerous: true,
@@ -62,8 +66,8 @@ export const ACTIONS = {
   sendexpired: {
     label: 'Süresi doldu',
     title: (name) => `${name} · opsiyon şimdi bitsin mi?`,
-    consequence: (stay) =>
-      `Takvimde ${formatStay(stay)} yeniden satışa açılır, müşteriye sürenin dolduğunu bildiren e-posta gider.`,
+    consequence: forSaleAgain,
+    mail: 'sürenin dolduğunu bildiren e-posta',
     verb: 'Bitir ve gönder',
     quietVerb: 'Opsiyonu bitir',
     isDangerous: true,
@@ -72,7 +76,8 @@ export const ACTIONS = {
     label: 'Yeniden aç',
     title: (name) => `${name} yeniden açılsın mı?`,
     consequence: (stay) =>
-      `${formatStay(stay)} hâlâ boşsa rezervasyon «Ön rezervasyon» olur ve tarihler yeniden tutulur. E-posta gitmez.`,
+      `${formatStay(stay)} hâlâ boşsa rezervasyon «Ön rezervasyon» olur, tarihler yeniden tutulur`,
+    mail: null,
     verb: 'Yeniden aç',
     quietVerb: 'Yeniden aç',
   },
@@ -83,4 +88,13 @@ export type MailAction = Exclude<DeskAction, 'reopen'>
 
 export function wordsOf(action: DeskAction): ActionWords {
   return ACTIONS[action]
+}
+
+/** What an action does, its mail with it: of a customer without an address, that nothing goes out. */
+export function consequenceText(action: DeskAction, reservation: Actionable): string {
+  const { consequence, mail } = wordsOf(action)
+  const again = isSentAgain(action, reservation.status) ? ' bir kez daha' : ''
+  const sent =
+    mail === null || reservation.email === '' ? 'e-posta gitmez' : `müşteriye ${mail}${again} gider`
+  return `${consequence(reservation)}, ${sent}.`
 }

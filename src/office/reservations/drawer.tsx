@@ -107,7 +107,14 @@ function DrawerBody({ reservation, role }: { reservation: ReservationDetail; rol
             paymentHref={reservation.can.record_payment ? address.taskHref('payment') : null}
             undoHref={reservation.can.record_payment && reservation.paid_amount > 0 ? address.undoHref : null}
           />
-          {isStaff && <MailsPart mails={reservation.mails} mailHref={address.mailHref} now={now} />}
+          {isStaff && (
+            <MailsPart
+              mails={reservation.mails}
+              email={reservation.email}
+              mailHref={address.mailHref}
+              now={now}
+            />
+          )}
         </div>
         <div className="drawer-column">
           <GuestPart reservation={reservation} role={role} />

@@ -3,16 +3,26 @@ import { MailBadge } from '../mails/mail-badge.tsx'
 import { momentText } from './hold-text.ts'
 import type { MailRow } from './reservation.ts'
 
-type MailsPartProps = { mails: readonly MailRow[]; mailHref: (id: number) => string; now: Date }
+type MailsPartProps = {
+  mails: readonly MailRow[]
+  /** of the customer; empty: known by telephone alone */
+  email: string
+  mailHref: (id: number) => string
+  now: Date
+}
 
 /** What went out, waits or failed; each opens whole. */
-export function MailsPart({ mails, mailHref, now }: MailsPartProps) {
+export function MailsPart({ mails, email, mailHref, now }: MailsPartProps) {
   return (
     <section className="part">
       <header>
         <h3>E-postalar</h3>
       </header>
-      {mails.length === 0 && <p className="part-empty">Henüz e-posta gitmedi.</p>}
+      {email === '' ? (
+        <p className="part-empty">Müşterinin e-posta adresi yok, e-posta gitmez.</p>
+      ) : (
+        mails.length === 0 && <p className="part-empty">Henüz e-posta gitmedi.</p>
+      )}
       <ul className="mail-list">
         {mails.map((mail) => (
           <li key={mail.id}>

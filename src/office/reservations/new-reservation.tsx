@@ -83,6 +83,7 @@ function NewForm({ onClose }: { onClose: () => void }) {
       const { id } = await call('POST /v1/admin/reservations', { body }, { idempotencyKey: keyOf(body) })
       changed()
       notify('Başarılı')
+      if (body.email.trim() === '') notify('E-posta adresi yok, müşteriye e-posta gitmedi')
       if (!frame.alive.current) return
       frame.release()
       await navigate(reservationAddress('ADMIN', id), { replace: true })

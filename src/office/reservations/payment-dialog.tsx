@@ -164,7 +164,7 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
         <Field label="Not" name="note" optional error={errors.note?.message} className="form-wide">
           <TextInput maxLength={500} {...register('note')} />
         </Field>
-        {kind === 'payment' && (
+        {kind === 'payment' && reservation.email !== '' && (
           <Checkbox
             className="form-wide"
             label="Müşteriye ödeme alındı e-postası gönder"

@@ -84,7 +84,13 @@ export function CustomerFields() {
         <Field label="Telefon" name="phone" error={errors.phone?.message}>
           <PhoneInput maxLength={30} {...register('phone')} autoComplete="off" />
         </Field>
-        <Field label="E-posta" name="email" error={errors.email?.message}>
+        <Field
+          label="E-posta"
+          name="email"
+          optional
+          error={errors.email?.message}
+          hint="Boş kalırsa müşteriye e-posta gitmez."
+        >
           <TextInput type="email" autoComplete="off" maxLength={200} {...register('email')} />
         </Field>
       </div>

@@ -36,7 +36,7 @@ export async function expireHolds(world: World): Promise<number> {
  */
 async function tellCustomers(world: World, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 24 * 3_600_000)
-  const isUntold = sql`r.status = 'expired' and r.expired_at > ${since} and r.expired_at <= ${now}
+  const isUntold = sql`r.status = 'expired' and r.email <> '' and r.expired_at > ${since} and r.expired_at <= ${now}
     and not exists (select from mail_outbox m
       where m.reservation_id = r.id and m.template_key = 'expired' and m.created_at >= r.expired_at)
     and (select h.actor_id is null and h.action = 'expired' from reservation_history h

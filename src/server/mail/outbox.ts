@@ -236,7 +236,8 @@ export async function queueNotice(
 
 /**
  * Writes mails into the outbox, in the transaction that causes them: rolled back with it, sent after its commit by the
- * job. Returns the keys that were queued; a template that is switched off sends nothing.
+ * job. Returns the keys that were queued; a template that is switched off sends nothing, and nothing goes to a customer
+ * whom the desk knows by telephone alone.
  */
 export async function queueMail(
   tx: Db,
@@ -245,7 +246,7 @@ export async function queueMail(
   now: Date,
 ): Promise<TemplateKey[]> {
   const prepared = await prepareMails(tx, world, mail.reservation_id, mail.templates, mail.as_if)
-  const active = prepared.filter((one) => one.is_active)
+  const active = prepared.filter((one) => one.is_active && one.recipient !== '')
   if (active.length === 0) return []
   await insertMails(tx, world, active, mail.reservation_id, now)
   return active.map((one) => one.template_key)
