@@ -9,11 +9,16 @@ import { root, stopWithSentence } from './run-tool.mjs'
 let server = null
 let isWorking = false
 let isAgain = false
+let isEnding = false
+/** what runs now, or ran last */
+let round
 
+/** In a group of its own: a Ctrl-C would reach it beside our signal, and a second one ends it before it has closed. */
 function startServer() {
   server = spawn(join(root, 'node_modules/.bin/node'), ['src/server/main.ts'], {
     cwd: root,
     stdio: 'inherit',
+    detached: true,
   })
 }
 
@@ -27,10 +32,6 @@ function stopServer() {
 
 /** One round at a time; what changes during a round causes exactly one more. */
 async function renew() {
-  if (isWorking) {
-    isAgain = true
-    return
-  }
   isWorking = true
   do {
     isAgain = false
@@ -39,29 +40,35 @@ async function renew() {
       () => true,
       (error) => (console.error(error.message), false),
     )
-    if (isBuilt) {
+    if (isBuilt && !isEnding) {
       await stopServer()
-      startServer()
+      if (!isEnding) startServer()
     }
   } while (isAgain)
   isWorking = false
 }
 
-try {
-  await ensureInstalled()
-  await renew()
-} catch (error) {
-  stopWithSentence(error)
+/** A build that runs has heard the same signal, or ends by itself soon. */
+async function end() {
+  isEnding = true
+  await round
+  await stopServer()
+  process.exit(0)
 }
+
+round = ensureInstalled().then(renew)
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => void end())
+await round.catch(stopWithSentence)
 
 let pause
 for (const folder of ['src', 'db', 'public']) {
   watch(join(root, folder), { recursive: true }, (_event, name) => {
     if (name === null || /(?:\.test\.tsx?|~|\.swp)$/.test(name)) return
     clearTimeout(pause)
-    pause = setTimeout(() => void renew(), 150)
+    pause = setTimeout(() => {
+      if (isEnding) return
+      if (isWorking) isAgain = true
+      else round = renew()
+    }, 150)
   })
-}
-for (const name of ['SIGINT', 'SIGTERM']) {
-  process.once(name, () => void stopServer().then(() => process.exit(0)))
 }

@@ -4,48 +4,49 @@ import { join } from 'node:path'
 import { compressAssets } from './compress-assets.mjs'
 import { root, runTool, Stop } from './run-tool.mjs'
 
-/** How the two browser programs are built. */
-const builds = [
-  { name: 'site', tool: 'react-router', args: ['build'], assets: '.build/site/client/assets' },
-  {
-    name: 'office',
-    tool: 'vite',
-    args: ['build', '-c', 'vite.office.config.ts'],
-    assets: '.build/office/assets',
-  },
-]
-
-/** What a build depends on: a change here, and only here, makes the next start build again. */
-const inputs = [
+/** What both builds depend on. */
+const shared = [
   'package-lock.json',
-  'react-router.config.ts',
-  'vite.config.ts',
-  'vite.office.config.ts',
   'tsconfig.json',
   'public',
   'src/client',
   'src/contract',
   'src/domain',
-  'src/office',
-  'src/site',
   'src/ui',
 ]
 
-const stampFile = join(root, '.build', '.stamp')
+/** How the two browser programs are built; a change of its inputs, and only that, makes one be built again. */
+const builds = [
+  {
+    name: 'site',
+    tool: 'react-router',
+    args: ['build'],
+    assets: '.build/site/client/assets',
+    inputs: [...shared, 'react-router.config.ts', 'vite.config.ts', 'src/site'],
+  },
+  {
+    name: 'office',
+    tool: 'vite',
+    args: ['build', '-c', 'vite.office.config.ts'],
+    assets: '.build/office/assets',
+    inputs: [...shared, 'vite.office.config.ts', 'src/office'],
+  },
+]
 
-/** Builds site and office unless the last build was made from the same files. */
+/** Builds site and office, each unless its last build was made from the same files. */
 export async function ensureBuilt() {
-  const stamp = hashOf(inputs)
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  rmSync(stampFile, { force: true })
-  for (const { name, tool, args, assets } of builds) {
+  for (const { name, tool, args, assets, inputs } of builds) {
+    const stampFile = join(root, '.build', `.stamp-${name}`)
+    const stamp = hashOf(inputs)
+    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue
+    rmSync(stampFile, { force: true })
     console.log(`Building the ${name}…`)
     const code = await runTool(tool, args, { NODE_ENV: 'production' })
     if (code !== 0) throw new Stop(`The ${name} could not be built; the message is above.`)
     compressAssets(join(root, assets))
+    mkdirSync(join(root, '.build'), { recursive: true })
+    writeFileSync(stampFile, stamp)
   }
-  mkdirSync(join(root, '.build'), { recursive: true })
-  writeFileSync(stampFile, stamp)
 }
 
 function hashOf(paths) {
