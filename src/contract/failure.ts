@@ -1,3 +1,5 @@
+import { EMAIL_SENTENCE, PHONE_SENTENCE } from '../domain/contact.ts'
+
 /**
  * Every way a call can fail: code → status → the sentence a person reads (product.md §4).
  */
@@ -43,10 +45,10 @@ export const FIELD_SENTENCES = {
   required: 'Bu alanı doldurun',
   first_name: 'Adınızı yazın',
   last_name: 'Soyadınızı yazın',
-  email: 'E-posta adresini ad@ornek.com biçiminde yazın',
+  email: EMAIL_SENTENCE,
   reservation_code: 'Rezervasyon numaranızı yazın',
   reservation_contact: 'E-posta adresinizi ya da telefonunuzu yazın',
-  phone: 'Telefonunuzu alan koduyla yazın, örneğin 0532 000 00 00',
+  phone: PHONE_SENTENCE,
   kvkk: 'Devam etmek için aydınlatma metnini onaylayın',
   terms: 'Devam etmek için ön bilgilendirme formunu onaylayın',
   consent: 'Devam etmek için kutuyu işaretleyin',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isWholePhone } from '../domain/contact.ts'
 import { isDay } from '../domain/stay.ts'
 import { FIELD_SENTENCES } from './failure.ts'
 
@@ -56,7 +57,8 @@ export const phone = z
   .string({ error: FIELD_SENTENCES.phone })
   .trim()
   .max(30)
-  .regex(/^\+?[0-9 ()./-]{7,30}$/, FIELD_SENTENCES.phone)
+  .regex(/^\+?[0-9 ()./-]{7,30}$/, { error: FIELD_SENTENCES.phone, abort: true })
+  .refine(isWholePhone, FIELD_SENTENCES.phone)
 
 export const count = (max: number) => z.int(FIELD_SENTENCES.whole_number).min(0).max(max)
 

@@ -1,5 +1,6 @@
 import {
   codeOf,
+  dayAfter,
   dayPattern,
   expect,
   fillRequest,
@@ -115,9 +116,15 @@ test.describe('on a wide light screen', () => {
 
     const guest = newGuest(info.workerIndex)
     await fillRequest(page, guest)
-    await page.getByRole('textbox', { name: 'Telefon' }).fill('12')
+    // told at the field on leaving it, and again with the rest when it is sent
+    await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
+    await phone.fill('0532 000 00')
+    await phone.press('Tab')
+    await expect(phone).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('textbox', { name: 'Ad', exact: true }).fill('')
     await send.click()
-    await expect(page.getByText('Göndermeden önce 1 alanı düzeltin')).toBeVisible()
+    await expect(page.getByText('Göndermeden önce 2 alanı düzeltin')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Ad', exact: true }).fill(guest.first_name)
     await expect(page.getByRole('textbox', { name: 'Soyad' })).toHaveValue(guest.last_name)
     await phone.fill(guest.phone)
     await send.click()
@@ -200,6 +207,30 @@ test.describe('on a dark phone', () => {
     await expect(ledgerTotal(page)).toHaveText(price)
   })
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a ${colorScheme} screen`, () => {
+    test.use({ viewport: { width: colorScheme === 'light' ? 390 : 1440, height: 900 }, colorScheme })
+
+    test('a stay that cannot be requested has a sentence and a way to ask, and no field that leads nowhere', async ({
+      page,
+      request,
+    }) => {
+      const stay = await freeStay(request, { ahead: 60, turn: 3 })
+      // one night: shorter than any season of the demo takes
+      const short = dayAfter(stay.startDate, 1)
+      await page.goto(`/villa/${stay.slug}/talep?startDate=${stay.startDate}&endDate=${short}`)
+      await ready(page)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('status').filter({ hasText: /en az \d+ gece/ })).toBeVisible()
+      await expect(main.getByRole('textbox')).toHaveCount(0)
+      await expect(main.getByRole('checkbox')).toHaveCount(0)
+      await expect(main.getByRole('link', { name: /^0\d/ })).toBeVisible()
+      await main.getByRole('link', { name: 'Tarihleri ya da kişi sayısını değiştir' }).click()
+      await expect(page).toHaveURL(new RegExp(`/villa/${stay.slug}\\?`))
+    })
+  })
+}
 
 // a day is a text, wherever the visitor's clock stands (market.md §3 row 8)
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {

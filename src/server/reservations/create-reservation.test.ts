@@ -166,6 +166,13 @@ test('what cannot be booked says why: minimum stay, forecast, past, unknown and 
   expect((await ask(request(999_999))).status).toBe(404)
 })
 
+test('a telephone number with digits missing is told together with the other fields', async () => {
+  const villa = await createVilla(api.db)
+  const { status, body } = await ask(request(villa.id, { phone: '0532 000 00', first_name: ' ' }))
+  expect(status).toBe(422)
+  expect(body.errors?.map(({ field }) => field).toSorted()).toEqual(['first_name', 'phone'])
+})
+
 test('a telephone number that cannot be one is a field to correct', async () => {
   const villa = await createVilla(api.db)
   const { status, body } = await ask(request(villa.id, { phone: '0000000' }))

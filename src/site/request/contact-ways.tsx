@@ -5,18 +5,19 @@ import { telHref, whatsappHref } from '../phone.ts'
 import { useSite } from '../site-context.ts'
 import { siteValue } from '../site-values.ts'
 
-/** Somebody to talk to, with the number of the reservation already in the message. */
-export function ContactWays({ code }: { code?: string }) {
+/** Somebody to talk to, with the number of the reservation, or what it is about, already in the message. */
+export function ContactWays({ code, about }: { code?: string; about?: string }) {
   const { site } = useSite()
   const phone = siteValue(site, 'site_phone')
   const whatsapp = siteValue(site, 'whatsapp_phone') || siteValue(site, 'site_phone_2')
   if (phone === '' && whatsapp === '') return null
+  const greeting = code === undefined ? about : `rezervasyon numaram ${code}.`
   return (
     <p className="contact-ways">
       {whatsapp !== '' && (
         <a
           {...buttonLook({ tone: 'ghost' })}
-          href={whatsappHref(whatsapp, code === undefined ? '' : `Merhaba, rezervasyon numaram ${code}.`)}
+          href={whatsappHref(whatsapp, greeting === undefined ? '' : `Merhaba, ${greeting}`)}
           rel="noopener"
         >
           <MessageCircle size={18} />

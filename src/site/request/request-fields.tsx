@@ -1,14 +1,41 @@
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { Field, fieldId } from '../../ui/field.tsx'
 import { Checkbox, PhoneInput, Textarea, TextInput } from '../../ui/inputs.tsx'
 import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
+import { faultOnLeaving } from './request-values.ts'
 import type { RequestValues } from './request-values.ts'
 
-type RequestFieldsProps = { values: RequestValues; errors: Record<string, string> }
+type RequestFieldsProps = {
+  values: RequestValues
+  errors: Record<string, string>
+  /** when the errors were found; '' before anything was sent */
+  attempt: string
+}
+
+/**
+ * What is said at each field: what the server said of this attempt, until the visitor has been in the field again. A
+ * number or an address that is not whole is told on leaving it, not after everything else is right.
+ */
+function useFieldErrors(sent: Record<string, string>, attempt: string) {
+  const [own, setOwn] = useState<{ attempt: string; faults: Record<string, string> }>({ attempt, faults: {} })
+  const faults = own.attempt === attempt ? own.faults : {}
+  const onLeave = ({ target: { name, value } }: FocusEvent<HTMLInputElement>) => {
+    const fault = faultOnLeaving(name, value)
+    // an empty field keeps what the server said of it
+    if (fault === null) return
+    const tell = () => setOwn({ attempt, faults: { ...faults, [name]: fault } })
+    // what is being pressed must not move away from under the finger
+    if (document.querySelector('button:active, a:active, label:active') === null) tell()
+    else addEventListener('click', tell, { once: true, capture: true })
+  }
+  return { errors: { ...sent, ...faults }, onLeave }
+}
 
 /** Who asks, and what they agree to; nothing is ticked beforehand. */
-export function RequestFields({ values, errors }: RequestFieldsProps) {
+export function RequestFields({ values, errors: sent, attempt }: RequestFieldsProps) {
+  const { errors, onLeave } = useFieldErrors(sent, attempt)
   return (
     <>
       <div className="request-pair">
@@ -25,7 +52,7 @@ export function RequestFields({ values, errors }: RequestFieldsProps) {
           hint="Müsaitliği teyit etmek için bu numarayı arıyoruz."
           required
         >
-          <PhoneInput maxLength={30} defaultValue={values.phone} />
+          <PhoneInput maxLength={30} defaultValue={values.phone} onBlur={onLeave} />
         </Field>
         <Field
           label="E-posta"
@@ -40,6 +67,7 @@ export function RequestFields({ values, errors }: RequestFieldsProps) {
             maxLength={200}
             spellCheck={false}
             defaultValue={values.email}
+            onBlur={onLeave}
           />
         </Field>
       </div>

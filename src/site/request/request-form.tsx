@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { SyntheticEvent } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { formatStay } from '../../domain/turkish.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -33,7 +33,7 @@ export interface RequestAnswer {
 type RequestFormProps = {
   slug: string
   choice: StayChoice
-  /** null while this stay cannot be asked for */
+  /** null while this stay cannot be asked for: then the page says why and what can be done, without fields */
   total: number | null
   sentence: string
   nearest: RequestAnswer['nearest']
@@ -59,7 +59,8 @@ export function RequestForm({ slug, choice, total, sentence, nearest, answer }: 
     () => answerTo(readDraft(slug), search),
     () => null,
   )
-  const isOwn = own !== null && total === null && answer === undefined
+  const canAsk = total !== null
+  const isOwn = own !== null && !canAsk && answer === undefined
   const general = [answer?.message ?? '', ...elsewhere, answer?.message ? '' : sentence].filter(
     (text) => text !== '',
   )
@@ -96,11 +97,13 @@ export function RequestForm({ slug, choice, total, sentence, nearest, answer }: 
   }
   return (
     <Form ref={form} method="post" className="request-form" noValidate onInput={keep} onSubmit={send}>
-      <ErrorSummary
-        attempt={answer?.attempt ?? ''}
-        title={`Göndermeden önce ${inFields.length} alanı düzeltin`}
-        errors={inFields.map(({ field, message }) => ({ name: field, message }))}
-      />
+      {canAsk && (
+        <ErrorSummary
+          attempt={answer?.attempt ?? ''}
+          title={`Göndermeden önce ${inFields.length} alanı düzeltin`}
+          errors={inFields.map(({ field, message }) => ({ name: field, message }))}
+        />
+      )}
       {isOwn && (
         <Notice tone="ok" title="Bu tarihler için talebiniz bize ulaştı." announce="status">
           <Link to={own}>Talebi göster</Link>
@@ -135,22 +138,39 @@ export function RequestForm({ slug, choice, total, sentence, nearest, answer }: 
           )}
         </GeneralNotice>
       )}
-      <RequestFields
-        values={answer?.values ?? NO_VALUES}
-        errors={Object.fromEntries(inFields.map(({ field, message }) => [field, message]))}
-      />
-      <input type="hidden" name="expected_total" value={total ?? ''} />
-      <input type="hidden" name="idempotency_key" defaultValue="" />
-      {total !== null && (
+      {canAsk ? (
         <>
+          <RequestFields
+            values={answer?.values ?? NO_VALUES}
+            errors={Object.fromEntries(inFields.map(({ field, message }) => [field, message]))}
+            attempt={answer?.attempt ?? ''}
+          />
+          <input type="hidden" name="expected_total" value={total} />
+          <input type="hidden" name="idempotency_key" defaultValue="" />
           <Button type="submit" tone="bloom" pending={isSending} pendingLabel="Gönderiliyor…">
             Rezervasyon talebi gönder
           </Button>
           <p className="request-small">{NO_PAYMENT_NOW}</p>
         </>
+      ) : (
+        <>
+          <Kept values={answer?.values ?? NO_VALUES} />
+          {!isOwn && (
+            <Link {...buttonLook({ tone: 'ghost' })} to={paths.villa(slug, choiceQuery(choice))}>
+              Tarihleri ya da kişi sayısını değiştir
+            </Link>
+          )}
+        </>
       )}
     </Form>
   )
+}
+
+/** What was typed before the stay was gone: it travels along to other dates. */
+function Kept({ values }: { values: RequestValues }) {
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} defaultValue={String(value)} />
+  ))
 }
 
 /** An answer takes the focus; what stood there from the start does not. */

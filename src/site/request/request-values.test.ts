@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readChoice } from '../villa/stay-choice.ts'
-import { contentKey, readRequestForm, reservationBody } from './request-values.ts'
+import { contentKey, faultOnLeaving, readRequestForm, reservationBody } from './request-values.ts'
 
 function form(entries: Record<string, string>): FormData {
   const data = new FormData()
@@ -55,4 +55,13 @@ test('one content has one key a day', async () => {
   expect(await contentKey({ ...body }, '2026-11-21')).toBe(key)
   expect(await contentKey(body, '2026-11-22')).not.toBe(key)
   expect(await contentKey({ ...body, note: 'üç' }, '2026-11-21')).not.toBe(key)
+})
+
+test('a phone or an address that is not whole is told on leaving its field, an empty one only when it is sent', () => {
+  expect(faultOnLeaving('phone', '0532 000 00')).toContain('alan koduyla')
+  expect(faultOnLeaving('phone', '0532 000 00 00')).toBe('')
+  expect(faultOnLeaving('email', 'ayse@ornek')).toContain('ad@ornek.com')
+  expect(faultOnLeaving('email', 'ayse@ornek.com')).toBe('')
+  expect(faultOnLeaving('phone', '  ')).toBeNull()
+  expect(faultOnLeaving('first_name', 'A')).toBeNull()
 })

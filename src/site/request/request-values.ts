@@ -1,3 +1,4 @@
+import { EMAIL_SENTENCE, isWholeEmail, isWholePhone, PHONE_SENTENCE } from '../../domain/contact.ts'
 import type { InputOf } from '../../contract/registry.ts'
 import type { StayChoice } from '../villa/stay-choice.ts'
 import { quoteInput } from '../villa/stay-choice.ts'
@@ -52,6 +53,16 @@ export function readRequestForm(form: FormData): RequestForm {
     idempotency_key: text(form, 'idempotency_key'),
     isDatesOnly: text(form, 'intent') === 'dates',
   }
+}
+
+const ON_LEAVING: Record<string, (typed: string) => string> = {
+  phone: (typed) => (isWholePhone(typed) ? '' : PHONE_SENTENCE),
+  email: (typed) => (isWholeEmail(typed) ? '' : EMAIL_SENTENCE),
+}
+
+/** What a field says when it is left with something in it; '' when that is right, null when nothing can be said. */
+export function faultOnLeaving(field: string, typed: string): string | null {
+  return typed.trim() === '' ? null : (ON_LEAVING[field]?.(typed) ?? null)
 }
 
 type ReservationBody = InputOf<'POST /v1/reservations'>['body']
