@@ -81,6 +81,8 @@ test('of two tabs that want the same nights one gets them, the other hears it an
   const nearest = other.getByRole('group', { name: 'En yakın boş tarihler' })
   await expect(nearest.getByRole('button').first()).toBeVisible()
   await expect(other).toHaveTitle(/^Hata: /)
+  // no fields that cannot be sent: the dates come first
+  await expect(other.getByRole('main').getByRole('textbox')).toHaveCount(0)
   await nearest.getByRole('button').first().click()
   // what was typed came along to the other dates
   await expect(other).not.toHaveURL(new RegExp(`startDate=${stay.startDate}&endDate=${stay.endDate}$`))

@@ -123,6 +123,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const { villa, choice, answer } = loaderData
   const { site } = useSite()
   const { quote } = answer
+  const { stay } = choice
   const back = paths.villa(villa.slug, choiceQuery(choice))
   const hasErrors = (actionData?.errors.length ?? 0) > 0 || (actionData?.message ?? '') !== ''
   return (
@@ -138,12 +139,20 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <h1>Rezervasyon talebi</h1>
       {quote !== null && (
         <p className="request-brief">
-          {villa.name}, {formatStay(quote)}, {quote.night_count} gece, toplam <Money amount={quote.total} />
+          {villa.name}, {formatStay(quote)}, {quote.night_count} gece,{' '}
+          {quote.is_provisional ? 'öngörülen toplam' : 'toplam'} <Money amount={quote.total} />
+        </p>
+      )}
+      {quote === null && stay !== null && (
+        <p className="request-brief">
+          {villa.name}, {formatStay(stay)}
         </p>
       )}
       <div className="request-grid">
         <div>
           <RequestForm
+            // with fields and without are two forms: the draft is read where fields begin
+            key={answer.is_bookable ? 'open' : 'closed'}
             slug={villa.slug}
             choice={choice}
             total={answer.is_bookable ? (quote?.total ?? null) : null}
@@ -152,8 +161,12 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             answer={actionData}
           />
           <section className="request-section" aria-labelledby="soru">
-            <h2 id="soru">Sorunuz mu var?</h2>
-            <ContactWays />
+            <h2 id="soru">{answer.is_bookable ? 'Sorunuz mu var?' : 'Bu konaklamayı bize sorun'}</h2>
+            <ContactWays
+              {...(stay !== null && {
+                about: `${villa.name}, ${formatStay(stay)} için bilgi almak istiyorum.`,
+              })}
+            />
           </section>
         </div>
         <aside className="request-side ledger-card" aria-label="Konaklamanız">
@@ -165,18 +178,23 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
                 stay={quote}
                 guests={quote}
               />
-              <Ledger lines={ledgerRows(quote)} total={{ label: 'Toplam', amount: quote.total }} />
+              <Ledger
+                lines={ledgerRows(quote)}
+                total={{ label: quote.is_provisional ? 'Öngörülen toplam' : 'Toplam', amount: quote.total }}
+              />
               <WhenBar parts={whenParts(quote)} />
             </>
           )}
           {quote === null && <p className="stay-name">{villa.name}</p>}
-          <p className="request-small">Fiyata KDV ve konaklama vergisi dahildir.</p>
+          {quote !== null && <p className="request-small">Fiyata KDV ve konaklama vergisi dahildir.</p>}
           {villa.permit_no !== null && (
             <p className="request-small">Turizm amaçlı kiralama izin belgesi no {villa.permit_no}</p>
           )}
-          <Link className="link" to={back}>
-            Tarihleri ya da kişi sayısını değiştir
-          </Link>
+          {answer.is_bookable && (
+            <Link className="link" to={back}>
+              Tarihleri ya da kişi sayısını değiştir
+            </Link>
+          )}
         </aside>
       </div>
     </div>
