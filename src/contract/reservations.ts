@@ -275,6 +275,8 @@ export const listReservations = endpoint({
     counts: z.record(z.string(), z.int()),
     /** how many holds end soon under the filters but status and ending, for their chip */
     ending: z.int(),
+    /** completed stays under the filters but status, also where the list leaves old ones out; then 1000 at most */
+    completed: z.int(),
   }),
   failures: ['fields'],
 })

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
 import type { Role } from '../../domain/roles.ts'
+import { formatNumber } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { ChipRemove, chipLook } from '../../ui/chip.tsx'
@@ -11,15 +12,23 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DateInput, Select, TextInput } from '../../ui/inputs.tsx'
 import { loadVillaOptions, useChosenVillas, useFoundVillas, villaOption } from '../villa-choices.ts'
-import { DATE_TYPES, filtersToQuery, NO_FILTERS, ORDERS } from './list-filters.ts'
+import {
+  chipCount,
+  DATE_TYPES,
+  filtersToQuery,
+  NO_FILTERS,
+  ORDERS,
+  statusChoice,
+  withoutStatus,
+} from './list-filters.ts'
 import type { DateType, ListFilters, Order } from './list-filters.ts'
+import type { ReservationCounts } from './reservation.ts'
 
 type FilterBarProps = {
   role: Role
   filters: ListFilters
-  counts: Record<string, number> | undefined
-  /** How many holds end soon. */
-  ending: number | undefined
+  /** What the list counted beside its rows. */
+  counted: ReservationCounts | undefined
   onChange: (next: ListFilters) => void
   listHref: (query: Record<string, string | number>) => string
   /** Tools at the right end of the chips. */
@@ -28,7 +37,8 @@ type FilterBarProps = {
 
 /** Chips by status with their counts, then the seed's filters; every change goes into the address. */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, counts, listHref, children } = props
+  const { filters, counted, listHref, children } = props
+  const counts = counted?.counts
   const [isOpen, setOpen] = useState(false)
   const href = (next: Partial<ListFilters>) => listHref(filtersToQuery({ ...filters, page: 1, ...next }))
   const all = counts === undefined ? undefined : Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -38,22 +48,22 @@ export function FilterBar(props: FilterBarProps) {
         <div className="chip-row">
           <AppLink
             {...chipLook({ on: filters.status.length === 0 && !filters.ending })}
-            href={href({ status: [], ending: false })}
+            href={href({ ...withoutStatus(filters), ending: false })}
           >
-            Tümü{all !== undefined && ` · ${all}`}
+            Tümü{all !== undefined && ` · ${formatNumber(all)}`}
           </AppLink>
           {RESERVATION_STATUSES.map(({ status, label }) => {
             const on = filters.status.includes(status)
-            const count = counts?.[status] ?? 0
+            const count = chipCount(status, filters, counted)
             return (
               <AppLink
                 key={status}
                 {...chipLook({ on })}
                 aria-current={on || undefined}
-                href={href({ status: on && filters.status.length === 1 ? [] : [status] })}
+                href={href(statusChoice(status, filters))}
               >
                 {label}
-                {count > 0 && ` · ${count}`}
+                {count !== '' && ` · ${count}`}
               </AppLink>
             )
           })}
@@ -188,7 +198,7 @@ function DelayedInput({ value, onValue, maxLength, isFirst = false }: DelayedInp
 /** What lies across the statuses as chips, chosen villas as chips that a tap removes, and one tap for everything. */
 function Chosen({
   filters,
-  ending,
+  counted,
   href,
   listHref,
 }: FilterBarProps & { href: (next: Partial<ListFilters>) => string }) {
@@ -203,7 +213,7 @@ function Chosen({
         href={href(filters.ending ? { ending: false } : { ending: true, status: [] })}
       >
         Opsiyonu bitmek üzere
-        {ending !== undefined && ending > 0 && ` · ${ending}`}
+        {counted !== undefined && counted.ending > 0 && ` · ${formatNumber(counted.ending)}`}
       </AppLink>
       <AppLink
         {...chipLook({ on: filters.oldrez })}

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
 import {
+  chipCount,
   DATE_TYPES,
   filtersFromUrl,
   filtersToCall,
@@ -9,6 +10,7 @@ import {
   isNarrowed,
   NO_FILTERS,
   ORDERS,
+  statusChoice,
 } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
 
@@ -87,5 +89,20 @@ describe('filters of the list in its address', () => {
     expect(isNarrowed({ ...NO_FILTERS, order: 'total', page: 4, oldrez: true })).toBe(false)
     expect(isNarrowed({ ...NO_FILTERS, customer_name: 'a' })).toBe(true)
     expect(isNarrowed({ ...NO_FILTERS, status: ['pending'] })).toBe(true)
+  })
+
+  test('lead from «Tamamlandı» to the old ones and back, and count what that chip would show', () => {
+    const completed = { ...NO_FILTERS, ...statusChoice('completed', { ...NO_FILTERS, ending: true }) }
+    expect(completed).toMatchObject({ status: ['completed'], oldrez: true, ending: false })
+    expect(statusChoice('completed', completed)).toEqual({ status: [], oldrez: false })
+    expect(statusChoice('pending', completed)).toEqual({ status: ['pending'], oldrez: false })
+    expect(statusChoice('pending', { ...NO_FILTERS, oldrez: true })).toEqual({ status: ['pending'] })
+
+    const counted = { counts: { pending: 1200, completed: 0, expired: 0 }, ending: 0, completed: 1000 }
+    expect(chipCount('completed', NO_FILTERS, counted)).toBe('999+')
+    expect(chipCount('completed', NO_FILTERS, { ...counted, completed: 7 })).toBe('7')
+    expect(chipCount('completed', completed, { ...counted, counts: { completed: 4312 } })).toBe('4.312')
+    expect(chipCount('pending', NO_FILTERS, counted)).toBe('1.200')
+    expect(chipCount('expired', NO_FILTERS, counted)).toBe('')
   })
 })

@@ -1,8 +1,9 @@
 import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
 import type { ReservationStatus } from '../../domain/reservation.ts'
 import { isDay } from '../../domain/stay.ts'
+import { formatNumber } from '../../domain/turkish.ts'
 import { idsIn, pageIn } from '../address-numbers.ts'
-import type { ReservationQuery } from './reservation.ts'
+import type { ReservationCounts, ReservationQuery } from './reservation.ts'
 
 export const PAGE_SIZE = 100
 
@@ -120,4 +121,32 @@ export function filtersToCall(filters: ListFilters): ReservationQuery {
 export function isNarrowed(filters: ListFilters): boolean {
   const { order: _order, page: _page, oldrez: _oldrez, ...narrowing } = filtersToQuery(filters)
   return Object.keys(narrowing).length > 0
+}
+
+const isAlone = (status: ReservationStatus, { status: chosen }: ListFilters) =>
+  chosen.length === 1 && chosen[0] === status
+
+/** No status; the old ones that came with the completed ones go with them. */
+export function withoutStatus(filters: ListFilters): Partial<ListFilters> {
+  return { status: [], ...(isAlone('completed', filters) ? { oldrez: false } : {}) }
+}
+
+/** What the chip of a status leads to. Completed stays are over: their chip brings the old ones, or it led nowhere. */
+export function statusChoice(status: ReservationStatus, filters: ListFilters): Partial<ListFilters> {
+  if (isAlone(status, filters)) return withoutStatus(filters)
+  const chosen = { ...withoutStatus(filters), status: [status] }
+  return status === 'completed' ? { ...chosen, oldrez: true, ending: false } : chosen
+}
+
+/** The number on the chip of a status; nothing for none. Completed stays are counted as their chip would show them. */
+export function chipCount(
+  status: ReservationStatus,
+  { oldrez }: Pick<ListFilters, 'oldrez'>,
+  counted: ReservationCounts | undefined,
+): string {
+  if (counted === undefined) return ''
+  const isBounded = status === 'completed' && !oldrez
+  const count = isBounded ? counted.completed : (counted.counts[status] ?? 0)
+  if (isBounded && count >= 1000) return '999+'
+  return count === 0 ? '' : formatNumber(count)
 }

@@ -85,14 +85,7 @@ export function ReservationListPage() {
           </>
         }
       />
-      <FilterBar
-        role={role}
-        filters={filters}
-        counts={list.data?.counts}
-        ending={list.data?.ending}
-        onChange={show}
-        listHref={listHref}
-      >
+      <FilterBar role={role} filters={filters} counted={list.data} onChange={show} listHref={listHref}>
         <TableTools
           role={role}
           filters={filters}

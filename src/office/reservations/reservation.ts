@@ -1,6 +1,11 @@
 import type { ContentOf, InputOf } from '../../contract/registry.ts'
 
 export type ReservationQuery = NonNullable<InputOf<'GET /v1/admin/reservations'>['query']>
+/** What a list counts beside its rows, for the chips over it. */
+export type ReservationCounts = Pick<
+  ContentOf<'GET /v1/admin/reservations'>,
+  'counts' | 'ending' | 'completed'
+>
 export type ReservationRow = ContentOf<'GET /v1/admin/reservations'>['items'][number]
 export type ReservationDetail = ContentOf<'GET /v1/admin/reservations/{id}'>
 export type TransitionPreview = ContentOf<'GET /v1/admin/reservations/{id}/preview'>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { createReservation } from '../../../tests/factories/reservations.ts'
@@ -44,6 +45,7 @@ const list = async (query = '') => {
     total: number
     counts: Record<string, number>
     ending: number
+    completed: number
   }
 }
 const ids = async (query: string) => (await list(query)).items.map((item) => item.id)
@@ -139,4 +141,21 @@ test('days the wrong way round find nobody, whatever they are days of', async ()
   for (const datetype of ['created', 'check_in', 'check_out', 'in_house']) {
     expect(await list(`?datetype=${datetype}&date1=2028-01-01&date2=2027-01-01`)).toMatchObject({ total: 0 })
   }
+})
+
+test('completed stays are counted although the list leaves them out, under the same filters and never without end', async () => {
+  expect(await list()).toMatchObject({ counts: { completed: 0 }, completed: 1 })
+  expect(await list(`?villa_id=${other.id}`)).toMatchObject({ completed: 0 })
+  expect(await list('?status=completed&oldrez=true')).toMatchObject({ total: 1, completed: 1 })
+  expect(await list('?ending=true')).toMatchObject({ completed: 0 })
+
+  const { id } = await createVilla(api.db)
+  await sql`
+    insert into reservations (villa_id, code, public_token, stay, adults, first_name, last_name, email, phone, source,
+      status, quote, rates, cancellation_ladder, total, prepayment_amount, balance_amount, damage_deposit_amount)
+    select ${id}, 'MANY' || n, 'many' || n, stay, adults, first_name, last_name, email, phone, source,
+      status, quote, rates, cancellation_ladder, total, prepayment_amount, balance_amount, damage_deposit_amount
+    from reservations, generate_series(1, 1001) n where id = ${past.id}`.execute(api.db)
+  expect(await list(`?villa_id=${id}`)).toMatchObject({ total: 0, completed: 1000 })
+  expect(await list(`?villa_id=${id}&oldrez=true`)).toMatchObject({ total: 1001, completed: 1001 })
 })

@@ -5,7 +5,7 @@ import { listRows } from './store-list.ts'
 import { rowFor } from './store-rows.ts'
 
 export const listReservations = route(endpoint, async ({ db, actor, now }, { query }) => {
-  const { rows, counts, ending } = await listRows(db, query, actor, now())
+  const { rows, counts, ending, completed } = await listRows(db, query, actor, now())
   const asked = query.status?.split(',')
   const statuses = RESERVATION_STATUSES.map(({ status }) => status)
   return {
@@ -15,5 +15,6 @@ export const listReservations = route(endpoint, async ({ db, actor, now }, { que
       .reduce((sum, status) => sum + (counts[status] ?? 0), 0),
     counts: Object.fromEntries(statuses.map((status) => [status, counts[status] ?? 0])),
     ending,
+    completed,
   }
 })

@@ -52,14 +52,15 @@ function nameCondition(name: string): RawBuilder<unknown> {
   return sql`(' ' || r.search_text) like '% ' || fold_turkish(${literal}) || '%'`
 }
 
+const isOld = ({ oldrez }: Query) => oldrez === 'true' || oldrez === '1'
+
 /** Every filter but the status and the ending hold, which the counts of the chips leave open. */
 function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<unknown>[] {
-  const isOld = query.oldrez === 'true' || query.oldrez === '1'
   const villaIds = query.villa_id?.split(',').map(Number)
   return [
     ...(actor.role === 'ADMIN' ? [] : [visibleTo(actor)]),
     // The day of check-out is still the desk's business.
-    ...(isOld ? [] : [sql`upper(r.stay) >= ${todayInIstanbul(now)}::date`]),
+    ...(isOld(query) ? [] : [sql`upper(r.stay) >= ${todayInIstanbul(now)}::date`]),
     ...(villaIds === undefined ? [] : [sql`r.villa_id = any(${villaIds}::bigint[])`]),
     ...(query.reservation_id === undefined || query.reservation_id === ''
       ? []
@@ -82,13 +83,18 @@ export function codeOf(typed: string): string {
 const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 
+/** Completed stays lie in the past and are ever more: the list without old ones only says whether there are many. */
+const MOST_COMPLETED = 1000
+
+interface Listed {
+  rows: StoredRow[]
+  counts: Partial<Record<ReservationStatus, number>>
+  ending: number
+  completed: number
+}
+
 /** One page and, over the same filters, how many there are of each status. */
-export async function listRows(
-  db: Db,
-  query: Query,
-  actor: Actor,
-  now: Date,
-): Promise<{ rows: StoredRow[]; counts: Partial<Record<ReservationStatus, number>>; ending: number }> {
+export async function listRows(db: Db, query: Query, actor: Actor, now: Date): Promise<Listed> {
   const conditions = conditionsOf(query, actor, now)
   const statuses = query.status?.split(',')
   const ofStatus = statuses === undefined ? [] : [sql`${statusAt(now)} = any(${statuses}::text[])`]
@@ -96,7 +102,9 @@ export async function listRows(
   const ofEnding = query.ending ? [isEnding] : []
   const source =
     actor.role === 'ADMIN' ? sql`reservations r` : sql`reservations r join villas v on v.id = r.villa_id`
-  const [page, groups] = await Promise.all([
+  const ofCompleted = [...conditionsOf({ ...query, oldrez: 'true' }, actor, now), sql`r.status = 'completed'`]
+  const isCounted = isOld(query) || query.ending
+  const [page, groups, completed] = await Promise.all([
     // The page is found by ids first: what a row shows is not read for those that are skipped or sorted away.
     sql<StoredRow>`
       select ${rowColumns(now)} from (
@@ -108,12 +116,20 @@ export async function listRows(
     sql<{ status: ReservationStatus; n: number; ending: number }>`
       select ${statusAt(now)} as status, count(*) as n, count(*) filter (where ${isEnding}) as ending
       from ${source} where ${all(conditions)} group by 1`.execute(db),
+    isCounted
+      ? null
+      : sql<{ n: number }>`
+        select count(*) as n from (select from ${source} where ${all(ofCompleted)} limit ${MOST_COMPLETED}) c`
+          .execute(db)
+          .then(({ rows }) => rows[0]!.n),
   ])
+  const counts: Listed['counts'] = Object.fromEntries(
+    groups.rows.map(({ status, n, ending }) => [status, query.ending ? ending : n]),
+  )
   return {
     rows: page.rows,
-    counts: Object.fromEntries(
-      groups.rows.map(({ status, n, ending }) => [status, query.ending ? ending : n]),
-    ),
+    counts,
+    completed: completed ?? counts.completed ?? 0,
     ending: groups.rows.reduce((sum, group) => sum + group.ending, 0),
   }
 }
