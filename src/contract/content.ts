@@ -115,7 +115,8 @@ export const subscribe = endpoint({
   method: 'POST',
   path: '/v1/website/subscribe',
   access: 'public',
-  summary: 'Ask for the newsletter; confirmed through a mailed link. The same answer for every address',
+  summary:
+    'Ask for the newsletter; confirmed through a link, mailed at most once an hour. The same answer for every address',
   body: z.strictObject({
     email,
     consent: z.literal(true, FIELD_SENTENCES.consent),

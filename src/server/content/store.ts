@@ -52,26 +52,34 @@ export async function textCalled(db: Db, key: string): Promise<Text | null> {
   return { title, sections, updated_at: row.updated_at.toISOString() }
 }
 
+/** So long no second link goes to an address: whoever types somebody else's can have it mailed no oftener. */
+const MILLISECONDS_BETWEEN_LINKS = 3_600_000
+
 /**
- * Keeps an address with the words it agreed to and answers the token of its link. One that never confirmed or has left
- * starts anew; one that is subscribed keeps what it has. One statement, so two at once make one row.
+ * Keeps an address with the words it agreed to and answers the token of the link to mail; null when it was mailed one
+ * just now, and nothing changes then. One that never confirmed or has left starts anew; one that is subscribed keeps
+ * what it has. One statement, so of two at once one is mailed.
  */
 export async function keepSubscriber(
   db: Db,
-  subscriber: { email: string; consent_text: string; consent_at: Date; confirm_token: string },
-): Promise<string> {
+  subscriber: { email: string; consent_text: string; confirm_token: string },
+  now: Date,
+): Promise<string | null> {
   const isSubscribed = sql`subscribers.confirmed_at is not null and subscribers.unsubscribed_at is null`
   const { rows } = await sql<{ confirm_token: string }>`
-    insert into subscribers (email, consent_text, consent_at, confirm_token)
-    values (${subscriber.email}, ${subscriber.consent_text}, ${subscriber.consent_at}, ${subscriber.confirm_token})
+    insert into subscribers (email, consent_text, consent_at, confirm_token, link_mailed_at)
+    values (${subscriber.email}, ${subscriber.consent_text}, ${now}, ${subscriber.confirm_token}, ${now})
     on conflict (lower(email)) do update set
       consent_text = case when ${isSubscribed} then subscribers.consent_text else excluded.consent_text end,
       consent_at = case when ${isSubscribed} then subscribers.consent_at else excluded.consent_at end,
       confirm_token = case when ${isSubscribed} then subscribers.confirm_token else excluded.confirm_token end,
       confirmed_at = case when ${isSubscribed} then subscribers.confirmed_at end,
-      unsubscribed_at = null
+      unsubscribed_at = null,
+      link_mailed_at = excluded.link_mailed_at
+    where subscribers.link_mailed_at is null or subscribers.unsubscribed_at is not null
+      or subscribers.link_mailed_at <= ${new Date(now.getTime() - MILLISECONDS_BETWEEN_LINKS)}
     returning confirm_token`.execute(db)
-  return rows[0]!.confirm_token
+  return rows[0]?.confirm_token ?? null
 }
 
 /** Confirms the address behind a mailed link; false when the link belongs to none. A second time changes nothing. */

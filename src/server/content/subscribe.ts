@@ -7,17 +7,22 @@ import { keepSubscriber } from './store.ts'
 
 /**
  * Keeps the address with the words it agreed to and when; it gets nothing but this link before it has confirmed. One
- * that is subscribed already gets its link once more: whoever asks learns nothing about an address (record 15).
+ * that is subscribed already gets its link once more, and every address at most one an hour: whoever asks learns nothing
+ * about an address and cannot flood it (record 15).
  */
 export const subscribe = route(contract.subscribe, async (context, { body }) => {
   const moment = context.now()
   await inTransaction(context.db, async (tx) => {
-    const token = await keepSubscriber(tx, {
-      email: body.email,
-      consent_text: SUBSCRIBE_CONSENT,
-      consent_at: moment,
-      confirm_token: Buffer.from(context.random(24)).toString('base64url'),
-    })
+    const token = await keepSubscriber(
+      tx,
+      {
+        email: body.email,
+        consent_text: SUBSCRIBE_CONSENT,
+        confirm_token: Buffer.from(context.random(24)).toString('base64url'),
+      },
+      moment,
+    )
+    if (token === null) return
     const abonelik_baglantisi = `${context.config.site_url}/abonelik/${token}`
     await queueNotice(
       tx,

@@ -514,6 +514,7 @@ interface SubscribersTable {
   consent_text: string
   consent_at: ColumnType<Date, Date | string, Date | string>
   confirm_token: string
+  link_mailed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   unsubscribed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   source: Generated<string>
