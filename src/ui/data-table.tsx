@@ -13,8 +13,11 @@ export type TableColumn<Row> = {
   align?: 'end'
   /** A CSS width. */
   width?: string
-  /** Where the cell goes on a phone, where a row is a card of two lines; hidden by default. */
-  mobile?: 'title' | 'end' | 'meta' | 'hide'
+  /**
+   * Where the cell goes on a phone, where a row is a card: title and first end above, meta and second end below; a
+   * foot takes a third line and leaves meta the whole second one. Hidden by default.
+   */
+  mobile?: 'title' | 'end' | 'meta' | 'foot' | 'hide'
   sort?: { direction: 'asc' | 'desc' | null; href: string }
 }
 

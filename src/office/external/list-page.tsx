@@ -94,11 +94,27 @@ const COLUMNS: TableColumn<Block>[] = [
   {
     key: 'stay',
     header: 'Tarih',
-    cell: (row) => <span className="whitespace-nowrap">{formatStay(row)}</span>,
+    cell: (row) => (
+      <span className="whitespace-nowrap">
+        {formatStay(row)}
+        <span className="only-phone"> · {row.night_count} gece</span>
+      </span>
+    ),
     mobile: 'meta',
   },
-  { key: 'nights', header: 'Gece', align: 'end', cell: (row) => row.night_count, mobile: 'end' },
-  { key: 'reason', header: 'Neden', cell: (row) => row.reason || <span className="dash">—</span> },
+  { key: 'nights', header: 'Gece', align: 'end', cell: (row) => row.night_count },
+  {
+    key: 'status',
+    header: 'Durum',
+    cell: (row) => <BlockBadge status={row.status} />,
+    mobile: 'end',
+  },
+  {
+    key: 'reason',
+    header: 'Neden',
+    cell: (row) => row.reason || <span className="dash">—</span>,
+    mobile: 'end',
+  },
   {
     key: 'note',
     header: 'Not',
@@ -115,7 +131,6 @@ const COLUMNS: TableColumn<Block>[] = [
       </>
     ),
   },
-  { key: 'status', header: 'Durum', cell: (row) => <BlockBadge status={row.status} />, mobile: 'end' },
 ]
 
 function NoBlocks({ filters, newHref }: { filters: BlockFilters; newHref: string }) {

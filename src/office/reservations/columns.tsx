@@ -15,19 +15,21 @@ export type ReservationColumn = TableColumn<ReservationRow> & { name: string; is
 interface ColumnFacts {
   role: Role
   now: Date
-  filters: ListFilters
-  /** The list with other filters. */
-  listHref: (query: Record<string, string | number>) => string
+  /** The filters of a list that can be sorted by its heads, and the list with others. */
+  sorting?: { filters: ListFilters; listHref: (query: Record<string, string | number>) => string }
 }
 
 const money = (amount: number) => (amount === 0 ? <span className="dash">—</span> : formatMoney(amount))
 
 /** The columns of the desk (design.md A5); an owner reads the own share and no telephone. */
-export function reservationColumns({ role, now, filters, listHref }: ColumnFacts): ReservationColumn[] {
-  const sort = (up: Order, down: Order) => ({
-    direction: filters.order === up ? ('asc' as const) : filters.order === down ? ('desc' as const) : null,
-    href: listHref(filtersToQuery({ ...filters, page: 1, order: filters.order === up ? down : up })),
-  })
+export function reservationColumns({ role, now, sorting }: ColumnFacts): ReservationColumn[] {
+  const sort = (up: Order, down: Order) => {
+    if (sorting === undefined) return {}
+    const { filters, listHref } = sorting
+    const order = filters.order === up ? down : up
+    const direction = filters.order === up ? 'asc' : filters.order === down ? 'desc' : null
+    return { sort: { direction, href: listHref(filtersToQuery({ ...filters, page: 1, order })) } } as const
+  }
   const isStaff = role === 'ADMIN'
   const columns: (ReservationColumn | null)[] = [
     {
@@ -37,7 +39,7 @@ export function reservationColumns({ role, now, filters, listHref }: ColumnFacts
       isFixed: true,
       cell: (row) => <span className="code">{row.code}</span>,
       width: '6.5rem',
-      mobile: 'meta',
+      mobile: 'foot',
     },
     {
       key: 'customer',
@@ -72,7 +74,7 @@ export function reservationColumns({ role, now, filters, listHref }: ColumnFacts
           <small>{row.check_out.slice(0, 4)}</small>
         </span>
       ),
-      sort: sort('check_in', '-check_in'),
+      ...sort('check_in', '-check_in'),
       mobile: 'meta',
     },
     { key: 'nights', name: 'Gece', header: 'Gece', align: 'end', cell: (row) => row.night_count },
@@ -85,7 +87,7 @@ export function reservationColumns({ role, now, filters, listHref }: ColumnFacts
       header: isStaff ? 'Toplam' : 'Payınız',
       align: 'end',
       cell: (row) => <b className="font-medium">{formatMoney(row.total)}</b>,
-      sort: sort('total', '-total'),
+      ...sort('total', '-total'),
       mobile: 'end',
     },
     isStaff

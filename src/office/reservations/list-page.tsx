@@ -59,9 +59,8 @@ export function ReservationListPage() {
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
-  const columns = reservationColumns({ role, now, filters, listHref }).filter(
-    ({ key, isFixed }) => isFixed || !settings.hidden.includes(key),
-  )
+  const allColumns = reservationColumns({ role, now, sorting: { filters, listHref } })
+  const columns = allColumns.filter(({ key, isFixed }) => isFixed || !settings.hidden.includes(key))
   const openId = idIn(params.get('id'))
 
   return (
@@ -91,7 +90,7 @@ export function ReservationListPage() {
           filters={filters}
           settings={settings}
           onSettings={changeSettings}
-          columns={reservationColumns({ role, now, filters, listHref })}
+          columns={allColumns}
         />
       </FilterBar>
       <ListFrame
