@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { buttonLook, IconButton } from '../ui/button.tsx'
 import { useTheme } from '../ui/theme-script.ts'
@@ -16,9 +16,9 @@ import { telHref, whatsappHref } from './phone.ts'
 import { useSite } from './site-context.ts'
 import { siteValue } from './site-values.ts'
 
-function Section({ name, children }: { name: string; children: ReactNode }) {
+function Section({ name, late = false, children }: { name: string; late?: boolean; children: ReactNode }) {
   return (
-    <details className="drawer-section" name="menu">
+    <details className={`drawer-section ${late ? 'needs-script' : ''}`} name="menu">
       <summary>
         {name}
         <ChevronDown size={18} />
@@ -28,10 +28,24 @@ function Section({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The whole menu of a phone, from the right edge. Its links are in the page from the start. */
+const onNothing = () => () => {}
+
+/** False on the server and for what it wrote, true from then on. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    onNothing,
+    () => true,
+    () => false,
+  )
+
+/**
+ * The whole menu of a phone, from the right edge. Types and towns stand in the page once, in the menus of the header,
+ * which a phone without script shows; here they come with the code.
+ */
 export function MobileDrawer() {
   const { site } = useSite()
   const { dark, setDark } = useTheme()
+  const isInBrowser = useInBrowser()
   const drawer = useRef<HTMLDialogElement>(null)
   const location = useLocation()
   const shownOn = useRef(location.key)
@@ -69,37 +83,41 @@ export function MobileDrawer() {
         <Link className="drawer-link" to={paths.listing()}>
           Tüm villalar
         </Link>
-        <Section name="Villa tipleri">
+        <Section name="Villa tipleri" late={site !== null}>
           {site === null ? (
             <LoadFailure part="types" />
           ) : (
-            <ul>
-              {site.menu.types.map((type) => (
-                <li key={type.id}>
-                  <Link to={paths.listing({ type_id: type.id })}>{type.name}</Link>
-                </li>
-              ))}
-            </ul>
+            isInBrowser && (
+              <ul>
+                {site.menu.types.map((type) => (
+                  <li key={type.id}>
+                    <Link to={paths.listing({ type_id: type.id })}>{type.name}</Link>
+                  </li>
+                ))}
+              </ul>
+            )
           )}
         </Section>
-        <Section name="Bölgeler">
+        <Section name="Bölgeler" late={site !== null}>
           {site === null ? (
             <LoadFailure part="towns" />
           ) : (
-            <ul>
-              {site.menu.towns.map((town) => (
-                <li key={town.id}>
-                  <Link to={paths.listing({ town_id: town.id })}>{town.name}</Link>
-                  <ul>
-                    {town.District.map((district) => (
-                      <li key={district.id}>
-                        <Link to={paths.listing({ district_id: district.id })}>{district.name}</Link>
-                      </li>
-                    ))}
-                  </ul>
-                </li>
-              ))}
-            </ul>
+            isInBrowser && (
+              <ul>
+                {site.menu.towns.map((town) => (
+                  <li key={town.id}>
+                    <Link to={paths.listing({ town_id: town.id })}>{town.name}</Link>
+                    <ul>
+                      {town.District.map((district) => (
+                        <li key={district.id}>
+                          <Link to={paths.listing({ district_id: district.id })}>{district.name}</Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </li>
+                ))}
+              </ul>
+            )
           )}
         </Section>
         <Section name="Kurumsal">

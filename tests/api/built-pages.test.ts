@@ -85,3 +85,9 @@ test('a form is taken from the host it was sent to, whatever that is called, and
   expect(foreign.body).not.toContain('value="yanlis"')
   expect(own.body).toContain('value="yanlis"')
 })
+
+test('the places of the menu stand in a page once', async () => {
+  const { district_id } = await createVilla(api.db)
+  const page = await get('/about')
+  expect(page.body.split(`"/listing?district_id=${district_id}"`)).toHaveLength(2)
+})

@@ -105,3 +105,28 @@ test('without scripts the newsletter answers on its own page', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'E-posta bülteni' })).toBeVisible()
   await expect(page.getByRole('main').getByLabel('E-posta adresiniz')).toHaveValue('deneme')
 })
+
+test('without scripts a phone has types and places in the header, the rest in the drawer', async ({
+  page,
+}) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/about')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await page.getByRole('button', { name: 'Villalar' }).click()
+    await expect(page.getByRole('group', { name: 'Villalar' }).getByRole('link').nth(3)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Menü' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menü' })
+    await expect(drawer.getByText('Villa tipleri')).toBeHidden()
+    await drawer.getByText('Kurumsal').click()
+    await expect(drawer.getByRole('link', { name: 'Hakkımızda' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Bölgeler' }).click()
+    await page
+      .getByRole('group', { name: 'Bölgeler' })
+      .getByRole('link', { name: 'Kalkan', exact: true })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Kalkan/ })).toBeVisible()
+  }
+})
