@@ -34,6 +34,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       PORT: '0',
       DEMO: '0',
       LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: '.build/compile-cache',
       DATA_DIR: ownFolder,
       // each test caller is an address of its own
       TRUST_PROXY: '1',
