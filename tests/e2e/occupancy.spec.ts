@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, askFor, signIn, toast } from './office.ts'
-import { dayAfter, dayName, expect, freeStay, test, type FoundStay } from './visitor.ts'
+import { ADMIN, askFor, signIn, toast, typeLogin } from './office.ts'
+import { dayAfter, dayName, expect, freeStay, test, today, type FoundStay } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -32,6 +32,18 @@ test('nights are closed by dragging, listed among the closed ones, and taken bac
   await expect(bar(page)).toContainText('3 gece')
   await bar(page).getByText('Bakım', { exact: true }).click()
   await bar(page).getByLabel(/^Not/).fill('Havuz pompası değişecek')
+
+  // somebody signs out in another tab: the nights and what was typed for them are there after the next sign-in
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto('/readyz')
+  await elsewhere.evaluate(() => localStorage.removeItem('user'))
+  await elsewhere.close()
+  await expect(page).toHaveURL(/\/dashboard\/login$/)
+  await typeLogin(page, ADMIN)
+  await expect(bar(page)).toContainText('3 gece')
+  await expect(bar(page).getByRole('radio', { name: 'Bakım' })).toBeChecked()
+  await expect(bar(page).getByLabel(/^Not/)).toHaveValue('Havuz pompası değişecek')
+
   await bar(page).getByRole('button', { name: 'Tarih kapat' }).click()
   await expect(page.getByText(new RegExp(`^${stay.name} kapatıldı, `))).toBeVisible()
   await expect(bar(page)).toBeHidden()
@@ -53,6 +65,17 @@ test('nights are closed by dragging, listed among the closed ones, and taken bac
   await cell(page, stay.name, stay.startDate).getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Tarihleri aç' }).click()
   await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/boş/)
+
+  // nights that are over are neither closed nor reserved
+  const over = dayAfter(`${today().slice(0, 7)}-01`, -9)
+  await page.goto(`/dashboard/occupancy?villa_id=${stay.id}&from=${over}`)
+  await cell(page, stay.name, over).hover()
+  await page.mouse.down()
+  await cell(page, stay.name, dayAfter(over, 4)).hover()
+  await page.mouse.up()
+  await expect(bar(page)).toContainText('Bu geceler geçti')
+  await expect(bar(page).getByRole('link', { name: 'Rezervasyon ekle' })).toHaveCount(0)
+  await expect(bar(page).getByRole('button', { name: 'Tarih kapat' })).toHaveCount(0)
 })
 
 test('nights are closed with the keyboard alone, and taken back', async ({ page, request }) => {

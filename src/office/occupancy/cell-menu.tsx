@@ -11,6 +11,7 @@ import { useBlockCalls } from '../external/block-calls.ts'
 import { barFacts, spanOn } from './bars.ts'
 import type { OccupancyVilla, Span } from './bars.ts'
 import type { Cell, CursorEvent, Selection } from './grid-cursor.ts'
+import { pastWords } from './past-nights.ts'
 import { PointMenu } from './point-menu.tsx'
 import type { PointMenuItem } from './point-menu.tsx'
 
@@ -52,6 +53,7 @@ export function CellMenu(props: CellMenuProps) {
   const items = [...spanEntries, ...(isFree || selection ? nightItems(props, night) : [])]
   const facts = span ? barFacts(span, today) : null
   const stay = selection?.stay ?? night
+  const past = stay !== null && (isFree || selection) ? pastWords(stay, today).close : null
   return (
     <PointMenu
       label={`${place.villa.name}, seçenekler`}
@@ -64,6 +66,7 @@ export function CellMenu(props: CellMenuProps) {
           {(facts?.slice(1) ?? (stay ? [formatStay(stay)] : [])).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
+          {past !== null && <span>{past}</span>}
         </>
       }
       items={items}
@@ -94,9 +97,11 @@ function useSpanItems(
 }
 
 function nightItems(props: CellMenuProps, night: Stay | null): PointMenuItem[] {
-  const { place, role, selection, selected, dispatch, bookHref, onCloseNights } = props
+  const { place, role, today, selection, selected, dispatch, bookHref, onCloseNights } = props
   const stay = selection?.stay ?? night
   if (stay === null || place.kind !== 'cell') return []
+  const past = pastWords(stay, today)
+  if (past.close !== null) return []
   const items: PointMenuItem[] = [
     {
       label: 'Tarih kapat',
@@ -107,7 +112,7 @@ function nightItems(props: CellMenuProps, night: Stay | null): PointMenuItem[] {
       },
     },
   ]
-  if (role === 'ADMIN' && selected.length < 2) {
+  if (role === 'ADMIN' && past.book === null && selected.length < 2) {
     items.push({ label: 'Rezervasyon ekle', icon: CalendarPlus, href: bookHref(place.villa.id, stay) })
   }
   return items

@@ -35,7 +35,7 @@ export type CursorEvent =
   | { type: 'press'; cell: Cell; extends: boolean }
   | { type: 'drag'; cell: Cell }
   | { type: 'drop' }
-  | { type: 'select'; row: number; stay: Stay }
+  | { type: 'select'; row: number; lastRow?: number; stay: Stay }
   | { type: 'place'; cell: Cell }
   | { type: 'clear' }
 
@@ -60,7 +60,7 @@ export function cursorReducer(cursor: Cursor, event: CursorEvent): Cursor {
       return cursor.isDragging ? { ...cursor, isDragging: false } : cursor
     case 'select':
       return {
-        at: { row: event.row, day: event.stay.check_out },
+        at: { row: event.lastRow ?? event.row, day: event.stay.check_out },
         anchor: { row: event.row, day: event.stay.check_in },
         isDragging: false,
       }

@@ -1,19 +1,21 @@
-import { useCallback, useReducer, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import Ban from 'lucide-react/icons/ban'
 import Building2 from 'lucide-react/icons/building-2'
 import Plus from 'lucide-react/icons/plus'
-import type { Day } from '../../domain/stay.ts'
+import type { Day, Stay } from '../../domain/stay.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import { formatNumber } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useDraft } from '../form/use-draft.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { reservationAddress, reservationList } from '../reservations/addresses.ts'
+import { offerDraft } from '../session/drafts.ts'
 import { useSession } from '../session/session.ts'
 import { BlockDrawer } from '../external/block-drawer.tsx'
 import { CellMenu, placeNow } from './cell-menu.tsx'
@@ -30,7 +32,9 @@ import './occupancy.css'
 import { PhoneMonths } from './phone-months.tsx'
 import { RecentReservations } from './recent-reservations.tsx'
 import { ReportTable } from './report-table.tsx'
-import { SelectionBar } from './selection-bar.tsx'
+import { pastWords } from './past-nights.ts'
+import { SELECTION_DRAFT, SelectionBar } from './selection-bar.tsx'
+import type { SelectionDraft } from './selection-bar.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useOccupancy } from './use-occupancy.ts'
@@ -53,6 +57,11 @@ export function OccupancyPage() {
     anchor: null,
     isDragging: false,
   })
+  // nights that something was typed for when the session ended: selected again once their rows are there
+  const kept = useDraft(SELECTION_DRAFT) as SelectionDraft | null
+  const [draft, setDraft] = useState(kept)
+  const [waiting, setWaiting] = useState(kept)
+  useEffect(() => (waiting === null ? undefined : offerDraft(SELECTION_DRAFT, () => waiting)), [waiting])
   const [menu, setMenu] = useState<CellMenuPlace | null>(null)
   const [focusKey, setFocusKey] = useState(0)
 
@@ -60,7 +69,16 @@ export function OccupancyPage() {
   const today = firstPage?.today ?? browserToday
   const total = firstPage?.total ?? 0
   const villas = grid.data?.pages.flatMap((page) => page.items) ?? []
+  if (waiting !== null && villas.length > 0) {
+    setWaiting(null)
+    const rows = waiting.villa_id.map((id) => villas.findIndex((villa) => villa.id === id))
+    if (!rows.includes(-1)) {
+      dispatch({ type: 'select', row: Math.min(...rows), lastRow: Math.max(...rows), stay: waiting.stay })
+    }
+  }
   const selection = selectionOf(cursor)
+  const isGone = selection !== null && pastWords(selection.stay, today).close !== null
+  const isBookable = selection !== null && pastWords(selection.stay, today).book === null
   const selected = selection ? villas.slice(selection.firstRow, selection.lastRow + 1) : []
   const isReport = view.view === 'report'
 
@@ -103,7 +121,10 @@ export function OccupancyPage() {
               Tarih kapat
             </Button>
             {role === 'ADMIN' && (
-              <AppLink {...buttonLook({ size: 36 })} href={bookHref(single, selection?.stay)}>
+              <AppLink
+                {...buttonLook({ size: 36 })}
+                href={bookHref(single, isBookable ? selection.stay : undefined)}
+              >
                 <Plus size={16} />
                 Rezervasyon ekle
               </AppLink>
@@ -221,10 +242,13 @@ export function OccupancyPage() {
           key={`${selected.map(({ id }) => id).join()} ${selection.stay.check_in} ${selection.stay.check_out}`}
           villas={selected}
           stay={selection.stay}
+          today={today}
+          draft={draft !== null && isSameSelection(draft, selected, selection.stay) ? draft : null}
           bookHref={role === 'ADMIN' ? bookHref(single, selection.stay) : null}
           focusKey={focusKey}
           onDone={() => {
             setFocusKey(0)
+            setDraft(null)
             dispatch({ type: 'clear' })
           }}
         />
@@ -247,9 +271,17 @@ export function OccupancyPage() {
       <BlockDrawer
         block={role === 'OWNER' && view.block !== 'new' ? null : view.block}
         villas={selected.length > 0 ? selected.map(({ id }) => id) : view.villa_id}
-        stay={selection?.stay ?? null}
+        stay={isGone ? null : (selection?.stay ?? null)}
         onClose={() => change({ block: null })}
       />
     </>
+  )
+}
+
+function isSameSelection(draft: SelectionDraft, selected: { id: number }[], stay: Stay): boolean {
+  return (
+    draft.stay.check_in === stay.check_in &&
+    draft.stay.check_out === stay.check_out &&
+    draft.villa_id.join() === selected.map(({ id }) => id).join()
   )
 }

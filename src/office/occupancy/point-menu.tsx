@@ -61,34 +61,36 @@ export function PointMenu({ label, head, items, beside, onClose }: PointMenuProp
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >
       {head && <div className="point-menu-head">{head}</div>}
-      <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={move}>
-        {items.map(({ label: text, icon: Icon, href, onSelect }) => {
-          const words = (
-            <>
-              <Icon size={17} />
-              <span>{text}</span>
-            </>
-          )
-          const look = { className: 'menu-item', role: 'menuitem', tabIndex: -1 }
-          return href === undefined ? (
-            <button
-              key={text}
-              {...look}
-              type="button"
-              onClick={() => {
-                onClose()
-                onSelect?.()
-              }}
-            >
-              {words}
-            </button>
-          ) : (
-            <AppLink key={text} {...look} href={href} onClick={onClose}>
-              {words}
-            </AppLink>
-          )
-        })}
-      </div>
+      {items.length > 0 && (
+        <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={move}>
+          {items.map(({ label: text, icon: Icon, href, onSelect }) => {
+            const words = (
+              <>
+                <Icon size={17} />
+                <span>{text}</span>
+              </>
+            )
+            const look = { className: 'menu-item', role: 'menuitem', tabIndex: -1 }
+            return href === undefined ? (
+              <button
+                key={text}
+                {...look}
+                type="button"
+                onClick={() => {
+                  onClose()
+                  onSelect?.()
+                }}
+              >
+                {words}
+              </button>
+            ) : (
+              <AppLink key={text} {...look} href={href} onClick={onClose}>
+                {words}
+              </AppLink>
+            )
+          })}
+        </div>
+      )}
     </div>
   )
 }

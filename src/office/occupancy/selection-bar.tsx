@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { formatMoney } from '../../domain/money.ts'
 import { nightCount } from '../../domain/stay.ts'
-import type { Stay } from '../../domain/stay.ts'
+import type { Day, Stay } from '../../domain/stay.ts'
 import { formatStay } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button, buttonLook, IconButton } from '../../ui/button.tsx'
@@ -15,12 +15,27 @@ import { useBlockCalls } from '../external/block-calls.ts'
 import { clashSentence, MOST_VILLAS } from '../external/blocks.ts'
 import { ClashNotice } from '../external/clash-notice.tsx'
 import { ReasonField, reasonText } from '../external/reason-field.tsx'
+import type { ReasonChoice } from '../external/reason-field.tsx'
+import { offerDraft } from '../session/drafts.ts'
 import { clashesOf } from './bars.ts'
 import type { OccupancyVilla } from './bars.ts'
+import { pastWords } from './past-nights.ts'
+
+/** What survives an ended session, and the nights it was typed for. */
+export interface SelectionDraft {
+  villa_id: number[]
+  stay: Stay
+  reason: ReasonChoice
+  note: string
+}
+export const SELECTION_DRAFT = 'occupancy-selection'
 
 type SelectionBarProps = {
   villas: OccupancyVilla[]
   stay: Stay
+  today: Day
+  /** What was typed here before the session ended. */
+  draft: SelectionDraft | null
   /** Where a reservation for one villa is written; an owner writes none. */
   bookHref: string | null
   /** Opened by «Tarih kapat» of the grid's menu: the focus comes here. */
@@ -29,9 +44,19 @@ type SelectionBarProps = {
 }
 
 /** What can be done with the selected nights: close them, all villas or none, or write a reservation. */
-export function SelectionBar({ villas, stay, bookHref, focusKey, onDone }: SelectionBarProps) {
-  const [reason, setReason] = useState({ choice: 'Ev sahibi', other: '' })
-  const [note, setNote] = useState('')
+export function SelectionBar(props: SelectionBarProps) {
+  const { villas, stay, draft, bookHref, focusKey, onDone } = props
+  const [reason, setReason] = useState(draft?.reason ?? { choice: 'Ev sahibi', other: '' })
+  const [note, setNote] = useState(draft?.note ?? '')
+  useEffect(
+    () =>
+      offerDraft(SELECTION_DRAFT, (): SelectionDraft | null =>
+        note === '' && reason.other === ''
+          ? null
+          : { villa_id: villas.map(({ id }) => id), stay, reason, note },
+      ),
+    [villas, stay, reason, note],
+  )
   const [error, setError] = useState('')
   const { close } = useBlockCalls()
   const form = useRef<HTMLFormElement>(null)
@@ -45,11 +70,13 @@ export function SelectionBar({ villas, stay, bookHref, focusKey, onDone }: Selec
     villas.length === 1
       ? first?.gaps.find((own) => own.check_in === stay.check_in && own.check_out === stay.check_out)
       : undefined
+  const past = pastWords(stay, props.today)
   const who = villas.length === 1 ? first?.name : `${villas.length} villa`
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = reasonText(reason)
+    if (past.close !== null) return
     if (text === '') return setError('Bir neden yazın')
     if (villas.length > MOST_VILLAS) return setError(`En çok ${MOST_VILLAS} villa seçin`)
     setError('')
@@ -92,29 +119,35 @@ export function SelectionBar({ villas, stay, bookHref, focusKey, onDone }: Selec
       ) : (
         clashes.length > 0 && !close.isPending && <Clashes clashes={clashes} isMany={villas.length > 1} />
       )}
-      <div className="occ-action-body">
-        <ReasonField value={reason} onChange={setReason} error={error} />
-        <Field label="Not" optional className="occ-action-note">
-          <TextInput
-            controlSize={36}
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Field>
-        <div className="occ-action-buttons">
-          {bookHref !== null && villas.length === 1 && (
-            <AppLink href={bookHref} {...buttonLook({ tone: 'ghost', size: 36 })}>
-              <CalendarPlus size={16} />
-              Rezervasyon ekle
-            </AppLink>
-          )}
-          <Button type="submit" size={36} pending={close.isPending}>
-            <Ban size={16} />
-            Tarih kapat
-          </Button>
+      {past.book !== null && <output className="occ-action-past">{past.book}</output>}
+      {past.close === null && draft !== null && (
+        <p className="occ-action-past">Oturumunuz kapanırken yazdıklarınız geri getirildi.</p>
+      )}
+      {past.close === null && (
+        <div className="occ-action-body">
+          <ReasonField value={reason} onChange={setReason} error={error} />
+          <Field label="Not" optional className="occ-action-note">
+            <TextInput
+              controlSize={36}
+              maxLength={500}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+          <div className="occ-action-buttons">
+            {bookHref !== null && past.book === null && villas.length === 1 && (
+              <AppLink href={bookHref} {...buttonLook({ tone: 'ghost', size: 36 })}>
+                <CalendarPlus size={16} />
+                Rezervasyon ekle
+              </AppLink>
+            )}
+            <Button type="submit" size={36} pending={close.isPending}>
+              <Ban size={16} />
+              Tarih kapat
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
     </form>
   )
 }
