@@ -20,6 +20,7 @@ export interface Actor {
 type ReservationCan = Record<ReservationAction, boolean> & {
   edit: boolean
   record_payment: boolean
+  /** how to reach the customer, the whole price, payments, mails and history; without it the own share alone */
   see_customer: boolean
 }
 

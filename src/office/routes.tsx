@@ -30,12 +30,17 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./occupancy/occupancy-page.tsx')).OccupancyPage }),
       },
       {
-        path: 'external',
-        lazy: async () => ({ Component: (await import('./external/list-page.tsx')).ExternalListPage }),
-      },
-      {
-        path: 'mails',
-        lazy: async () => ({ Component: (await import('./mails/list-page.tsx')).MailListPage }),
+        lazy: async () => ({ Component: (await import('./session/staff-only.tsx')).StaffOnly }),
+        children: [
+          {
+            path: 'external',
+            lazy: async () => ({ Component: (await import('./external/list-page.tsx')).ExternalListPage }),
+          },
+          {
+            path: 'mails',
+            lazy: async () => ({ Component: (await import('./mails/list-page.tsx')).MailListPage }),
+          },
+        ],
       },
       { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
     ],

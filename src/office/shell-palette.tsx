@@ -8,7 +8,8 @@ import type { Role } from '../domain/roles.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useSearch } from '../ui/use-search.ts'
 import { call } from './call.ts'
-import { reservationAddress, reservationList } from './reservations/addresses.ts'
+import { useReservationAddresses } from './reservations/addresses.ts'
+import type { ReservationAddresses } from './reservations/addresses.ts'
 import { ReservationBadge } from './reservations/reservation-badge.tsx'
 import { menuLinks } from './shell-menu.ts'
 import { findVillas } from './villa-choices.ts'
@@ -37,7 +38,11 @@ export function Palette({ role, open, onClose }: PaletteProps) {
   )
 }
 
-async function findRecords(role: Role, text: string, signal: AbortSignal): Promise<Found[]> {
+async function findRecords(
+  addresses: ReservationAddresses,
+  text: string,
+  signal: AbortSignal,
+): Promise<Found[]> {
   const query = { oldrez: 'true' as const, take: MOST }
   const looksLikeCode = /^[0-9a-z]{2,8}$/i.test(text)
   const [byName, byCode, villas] = await Promise.all([
@@ -52,7 +57,7 @@ async function findRecords(role: Role, text: string, signal: AbortSignal): Promi
     group: 'Villalar',
     label: villa.name,
     note: `${villa.town_name} · ${villa.guests} kişi · rezervasyonları`,
-    href: reservationList(role, { villa_id: villa.id }),
+    href: addresses.list({ villa_id: villa.id }),
     icon: <House size={17} />,
   }))
   const seen = new Set<number>()
@@ -63,7 +68,7 @@ async function findRecords(role: Role, text: string, signal: AbortSignal): Promi
       group: 'Rezervasyonlar',
       label: `${row.first_name} ${row.last_name}`,
       note: `${row.code} · ${row.villa_name} · ${formatStay(row)}`,
-      href: reservationAddress(role, row.id),
+      href: addresses.record(row.id),
       end: <ReservationBadge status={row.status} />,
     }))
   return [...stays, ...houses]
@@ -74,7 +79,11 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
   const listId = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const load = useCallback((typed: string, signal: AbortSignal) => findRecords(role, typed, signal), [role])
+  const addresses = useReservationAddresses()
+  const load = useCallback(
+    (typed: string, signal: AbortSignal) => findRecords(addresses, typed, signal),
+    [addresses],
+  )
   const { answer, loading } = useSearch(text, load, 250)
 
   const wanted = fold(text.trim())

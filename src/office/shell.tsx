@@ -5,10 +5,10 @@ import { OfflineBar } from '../ui/offline-bar.tsx'
 import { RouteProgress } from '../ui/route-progress.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { paths } from './paths.ts'
-import { reservationList } from './reservations/addresses.ts'
 import { keepReturn } from './session/return-address.ts'
 import { useSession } from './session/session.ts'
 import type { Session } from './session/session.ts'
+import { useCan } from './session/use-can.ts'
 import { BottomBar } from './shell-bottom-bar.tsx'
 import { ShortcutHelp, useShortcuts, useShortcutsOff } from './shell-shortcuts.tsx'
 import { SideMenu, Sidebar } from './shell-sidebar.tsx'
@@ -34,6 +34,7 @@ function Waiting() {
 
 function Frame({ session }: { session: Session }) {
   const role = session.user_role
+  const { manage_reservations: isStaff } = useCan()
   const navigate = useNavigate()
   const navigation = useNavigation()
   const unread = useUnread()
@@ -56,10 +57,10 @@ function Frame({ session }: { session: Session }) {
         setPaletteWanted(true)
         setLayer('palette')
       },
-      create: role === 'ADMIN' ? () => void navigate(reservationList(role, { new: 1 })) : null,
+      create: isStaff ? () => void navigate(paths.villaReservations({ new: 1 })) : null,
       help: () => setLayer('help'),
     }),
-    [navigate, role],
+    [navigate, isStaff],
   )
   useShortcuts(actions, isOff)
 

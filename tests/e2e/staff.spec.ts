@@ -165,6 +165,19 @@ test('typed text survives the end of a session and comes back after the next sig
   await expect(form.getByText('Oturumunuz kapanırken yazdıklarınız geri getirildi.')).toBeVisible()
   await expect(form.getByLabel('Soyad')).toHaveValue('Gümüşdere')
   await expect(form.getByLabel('Ofis notu')).toHaveValue('Geç gelecek, anahtar kutuda')
+
+  // who telephones may have no e-mail: the desk takes the stay and says that no mail goes out
+  await form.getByLabel('Ad', { exact: true }).fill('Hatice')
+  await form.getByLabel('Telefon').fill('0532 000 00 11')
+  await form.getByRole('button', { name: 'Rezervasyonu oluştur' }).click()
+  await expect(toast(page, 'E-posta adresi yok, müşteriye e-posta gitmedi')).toBeVisible()
+  await expect(drawer(page)).toContainText('Hatice Gümüşdere')
+  await expect(drawer(page)).toContainText('Müşterinin e-posta adresi yok, e-posta gitmez.')
+  await drawer(page).getByRole('link', { name: 'Banka bilgisi gönder' }).click()
+  const action = page.getByRole('dialog', { name: 'Hatice Gümüşdere · banka bilgisi' })
+  await expect(action).toContainText('Gerekeni telefonla bildirin')
+  await action.getByRole('button', { name: 'Göndermeden ilerlet' }).click()
+  await expect(drawer(page)).toContainText('Ödeme bekleniyor')
 })
 
 test('a stored session that ended is not accepted, and signing out leads to the site', async ({

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import type { ContentOf } from '../../contract/registry.ts'
 import { formatNumber } from '../../domain/turkish.ts'
-import type { Role } from '../../domain/roles.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { reservationAddress } from '../reservations/addresses.ts'
+import { useReservationAddresses } from '../reservations/addresses.ts'
 
 type Desk = ContentOf<'GET /v1/admin/home'>
 export type DeskRow = Desk['arrivals']['items'][number]
@@ -13,7 +12,6 @@ type DeskCardProps = {
   /** its place where the cards do not stand in three stacks */
   order: number
   list: Desk['arrivals']
-  role: Role
   /** The whole list with its filter. */
   allHref: string
   empty: string
@@ -21,8 +19,9 @@ type DeskCardProps = {
 }
 
 /** At most six of a kind, each leading to its reservation, and the way to all of them. */
-export function DeskCard({ title, order, list, role, allHref, empty, line }: DeskCardProps) {
+export function DeskCard({ title, order, list, allHref, empty, line }: DeskCardProps) {
   const titleId = useId()
+  const addresses = useReservationAddresses()
   return (
     <section className="desk-card" aria-labelledby={titleId} style={{ '--order': order }}>
       <header>
@@ -42,7 +41,7 @@ export function DeskCard({ title, order, list, role, allHref, empty, line }: Des
             const { note, end, endNote } = line(row)
             return (
               <li key={row.id}>
-                <AppLink href={reservationAddress(role, row.id)}>
+                <AppLink href={addresses.record(row.id)}>
                   <b>
                     {row.first_name} {row.last_name}
                   </b>

@@ -8,9 +8,9 @@ import { LoadFailed } from '../load-failed.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { phoneText } from '../phone-text.ts'
-import { reservationList } from '../reservations/addresses.ts'
+import { useReservationAddresses } from '../reservations/addresses.ts'
 import { momentText, timeLeft } from '../reservations/hold-text.ts'
-import { useSession } from '../session/session.ts'
+import { useCan } from '../session/use-can.ts'
 import { useNow } from '../use-now.ts'
 import { useUnread } from '../use-unread.ts'
 import { DeskCard } from './desk-card.tsx'
@@ -21,7 +21,8 @@ const FIRM = 'confirmed,completed'
 
 /** Today first: who comes, who leaves, what waits (design.md A5). */
 export function HomePage() {
-  const role = useSession()?.user_role ?? 'OWNER'
+  const { manage_reservations: isStaff } = useCan()
+  const { list } = useReservationAddresses()
   const now = useNow()
   const unread = useUnread()
   const desk = useQuery({
@@ -32,8 +33,6 @@ export function HomePage() {
   const data = desk.data
   const firstHold =
     data?.waiting_requests.items.find((row) => row.hold_expires_at !== null)?.hold_expires_at ?? null
-  const isStaff = role === 'ADMIN'
-  const list = (query: Record<string, string>) => reservationList(role, query)
   const onDay = (datetype: string) =>
     data === undefined ? '' : list({ status: FIRM, datetype, date1: data.today, date2: data.today })
 
@@ -93,7 +92,6 @@ export function HomePage() {
                 order={1}
                 title="Bugün giriş"
                 list={data.arrivals}
-                role={role}
                 allHref={onDay('check_in')}
                 empty="Bugün giriş yok."
                 line={(row) => ({
@@ -106,7 +104,6 @@ export function HomePage() {
                 order={4}
                 title={isStaff ? 'Yanıt bekleyen talepler' : 'Yeni talepler'}
                 list={data.waiting_requests}
-                role={role}
                 allHref={list({ status: 'pending', order: 'oldest' })}
                 empty="Yanıt bekleyen talep yok."
                 line={(row) => ({
@@ -122,7 +119,6 @@ export function HomePage() {
                 order={2}
                 title="Bugün çıkış"
                 list={data.departures}
-                role={role}
                 allHref={onDay('check_out')}
                 empty="Bugün çıkış yok."
                 line={(row) => ({
@@ -136,7 +132,6 @@ export function HomePage() {
                 order={5}
                 title="Süresi dolan opsiyonlar"
                 list={data.ending_holds}
-                role={role}
                 allHref={list({ ending: 'true' })}
                 empty="Altı saat içinde bitecek opsiyon yok."
                 line={(row) => ({ note: `${row.villa_name} · ${formatStay(row)}`, ...holdEnd(row) })}
@@ -161,7 +156,6 @@ export function HomePage() {
                 order={3}
                 title="Evde"
                 list={data.in_house}
-                role={role}
                 allHref={onDay('in_house')}
                 empty="Şu an evde misafir yok."
                 line={(row) => ({
@@ -175,7 +169,6 @@ export function HomePage() {
                 order={6}
                 title="Ödemesi bekleyenler"
                 list={data.awaiting_payment}
-                role={role}
                 allHref={list({ status: 'awaiting_payment' })}
                 empty="Ödeme bekleyen rezervasyon yok."
                 line={(row) => ({

@@ -6,7 +6,7 @@ import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right'
 import { addDays, dayIn } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import { formatStay } from '../../domain/turkish.ts'
-import type { Role } from '../../domain/roles.ts'
+import { useCan } from '../session/use-can.ts'
 import { useBlockCalls } from '../external/block-calls.ts'
 import { barFacts, spanOn } from './bars.ts'
 import type { OccupancyVilla, Span } from './bars.ts'
@@ -30,12 +30,12 @@ export function placeNow(place: CellMenuPlace, villas: readonly OccupancyVilla[]
 
 type CellMenuProps = {
   place: CellMenuPlace
-  role: Role
   today: Day
   selection: Selection | null
   selected: OccupancyVilla[]
   dispatch: (event: CursorEvent) => void
-  bookHref: (villaId?: number, stay?: Stay) => string
+  /** null: no reservations are written here */
+  bookHref: ((villaId?: number, stay?: Stay) => string) | null
   reservationHref: (id: number) => string
   blockHref: (id: number) => string
   /** «Tarih kapat»: the selection bar takes the focus. */
@@ -77,11 +77,9 @@ export function CellMenu(props: CellMenuProps) {
 
 const nightOf = (cell: Cell): Stay => ({ check_in: cell.day, check_out: addDays(cell.day, 1) })
 
-function useSpanItems(
-  { role, reservationHref, blockHref }: CellMenuProps,
-  span: Span | null,
-): PointMenuItem[] {
+function useSpanItems({ reservationHref, blockHref }: CellMenuProps, span: Span | null): PointMenuItem[] {
   const { free } = useBlockCalls()
+  const can = useCan()
   if (span === null || span.id < 0) return []
   if (span.reservation_id !== null) {
     return [
@@ -89,15 +87,15 @@ function useSpanItems(
     ]
   }
   // what a calendar feed brought is the feed's: an owner changes it there
-  if (span.is_external && role === 'OWNER') return []
+  if (span.is_external && !can.manage_reservations) return []
   const release = { label: 'Tarihleri aç', icon: LockOpen, onSelect: () => free.mutate({ id: span.id }) }
   // the form of a change is the staff's: an owner frees the nights and closes others
-  if (role === 'OWNER') return [release]
+  if (!can.manage_reservations) return [release]
   return [{ label: 'Kapamayı değiştir', icon: Pencil, href: blockHref(span.id) }, release]
 }
 
 function nightItems(props: CellMenuProps, night: Stay | null): PointMenuItem[] {
-  const { place, role, today, selection, selected, dispatch, bookHref, onCloseNights } = props
+  const { place, today, selection, selected, dispatch, bookHref, onCloseNights } = props
   const stay = selection?.stay ?? night
   if (stay === null || place.kind !== 'cell') return []
   const past = pastWords(stay, today)
@@ -112,7 +110,7 @@ function nightItems(props: CellMenuProps, night: Stay | null): PointMenuItem[] {
       },
     },
   ]
-  if (role === 'ADMIN' && past.book === null && selected.length < 2) {
+  if (bookHref !== null && past.book === null && selected.length < 2) {
     items.push({ label: 'Rezervasyon ekle', icon: CalendarPlus, href: bookHref(place.villa.id, stay) })
   }
   return items

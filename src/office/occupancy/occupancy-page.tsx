@@ -14,9 +14,9 @@ import { useDraft } from '../form/use-draft.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
-import { reservationAddress, reservationList } from '../reservations/addresses.ts'
+import { useReservationAddresses } from '../reservations/addresses.ts'
 import { offerDraft } from '../session/drafts.ts'
-import { useSession } from '../session/session.ts'
+import { useCan } from '../session/use-can.ts'
 import { BlockDrawer } from '../external/block-drawer.tsx'
 import { CellMenu, placeNow } from './cell-menu.tsx'
 import type { CellMenuPlace } from './cell-menu.tsx'
@@ -44,7 +44,8 @@ import { usePhone } from './use-phone.ts'
 export function OccupancyPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const role = useSession()?.user_role ?? 'OWNER'
+  const { manage_reservations: isStaff } = useCan()
+  const addresses = useReservationAddresses()
   const isPhone = usePhone()
   const view = viewFromUrl(params)
   const [browserToday] = useState(() => todayInIstanbul(new Date()))
@@ -84,12 +85,11 @@ export function OccupancyPage() {
 
   const hrefOf = (change: Partial<OccupancyView>) => paths.occupancy(viewToQuery({ ...view, ...change }))
   const change = (next: Partial<OccupancyView>) => void navigate(hrefOf(next), { replace: true })
-  const reservationHref = useCallback((id: number) => reservationAddress(role, id), [role])
   const nearEnd = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage()
   }, [fetchNextPage, isFetchingNextPage])
   const bookHref = (villaId?: number, stay?: { check_in: Day; check_out: Day }) =>
-    reservationList(role, {
+    addresses.list({
       new: 1,
       ...(villaId === undefined ? {} : { villa_id: villaId }),
       ...(stay === undefined ? {} : { startDate: stay.check_in, endDate: stay.check_out }),
@@ -120,7 +120,7 @@ export function OccupancyPage() {
               <Ban size={16} />
               Tarih kapat
             </Button>
-            {role === 'ADMIN' && (
+            {isStaff && (
               <AppLink
                 {...buttonLook({ size: 36 })}
                 href={bookHref(single, isBookable ? selection.stay : undefined)}
@@ -139,7 +139,7 @@ export function OccupancyPage() {
           // the list knows neither towns nor types: it would count other houses
           view.region_id.length + view.type_id.length > 0 || view.isActive
             ? undefined
-            : reservationList(role, {
+            : addresses.list({
                 status: 'confirmed,completed',
                 ...(view.villa_id.length === 0 ? {} : { villa_id: view.villa_id.join(',') }),
                 datetype,
@@ -210,7 +210,7 @@ export function OccupancyPage() {
                 const villa = villas[cell.row]
                 if (villa) setMenu({ kind: 'cell', villa, cell, beside })
               }}
-              reservationHref={reservationHref}
+              reservationHref={addresses.record}
               isBusy={grid.isPlaceholderData}
             />
           )}
@@ -224,17 +224,16 @@ export function OccupancyPage() {
               dispatch={dispatch}
               onChange={change}
               onBlock={(villa, span, beside) => setMenu({ kind: 'block', villa, span, beside })}
-              reservationHref={reservationHref}
+              reservationHref={addresses.record}
             />
           )}
         </section>
       )}
       {!isReport && (
         <RecentReservations
-          role={role}
           status={view.status}
           hrefOf={(status) => hrefOf({ status })}
-          reservationHref={reservationHref}
+          reservationHref={addresses.record}
         />
       )}
       {selection && selected.length > 0 && !cursor.isDragging && !isReport && (
@@ -244,7 +243,7 @@ export function OccupancyPage() {
           stay={selection.stay}
           today={today}
           draft={draft !== null && isSameSelection(draft, selected, selection.stay) ? draft : null}
-          bookHref={role === 'ADMIN' ? bookHref(single, selection.stay) : null}
+          bookHref={isStaff ? bookHref(single, selection.stay) : null}
           focusKey={focusKey}
           onDone={() => {
             setFocusKey(0)
@@ -256,20 +255,19 @@ export function OccupancyPage() {
       {menu && (
         <CellMenu
           place={placeNow(menu, villas)}
-          role={role}
           today={today}
           selection={selection}
           selected={selected}
           dispatch={dispatch}
-          bookHref={bookHref}
-          reservationHref={reservationHref}
+          bookHref={isStaff ? bookHref : null}
+          reservationHref={addresses.record}
           blockHref={(id) => hrefOf({ block: id })}
           onCloseNights={() => setFocusKey((key) => key + 1)}
           onDone={() => setMenu(null)}
         />
       )}
       <BlockDrawer
-        block={role === 'OWNER' && view.block !== 'new' ? null : view.block}
+        block={isStaff || view.block === 'new' ? view.block : null}
         villas={selected.length > 0 ? selected.map(({ id }) => id) : view.villa_id}
         stay={isGone ? null : (selection?.stay ?? null)}
         onClose={() => change({ block: null })}

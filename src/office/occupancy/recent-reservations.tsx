@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
-import type { Role } from '../../domain/roles.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -9,10 +8,10 @@ import { call } from '../call.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { reservationColumns } from '../reservations/columns.tsx'
 import { TableSkeleton } from '../table-skeleton.tsx'
+import { useCan } from '../session/use-can.ts'
 import { useNow } from '../use-now.ts'
 
 type RecentReservationsProps = {
-  role: Role
   status: string
   hrefOf: (status: string) => string
   reservationHref: (id: number) => string
@@ -23,7 +22,7 @@ const SHOWN = new Set(['code', 'customer', 'villa', 'stay', 'nights', 'total', '
 const CHIPS = ['', 'pending', 'awaiting_payment', 'confirmed']
 
 /** The five latest of those that are not over, as the desk's list shows them. */
-export function RecentReservations({ role, status, hrefOf, reservationHref }: RecentReservationsProps) {
+export function RecentReservations({ status, hrefOf, reservationHref }: RecentReservationsProps) {
   const recent = useQuery({
     queryKey: ['reservations', 'recent', status],
     queryFn: ({ signal }) =>
@@ -34,8 +33,9 @@ export function RecentReservations({ role, status, hrefOf, reservationHref }: Re
       ),
     placeholderData: keepPreviousData,
   })
+  const { manage_reservations: isStaff } = useCan()
   const { data, error, isPending, isFetching } = recent
-  const columns = reservationColumns({ role, now: useNow() }).filter(({ key }) => SHOWN.has(key))
+  const columns = reservationColumns({ isStaff, now: useNow() }).filter(({ key }) => SHOWN.has(key))
   return (
     <section className="occ-panel occ-recent" aria-labelledby="son-rezervasyonlar">
       <div className="occ-panel-head">

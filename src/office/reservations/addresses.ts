@@ -1,14 +1,20 @@
-import type { Role } from '../../domain/roles.ts'
 import { paths } from '../paths.ts'
+import { useCan } from '../session/use-can.ts'
 
 type Query = Record<string, string | number | undefined>
+type ListPath = (query?: Query) => string
 
-/** The list of villa reservations as each role has it (seed.txt §2). */
-export function reservationList(role: Role, query: Query = {}): string {
-  return role === 'ADMIN' ? paths.villaReservations(query) : paths.ownReservations(query)
+/** The list with filters, and one reservation open over it; past stays are listed too, so that it is found there. */
+export interface ReservationAddresses {
+  list: ListPath
+  record: (id: number) => string
 }
 
-/** One reservation, open over its list; past stays are listed too, so that it is found there. */
-export function reservationAddress(role: Role, id: number): string {
-  return reservationList(role, { id })
+const over = (list: ListPath): ReservationAddresses => ({ list, record: (id) => list({ id }) })
+const ofStaff = over(paths.villaReservations)
+const ofOwner = over(paths.ownReservations)
+
+/** Where villa reservations stand for whoever is signed in: staff and owners have lists of their own (seed.txt §2). */
+export function useReservationAddresses(): ReservationAddresses {
+  return useCan().manage_reservations ? ofStaff : ofOwner
 }

@@ -1,7 +1,6 @@
 import { formatMoney } from '../../domain/money.ts'
 import { isOver } from '../../domain/reservation.ts'
 import { formatStay, guestsText } from '../../domain/turkish.ts'
-import type { Role } from '../../domain/roles.ts'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { phoneText } from '../phone-text.ts'
 import { momentText, timeLeft } from './hold-text.ts'
@@ -13,7 +12,8 @@ import type { ReservationRow } from './reservation.ts'
 export type ReservationColumn = TableColumn<ReservationRow> & { name: string; isFixed?: boolean }
 
 interface ColumnFacts {
-  role: Role
+  /** An owner reads the own share and no telephone. */
+  isStaff: boolean
   now: Date
   /** The filters of a list that can be sorted by its heads, and the list with others. */
   sorting?: { filters: ListFilters; listHref: (query: Record<string, string | number>) => string }
@@ -21,8 +21,8 @@ interface ColumnFacts {
 
 const money = (amount: number) => (amount === 0 ? <span className="dash">—</span> : formatMoney(amount))
 
-/** The columns of the desk (design.md A5); an owner reads the own share and no telephone. */
-export function reservationColumns({ role, now, sorting }: ColumnFacts): ReservationColumn[] {
+/** The columns of the desk (design.md A5). */
+export function reservationColumns({ isStaff, now, sorting }: ColumnFacts): ReservationColumn[] {
   const sort = (up: Order, down: Order) => {
     if (sorting === undefined) return {}
     const { filters, listHref } = sorting
@@ -30,7 +30,6 @@ export function reservationColumns({ role, now, sorting }: ColumnFacts): Reserva
     const direction = filters.order === up ? 'asc' : filters.order === down ? 'desc' : null
     return { sort: { direction, href: listHref(filtersToQuery({ ...filters, page: 1, order })) } } as const
   }
-  const isStaff = role === 'ADMIN'
   const columns: (ReservationColumn | null)[] = [
     {
       key: 'code',

@@ -11,12 +11,13 @@ type Action = keyof typeof ACTIONS
 const ORDER: Action[] = ['sendconfirm', 'sendbank', 'sendpaymentlink', 'reopen', 'sendexpired', 'sendcancel']
 const QUIET = new Set<Action>(['sendexpired', 'sendcancel'])
 
+export const isAnythingAllowed = (can: ReservationDetail['can']) => ORDER.some((action) => can[action])
+
 type DrawerActionsProps = { can: ReservationDetail['can']; taskHref: (task: DrawerTask) => string }
 
 /** Only what the record allows stands here; the server decides in the end. */
 export function DrawerActions({ can, taskHref }: DrawerActionsProps) {
   const allowed = ORDER.filter((action) => can[action])
-  if (allowed.length === 0) return null
   const main = allowed.find((action) => !QUIET.has(action))
   const others = allowed.filter((action) => action !== main)
   return (

@@ -1,7 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { lazy, Suspense } from 'react'
 import { formatStay } from '../../domain/turkish.ts'
-import type { Role } from '../../domain/roles.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
@@ -10,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { MailDrawer } from '../mails/mail-drawer.tsx'
 import { useNow } from '../use-now.ts'
-import { DrawerActions } from './drawer-actions.tsx'
+import { DrawerActions, isAnythingAllowed } from './drawer-actions.tsx'
 import { GuestPart } from './guest-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { MailsPart } from './mails-part.tsx'
@@ -24,10 +23,8 @@ import { useReservation } from './use-reservation.ts'
 
 const TaskDialog = lazy(async () => ({ default: (await import('./task-dialog.tsx')).TaskDialog }))
 
-type ReservationDrawerProps = { id: number; role: Role }
-
 /** One reservation over its list, at `?id=`; Back closes it (design.md A11). */
-export function ReservationDrawer({ id, role }: ReservationDrawerProps) {
+export function ReservationDrawer({ id }: { id: number }) {
   const address = useDrawerAddress()
   const query = useReservation(id)
   const reservation = query.data
@@ -51,16 +48,16 @@ export function ReservationDrawer({ id, role }: ReservationDrawerProps) {
         `${reservation.code} · ${reservation.villa_name}, ${reservation.town_name} · ${formatStay(reservation)} · ${reservation.night_count} gece`
       }
       footer={
-        reservation && role === 'ADMIN' ? (
+        reservation && isAnythingAllowed(reservation.can) ? (
           <DrawerActions can={reservation.can} taskHref={address.taskHref} />
         ) : undefined
       }
     >
       {query.isPending && <DrawerSkeleton />}
       <LoadFailed query={query}>Rezervasyonu şu an getiremedik.</LoadFailed>
-      {reservation && <DrawerBody reservation={reservation} role={role} />}
+      {reservation && <DrawerBody reservation={reservation} />}
       <Suspense>
-        {reservation && role === 'ADMIN' && address.task !== null && (
+        {reservation && address.task !== null && (
           <TaskDialog
             key={address.task}
             task={address.task}
@@ -70,17 +67,17 @@ export function ReservationDrawer({ id, role }: ReservationDrawerProps) {
           />
         )}
       </Suspense>
-      {role === 'ADMIN' && address.mail !== null && (
+      {reservation?.can.see_customer && address.mail !== null && (
         <MailDrawer id={address.mail} onClose={address.endTask} />
       )}
     </Drawer>
   )
 }
 
-function DrawerBody({ reservation, role }: { reservation: ReservationDetail; role: Role }) {
+function DrawerBody({ reservation }: { reservation: ReservationDetail }) {
   const now = useNow()
   const address = useDrawerAddress()
-  const isStaff = role === 'ADMIN'
+  const { can } = reservation
   return (
     <>
       <ol className="steps" aria-label="Rezervasyonun aşamaları">
@@ -103,11 +100,10 @@ function DrawerBody({ reservation, role }: { reservation: ReservationDetail; rol
         <div className="drawer-column">
           <MoneyPart
             reservation={reservation}
-            role={role}
-            paymentHref={reservation.can.record_payment ? address.taskHref('payment') : null}
-            undoHref={reservation.can.record_payment && reservation.paid_amount > 0 ? address.undoHref : null}
+            paymentHref={can.record_payment ? address.taskHref('payment') : null}
+            undoHref={can.record_payment && reservation.paid_amount > 0 ? address.undoHref : null}
           />
-          {isStaff && (
+          {can.see_customer && (
             <MailsPart
               mails={reservation.mails}
               email={reservation.email}
@@ -117,11 +113,11 @@ function DrawerBody({ reservation, role }: { reservation: ReservationDetail; rol
           )}
         </div>
         <div className="drawer-column">
-          <GuestPart reservation={reservation} role={role} />
+          <GuestPart reservation={reservation} />
           <section className="part">
             <header>
               <h3>Kayıt</h3>
-              {isStaff && reservation.can.edit && (
+              {can.edit && (
                 <AppLink href={address.taskHref('edit')} {...buttonLook({ tone: 'quiet', size: 36 })}>
                   <Pencil size={15} />
                   Düzenle
@@ -133,7 +129,7 @@ function DrawerBody({ reservation, role }: { reservation: ReservationDetail; rol
                 <dt>Kaynak</dt>
                 <dd>{SOURCES[reservation.source]}</dd>
               </div>
-              {isStaff && (
+              {can.see_customer && (
                 <div>
                   <dt>Ev sahibi</dt>
                   <dd>{reservation.owner_name}</dd>
@@ -145,7 +141,7 @@ function DrawerBody({ reservation, role }: { reservation: ReservationDetail; rol
               </div>
             </dl>
           </section>
-          {isStaff && <HistoryPart history={reservation.history} now={now} />}
+          {can.see_customer && <HistoryPart history={reservation.history} now={now} />}
         </div>
       </div>
     </>

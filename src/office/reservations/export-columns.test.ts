@@ -29,7 +29,7 @@ const row: ReservationRow = {
 }
 
 test('an owner’s file has no telephone, no e-mail and no amounts of the customer', () => {
-  const labels = exportColumns('OWNER', []).map(({ label }) => label)
+  const labels = exportColumns(false, []).map(({ label }) => label)
   expect(labels).toContain('Payınız (TL)')
   expect(labels).not.toContain('Telefon')
   expect(labels).not.toContain('E-posta')
@@ -38,7 +38,7 @@ test('an owner’s file has no telephone, no e-mail and no amounts of the custom
 })
 
 test('columns hidden on the screen are not in the file', () => {
-  const labels = exportColumns('ADMIN', ['villa', 'hold']).map(({ label }) => label)
+  const labels = exportColumns(true, ['villa', 'hold']).map(({ label }) => label)
   expect(labels).not.toContain('Villa')
   expect(labels).not.toContain('Opsiyon bitişi')
   expect(labels).toContain('Toplam (TL)')
@@ -46,7 +46,7 @@ test('columns hidden on the screen are not in the file', () => {
 
 test('every column has its field in a row, and words instead of codes', () => {
   const cells = exportRow(row)
-  for (const { key } of exportColumns('ADMIN', [])) expect(cells).toHaveProperty(key)
+  for (const { key } of exportColumns(true, [])) expect(cells).toHaveProperty(key)
   expect(cells).toMatchObject({
     customer: 'Deniz Kaya',
     status: 'Ön rezervasyon',

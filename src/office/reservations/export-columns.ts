@@ -1,16 +1,15 @@
 import { isOver, statusLabel } from '../../domain/reservation.ts'
 import { formatMoment } from '../../domain/turkish.ts'
-import type { Role } from '../../domain/roles.ts'
 import type { ReportColumn, ReportRow } from '../export/report-cells.ts'
 import { SOURCES } from './reservation.ts'
 import type { ReservationRow } from './reservation.ts'
 
-/** What the file holds of each column of the list; a column that is hidden there is left out here too. */
-const COLUMNS: (ReportColumn & { of: string; role?: Role })[] = [
+/** What the file holds of each column of the list; a column that is hidden there is left out here too. `staff`: theirs alone, or the owners'. */
+const COLUMNS: (ReportColumn & { of: string; staff?: boolean })[] = [
   { of: 'code', label: 'No', key: 'code' },
   { of: 'customer', label: 'Müşteri', key: 'customer' },
-  { of: 'customer', label: 'Telefon', key: 'phone', role: 'ADMIN' },
-  { of: 'customer', label: 'E-posta', key: 'email', role: 'ADMIN' },
+  { of: 'customer', label: 'Telefon', key: 'phone', staff: true },
+  { of: 'customer', label: 'E-posta', key: 'email', staff: true },
   { of: 'villa', label: 'Villa', key: 'villa_name' },
   { of: 'stay', label: 'Giriş', key: 'check_in', kind: 'day' },
   { of: 'stay', label: 'Çıkış', key: 'check_out', kind: 'day' },
@@ -18,18 +17,18 @@ const COLUMNS: (ReportColumn & { of: string; role?: Role })[] = [
   { of: 'guests', label: 'Yetişkin', key: 'adults', kind: 'number' },
   { of: 'guests', label: 'Çocuk', key: 'children', kind: 'number' },
   { of: 'guests', label: 'Bebek', key: 'infants', kind: 'number' },
-  { of: 'total', label: 'Toplam (TL)', key: 'total', kind: 'amount', role: 'ADMIN' },
-  { of: 'total', label: 'Payınız (TL)', key: 'total', kind: 'amount', role: 'OWNER' },
-  { of: 'paid', label: 'Ödenen (TL)', key: 'paid_amount', kind: 'amount', role: 'ADMIN' },
-  { of: 'due', label: 'Kalan (TL)', key: 'due_amount', kind: 'amount', role: 'ADMIN' },
+  { of: 'total', label: 'Toplam (TL)', key: 'total', kind: 'amount', staff: true },
+  { of: 'total', label: 'Payınız (TL)', key: 'total', kind: 'amount', staff: false },
+  { of: 'paid', label: 'Ödenen (TL)', key: 'paid_amount', kind: 'amount', staff: true },
+  { of: 'due', label: 'Kalan (TL)', key: 'due_amount', kind: 'amount', staff: true },
   { of: 'status', label: 'Durum', key: 'status' },
   { of: 'hold', label: 'Opsiyon bitişi', key: 'hold' },
   { of: 'code', label: 'Kaynak', key: 'source' },
   { of: 'code', label: 'Oluşturma', key: 'created' },
 ]
 
-export function exportColumns(role: Role, hidden: readonly string[]): ReportColumn[] {
-  return COLUMNS.filter((column) => (column.role ?? role) === role && !hidden.includes(column.of)).map(
+export function exportColumns(isStaff: boolean, hidden: readonly string[]): ReportColumn[] {
+  return COLUMNS.filter((column) => (column.staff ?? isStaff) === isStaff && !hidden.includes(column.of)).map(
     ({ label, key, kind }) => ({ label, key, ...(kind === undefined ? {} : { kind }) }),
   )
 }

@@ -3,7 +3,6 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
-import type { Role } from '../../domain/roles.ts'
 import { formatNumber } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
@@ -25,7 +24,6 @@ import type { DateType, ListFilters, Order } from './list-filters.ts'
 import type { ReservationCounts } from './reservation.ts'
 
 type FilterBarProps = {
-  role: Role
   filters: ListFilters
   /** What the list counted beside its rows. */
   counted: ReservationCounts | undefined

@@ -2,15 +2,12 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { guestsText } from '../../domain/turkish.ts'
-import type { Role } from '../../domain/roles.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { phoneDigits, phoneText } from '../phone-text.ts'
 import type { ReservationDetail } from './reservation.ts'
 
-type GuestPartProps = { reservation: ReservationDetail; role: Role }
-
 /** Who comes and how to reach them; an owner reads names and numbers of guests alone (product.md §3 Owner). */
-export function GuestPart({ reservation, role }: GuestPartProps) {
+export function GuestPart({ reservation }: { reservation: ReservationDetail }) {
   const { phone, email } = reservation
   return (
     <section className="part">
@@ -21,7 +18,7 @@ export function GuestPart({ reservation, role }: GuestPartProps) {
         {reservation.first_name} {reservation.last_name}
         <small>{guestsText(reservation)}</small>
       </p>
-      {role === 'ADMIN' && (
+      {reservation.can.see_customer && (
         <>
           <div className="contact">
             {phone !== '' && (

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Role } from '../../domain/roles.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -11,9 +10,10 @@ import { idIn } from '../address-numbers.ts'
 import { call } from '../call.ts'
 import { countText, ListFrame } from '../list-frame.tsx'
 import { PageHead } from '../page-head.tsx'
-import { useSession } from '../session/session.ts'
+import { paths } from '../paths.ts'
+import { useCan } from '../session/use-can.ts'
 import { useNow } from '../use-now.ts'
-import { reservationList } from './addresses.ts'
+import { useReservationAddresses } from './addresses.ts'
 import { reservationColumns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import {
@@ -37,13 +37,13 @@ const NewReservation = lazy(async () => ({ default: (await import('./new-reserva
  * too.
  */
 export function ReservationListPage() {
-  const role = useSession()?.user_role ?? 'OWNER'
+  const { manage_reservations: isStaff } = useCan()
+  const { list: listHref } = useReservationAddresses()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const now = useNow()
   const filters = filtersFromUrl(params)
   const [settings, changeSettings] = useTableSettings()
-  const listHref = (query: Record<string, string | number>) => reservationList(role, query)
   const show = (next: ListFilters) => {
     // while somebody types on, one step back is enough for the whole word
     const isTyping = (['customer_name', 'reservation_id'] as const).some(
@@ -59,19 +59,19 @@ export function ReservationListPage() {
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
-  const allColumns = reservationColumns({ role, now, sorting: { filters, listHref } })
+  const allColumns = reservationColumns({ isStaff, now, sorting: { filters, listHref } })
   const columns = allColumns.filter(({ key, isFixed }) => isFixed || !settings.hidden.includes(key))
   const openId = idIn(params.get('id'))
 
   return (
     <>
       <PageHead
-        title={role === 'ADMIN' ? 'Villa rezervasyonları' : 'Rezervasyonlar'}
+        title={isStaff ? 'Villa rezervasyonları' : 'Rezervasyonlar'}
         meta={countText(list.data?.total, filters.page, PAGE_SIZE)}
         actions={
           <>
-            <ReservationExport role={role} filters={filters} hidden={settings.hidden} />
-            {role === 'ADMIN' && (
+            <ReservationExport filters={filters} hidden={settings.hidden} />
+            {isStaff && (
               <AppLink
                 href={listHref({ ...filtersToQuery(filters), new: 1 })}
                 {...buttonLook({ size: 36 })}
@@ -84,14 +84,8 @@ export function ReservationListPage() {
           </>
         }
       />
-      <FilterBar role={role} filters={filters} counted={list.data} onChange={show} listHref={listHref}>
-        <TableTools
-          role={role}
-          filters={filters}
-          settings={settings}
-          onSettings={changeSettings}
-          columns={allColumns}
-        />
+      <FilterBar filters={filters} counted={list.data} onChange={show} listHref={listHref}>
+        <TableTools filters={filters} settings={settings} onSettings={changeSettings} columns={allColumns} />
       </FilterBar>
       <ListFrame
         query={list}
@@ -104,24 +98,24 @@ export function ReservationListPage() {
         page={filters.page}
         pageSize={PAGE_SIZE}
         pageHref={(page) => listHref(filtersToQuery({ ...filters, page }))}
-        empty={<NoReservations role={role} filters={filters} onShow={show} />}
+        empty={<NoReservations isStaff={isStaff} filters={filters} onShow={show} />}
       />
       <Suspense>
-        {openId !== null && <ReservationDrawer key={openId} id={openId} role={role} />}
-        {role === 'ADMIN' && params.get('new') === '1' && <NewReservation />}
+        {openId !== null && <ReservationDrawer key={openId} id={openId} />}
+        {isStaff && params.get('new') === '1' && <NewReservation />}
       </Suspense>
     </>
   )
 }
 
 type NoReservationsProps = {
-  role: Role
+  isStaff: boolean
   filters: ListFilters
   onShow: (filters: ListFilters) => void
 }
 
 /** Nothing with these filters is not the same as nothing at all. */
-function NoReservations({ role, filters, onShow }: NoReservationsProps) {
+function NoReservations({ isStaff, filters, onShow }: NoReservationsProps) {
   if (isNarrowed(filters) || filters.page > 1) {
     return (
       <Empty
@@ -150,14 +144,14 @@ function NoReservations({ role, filters, onShow }: NoReservationsProps) {
       title="Henüz rezervasyon yok"
       art={<Poster scene="cove" palette="morning" />}
       actions={
-        role === 'ADMIN' ? (
-          <AppLink href={reservationList(role, { new: 1 })} {...buttonLook({ size: 40 })}>
+        isStaff ? (
+          <AppLink href={paths.villaReservations({ new: 1 })} {...buttonLook({ size: 40 })}>
             Rezervasyon ekle
           </AppLink>
         ) : undefined
       }
     >
-      {role === 'ADMIN'
+      {isStaff
         ? 'Siteden gelen talepler ve telefonla aldıklarınız burada görünür.'
         : 'Evlerinize gelen rezervasyonlar burada görünür.'}
     </Empty>

@@ -4,7 +4,6 @@ import { formatMoney } from '../../domain/money.ts'
 import { isOver } from '../../domain/reservation.ts'
 import { formatDay, formatPercent, quoteLineLabel } from '../../domain/turkish.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
-import type { Role } from '../../domain/roles.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
@@ -14,7 +13,6 @@ import { undonePayments } from './undone-payments.ts'
 
 type MoneyPartProps = {
   reservation: ReservationDetail
-  role: Role
   /** null: no payment may be recorded */
   paymentHref: string | null
   /** Where a payment that was typed wrongly is given back. */
@@ -22,9 +20,9 @@ type MoneyPartProps = {
 }
 
 /** The price as it was agreed, what is paid and what is due; an owner reads one line, the own share. */
-export function MoneyPart({ reservation, role, paymentHref, undoHref }: MoneyPartProps) {
+export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps) {
   const { quote } = reservation
-  if (role === 'OWNER') {
+  if (!reservation.can.see_customer) {
     return (
       <section className="part">
         <header>

@@ -12,7 +12,7 @@ import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
 import { useRequestKey } from '../form/request-key.ts'
 import { useFormFrame } from '../form/use-form-frame.ts'
-import { reservationAddress, reservationList } from './addresses.ts'
+import { useReservationAddresses } from './addresses.ts'
 import { KnownCustomer } from './known-customer.tsx'
 import { NewStayPart } from './new-stay-part.tsx'
 import type { NewValues } from './new-values.ts'
@@ -25,13 +25,14 @@ const HOURS = [3, 6, 12, 24, 48, 72]
 export function NewReservation() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const addresses = useReservationAddresses()
   const close = useCallback(() => {
     const rest = new URLSearchParams(params)
     for (const name of ['new', 'startDate', 'endDate']) rest.delete(name)
     // the villa of a new reservation is not a filter of the list
     if (params.has('startDate')) rest.delete('villa_id')
-    void navigate(reservationList('ADMIN', Object.fromEntries(rest)), { replace: true })
-  }, [navigate, params])
+    void navigate(addresses.list(Object.fromEntries(rest)), { replace: true })
+  }, [navigate, params, addresses])
   return <NewForm onClose={close} />
 }
 
@@ -40,6 +41,7 @@ function NewForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const changed = useReservationsChanged()
   const keyOf = useRequestKey()
+  const addresses = useReservationAddresses()
   const day = (name: string) => (isDay(params.get(name)) ? params.get(name)! : '')
   const form = useForm<NewValues>({
     defaultValues: {
@@ -86,7 +88,7 @@ function NewForm({ onClose }: { onClose: () => void }) {
       if (body.email.trim() === '') notify('E-posta adresi yok, müşteriye e-posta gitmedi')
       if (!frame.alive.current) return
       frame.release()
-      await navigate(reservationAddress('ADMIN', id), { replace: true })
+      await navigate(addresses.record(id), { replace: true })
     })
   })
   const takeStay = (stay: { check_in: string; check_out: string }) => {

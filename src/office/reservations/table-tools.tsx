@@ -4,14 +4,13 @@ import Rows2 from 'lucide-react/icons/rows-2'
 import Rows4 from 'lucide-react/icons/rows-4'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import type { Role } from '../../domain/roles.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { notify } from '../../ui/toast.tsx'
-import { reservationList } from './addresses.ts'
+import { useReservationAddresses } from './addresses.ts'
 import type { ReservationColumn } from './columns.tsx'
 import { filtersToQuery, isNarrowed } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
@@ -19,7 +18,6 @@ import { givenViews, useSavedViews } from './saved-views.ts'
 import type { TableSettings } from './table-settings.ts'
 
 type TableToolsProps = {
-  role: Role
   filters: ListFilters
   settings: TableSettings
   onSettings: (next: Partial<TableSettings>) => void
@@ -72,10 +70,11 @@ export function TableTools(props: TableToolsProps) {
   )
 }
 
-function Views({ role, filters }: TableToolsProps) {
+function Views({ filters }: TableToolsProps) {
   const { views, save, remove } = useSavedViews()
   const [name, setName] = useState('')
-  const href = (target: ListFilters) => reservationList(role, filtersToQuery(target))
+  const addresses = useReservationAddresses()
+  const href = (target: ListFilters) => addresses.list(filtersToQuery(target))
   return (
     <Popover
       label="Görünümler"
