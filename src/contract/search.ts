@@ -129,17 +129,29 @@ export const findRepairs = endpoint({
     z.object({
       kind: z.enum([
         'shift',
+        // whole weeks further away, where no shift of a few days helps
+        'earlier',
+        'later',
         'widen_place',
         'drop_price',
         'drop_features',
         'drop_bedrooms',
         'drop_types',
+        'drop_pets',
+        'drop_popular',
+        'drop_ids',
         'fewer_nights',
+        'more_nights',
+        'fewer_guests',
+        // several at once: all filters; place and filters; the dates with their price limits
+        'drop_filters',
+        'only_dates',
+        'drop_dates',
       ]),
       /** the query to try instead: the full set of search fields as strings */
       query: z.record(z.string(), z.string()),
       total: z.int(),
-      /** shift: days moved; widen_place: name of the wider place; drop_price: the limit in TL */
+      /** shift, earlier, later: days moved; fewer_nights, more_nights: nights; widen_place: name of the wider place; drop_price: the limit in TL */
       days: z.int().optional(),
       place: z.string().optional(),
       price: z.int().optional(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, ready, test } from './visitor.ts'
+import { dayAfter, expect, ready, test, today } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -60,4 +60,21 @@ test('two filters pressed one after the other both count, two presses for more a
   release()
   await expect(page).toHaveURL(/features=\d+.*pets=true/)
   await expect(filters.getByRole('link', { name: /filtresini kaldır$/ })).toHaveCount(2)
+})
+
+test('a search that finds nothing, not even a few days off, offers changes that do, each with its count', async ({
+  page,
+}) => {
+  // beyond every season and forecast of the demo
+  const startDate = dayAfter(today(), 560)
+  await page.goto(`/listing?startDate=${startDate}&endDate=${dayAfter(startDate, 7)}&adults=2`)
+  await expect(page.getByText('Bu tarihlerde 2 kişilik boş ev kalmamış.')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^Tarihsiz bak \(\d+ ev\)$/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Bütün evler \(\d+ ev\)$/ })).toBeVisible()
+  const weeks = main.getByRole('link', { name: /^\d+ hafta önce: .+ \(\d+ ev\)$/ })
+  const count = /\((\d+) ev\)/.exec((await weeks.textContent()) ?? '')?.[1] ?? 'none'
+  await weeks.click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`, ${count} villa$`) })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
 })

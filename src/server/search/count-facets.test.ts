@@ -107,7 +107,20 @@ test('a fruitless search is told the smallest change of each kind that finds som
     bedrooms: 4,
     maxPrice: 60_000,
   }
-  expect(await get('/v1/search/repairs', query)).toEqual([])
+  // two wishes stand in the way: only leaving out both helps
+  expect(await get('/v1/search/repairs', query)).toEqual([
+    {
+      kind: 'drop_filters',
+      total: 1,
+      query: { ...WEEK, adults: '2', district_id: String(ortaalan.id) },
+    },
+    { kind: 'only_dates', total: 2, query: { ...WEEK, adults: '2' } },
+    {
+      kind: 'drop_dates',
+      total: 1,
+      query: { adults: '2', district_id: String(ortaalan.id), bedrooms: '4' },
+    },
+  ])
   const shift = await get('/v1/search/repairs', { ...WEEK, adults: 2, district_id: ortaalan.id, bedrooms: 4 })
   expect(shift).toEqual([
     {
@@ -133,6 +146,12 @@ test('a fruitless search is told the smallest change of each kind that finds som
       total: 1,
       query: { ...WEEK, endDate: '2027-07-09', adults: '2', district_id: String(ortaalan.id), bedrooms: '4' },
     },
+    { kind: 'only_dates', total: 2, query: { ...WEEK, adults: '2' } },
+    {
+      kind: 'drop_dates',
+      total: 1,
+      query: { adults: '2', district_id: String(ortaalan.id), bedrooms: '4' },
+    },
   ])
 })
 
@@ -148,5 +167,53 @@ test('districts widen to their town, towns to everywhere, and limits are named',
   const empty = await createTown(db)
   expect(await get('/v1/search/repairs', { town_id: empty.id, features: pool.id })).toEqual([
     { kind: 'widen_place', place: '', total: 2, query: { features: String(pool.id) } },
+    { kind: 'only_dates', total: 3, query: {} },
   ])
+})
+
+test('where a few days do not help, the nearest weeks either way are told, and how many more or fewer may come', async () => {
+  const kas = await createTown(db)
+  const villa = await createVilla(db, {
+    district_id: (await createDistrict(db, { town_id: kas.id })).id,
+    guests: 6,
+    seasons: [{ price: 1_000_000, min_nights: 5 }],
+  })
+  await createBlock(db, villa.id, { check_in: '2027-06-20', check_out: '2027-07-20' })
+  const here = { town_id: String(kas.id) }
+  const repairs = (asked: Record<string, unknown>) => get('/v1/search/repairs', { ...here, ...asked })
+
+  const far = await repairs({ ...WEEK, adults: 2 })
+  expect(far.slice(0, 2)).toEqual([
+    {
+      kind: 'earlier',
+      days: -21,
+      total: 1,
+      query: { ...here, startDate: '2027-06-12', endDate: '2027-06-19', adults: '2' },
+    },
+    {
+      kind: 'later',
+      days: 21,
+      total: 1,
+      query: { ...here, startDate: '2027-07-24', endDate: '2027-07-31', adults: '2' },
+    },
+  ])
+  expect(far).toContainEqual({ kind: 'drop_dates', total: 1, query: { ...here, adults: '2' } })
+
+  const free = { startDate: '2027-08-01', endDate: '2027-08-08' }
+  expect(await repairs({ ...free, adults: 8, children: 4 })).toContainEqual({
+    kind: 'fewer_guests',
+    total: 1,
+    query: { ...here, ...free, adults: '2', children: '4' },
+  })
+  expect(await repairs({ ...free, guests: 30 })).toContainEqual({
+    kind: 'fewer_guests',
+    total: 1,
+    query: { ...here, ...free, adults: '6' },
+  })
+  expect(await repairs({ startDate: '2027-08-01', endDate: '2027-08-04', adults: 2 })).toContainEqual({
+    kind: 'more_nights',
+    days: 2,
+    total: 1,
+    query: { ...here, startDate: '2027-08-01', endDate: '2027-08-06', adults: '2' },
+  })
 })

@@ -3,7 +3,7 @@ import type { findRepairs } from '../../contract/search.ts'
 import { addDays, nightCount } from '../../domain/stay.ts'
 import type { SearchQuery } from './criteria.ts'
 
-type Repair = Omit<z.output<typeof findRepairs.output>[number], 'query' | 'total'> & {
+export type Repair = Omit<z.output<typeof findRepairs.output>[number], 'query' | 'total'> & {
   query: SearchQuery
 }
 
@@ -13,21 +13,46 @@ export interface WiderPlace {
   name: string
 }
 
-const SHIFTS = [1, -1, 2, -2, 3, -3]
-
-/** The searches that differ from a fruitless one in one thing alone, the smallest change of each kind first. */
-export function repairsOf(query: SearchQuery, wider: readonly WiderPlace[]): Repair[] {
-  return [...shifts(query), ...widerPlaces(query, wider), ...drops(query), ...fewerNights(query)]
+/** What the store knows about a fruitless search. */
+export interface RepairFacts {
+  wider: readonly WiderPlace[]
+  /** how many the largest house sleeps that only has too few beds; null when beds are not what is missing */
+  most_guests: number | null
 }
 
-function shifts(query: SearchQuery): Repair[] {
+const SHIFTS = [1, -1, 2, -2, 3, -3]
+/** By week as long as one can plan by the week, then by season. */
+const WEEKS = [1, 2, 3, 4, 6, 8, 13, 26]
+/** Where a stay is refused for being short, a week is long enough. */
+const LONG_ENOUGH = 7
+
+/** The searches that differ from a fruitless one in one thing alone, the smallest change of each kind first. */
+export function repairsOf(query: SearchQuery, { wider, most_guests }: RepairFacts): Repair[] {
+  return [
+    ...shifts(query),
+    ...widerPlaces(query, wider),
+    ...drops(query),
+    ...otherNights(query),
+    ...fewerGuests(query, most_guests),
+    ...dropsOfSeveral(query),
+  ]
+}
+
+/** Whole weeks earlier and later, so that the days of the week stay. */
+export function weeksOf(query: SearchQuery): Repair[] {
+  return [-1, 1].flatMap((direction) =>
+    WEEKS.flatMap((weeks) => moved(query, direction * weeks * 7, direction < 0 ? 'earlier' : 'later')),
+  )
+}
+
+const shifts = (query: SearchQuery) => SHIFTS.flatMap((days) => moved(query, days, 'shift'))
+
+function moved(query: SearchQuery, days: number, kind: Repair['kind']): Repair[] {
   const { startDate, endDate } = query
   if (startDate === undefined || endDate === undefined) return []
-  return SHIFTS.map((days) => ({
-    kind: 'shift' as const,
-    days,
-    query: { ...query, startDate: addDays(startDate, days), endDate: addDays(endDate, days) },
-  }))
+  return [
+    { kind, days, query: { ...query, startDate: addDays(startDate, days), endDate: addDays(endDate, days) } },
+  ]
 }
 
 /** From districts to their towns; from towns to everywhere. */
@@ -59,20 +84,72 @@ function drops(query: SearchQuery): Repair[] {
     const { type_id: _, ...rest } = query
     repairs.push({ kind: 'drop_types', query: rest })
   }
+  if (query.pets === true) {
+    const { pets: _, ...rest } = query
+    repairs.push({ kind: 'drop_pets', query: rest })
+  }
+  if (query.popular === true) {
+    const { popular: _, ...rest } = query
+    repairs.push({ kind: 'drop_popular', query: rest })
+  }
+  if (query.ids !== undefined) {
+    const { ids: _, ...rest } = query
+    repairs.push({ kind: 'drop_ids', query: rest })
+  }
   return repairs
 }
 
-function fewerNights(query: SearchQuery): Repair[] {
+function otherNights(query: SearchQuery): Repair[] {
   const { startDate, endDate } = query
   if (startDate === undefined || endDate === undefined) return []
   const nights = nightCount({ check_in: startDate, check_out: endDate })
-  return [1, 2]
-    .filter((fewer) => nights - fewer >= 1)
-    .map((fewer) => ({
-      kind: 'fewer_nights' as const,
-      days: -fewer,
-      query: { ...query, endDate: addDays(endDate, -fewer) },
-    }))
+  const change = (days: number, kind: Repair['kind']) => ({
+    kind,
+    days,
+    query: { ...query, endDate: addDays(endDate, days) },
+  })
+  const longer = Array.from({ length: Math.max(0, LONG_ENOUGH - nights) }, (_, index) => index + 1)
+  return [
+    ...[1, 2].filter((fewer) => fewer < nights).map((fewer) => change(-fewer, 'fewer_nights')),
+    ...longer.map((more) => change(more, 'more_nights')),
+  ]
+}
+
+/** As many as the largest house takes; the children come along as far as there is room beside one adult. */
+function fewerGuests(query: SearchQuery, most: number | null): Repair[] {
+  if (most === null) return []
+  const { guests: _, adults: __, children, ...rest } = query
+  const kept = Math.min(children ?? 0, most - 1)
+  const people = { adults: most - kept, ...(kept > 0 ? { children: kept } : {}) }
+  return [{ kind: 'fewer_guests', query: { ...rest, ...people } }]
+}
+
+/** For searches in which no single change is enough. */
+function dropsOfSeveral(query: SearchQuery): Repair[] {
+  const {
+    minPrice: _n,
+    maxPrice: _m,
+    features: _f,
+    bedrooms: _b,
+    type_id: _t,
+    pets: _p,
+    popular: _l,
+    ids: _i,
+    ...unfiltered
+  } = query
+  const { town_id, district_id, ...anywhere } = unfiltered
+  const filters = drops(query).length
+  const repairs: Repair[] = []
+  if (filters > 1) repairs.push({ kind: 'drop_filters', query: unfiltered })
+  if (filters > 0 && (town_id !== undefined || district_id !== undefined)) {
+    repairs.push({ kind: 'only_dates', query: anywhere })
+  }
+  if (query.startDate !== undefined) {
+    // a limit of the total is none of a night
+    const { startDate: _s, endDate: _e, flexible: _x, minPrice: __, maxPrice: ___, ...undated } = query
+    repairs.push({ kind: 'drop_dates', query: undated })
+  }
+  return repairs
 }
 
 /** A query as an address carries it; what the form would leave out is left out. */

@@ -18,6 +18,15 @@ export async function countEach(db: Db, searches: readonly Criteria[], now: Date
   return rows.map(({ total }) => total)
 }
 
+/** How many the largest house sleeps that meets everything but the number of guests; null when there is none. */
+export async function mostGuests(db: Db, criteria: Criteria, now: Date): Promise<number | null> {
+  if (criteria.sleeps === null || isHopeless(criteria, now)) return null
+  const { rows } = candidates({ ...criteria, sleeps: 1 }, now, { isPriced: false, columns: ['guests'] })
+  const found = await sql<{ guests: number | null }>`
+    select max(guests) as guests from (${rows}) c where guests < ${criteria.sleeps}`.execute(db)
+  return found.rows[0]?.guests ?? null
+}
+
 /** The towns that hold these districts. */
 export async function townsOfDistricts(db: Db, districtIds: readonly number[]): Promise<WiderPlace[]> {
   if (districtIds.length === 0) return []

@@ -9,8 +9,15 @@ import { emptySentence, repairLabel, type Repair } from './listing-words.ts'
 const NOTHING_TO_REPAIR = 'Tarihi, bölgeyi ya da filtreleri değiştirerek yeniden deneyin.'
 const REPAIRS = 'Aramanızı şöyle değiştirebilirsiniz:'
 
-/** Nothing found: why, and changes of the search that find something, each one tap away. */
-export function EmptyResults({ state, repairs }: { state: ListingState; repairs: readonly Repair[] }) {
+type EmptyResultsProps = {
+  state: ListingState
+  repairs: readonly Repair[]
+  /** how many houses there are in all; 0 when that is not known */
+  houses: number
+}
+
+/** Nothing found: why, and changes of the search that find something, each one tap away, with how many they find. */
+export function EmptyResults({ state, repairs, houses }: EmptyResultsProps) {
   const hasFilters = Object.keys(filtersQuery(state.filters)).length > 0
   const kept: Record<string, string> = state.view === 'map' ? { view: 'map' } : {}
   if (state.order !== 'recommended') kept.order = state.order
@@ -30,7 +37,7 @@ export function EmptyResults({ state, repairs }: { state: ListingState; repairs:
               {repairLabel(repair)}
             </Link>
           ))}
-          {hasFilters && (
+          {hasFilters && repairs.length === 0 && (
             <Link
               {...buttonLook({ tone: 'ghost', size: 40 })}
               to={listingHref(state, { filters: NO_FILTERS })}
@@ -39,7 +46,7 @@ export function EmptyResults({ state, repairs }: { state: ListingState; repairs:
             </Link>
           )}
           <Link {...buttonLook({ tone: 'quiet', size: 40 })} to={paths.listing()}>
-            Bütün evler
+            {houses > 0 ? `Bütün evler (${houses} ev)` : 'Bütün evler'}
           </Link>
         </>
       }

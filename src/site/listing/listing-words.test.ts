@@ -88,6 +88,19 @@ test('each repair says what it changes and how much it finds', () => {
   expect(repairLabel({ kind: 'fewer_nights', query, total: 4 })).toBe('7 gece kal: 6–13 Temmuz (4 ev)')
 })
 
+test('weeks, nights and people are told in numbers', () => {
+  const query = { startDate: '2027-06-12', endDate: '2027-06-19', adults: '4', children: '2' }
+  expect(repairLabel({ kind: 'earlier', query, days: -21, total: 3 })).toBe(
+    '3 hafta önce: 12–19 Haziran (3 ev)',
+  )
+  expect(repairLabel({ kind: 'later', query, days: 7, total: 2 })).toBe('1 hafta sonra: 12–19 Haziran (2 ev)')
+  expect(repairLabel({ kind: 'more_nights', query, days: 2, total: 5 })).toBe(
+    '7 gece kal: 12–19 Haziran (5 ev)',
+  )
+  expect(repairLabel({ kind: 'fewer_guests', query, total: 9 })).toBe('6 kişiyle ara (9 ev)')
+  expect(repairLabel({ kind: 'drop_dates', query: {}, total: 30 })).toBe('Tarihsiz bak (30 ev)')
+})
+
 test('each chosen filter is a chip that takes away itself alone', () => {
   const filters = {
     type_id: [5],

@@ -85,12 +85,22 @@ export function emptySentence(search: SearchValues): string {
 export interface Repair {
   kind:
     | 'shift'
+    | 'earlier'
+    | 'later'
     | 'widen_place'
     | 'drop_price'
     | 'drop_features'
     | 'drop_bedrooms'
     | 'drop_types'
+    | 'drop_pets'
+    | 'drop_popular'
+    | 'drop_ids'
     | 'fewer_nights'
+    | 'more_nights'
+    | 'fewer_guests'
+    | 'drop_filters'
+    | 'only_dates'
+    | 'drop_dates'
   query: Record<string, string>
   total: number
   days?: number
@@ -111,8 +121,12 @@ function repairWords({ kind, query, days = 0, place = '', price }: Repair): stri
   switch (kind) {
     case 'shift':
       return `${Math.abs(days)} gün kaydır${when}`
+    case 'earlier':
+    case 'later':
+      return `${Math.abs(days) / 7} hafta ${days < 0 ? 'önce' : 'sonra'}${when}`
     case 'fewer_nights':
-      return stay === null ? 'Daha az gece kal' : `${nightCount(stay)} gece kal${when}`
+    case 'more_nights':
+      return stay === null ? 'Gece sayısını değiştir' : `${nightCount(stay)} gece kal${when}`
     case 'widen_place':
       return place === '' ? 'Bölgeyi genişlet' : `Bölgeyi genişlet: ${place}`
     case 'drop_price':
@@ -123,6 +137,20 @@ function repairWords({ kind, query, days = 0, place = '', price }: Repair): stri
       return 'Oda sayısını serbest bırak'
     case 'drop_types':
       return 'Villa tipini serbest bırak'
+    case 'drop_pets':
+      return 'Evcil hayvan şartını kaldır'
+    case 'drop_popular':
+      return '«Çok sevilenler» filtresini kaldır'
+    case 'drop_ids':
+      return 'Seçilmiş evlerin dışına da bak'
+    case 'fewer_guests':
+      return `${Number(query.adults ?? 0) + Number(query.children ?? 0)} kişiyle ara`
+    case 'drop_filters':
+      return 'Bütün filtreleri kaldır'
+    case 'only_dates':
+      return 'Her yerde, filtresiz ara'
+    case 'drop_dates':
+      return 'Tarihsiz bak'
   }
 }
 

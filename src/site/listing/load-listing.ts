@@ -1,7 +1,8 @@
 import { ApiFailure, type Client } from '../../client/client.ts'
 import type { ContentOf, InputOf } from '../../contract/registry.ts'
+import { daysBetween } from '../../domain/stay.ts'
 import { cardRecord, type CardRecord } from '../card-record.ts'
-import { FLEXIBLE_DAYS } from '../search-values.ts'
+import { FLEXIBLE_DAYS, WIDEST_FLEXIBLE } from '../search-values.ts'
 import { apiQuery, PAGE_SIZE, type ListingState } from './listing-state.ts'
 import { mapRecord, type MapRecord } from './map-pins.ts'
 import type { Repair } from './listing-words.ts'
@@ -65,8 +66,9 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
   const near = { villas: covers.slice(found?.items.length ?? 0), days: state.search.flexible }
   if (found === null || found.total > 0) return { found, options, facets, repairs: [], near }
 
-  const isMovable = state.search.startDate !== '' && state.search.flexible === 0
-  const moved = { ...query, flexible: FLEXIBLE_DAYS, skip: 0, take: 1 }
+  // whoever finds nothing is shown what is free as near as it can be, however far that is
+  const isMovable = state.search.startDate !== '' && near.villas.length === 0
+  const moved = { ...query, flexible: WIDEST_FLEXIBLE, skip: 0, take: 1 }
   const [repairs, flexible] = await Promise.all([
     orNull(call('GET /v1/search/repairs', { query })),
     isMovable ? orNull(call('GET /v2/search', { query: moved })) : null,
@@ -76,6 +78,12 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
     options,
     facets,
     repairs: repairs ?? [],
-    near: flexible === null ? near : { villas: trimmed(flexible.flexible), days: FLEXIBLE_DAYS },
+    near: flexible === null ? near : nearRecord(flexible.flexible, state.search.startDate),
   }
+}
+
+/** Houses and how far off the furthest of their stays begins. */
+function nearRecord(villas: Answer['flexible'], startDate: string): Listing['near'] {
+  const off = villas.map(({ stay }) => (stay === null ? 0 : Math.abs(daysBetween(startDate, stay.check_in))))
+  return { villas: trimmed(villas), days: Math.max(FLEXIBLE_DAYS, ...off) }
 }

@@ -10,6 +10,7 @@ export function optionsRecord(options: ContentOf<'GET /v1/search/options'>) {
       name,
       features: features.map(({ icon: _icon, ...feature }) => feature),
     })),
+    villa_count: options.towns.reduce((sum, town) => sum + town.villa_count, 0),
     max_guests: options.max_guests,
     max_bedrooms: options.max_bedrooms,
   }

@@ -128,7 +128,9 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
           <div className="listing-results" aria-busy={isLate || undefined}>
             {isLate && <SkeletonCards count={Math.max(found?.items.length ?? 0, 4)} />}
             {!isLate && found === null && <FailedResults />}
-            {!isLate && found !== null && total === 0 && <EmptyResults state={state} repairs={repairs} />}
+            {!isLate && found !== null && total === 0 && (
+              <EmptyResults state={state} repairs={repairs} houses={options?.villa_count ?? 0} />
+            )}
             {!isLate && found !== null && total > 0 && (
               <Results found={found} state={state} wanted={wanted} {...shared} />
             )}
