@@ -6,7 +6,7 @@ import type { Promotion } from '../../domain/promotion.ts'
 import { addDays, reachOf, todayInIstanbul } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
-import { pricingOf, takenStays } from './villa-facts.ts'
+import { factsOfVilla } from './villa-facts.ts'
 import type { TakenStay } from './villa-facts.ts'
 
 /** Who comes, when, and what they chose, as contract/quotes.ts names it. */
@@ -26,6 +26,8 @@ export interface PriceFacts {
   facts: VillaPricing
   /** What keeps nights around the stay, as far as the nearest free stays are looked for. */
   taken: TakenStay[]
+  /** only villas on show have a public price */
+  is_on_show: boolean
 }
 
 export interface PricedStay extends PriceFacts {
@@ -43,7 +45,7 @@ const NEAREST_A_SIDE = 2
 
 /**
  * The one place that turns a choice into the answer of domain/pricing.quoteStay: reads the facts, the neighbours and
- * the promotion (three queries at most) and prices. null for an unknown villa; whether the villa is on show is the
+ * the promotion (two queries at most) and prices. null for an unknown villa; whether the villa is on show is the
  * caller's to ask. Inside a transaction that holds the villa's lock the answer stays true until it commits.
  */
 export async function priceStay(db: Db, choice: StayChoice, now: Date): Promise<PricedStay | null> {
@@ -53,7 +55,7 @@ export async function priceStay(db: Db, choice: StayChoice, now: Date): Promise<
 
 /**
  * The facts that one villa's stays are priced by, as far around the chosen ones as the nearest free stays are looked
- * for; two queries. null for an unknown villa.
+ * for; one query. null for an unknown villa.
  */
 export async function readPriceFacts(
   db: Db,
@@ -67,20 +69,17 @@ export async function readPriceFacts(
   const check_in = addDays(reach.check_in, -NEAREST_WITHIN_DAYS - 1)
   const check_out = addDays(reach.check_out, NEAREST_WITHIN_DAYS + 1)
   if (check_in >= check_out) return null
-  // One after the other: within a transaction there is one connection.
-  const facts = (await pricingOf(db, [villa_id], { check_in, check_out })).get(villa_id)
-  if (facts === undefined) return null
-  const taken = await takenStays(db, [villa_id], check_in, check_out, now)
-  return { facts, taken: taken.get(villa_id) ?? [] }
+  return factsOfVilla(db, villa_id, { check_in, check_out }, now)
 }
 
 /** The same with facts that have been read, which may reach further than the choice asks; the promotion is read. */
 export async function priceFrom(
   db: Db,
-  { facts, taken }: PriceFacts,
+  read: PriceFacts,
   choice: StayChoice,
   now: Date,
 ): Promise<PricedStay> {
+  const { facts, taken } = read
   const stay: Stay = { check_in: choice.startDate, check_out: choice.endDate }
   const typed = choice.promotion_code?.trim() ?? ''
   const promotion = typed === '' ? null : await promotionByCode(db, typed)
@@ -97,7 +96,7 @@ export async function priceFrom(
   }
   const plain = quoteStay(facts, request)
   const quote = plain.ok ? plain.quote : null
-  const priced = { facts, taken, is_free: isFree(taken, stay), promotion, quote }
+  const priced = { ...read, is_free: isFree(taken, stay), promotion, quote }
   if (typed === '' || !plain.ok) return { ...priced, answer: plain }
   if (promotion === null) {
     return { ...priced, answer: { ok: false, refusal: { code: 'promotion_unknown' } } }

@@ -6,7 +6,6 @@ import { nearestStays, priceStay } from '../db/price-stay.ts'
 import type { PricedStay } from '../db/price-stay.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
-import { isOnShow } from './store.ts'
 
 type Obstacle = QuoteRefusal | { code: keyof typeof QUOTE_SENTENCES }
 
@@ -26,9 +25,8 @@ const BEFORE_DATES = new Set<Obstacle['code']>(['stay_in_past', 'stay_too_long',
 export const createQuote = route(contract.createQuote, async ({ db, now }, { body }) => {
   if (body.endDate <= body.startDate) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
   const moment = now()
-  if (!(await isOnShow(db, body.villa_id))) throw new Failure('not_found')
   const priced = await priceStay(db, body, moment)
-  if (priced === null) throw new Failure('not_found')
+  if (!priced?.is_on_show) throw new Failure('not_found')
 
   const obstacle = obstacleOf(priced)
   return {

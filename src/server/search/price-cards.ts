@@ -4,34 +4,25 @@ import type { Quote } from '../../domain/pricing.ts'
 import { reachOf, todayInIstanbul } from '../../domain/stay.ts'
 import type { Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
-import { pricingOf } from '../db/villa-facts.ts'
+import { cardsWithPricing } from '../db/villa-cards.ts'
 import type { Criteria } from './criteria.ts'
 
 /**
- * Puts onto each card the price of its stay, from domain/pricing.quoteStay alone; one query. The store has judged
- * that the stay may be booked, gap or not, and the price does not depend on it. A card whose villa changed between
- * the two queries and can no longer be priced is left out.
+ * The cards of villas in the order of the ids, each with the price of its stay, from domain/pricing.quoteStay alone;
+ * one query. The store has judged that the stay may be booked, gap or not, and the price does not depend on it. A card
+ * whose villa changed between the two queries and can no longer be priced is left out.
  */
-export async function priceCards(
+export async function pricedCards(
   db: Db,
-  cards: readonly VillaCard[],
   stays: ReadonlyMap<number, Stay>,
   people: Pick<Criteria, 'adults' | 'children' | 'infants'>,
   now: Date,
 ): Promise<VillaCard[]> {
-  if (stays.size === 0) return [...cards]
-  const facts = await pricingOf(
-    db,
-    cards.map((card) => card.id),
-    reachOf([...stays.values()]),
-  )
   const today = todayInIstanbul(now)
-  return cards.flatMap((card) => {
-    const pricing = facts.get(card.id)
-    const stay = stays.get(card.id)
-    if (pricing === undefined || stay === undefined) return []
+  const found = await cardsWithPricing(db, [...stays.keys()], reachOf([...stays.values()]), now)
+  return found.flatMap(({ card, pricing }) => {
     const answer = quoteStay(pricing, {
-      ...stay,
+      ...stays.get(card.id)!,
       adults: people.adults,
       children: people.children,
       infants: people.infants,

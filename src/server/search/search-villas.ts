@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import * as contract from '../../contract/search.ts'
 import { approximatePlace } from '../../domain/approximate-place.ts'
-import type { Stay } from '../../domain/stay.ts'
 import { cardsOf, stripOf } from '../db/villa-cards.ts'
 import { route } from '../http/route.ts'
 import { criteriaOf } from './criteria.ts'
-import { priceCards } from './price-cards.ts'
+import { pricedCards } from './price-cards.ts'
 import { MAX_PINS, findNearby, findVillas } from './store.ts'
 import type { Found } from './store.ts'
 
@@ -16,7 +15,7 @@ function pinOf(villa: Found): MapPin {
   return { id: villa.id, slug: villa.slug, name: villa.name, latitude, longitude, price: villa.price }
 }
 
-/** Villas by place, dates, guests and wishes: three queries, a fourth for flexible dates, whatever is found. */
+/** Villas by place, dates, guests and wishes: two queries, a third for flexible dates, whatever is found. */
 export const searchVillas = route(contract.searchVillas, async ({ db, now }, { query }) => {
   const moment = now()
   const { skip, take } = query
@@ -24,13 +23,21 @@ export const searchVillas = route(contract.searchVillas, async ({ db, now }, { q
   const found = await findVillas(db, criteria, { skip, take }, moment)
   const nearby = await findNearby(db, criteria, moment)
 
-  const page = found.filter(({ rank }) => rank > skip && rank <= skip + take)
-  const stays = new Map<number, Stay>(nearby.map(({ id, stay }) => [id, stay]))
-  if (criteria.stay !== null) for (const { id } of page) stays.set(id, criteria.stay)
-  const isOfPage = new Set(page.map(({ id }) => id))
-
-  const ids = [...isOfPage, ...nearby.map(({ id }) => id)]
-  const cards = await priceCards(db, await cardsOf(db, ids, moment), stays, criteria, moment)
+  const page = found.filter(({ rank }) => rank > skip && rank <= skip + take).map(({ id }) => id)
+  const { stay } = criteria
+  const cards =
+    stay === null
+      ? await cardsOf(db, page, moment)
+      : await pricedCards(
+          db,
+          new Map([
+            ...page.map((id) => [id, stay] as const),
+            ...nearby.map((one) => [one.id, one.stay] as const),
+          ]),
+          criteria,
+          moment,
+        )
+  const isOfPage = new Set(page)
   return {
     items: cards.filter(({ id }) => isOfPage.has(id)),
     total: found[0]?.total ?? 0,

@@ -1,27 +1,24 @@
 import * as contract from '../../contract/villas.ts'
 import { approximatePlace } from '../../domain/approximate-place.ts'
-import { todayInIstanbul } from '../../domain/stay.ts'
 import { publicImage } from '../db/media-url.ts'
-import { cardsOf, stripOf } from '../db/villa-cards.ts'
+import { cardOf, stripOf } from '../db/villa-cards.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
 import { missingVilla } from './missing-villa.ts'
-import { similarTo, villaBySlug } from './store.ts'
+import { villaBySlug } from './store.ts'
 
-export const SIMILAR_VILLAS = 4
-
-/** One villa as visitors see it, in three queries; one that is not on show any more is gone, not missing. */
+/** One villa as visitors see it, in one query; one that is not on show any more is gone, not missing. */
 export const showVilla = route(contract.showVilla, async ({ db, now }, { params }) => {
   const moment = now()
-  const villa = await villaBySlug(db, params.slug, todayInIstanbul(moment))
+  const villa = await villaBySlug(db, params.slug, moment)
   if (villa === null) throw await missingVilla(db, params.slug)
-  const { is_active, images, ...shown } = villa
+  const { is_active, images, similar, ...shown } = villa
   if (!is_active) throw new Failure('gone')
   return {
     ...shown,
     ...approximatePlace(villa),
     images: images.map(publicImage),
-    similar: await cardsOf(db, await similarTo(db, params.slug, SIMILAR_VILLAS), moment),
+    similar: similar.map((row) => cardOf(row, moment)),
     ...stripOf(moment),
   }
 })

@@ -2,24 +2,28 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { villaDetail } from '../../contract/villas.ts'
 import type { LadderStep } from '../../domain/cancellation.ts'
-import type { Day } from '../../domain/stay.ts'
+import { todayInIstanbul } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
 import type { StoredImage } from '../db/media-url.ts'
-import { nightlyFrom } from '../db/villa-cards.ts'
+import { cardRows, nightlyFrom } from '../db/villa-cards.ts'
+import type { CardRow } from '../db/villa-cards.ts'
 
 type Detail = z.output<typeof villaDetail>
 
-/** The villa page's facts as stored: whole address of no image, exact place, no similar villas. */
+/** The villa page's facts as stored: whole address of no image, exact places. */
 type VillaRecord = Omit<Detail, 'images' | 'similar' | 'strip_from' | 'strip_days'> & {
   images: StoredImage[]
+  similar: CardRow[]
   is_active: boolean
 }
 
 /** Newest first; more of them are a page of their own. */
 const COMMENTS_ON_PAGE = 6
+const SIMILAR_VILLAS = 4
 
 /** One villa by its slug with everything its page shows, on show or not; one query. */
-export async function villaBySlug(db: Db, slug: string, today: Day): Promise<VillaRecord | null> {
+export async function villaBySlug(db: Db, slug: string, now: Date): Promise<VillaRecord | null> {
+  const today = todayInIstanbul(now)
   const { rows } = await sql<
     Omit<VillaRecord, 'cancellation_ladder'> & { cancellation_ladder: LadderStep[] | null }
   >`
@@ -74,8 +78,12 @@ export async function villaBySlug(db: Db, slug: string, today: Day): Promise<Vil
           'stayed_on', m.stayed_on, 'villa_name', v.name, 'villa_slug', v.slug) order by m.id desc)
         from (
           select * from comments where villa_id = v.id and is_published
-          order by id desc limit ${COMMENTS_ON_PAGE}
-        ) m), '[]') as comments
+          order by id desc limit ${sql.lit(COMMENTS_ON_PAGE)}
+        ) m), '[]') as comments,
+      coalesce((
+        select json_agg(to_json(c)) from (
+          select ${cardRows(sql`(${similarRows(slug)})`, now)}
+        ) c), '[]') as similar
     from villas v
     join towns t on t.id = v.town_id
     join districts d on d.id = v.district_id
@@ -105,9 +113,10 @@ export async function slugAfter(db: Db, slug: string): Promise<string | null> {
   return row?.slug ?? null
 }
 
-/** Villas on show most like this one: same town first, then shared types, then nearest in size. */
-export async function similarTo(db: Db, slug: string, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+/** Id and place of the villas on show most like this one: same town first, then shared types, then nearest in size. */
+const similarRows = (slug: string) => sql<{ id: number; place: number }>`
+  select id, row_number() over () as place
+  from (
     select v.id
     from villas own
     join villas v on v.is_active and v.id <> own.id and (v.town_id = own.town_id or v.type_ids && own.type_ids)
@@ -115,22 +124,26 @@ export async function similarTo(db: Db, slug: string, count: number): Promise<nu
     order by
       (v.town_id = own.town_id)::int * 2
         + (v.district_id = own.district_id)::int
-        + cardinality(array(select unnest(v.type_ids) intersect select unnest(own.type_ids)))
+        + (select count(*) from unnest(v.type_ids) as shared where shared = any(own.type_ids))
         - abs(v.guests - own.guests) desc,
       v.position, v.id
-    limit ${count}`.execute(db)
+    limit ${sql.lit(SIMILAR_VILLAS)}
+  ) nearest`
+
+export async function similarTo(db: Db, slug: string): Promise<number[]> {
+  const { rows } = await similarRows(slug).execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** When a slug says nothing at all: the first villas of the list. */
-export async function firstVillas(db: Db, count: number): Promise<number[]> {
+export async function firstVillas(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('villas')
     .select('id')
     .where('is_active', '=', true)
     .orderBy('position')
     .orderBy('id')
-    .limit(count)
+    .limit(SIMILAR_VILLAS)
     .execute()
   return rows.map(({ id }) => id)
 }
