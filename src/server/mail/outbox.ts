@@ -170,26 +170,24 @@ async function insertMails(
   now: Date,
 ): Promise<void> {
   const host = /@([\w.-]+)/.exec(world.config.mail_from)?.[1] ?? 'localhost'
-  await tx
-    .insertInto('mail_outbox')
-    .values(
-      mails.map(({ template_key, recipient, subject, html, text }) => ({
-        template_key,
-        recipient,
-        subject,
-        html,
-        text,
-        message_id: `<${Buffer.from(world.random(16)).toString('hex')}@${host}>`,
-        reservation_id,
-        // Without SMTP nothing will ever send it: it is kept to be read in the back office.
-        status: world.config.smtp_url === null ? ('kept' as const) : ('waiting' as const),
-        next_attempt_at: now,
-        created_at: now,
-      })),
-    )
-    .execute()
+  const rows = mails.map(({ template_key, recipient, subject, html, text }) => ({
+    template_key,
+    recipient,
+    subject,
+    html,
+    text,
+    message_id: `<${Buffer.from(world.random(16)).toString('hex')}@${host}>`,
+    reservation_id,
+    // Without SMTP nothing will ever send it: it is kept to be read in the back office.
+    status: world.config.smtp_url === null ? ('kept' as const) : ('waiting' as const),
+    next_attempt_at: now,
+    created_at: now,
+  }))
   // Heard by the sending job when this transaction commits, and only then.
-  await sql`select pg_notify('mail', '')`.execute(tx)
+  await tx
+    .with('written', (db) => db.insertInto('mail_outbox').values(rows))
+    .selectNoFrom(sql`pg_notify('mail', '')`.as('told'))
+    .execute()
 }
 
 /**
