@@ -42,7 +42,7 @@ export function ExportButton({ collect }: ExportButtonProps) {
   return (
     <Button tone="ghost" size={36} pending={isPending} onClick={() => void run()}>
       <Download size={16} />
-      Excel indir
+      <span className="wide-word">Excel indir</span>
     </Button>
   )
 }

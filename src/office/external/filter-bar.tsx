@@ -1,8 +1,10 @@
 import X from 'lucide-react/icons/x'
+import { useState } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ChipRemove, chipLook } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DateInput } from '../../ui/inputs.tsx'
+import { FiltersToggle } from '../filters-toggle.tsx'
 import { FilterChip } from '../occupancy/toolbar.tsx'
 import { useChosenVillas } from '../villa-choices.ts'
 import { BLOCK_STATUSES } from './blocks.ts'
@@ -25,6 +27,7 @@ const DAYS = [
 /** Chips by status, villas and the seed's three days; every change goes into the address. */
 export function ExternalFilters({ filters, hrefOf, onChange }: ExternalFiltersProps) {
   const villas = useChosenVillas(filters.villa_id)
+  const [isOpen, setOpen] = useState(DAYS.some(({ name }) => filters[name] !== ''))
   return (
     <section className="filters" aria-label="Süzgeçler">
       <div className="filter-row">
@@ -43,8 +46,9 @@ export function ExternalFilters({ filters, hrefOf, onChange }: ExternalFiltersPr
         <FilterChip label="Villa" count={filters.villa_id.length}>
           <VillaPick chosen={filters.villa_id} onChange={(villa_id) => onChange({ villa_id })} />
         </FilterChip>
+        <FiltersToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       </div>
-      <div className="external-days">
+      <div className="external-days" data-open={isOpen || undefined}>
         {DAYS.map(({ name, label }) => (
           <Field key={name} label={label} id={`suzgec-${name}`}>
             <DateInput

@@ -67,26 +67,28 @@ export function MailListPage() {
   return (
     <>
       <PageHead title="Giden e-postalar" meta={list.data ? `${formatNumber(total)} e-posta` : ' '} />
-      <nav className="filters chip-row" aria-label="Durum">
-        <AppLink
-          href={paths.mails()}
-          aria-current={status === undefined || undefined}
-          {...chipLook({ on: status === undefined })}
-        >
-          Tümü{all !== undefined && ` · ${formatNumber(all)}`}
-        </AppLink>
-        {MAIL_STATUSES.map((entry) => (
+      <div className="filters filter-row">
+        <nav className="chip-row" aria-label="Durum">
           <AppLink
-            key={entry.status}
-            href={paths.mails({ status: entry.status })}
-            aria-current={entry.status === status || undefined}
-            {...chipLook({ on: entry.status === status })}
+            href={paths.mails()}
+            aria-current={status === undefined || undefined}
+            {...chipLook({ on: status === undefined })}
           >
-            {entry.label}
-            {counts?.[entry.status] ? ` · ${formatNumber(counts[entry.status] ?? 0)}` : ''}
+            Tümü{all !== undefined && ` · ${formatNumber(all)}`}
           </AppLink>
-        ))}
-      </nav>
+          {MAIL_STATUSES.map((entry) => (
+            <AppLink
+              key={entry.status}
+              href={paths.mails({ status: entry.status })}
+              aria-current={entry.status === status || undefined}
+              {...chipLook({ on: entry.status === status })}
+            >
+              {entry.label}
+              {counts?.[entry.status] ? ` · ${formatNumber(counts[entry.status] ?? 0)}` : ''}
+            </AppLink>
+          ))}
+        </nav>
+      </div>
       <ListFrame
         query={list}
         caption="Giden e-postalar"

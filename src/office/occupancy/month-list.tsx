@@ -84,7 +84,9 @@ function DayCell({ villa, day, today, withGaps, selected, onDay }: MonthListProp
       : 'only-checkout'
     : before
       ? 'only-checkin'
-      : 'free'
+      : day < today
+        ? 'past'
+        : 'free'
   const pick =
     selected === null
       ? undefined

@@ -1,15 +1,14 @@
 import Search from 'lucide-react/icons/search'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
 import { formatNumber } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { buttonLook } from '../../ui/button.tsx'
 import { ChipRemove, chipLook } from '../../ui/chip.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DateInput, Select, TextInput } from '../../ui/inputs.tsx'
+import { FiltersToggle } from '../filters-toggle.tsx'
 import { loadVillaOptions, useChosenVillas, useFoundVillas, villaOption } from '../villa-choices.ts'
 import {
   chipCount,
@@ -68,16 +67,7 @@ export function FilterBar(props: FilterBarProps) {
         </div>
         {children}
       </div>
-      <button
-        type="button"
-        {...buttonLook({ tone: 'ghost', size: 36 })}
-        data-filters-toggle
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <SlidersHorizontal size={16} />
-        Süzgeçler
-      </button>
+      <FiltersToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <FilterFields {...props} isOpen={isOpen} />
       <Chosen {...props} href={href} />
     </section>

@@ -30,12 +30,14 @@ export function StayFields({ hint }: { hint?: string }) {
     <fieldset className="form-part">
       <legend>Konaklama</legend>
       <div className="form-grid">
-        <Field label="Giriş" name="startDate" error={errors.startDate?.message}>
-          <DateInput {...register('startDate')} />
-        </Field>
-        <Field label="Çıkış" name="endDate" error={errors.endDate?.message}>
-          <DateInput {...register('endDate')} />
-        </Field>
+        <div className="form-wide form-days">
+          <Field label="Giriş" name="startDate" error={errors.startDate?.message}>
+            <DateInput {...register('startDate')} />
+          </Field>
+          <Field label="Çıkış" name="endDate" error={errors.endDate?.message}>
+            <DateInput {...register('endDate')} />
+          </Field>
+        </div>
         <div className="form-wide form-row">
           {GUESTS.map(({ name, label, min, max }) => (
             <Field key={name} label={label} name={name} error={errors[name]?.message}>
