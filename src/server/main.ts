@@ -15,11 +15,13 @@ import { createLog } from './log.ts'
 import { prepareData } from './prepare-data.ts'
 import { routes } from './routes.ts'
 import { generatedSecrets } from './secrets.ts'
-import { startJobs } from './jobs/start-jobs.ts'
+import { checkJobs, startJobs } from './jobs/start-jobs.ts'
 
 function settings(): Config {
   try {
-    return readConfig(process.env, generatedSecrets)
+    const given = readConfig(process.env, generatedSecrets)
+    checkJobs(given.jobs)
+    return given
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)

@@ -10,7 +10,7 @@ import { createVilla } from '../../../tests/factories/villas.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { completeStays } from './complete-stays.ts'
 import { expireHolds } from './expire-holds.ts'
-import { startJobs } from './start-jobs.ts'
+import { checkJobs, startJobs } from './start-jobs.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
@@ -134,4 +134,10 @@ test('an end that was noticed while the job ran is told once all the same', asyn
     counts.push(await mailsOf(id))
   }
   expect(counts).toEqual([0, 1, 1])
+})
+
+test('work that there is not is refused with the names of what there is', () => {
+  checkJobs(null)
+  checkJobs(['send-mails', 'expire-holds'])
+  expect(() => checkJobs(['send-mails', 'tea'])).toThrow(/^JOBS names tea; the jobs are expire-holds, /)
 })

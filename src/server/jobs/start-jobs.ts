@@ -28,6 +28,14 @@ const JOBS: readonly Job[] = [
   { name: 'forget-attempts', cron: '23 4 * * *', run: forgetAttempts },
 ]
 
+/** Throws an Error with a sentence for the operator when JOBS names work that there is not. */
+export function checkJobs(wanted: readonly string[] | null): void {
+  const unknown = wanted?.find((name) => !JOBS.some((job) => job.name === name))
+  if (unknown !== undefined) {
+    throw new Error(`JOBS names ${unknown}; the jobs are ${JOBS.map(({ name }) => name).join(', ')}.`)
+  }
+}
+
 /**
  * Runs the background work on this process too; any number of processes may. pg-boss has a small pool of its own: on
  * the application's it would hang bookings (decision 14). Mails are sent as soon as their transaction commits.
@@ -38,10 +46,6 @@ export async function startJobs(
 ): Promise<{ stop: () => Promise<void> }> {
   const { log } = world
   const wanted = world.config.jobs
-  const unknown = wanted?.find((name) => !JOBS.some((job) => job.name === name))
-  if (unknown !== undefined) {
-    throw new Error(`JOBS names ${unknown}; the jobs are ${JOBS.map(({ name }) => name).join(', ')}.`)
-  }
   const end = new AbortController()
   const boss = new PgBoss({ connectionString, max: 3, application_name: 'telmessa jobs' })
   boss.on('error', (error) => log.warn({ error: error.message }, 'jobs'))

@@ -14,7 +14,7 @@ export interface WiderPlace {
 }
 
 /** What the store knows about a fruitless search. */
-export interface RepairFacts {
+interface RepairFacts {
   wider: readonly WiderPlace[]
   /** how many the largest house sleeps that only has too few beds; null when beds are not what is missing */
   most_guests: number | null
