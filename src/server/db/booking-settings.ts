@@ -5,8 +5,6 @@ import type { Db } from '../context.ts'
 
 /** The settings a reservation copies: they hold for it from then on, whatever is set later. */
 export interface BookingSettings {
-  /** whether the villa is on show */
-  is_active: boolean
   hold_hours: number
   cancellation_ladder: LadderStep[]
   rates: Rates
@@ -28,11 +26,10 @@ const numberOf = (value: unknown, otherwise: number): number => {
 /** Of a villa, whose own ladder goes before the site's; null for an unknown one. */
 export async function bookingSettings(db: Db, villaId: number): Promise<BookingSettings | null> {
   const { rows } = await sql<{
-    is_active: boolean
     ladder: LadderStep[] | null
     settings: Record<string, unknown>
   }>`
-    select v.is_active, v.cancellation_ladder as ladder, coalesce((select json_object_agg(key, value) from settings where key in
+    select v.cancellation_ladder as ladder, coalesce((select json_object_agg(key, value) from settings where key in
       ('hold_hours', 'cancellation_ladder', 'dollar_exchange_rate', 'euro_exchange_rate', 'sterling_exchange_rate')),
       '{}') as settings
     from villas v where v.id = ${villaId}`.execute(db)
@@ -41,7 +38,6 @@ export async function bookingSettings(db: Db, villaId: number): Promise<BookingS
   const { ladder, settings } = villa
   const site = settings.cancellation_ladder
   return {
-    is_active: villa.is_active,
     hold_hours: numberOf(settings.hold_hours, HOLD_HOURS),
     cancellation_ladder: ladder ?? (Array.isArray(site) && site.length > 0 ? (site as LadderStep[]) : LADDER),
     rates: {

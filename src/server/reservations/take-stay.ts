@@ -100,7 +100,7 @@ function judge({ request }: Asked, seen: Seen | null): FirstAnswer | null {
   const first = key === null ? undefined : seen?.answers.get(key.key)
   if (key !== null && first !== undefined) return repeated(first, key)
   if (seen === null || isFree(seen.taken, stayOf(request))) return null
-  if (!(seen.settings.is_active || actor !== null)) throw new Failure('not_found')
+  if (!(seen.is_on_show || actor !== null)) throw new Failure('not_found')
   throw datesTaken(seen, choice, seen.now)
 }
 
@@ -127,7 +127,7 @@ async function takeIn(
     const first = (await findFirstAnswers(tx, [key.key])).get(key.key)
     if (first !== undefined) return repeated(first, key)
   }
-  if (seen === null || !(seen.settings.is_active || actor !== null)) throw new Failure('not_found')
+  if (seen === null || !(seen.is_on_show || actor !== null)) throw new Failure('not_found')
   const { settings, now } = seen
   const priced = await priceFrom(tx, seen, choice, now)
   const quote = agreedQuote(priced, request, now)
