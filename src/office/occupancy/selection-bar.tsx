@@ -117,7 +117,9 @@ export function SelectionBar(props: SelectionBarProps) {
       {close.error ? (
         <ClashNotice error={close.error} />
       ) : (
-        clashes.length > 0 && !close.isPending && <Clashes clashes={clashes} isMany={villas.length > 1} />
+        clashes.length > 0 &&
+        past.close === null &&
+        !close.isPending && <Clashes clashes={clashes} isMany={villas.length > 1} />
       )}
       {past.book !== null && <output className="occ-action-past">{past.book}</output>}
       {past.close === null && draft !== null && (
