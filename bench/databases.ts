@@ -11,7 +11,7 @@ import type { World } from '../src/server/context.ts'
 import { createDb, createPool } from '../src/server/db/connect.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/server/db/embedded-postgres.ts'
 import { migrate } from '../src/server/db/migrate.ts'
-import { processImages } from '../src/server/files/process-images.ts'
+import { processImages, WIDTHS } from '../src/server/files/process-images.ts'
 import { createLog } from '../src/server/log.ts'
 
 export const SIZES = {
@@ -38,7 +38,7 @@ export interface Databases {
 
 /** PostgreSQL below .build/bench, durable like everybody's, with the databases that the figures are taken on. */
 export async function openDatabases(): Promise<Databases> {
-  const stamp = stampOf(['db/migrations', 'db/demo'])
+  const stamp = stampOf(['db/migrations', 'db/demo', 'src/server/files/process-images.ts'])
   const stampFile = join(HOME, 'stamp.json')
   const kept = existsSync(stampFile)
     ? (JSON.parse(readFileSync(stampFile, 'utf8')) as { stamp: string; day: string })
@@ -142,7 +142,7 @@ export async function openDatabases(): Promise<Databases> {
   }
 }
 
-const PHOTOGRAPHS = join(HOME, 'photographs.json')
+const PHOTOGRAPHS = join(HOME, `photographs-${WIDTHS.join('-')}.json`)
 
 /** Their widths take minutes and depend on the photographs alone: another database of the demo takes them over. */
 async function readPhotographs({ db }: World): Promise<void> {

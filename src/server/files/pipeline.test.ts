@@ -138,7 +138,7 @@ test('the same bytes are one row, also when they come twice at once', async () =
   expect(await db.selectFrom('images').selectAll().execute()).toHaveLength(1)
 })
 
-test('a large photograph is kept at 2400 pixels and served at three widths in two formats', async () => {
+test('a large photograph is kept at 2400 pixels and served at four widths in two formats', async () => {
   const world = await emptyWorld()
   const image = await storeImage(world, await photograph(3000, 2000).jpeg().toBuffer())
   expect([image.width, image.height]).toEqual([2400, 1600])
@@ -147,7 +147,7 @@ test('a large photograph is kept at 2400 pixels and served at three widths in tw
   expect(await processImages(world)).toBe(1)
 
   const { variants } = await db.selectFrom('images').selectAll().executeTakeFirstOrThrow()
-  expect(variants.map(({ width }) => width)).toEqual([480, 960, 1600])
+  expect(variants.map(({ width }) => width)).toEqual([480, 720, 960, 1600])
   for (const { width, avif, webp } of variants) {
     for (const [name, content_type] of [
       [avif, 'image/avif'],
@@ -161,6 +161,34 @@ test('a large photograph is kept at 2400 pixels and served at three widths in tw
       expect([made.width, made.height]).toEqual([width, Math.round((width * 2) / 3)])
     }
   }
+  expect(await processImages(world)).toBe(0)
+})
+
+test('a photograph made before there were 720 pixels gets them, after those that have no width at all', async () => {
+  const world = await emptyWorld()
+  const old = await storeImage(world, await photograph(1000, 600).jpeg().toBuffer())
+  const before = [480, 960, 1000].map((width) => ({
+    width,
+    avif: `a-${width}.avif`,
+    webp: `a-${width}.webp`,
+  }))
+  await db
+    .updateTable('images')
+    .set({ variants: JSON.stringify(before) })
+    .where('id', '=', old.id)
+    .execute()
+  const fresh = await storeImage(world, await photograph(800, 600).jpeg().toBuffer())
+  const widths = async (id: number) =>
+    (
+      await db.selectFrom('images').select('variants').where('id', '=', id).executeTakeFirstOrThrow()
+    ).variants.map(({ width }) => width)
+  expect(await processImages(world, { limit: 1 })).toBe(1)
+  expect([await widths(old.id), await widths(fresh.id)]).toEqual([
+    [480, 960, 1000],
+    [480, 720, 800],
+  ])
+  expect(await processImages(world)).toBe(1)
+  expect(await widths(old.id)).toEqual([480, 720, 960, 1000])
   expect(await processImages(world)).toBe(0)
 })
 
