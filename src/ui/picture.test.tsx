@@ -19,6 +19,11 @@ test('the priority picture is fetched first and never lazily', () => {
   const html = renderToStaticMarkup(<Picture variants={variants} alt="" sizes="100vw" priority />)
   expect(html).toContain('fetchPriority="high"')
   expect(html).not.toContain('lazy')
+  // asked for by the head of the page, in the one format nearly everybody takes
+  const ahead =
+    'as="image" type="image/avif" fetchPriority="high" imageSrcSet="/f/a-480.avif 480w, /f/a-960.avif 960w"'
+  expect(html).toContain(`<link rel="preload" ${ahead}`)
+  expect(renderToStaticMarkup(<Picture variants={variants} alt="" sizes="100vw" />)).not.toContain('preload')
 })
 
 test('without variants a drawn horizon keeps the place and the name', () => {

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { preload } from 'react-dom'
 
 export type PictureVariant = { width: number; avif?: string; webp?: string; jpeg?: string }
 
@@ -26,6 +27,17 @@ export function Picture(props: PictureProps) {
   const middle = variants[Math.floor(variants.length / 2)]
   const plain = middle?.webp ?? middle?.jpeg ?? middle?.avif
   if (!middle || !plain) return <PictureGap alt={alt} box={box} />
+  const smallest = variants[0]?.avif
+  if (priority && smallest) {
+    // in the head before scripts and fonts; found in the body it would queue behind them all
+    preload(smallest, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: setOf(variants, 'avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  }
   return (
     <picture className="pic" style={box}>
       {source(variants, 'avif', sizes)}
@@ -44,9 +56,12 @@ export function Picture(props: PictureProps) {
 }
 
 function source(variants: readonly PictureVariant[], format: 'avif' | 'webp', sizes: string) {
-  const set = variants.flatMap((variant) => (variant[format] ? [`${variant[format]} ${variant.width}w`] : []))
-  return set.length > 0 && <source type={`image/${format}`} srcSet={set.join(', ')} sizes={sizes} />
+  const set = setOf(variants, format)
+  return set !== '' && <source type={`image/${format}`} srcSet={set} sizes={sizes} />
 }
+
+const setOf = (variants: readonly PictureVariant[], format: 'avif' | 'webp') =>
+  variants.flatMap((variant) => (variant[format] ? [`${variant[format]} ${variant.width}w`] : [])).join(', ')
 
 /** A place without a photograph yet: sky, ridge and sea in a few strokes. */
 function PictureGap({ alt, box }: { alt: string; box: CSSProperties }) {
