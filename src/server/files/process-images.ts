@@ -4,7 +4,7 @@ import type { World } from '../context.ts'
 import type { ImageVariant } from '../db/schema.ts'
 import { diskStorage, type Storage } from './storage.ts'
 
-/** 720 is a whole phone of two pixels a point: half the bytes of 960 in the largest picture of its first screen. */
+/** 720 is a whole phone of two pixels a point: three fifths of the bytes of 960. */
 export const WIDTHS = [480, 720, 960, 1600]
 
 // One thread for photographs: they may take their time, the site must keep answering.
