@@ -43,7 +43,7 @@ const customer = {
 /** At the desk a telephone is enough: whoever has no e-mail gets no mail, and the field is empty. */
 const customerAtDesk = {
   ...customer,
-  email: z.union([z.string().trim().max(0), email], FIELD_SENTENCES.email).default(''),
+  email: z.union([z.string().trim().max(0), email], FIELD_SENTENCES.email),
 }
 
 /** What a customer may see of the own reservation. */
@@ -299,6 +299,7 @@ export const createReservationAtDesk = endpoint({
   body: z.strictObject({
     ...stayChoice,
     ...customerAtDesk,
+    email: customerAtDesk.email.default(''),
     note: prose(2000).default(''),
     staff_note: prose(2000).default(''),
     source: z.enum(['phone', 'staff']).default('phone'),

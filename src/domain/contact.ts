@@ -8,7 +8,7 @@ export const EMAIL_SENTENCE = 'E-posta adresini ad@ornek.com biçiminde yazın'
 const PHONE_MARKS = /^\+?[0-9 ()./-]+$/
 
 /** National numbers of Turkey have ten digits; only the short lines of companies, 444 x xxx, have seven. */
-const TURKISH = /^(?:0?[1-9]\d{9}|444\d{4})$/
+const TURKISH = /^0?(?:[1-9]\d{9}|444\d{4})$/
 const SHORTEST_ABROAD = 7
 const LONGEST_ABROAD = 15
 
@@ -23,7 +23,8 @@ export function isWholePhone(typed: string): boolean {
   const abroad = text.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : null
   if (abroad === null) return TURKISH.test(digits) || (digits.length === 12 && digits.startsWith('90'))
   if (abroad.startsWith('90')) return TURKISH.test(abroad.slice(2))
-  return abroad.length >= SHORTEST_ABROAD && abroad.length <= LONGEST_ABROAD
+  // no country's code begins with 0
+  return !abroad.startsWith('0') && abroad.length >= SHORTEST_ABROAD && abroad.length <= LONGEST_ABROAD
 }
 
 /** Whether a text has the form of an address: one @, a name before it, a domain with a dot after it. */

@@ -128,3 +128,9 @@ export function reservationCode(randomBytes: Uint8Array): string {
   }
   return code
 }
+
+/**
+ * Completed stays lie in the past and are ever more: the list of those that still matter counts them up to here, and
+ * its chip then says that there are more.
+ */
+export const MOST_COMPLETED = 1000

@@ -42,7 +42,8 @@ const connectionString = config.database_url ?? embedded!.connectionString
 try {
   await migrate({ connectionString, folder: resolve('db/migrations'), log: (text) => log.info({}, text) })
 } catch (error) {
-  console.error((error as Error).message)
+  const hint = 'DATABASE_URL must lead to PostgreSQL 15 or later, as a user to whom the database belongs.'
+  console.error((error as Error).message, ...(embedded === null ? [hint] : []))
   await embedded?.stop()
   process.exit(1)
 }

@@ -102,6 +102,7 @@ test('production refuses to start without secrets, with the demo or with a short
     [{ ...secrets, DEMO: '1' }, /DEMO=1 .*refused in production/],
     [{ ...secrets, ADMIN_EMAIL: 'a@b.tr', ADMIN_PASSWORD: 'kısa' }, /ADMIN_PASSWORD is too short/],
     [{ ...secrets, PORT: 'seventy' }, /PORT must be a whole number/],
+    [secrets, /database cannot be used: .*nowhere\.invalid.*DATABASE_URL must lead to/],
   ]
   await Promise.all(
     refusals.map(([env, sentence]) =>

@@ -13,11 +13,13 @@ interface ImageFields {
 /** The record of a photograph whose files nobody reads. */
 export async function createImage(db: Db, fields: ImageFields = {}) {
   const digest = fields.digest ?? `photo${nextNumber()}`
-  const variants = (fields.widths === undefined ? [480, 960, 1600] : (fields.widths ?? [])).map((width) => ({
-    width,
-    avif: `${digest}-${width}.avif`,
-    webp: `${digest}-${width}.webp`,
-  }))
+  const variants = (fields.widths === undefined ? [480, 720, 960, 1600] : (fields.widths ?? [])).map(
+    (width) => ({
+      width,
+      avif: `${digest}-${width}.avif`,
+      webp: `${digest}-${width}.webp`,
+    }),
+  )
   return db
     .insertInto('images')
     .values({

@@ -52,7 +52,7 @@ export function OccupancyPage() {
   const window = gridWindow(view.from ?? browserToday, isPhone ? 'quarter' : view.zoom)
   const query = viewToCall(view, window)
   const grid = useOccupancy(query)
-  const { fetchNextPage, isFetchingNextPage } = grid
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = grid
   const [cursor, dispatch] = useReducer(cursorReducer, {
     at: { row: 0, day: browserToday },
     anchor: null,
@@ -70,13 +70,18 @@ export function OccupancyPage() {
   const today = firstPage?.today ?? browserToday
   const total = firstPage?.total ?? 0
   const villas = grid.data?.pages.flatMap((page) => page.items) ?? []
-  if (waiting !== null && villas.length > 0) {
+  const waitingRows = waiting?.villa_id.map((id) => villas.findIndex((villa) => villa.id === id)) ?? []
+  const isFurtherDown = waitingRows.includes(-1) && hasNextPage
+  if (waiting !== null && villas.length > 0 && !isFurtherDown) {
     setWaiting(null)
-    const rows = waiting.villa_id.map((id) => villas.findIndex((villa) => villa.id === id))
-    if (!rows.includes(-1)) {
-      dispatch({ type: 'select', row: Math.min(...rows), lastRow: Math.max(...rows), stay: waiting.stay })
+    if (!waitingRows.includes(-1)) {
+      const [row, lastRow] = [Math.min(...waitingRows), Math.max(...waitingRows)]
+      dispatch({ type: 'select', row, lastRow, stay: waiting.stay })
     }
   }
+  useEffect(() => {
+    if (isFurtherDown && !isFetchingNextPage) void fetchNextPage()
+  }, [isFurtherDown, isFetchingNextPage, fetchNextPage])
   const selection = selectionOf(cursor)
   const isGone = selection !== null && pastWords(selection.stay, today).close !== null
   const isBookable = selection !== null && pastWords(selection.stay, today).book === null

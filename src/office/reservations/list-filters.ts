@@ -1,4 +1,4 @@
-import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
+import { MOST_COMPLETED, RESERVATION_STATUSES } from '../../domain/reservation.ts'
 import type { ReservationStatus } from '../../domain/reservation.ts'
 import { isDay } from '../../domain/stay.ts'
 import { formatNumber } from '../../domain/turkish.ts'
@@ -147,6 +147,6 @@ export function chipCount(
   if (counted === undefined) return ''
   const isBounded = status === 'completed' && !oldrez
   const count = isBounded ? counted.completed : (counted.counts[status] ?? 0)
-  if (isBounded && count >= 1000) return '999+'
+  if (isBounded && count >= MOST_COMPLETED) return `${MOST_COMPLETED - 1}+`
   return count === 0 ? '' : formatNumber(count)
 }

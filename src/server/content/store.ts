@@ -82,6 +82,14 @@ export async function keepSubscriber(
   return rows[0]?.confirm_token ?? null
 }
 
+export async function forgetMailedLink(db: Db, token: string): Promise<void> {
+  await db
+    .updateTable('subscribers')
+    .set({ link_mailed_at: null })
+    .where('confirm_token', '=', token)
+    .execute()
+}
+
 /** Confirms the address behind a mailed link; false when the link belongs to none. A second time changes nothing. */
 export async function confirmSubscriber(db: Db, token: string, now: Date): Promise<boolean> {
   const row = await db

@@ -3,7 +3,7 @@ import * as contract from '../../contract/content.ts'
 import { route } from '../http/route.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { queueNotice } from '../mail/outbox.ts'
-import { keepSubscriber } from './store.ts'
+import { forgetMailedLink, keepSubscriber } from './store.ts'
 
 /**
  * Keeps the address with the words it agreed to and when; it gets nothing but this link before it has confirmed. One
@@ -24,12 +24,14 @@ export const subscribe = route(contract.subscribe, async (context, { body }) => 
     )
     if (token === null) return
     const abonelik_baglantisi = `${context.config.site_url}/abonelik/${token}`
-    await queueNotice(
+    const isQueued = await queueNotice(
       tx,
       context,
       { template: 'subscription_confirm', recipient: body.email, values: { abonelik_baglantisi } },
       moment,
     )
+    // a template that is switched off mails nothing: the hour has not begun
+    if (!isQueued) await forgetMailedLink(tx, token)
   })
   return {}
 })

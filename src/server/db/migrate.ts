@@ -45,11 +45,7 @@ export async function migrate({
   client.on('error', () => {})
   try {
     await open(client).catch((error: Error) => {
-      throw new Error(
-        `The database cannot be used: ${error.message}. ` +
-          'It must be of PostgreSQL 15 or later, and belong to the user that DATABASE_URL names.',
-        { cause: error },
-      )
+      throw new Error(`The database cannot be used: ${error.message}.`, { cause: error })
     })
     const missing = missingFrom(await readApplied(client), migrations)
     for (const migration of missing) {

@@ -42,11 +42,14 @@ export function callerOf(address: string): string {
     .join(':')}::/64`
 }
 
-const limiters = new WeakMap<Route, RateLimiterMemory>()
+/** Those of one program: two in one process (tests) count apart. */
+const limitersOf = new WeakMap<World, Map<Route, RateLimiterMemory>>()
 
-async function spendLimit(route: Route, address: string): Promise<void> {
+async function spendLimit(route: Route, world: World, address: string): Promise<void> {
   const { limit } = route.endpoint
   if (limit === undefined) return
+  const limiters = limitersOf.get(world) ?? new Map<Route, RateLimiterMemory>()
+  limitersOf.set(world, limiters)
   let limiter = limiters.get(route)
   if (limiter === undefined) {
     limiter = new RateLimiterMemory({ points: limit.max, duration: limit.seconds })
@@ -87,7 +90,7 @@ export async function execute(
 ): Promise<unknown> {
   const address = callerOf(call.address)
   try {
-    await spendLimit(route, address)
+    await spendLimit(route, world, address)
     const actor = await checkAccess(route, world, call, readSession)
     const key = call.idempotency_key
     if (key !== undefined && (key.length === 0 || key.length > 255 || !/^[\x21-\x7e]+$/.test(key))) {

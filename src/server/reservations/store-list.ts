@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { listReservations } from '../../contract/reservations.ts'
+import { MOST_COMPLETED } from '../../domain/reservation.ts'
 import type { ReservationStatus } from '../../domain/reservation.ts'
 import { addDays, todayInIstanbul } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
@@ -82,9 +83,6 @@ export function codeOf(typed: string): string {
 
 const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
-
-/** Completed stays lie in the past and are ever more: the list without old ones only says whether there are many. */
-const MOST_COMPLETED = 1000
 
 interface Listed {
   rows: StoredRow[]

@@ -35,7 +35,10 @@ test('who telephoned without an e-mail is booked, changed, moved on and paid for
   const payment = { kind: 'payment', method: 'cash', amount: 100, paid_on: '2027-03-01', send_mail: true }
   const paid = await call('POST', `reservations/${id}/transactions`, payment)
   const change = { ...stay, ...guest, version: paid.body.content.version }
-  const renamed = await call('PUT', `reservations/${id}`, { ...change, last_name: 'Karaca' })
+  // a change says every field: one that forgets the address must not delete it
+  const forgotten = await call('PUT', `reservations/${id}`, { ...change, last_name: 'Karaca' })
+  expect(forgotten.body.errors).toEqual([{ field: 'email', message: FIELD_SENTENCES.email }])
+  const renamed = await call('PUT', `reservations/${id}`, { ...change, email: '', last_name: 'Karaca' })
   expect(renamed.body.content).toMatchObject({ last_name: 'Karaca', email: '' })
   expect(await mails()).toEqual([])
 

@@ -9,8 +9,9 @@ import type { Reservation } from './reservation-types.ts'
 /** What was agreed, what came in, what is left; always in lira: that is what is owed. */
 export function PaidLedger({ reservation }: { reservation: Reservation }) {
   const { status, quote, transactions, paid_amount } = reservation
-  // of what is printed above: a payment with kuruş would leave a lira too many
-  const left = Math.max(0, roundToLira(quote.total) - roundToLira(paid_amount))
+  const left = quote.total - paid_amount
+  // the rest is what mails and the desk say too; beside it a payment with kuruş gives way, so that the sum is right
+  const paid = left > 0 ? roundToLira(quote.total) - roundToLira(left) : paid_amount
   return (
     <div className="paid-ledger">
       <Ledger owed lines={ledgerRows(quote)} total={{ label: 'Toplam', amount: quote.total }} />
@@ -25,7 +26,7 @@ export function PaidLedger({ reservation }: { reservation: Reservation }) {
               note: formatMoment(transaction.paid_at),
               amount: transaction.kind === 'refund' ? -transaction.amount : transaction.amount,
             }))}
-            total={{ label: 'Ödenen', amount: paid_amount }}
+            total={{ label: 'Ödenen', amount: paid }}
           />
         </>
       )}
@@ -44,7 +45,7 @@ export function PaidLedger({ reservation }: { reservation: Reservation }) {
           {
             label:
               paid_amount === 0 ? `Villaya girişte, ${formatDay(quote.check_in, 'yearless')}` : 'Kalan ödeme',
-            amount: paid_amount === 0 ? quote.balance_amount : left,
+            amount: paid_amount === 0 ? quote.balance_amount : Math.max(0, left),
           },
         ]}
       />
