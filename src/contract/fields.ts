@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isWholePhone } from '../domain/contact.ts'
+import { isName, isWholePhone } from '../domain/contact.ts'
 import { isDay } from '../domain/stay.ts'
 import { FIELD_SENTENCES } from './failure.ts'
 
@@ -20,6 +20,9 @@ export const line = (max: number, message: string = FIELD_SENTENCES.required) =>
     .min(1, message)
     .max(max)
     .refine((value) => !CONTROL.test(value) && !LINE_END.test(value), message)
+
+/** A first or last name: a number alone is none. */
+export const personName = (message: string) => line(80, message).refine(isName, message)
 
 /** Text that may be empty and may have several lines. */
 export const prose = (max: number) =>

@@ -18,6 +18,7 @@ import {
   page,
   paging,
   pathId,
+  personName,
   phone,
   prose,
   queryInt,
@@ -35,8 +36,8 @@ export const reservationStatus = z.enum([
 ])
 
 const customer = {
-  first_name: line(80, FIELD_SENTENCES.first_name),
-  last_name: line(80, FIELD_SENTENCES.last_name),
+  first_name: personName(FIELD_SENTENCES.first_name),
+  last_name: personName(FIELD_SENTENCES.last_name),
   email,
   phone,
 }

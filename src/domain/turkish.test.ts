@@ -165,6 +165,13 @@ describe('sentences', () => {
       'Havuz ısıtma, 7 × ₺2.000',
     )
     expect(quoteLineLabel(line({ kind: 'promotion', name: 'YAZ10', quantity: 1 }))).toBe('Promosyon YAZ10')
+    // one currency a line: a label beside converted amounts is converted too
+    const rates = { dollar_exchange_rate: 40, euro_exchange_rate: 50, sterling_exchange_rate: 60 }
+    expect(quoteLineLabel(line({}), 'EURO', rates)).toBe('7 gece, gecelik ≈ €328')
+    expect(
+      quoteLineLabel(line({ kind: 'fee', name: 'Havuz ısıtma', unit_amount: 200_000 }), 'EURO', rates),
+    ).toBe('Havuz ısıtma, 7 kez, biri ≈ €40')
+    expect(quoteLineLabel(line({}), 'EURO')).toBe('7 gece × ₺16.400')
   })
 
   test('people are named by kind, and who is not there is not', () => {

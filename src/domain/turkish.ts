@@ -1,5 +1,6 @@
 /** One file for the language of the interface: letters, numbers, days, sentences. */
-import { formatMoney, groupThousands } from './money.ts'
+import { formatMoney, groupThousands, rateOf } from './money.ts'
+import type { Currency, Rates } from './money.ts'
 import type { QuoteLine, QuoteRefusal } from './pricing.ts'
 import { MAX_NIGHTS } from './stay-rules.ts'
 import { ISTANBUL_OFFSET, isoWeekday } from './stay.ts'
@@ -146,11 +147,18 @@ export function guestsText(guests: { adults: number | null; children: number; in
 }
 
 /** How a quote's line is printed: "7 gece × ₺16.400", a discount's or fee's name, "Promosyon YAZ10". */
-export function quoteLineLabel(line: QuoteLine): string {
-  if (line.kind === 'nights') return `${line.quantity} gece × ${formatMoney(line.unit_amount)}`
+export function quoteLineLabel(line: QuoteLine, currency: Currency = 'TL', rates?: Rates): string {
+  const unit = formatMoney(line.unit_amount, currency, rates)
+  // a converted price is rounded: as a factor it would make another sum than the one beside it
+  const isRounded = rateOf(currency, rates) !== null
+  if (line.kind === 'nights') {
+    return isRounded ? `${line.quantity} gece, gecelik ≈ ${unit}` : `${line.quantity} gece × ${unit}`
+  }
   if (line.kind === 'promotion') return `Promosyon ${line.name}`
   if (line.kind === 'fee' && line.quantity > 1) {
-    return `${line.name}, ${line.quantity} × ${formatMoney(line.unit_amount)}`
+    return isRounded
+      ? `${line.name}, ${line.quantity} kez, biri ≈ ${unit}`
+      : `${line.name}, ${line.quantity} × ${unit}`
   }
   return line.name
 }

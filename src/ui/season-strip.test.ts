@@ -25,7 +25,7 @@ test('overlapping runs and runs that leave the season count once and inside', ()
 
 test('the words name each month, or say that nothing is left', () => {
   expect(stripSummary([[61, 19]])).toBe(
-    'Boş geceler: Mayıs 31, Haziran 30, Temmuz 12, Ağustos 31, Eylül 30, Ekim 31',
+    'Aylara göre boş gece sayısı: Mayıs 31 gece, Haziran 30 gece, Temmuz 12 gece, Ağustos 31 gece, Eylül 30 gece, Ekim 31 gece',
   )
   expect(stripSummary([[0, 184]])).toBe('Mayıs–ekim arası dolu')
 })

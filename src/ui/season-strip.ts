@@ -29,5 +29,6 @@ export function freeNights(segments: readonly StripSegment[]): number[] {
 export function stripSummary(segments: readonly StripSegment[]): string {
   const free = freeNights(segments)
   if (free.every((nights) => nights === 0)) return 'Mayıs–ekim arası dolu'
-  return `Boş geceler: ${seasonMonths.map((month, i) => `${month.name} ${free[i]}`).join(', ')}`
+  // «31 gece», or it is heard as a day of the month
+  return `Aylara göre boş gece sayısı: ${seasonMonths.map((month, i) => `${month.name} ${free[i]} gece`).join(', ')}`
 }

@@ -315,6 +315,11 @@ function PreviewPart({ preview, isAgain, isReachable, isQuiet, onQuiet }: Previe
   )
 }
 
+function keptText(base: string, percent: number): string {
+  if (percent === 0) return 'kesinti yok.'
+  return `${base === 'prepayment' ? 'ön ödeme' : 'toplam tutar'} üzerinden ${formatPercent(percent)} kesilir.`
+}
+
 /** What the ladder of this reservation keeps and gives back when it is cancelled now. */
 function CancellationPart({
   cancellation,
@@ -326,8 +331,7 @@ function CancellationPart({
   return (
     <Notice tone={refund_amount > 0 ? 'warn' : 'neutral'} className="mb-3" title="İptal koşullarına göre">
       <p>
-        {when}: {base === 'prepayment' ? 'ön ödeme' : 'toplam tutar'} üzerinden {formatPercent(percent_kept)}{' '}
-        kesilir.
+        {when}: {keptText(base, percent_kept)}
       </p>
       <dl className="facts mt-2">
         <div>

@@ -336,3 +336,14 @@ test('the days asked for are the days kept, wherever the machine believes to be'
   }
   expect(offsets.size).toBe(3)
 })
+
+test('a name needs a letter, of whatever script', async () => {
+  const villa = await createVilla(api.db)
+  const refused = await ask(request(villa.id, { first_name: '1', last_name: '-' }))
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors?.toSorted((a, b) => a.field.localeCompare(b.field))).toEqual([
+    { field: 'first_name', message: 'Adınızı yazın' },
+    { field: 'last_name', message: 'Soyadınızı yazın' },
+  ])
+  expect((await ask(request(villa.id, { first_name: 'Иван', last_name: '李' }))).status).toBe(201)
+})

@@ -1,8 +1,10 @@
+import { useContext } from 'react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Star from 'lucide-react/icons/star'
 import { formatStay, monthName } from '../../domain/turkish.ts'
 import { Arch } from '../../ui/arch.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
+import { MoneyCurrency } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { WhenBar } from '../../ui/when-bar.tsx'
 import { Link } from '../link.tsx'
@@ -50,6 +52,7 @@ export function TypeArches({ types }: { types: HomeRecord['types'] }) {
 /** A real house's real week, line by line. */
 export function HonestPrice({ example }: { example: NonNullable<HomeRecord['example']> }) {
   const { quote } = example
+  const shown = useContext(MoneyCurrency)
   return (
     <section className="section" aria-labelledby="fiyat">
       <div className="wrap honest-price">
@@ -76,7 +79,7 @@ export function HonestPrice({ example }: { example: NonNullable<HomeRecord['exam
             </Link>
             , {formatStay(quote)}
           </p>
-          <Ledger lines={ledgerRows(quote)} total={{ label: 'Toplam', amount: quote.total }} />
+          <Ledger lines={ledgerRows(quote, shown)} total={{ label: 'Toplam', amount: quote.total }} />
           <WhenBar className="honest-when" parts={whenParts(quote)} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { data, redirect } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
@@ -6,10 +7,11 @@ import { todayInIstanbul } from '../../domain/stay.ts'
 import { formatStay } from '../../domain/turkish.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
-import { Money } from '../../ui/money.tsx'
+import { Money, MoneyCurrency } from '../../ui/money.tsx'
 import { WhenBar } from '../../ui/when-bar.tsx'
 import { apiOf } from '../api-context.ts'
 import { Link } from '../link.tsx'
+import { OwedNote } from '../owed-note.tsx'
 import { failurePage, orFailurePage } from '../page-failure.ts'
 import { paths } from '../paths.ts'
 import { ContactWays } from '../request/contact-ways.tsx'
@@ -24,6 +26,7 @@ import { useSite } from '../site-context.ts'
 import { siteName } from '../site-values.ts'
 import { thumbnailOf } from '../villa-card.tsx'
 import { ledgerRows, whenParts } from '../villa/ledger-rows.ts'
+import { isCodeRefused } from '../villa/request-choice.ts'
 import { choiceQuery, quoteInput, readChoice } from '../villa/stay-choice.ts'
 import '../../ui/error-summary.css'
 import '../request/request.css'
@@ -33,15 +36,27 @@ import type { Route } from './+types/request'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const call = apiOf(context)
-  const choice = readChoice(new URL(request.url).searchParams)
-  if (choice.stay === null) throw redirect(paths.villa(params.slug, choiceQuery(choice)))
+  const wanted = readChoice(new URL(request.url).searchParams)
+  if (wanted.stay === null) throw redirect(paths.villa(params.slug, choiceQuery(wanted)))
   try {
     const { id, name, slug, town_name, district_name, images, check_in_time, check_out_time, permit_no } =
       await call('GET /v1/villas/{slug}', { params: { slug: params.slug } })
-    const answer = await orFailurePage(call('POST /v1/quotes', { body: quoteInput(id, choice)! }))
+    const priceOf = (choice: typeof wanted) =>
+      orFailurePage(call('POST /v1/quotes', { body: quoteInput(id, choice)! }))
+    const first = await priceOf(wanted)
+    // a code that does not count is left behind, and the page says so
+    const isCodeless = isCodeRefused(first)
+    const choice = isCodeless ? { ...wanted, promotion_code: '' } : wanted
+    const answer = isCodeless ? await priceOf(choice) : first
+    const codeSentence = isCodeless ? `${first.sentence} Toplam kodsuz hesaplandı.` : ''
     const place = district_name === town_name ? town_name : `${district_name}, ${town_name}`
     const image = thumbnailOf(images[0]?.variants)
-    return { villa: { name, slug, place, image, check_in_time, check_out_time, permit_no }, choice, answer }
+    return {
+      villa: { name, slug, place, image, check_in_time, check_out_time, permit_no },
+      choice,
+      answer,
+      codeSentence,
+    }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     throw failurePage(error.status, error.message)
@@ -120,7 +135,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { villa, choice, answer } = loaderData
+  const { villa, choice, answer, codeSentence } = loaderData
+  const shown = useContext(MoneyCurrency)
   const { site } = useSite()
   const { quote } = answer
   const { stay } = choice
@@ -156,7 +172,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             slug={villa.slug}
             choice={choice}
             total={answer.is_bookable ? (quote?.total ?? null) : null}
-            sentence={answer.sentence}
+            sentence={answer.sentence || codeSentence}
+            // without the refused code of the address
+            action={codeSentence === '' ? undefined : paths.request(villa.slug, choiceQuery(choice))}
             nearest={answer.nearest}
             answer={actionData}
           />
@@ -179,9 +197,10 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
                 guests={quote}
               />
               <Ledger
-                lines={ledgerRows(quote)}
+                lines={ledgerRows(quote, shown)}
                 total={{ label: quote.is_provisional ? 'Öngörülen toplam' : 'Toplam', amount: quote.total }}
               />
+              <OwedNote amount={quote.total} />
               <WhenBar parts={whenParts(quote)} />
             </>
           )}

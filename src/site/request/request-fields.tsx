@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { FocusEvent, ReactNode } from 'react'
+import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
 import { Field, fieldId } from '../../ui/field.tsx'
 import { Checkbox, PhoneInput, Textarea, TextInput } from '../../ui/inputs.tsx'
 import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
-import { faultOnLeaving } from './request-values.ts'
+import { faultOnLeaving, isMended } from './request-values.ts'
 import type { RequestValues } from './request-values.ts'
 
 type RequestFieldsProps = {
@@ -15,35 +15,52 @@ type RequestFieldsProps = {
 }
 
 /**
- * What is said at each field: what the server said of this attempt, until the visitor has been in the field again. A
- * number or an address that is not whole is told on leaving it, not after everything else is right.
+ * What is said at each field: what the server said of this attempt, until the field is right. A number or an address
+ * that is not whole is told on leaving it, not after everything else is right.
  */
 function useFieldErrors(sent: Record<string, string>, attempt: string) {
   const [own, setOwn] = useState<{ attempt: string; faults: Record<string, string> }>({ attempt, faults: {} })
   const faults = own.attempt === attempt ? own.faults : {}
+  const errors = { ...sent, ...faults }
+  const say = (field: string, fault: string) => setOwn({ attempt, faults: { ...faults, [field]: fault } })
   const onLeave = ({ target: { name, value } }: FocusEvent<HTMLInputElement>) => {
     const fault = faultOnLeaving(name, value)
     // an empty field keeps what the server said of it
     if (fault === null) return
-    const tell = () => setOwn({ attempt, faults: { ...faults, [name]: fault } })
+    const tell = () => say(name, fault)
     // what is being pressed must not move away from under the finger
     if (document.querySelector('button:active, a:active, label:active') === null) tell()
     else addEventListener('click', tell, { once: true, capture: true })
   }
-  return { errors: { ...sent, ...faults }, onLeave }
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const { name, type, value, checked } = target
+    const isRight = type === 'checkbox' ? checked : isMended(name, value)
+    if (isRight && (errors[name] ?? '') !== '') say(name, '')
+  }
+  return { errors, onLeave, onChange }
 }
 
 /** Who asks, and what they agree to; nothing is ticked beforehand. */
 export function RequestFields({ values, errors: sent, attempt }: RequestFieldsProps) {
-  const { errors, onLeave } = useFieldErrors(sent, attempt)
+  const { errors, onLeave, onChange } = useFieldErrors(sent, attempt)
   return (
     <>
       <div className="request-pair">
         <Field label="Ad" name="first_name" error={errors.first_name} required>
-          <TextInput autoComplete="given-name" maxLength={80} defaultValue={values.first_name} />
+          <TextInput
+            autoComplete="given-name"
+            maxLength={80}
+            defaultValue={values.first_name}
+            onChange={onChange}
+          />
         </Field>
         <Field label="Soyad" name="last_name" error={errors.last_name} required>
-          <TextInput autoComplete="family-name" maxLength={80} defaultValue={values.last_name} />
+          <TextInput
+            autoComplete="family-name"
+            maxLength={80}
+            defaultValue={values.last_name}
+            onChange={onChange}
+          />
         </Field>
         <Field
           label="Telefon"
@@ -52,7 +69,7 @@ export function RequestFields({ values, errors: sent, attempt }: RequestFieldsPr
           hint="Müsaitliği teyit etmek için bu numarayı arıyoruz."
           required
         >
-          <PhoneInput maxLength={30} defaultValue={values.phone} onBlur={onLeave} />
+          <PhoneInput maxLength={30} defaultValue={values.phone} onChange={onChange} onBlur={onLeave} />
         </Field>
         <Field
           label="E-posta"
@@ -67,6 +84,7 @@ export function RequestFields({ values, errors: sent, attempt }: RequestFieldsPr
             maxLength={200}
             spellCheck={false}
             defaultValue={values.email}
+            onChange={onChange}
             onBlur={onLeave}
           />
         </Field>
@@ -75,13 +93,23 @@ export function RequestFields({ values, errors: sent, attempt }: RequestFieldsPr
         <Textarea maxLength={2000} defaultValue={values.note} />
       </Field>
       <div className="consents">
-        <Consent name="kvkk_consent" isTicked={values.kvkk_consent} error={errors.kvkk_consent}>
+        <Consent
+          name="kvkk_consent"
+          isTicked={values.kvkk_consent}
+          error={errors.kvkk_consent}
+          onChange={onChange}
+        >
           <Link className="link" to={paths.text('kvkk')} target="_blank">
             KVKK aydınlatma metnini
           </Link>{' '}
           okudum.
         </Consent>
-        <Consent name="terms_consent" isTicked={values.terms_consent} error={errors.terms_consent}>
+        <Consent
+          name="terms_consent"
+          isTicked={values.terms_consent}
+          error={errors.terms_consent}
+          onChange={onChange}
+        >
           <Link className="link" to={paths.text('rental')} target="_blank">
             Ön bilgilendirme formunu ve kiralama şartlarını
           </Link>{' '}
@@ -92,10 +120,17 @@ export function RequestFields({ values, errors: sent, attempt }: RequestFieldsPr
   )
 }
 
-type ConsentProps = { name: string; isTicked: boolean; error: string | undefined; children: ReactNode }
+type ConsentProps = {
+  name: string
+  isTicked: boolean
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  children: ReactNode
+}
 
-function Consent({ name, isTicked, error, children }: ConsentProps) {
+function Consent({ name, isTicked, error, onChange, children }: ConsentProps) {
   const id = fieldId(name)
+  const isWrong = error !== undefined && error !== ''
   return (
     <div>
       <Checkbox
@@ -104,11 +139,12 @@ function Consent({ name, isTicked, error, children }: ConsentProps) {
         value="true"
         defaultChecked={isTicked}
         aria-required
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-hata`}
+        onChange={onChange}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-hata` : undefined}
         label={children}
       />
-      {error !== undefined && (
+      {isWrong && (
         <p className="field-error" id={`${id}-hata`}>
           <span className="sr-only">Hata: </span>
           {error}

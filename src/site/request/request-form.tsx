@@ -36,6 +36,8 @@ type RequestFormProps = {
   /** null while this stay cannot be asked for: then the page says why and what can be done, without fields */
   total: number | null
   sentence: string
+  /** where it is sent to, if not to the page's own address */
+  action?: string | undefined
   nearest: RequestAnswer['nearest']
   answer: RequestAnswer | undefined
 }
@@ -45,7 +47,7 @@ const SHOWN_FIELDS = new Set<string>(Object.keys(NO_VALUES))
 const onNothing = () => () => {}
 
 /** One page, checked when it is sent; what was typed is never lost (product.md §3 Request). */
-export function RequestForm({ slug, choice, total, sentence, nearest, answer }: RequestFormProps) {
+export function RequestForm({ slug, choice, total, sentence, action, nearest, answer }: RequestFormProps) {
   const { search } = useLocation()
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
@@ -96,7 +98,15 @@ export function RequestForm({ slug, choice, total, sentence, nearest, answer }: 
     if (key instanceof HTMLInputElement) key.value = draft.key
   }
   return (
-    <Form ref={form} method="post" className="request-form" noValidate onInput={keep} onSubmit={send}>
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      className="request-form"
+      noValidate
+      onInput={keep}
+      onSubmit={send}
+    >
       {canAsk && (
         <ErrorSummary
           attempt={answer?.attempt ?? ''}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readChoice } from '../villa/stay-choice.ts'
-import { contentKey, faultOnLeaving, readRequestForm, reservationBody } from './request-values.ts'
+import { contentKey, faultOnLeaving, isMended, readRequestForm, reservationBody } from './request-values.ts'
 
 function form(entries: Record<string, string>): FormData {
   const data = new FormData()
@@ -64,4 +64,14 @@ test('a phone or an address that is not whole is told on leaving its field, an e
   expect(faultOnLeaving('email', 'ayse@ornek.com')).toBe('')
   expect(faultOnLeaving('phone', '  ')).toBeNull()
   expect(faultOnLeaving('first_name', 'A')).toBeNull()
+})
+
+test('a field is mended as soon as it is right, while it is being written', () => {
+  expect(isMended('first_name', 'A')).toBe(true)
+  expect(isMended('first_name', '1')).toBe(false)
+  expect(isMended('last_name', ' ')).toBe(false)
+  expect(isMended('phone', '0532 000 00')).toBe(false)
+  expect(isMended('phone', '0532 000 00 00')).toBe(true)
+  expect(isMended('email', 'ayse@ornek.com')).toBe(true)
+  expect(isMended('note', 'Bir soru')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { EMAIL_SENTENCE, isWholeEmail, isWholePhone, PHONE_SENTENCE } from '../../domain/contact.ts'
+import { EMAIL_SENTENCE, isName, isWholeEmail, isWholePhone, PHONE_SENTENCE } from '../../domain/contact.ts'
 import type { InputOf } from '../../contract/registry.ts'
 import type { StayChoice } from '../villa/stay-choice.ts'
 import { quoteInput } from '../villa/stay-choice.ts'
@@ -63,6 +63,18 @@ const ON_LEAVING: Record<string, (typed: string) => string> = {
 /** What a field says when it is left with something in it; '' when that is right, null when nothing can be said. */
 export function faultOnLeaving(field: string, typed: string): string | null {
   return typed.trim() === '' ? null : (ON_LEAVING[field]?.(typed) ?? null)
+}
+
+const IS_RIGHT: Record<string, (typed: string) => boolean> = {
+  first_name: isName,
+  last_name: isName,
+  phone: isWholePhone,
+  email: isWholeEmail,
+}
+
+/** What was said of a field is taken back as soon as it is right, not with the next sending. */
+export function isMended(field: string, typed: string): boolean {
+  return IS_RIGHT[field]?.(typed) === true
 }
 
 type ReservationBody = InputOf<'POST /v1/reservations'>['body']

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { Money } from '../../ui/money.tsx'
+import { isCodeRefused } from './request-choice.ts'
 import type { Booking } from './use-booking.ts'
 import type { Villa } from './villa-types.ts'
 
@@ -88,21 +89,39 @@ export function PromotionField({ booking }: { booking: Booking }) {
         </Button>
       </div>
       {text !== null && (
-        <output id={`${id}-sonuc`} className={tone === 'bad' ? 'field-error' : 'field-ok'}>
+        <output id={`${id}-sonuc`} className={LOOKS[tone]}>
           {tone === 'ok' && <CircleCheck size={15} />}
           <span>{text}</span>
         </output>
       )}
+      {tone === 'bad' && (
+        <Button
+          tone="quiet"
+          size={40}
+          className="needs-script"
+          onClick={() => {
+            setTyped('')
+            change({ promotion_code: '' })
+          }}
+        >
+          Kodu kaldır
+        </Button>
+      )}
     </details>
   )
 }
+
+/** Green is a code that counts, and nothing else. */
+const LOOKS = { ok: 'field-ok', bad: 'field-error', wait: 'field-hint' }
 
 function verdictOf({ choice, quote }: Booking): { tone: 'ok' | 'bad' | 'wait'; text: ReactNode } {
   if (choice.promotion_code === '') return { tone: 'wait', text: null }
   if (choice.stay === null) return { tone: 'wait', text: 'Kodu, tarihleri seçtiğinizde denetleriz.' }
   const { answer, isLoading } = quote
   if (answer === null || isLoading) return { tone: 'wait', text: null }
-  if (answer.refusal?.code.startsWith('promotion_') === true) return { tone: 'bad', text: answer.sentence }
+  if (isCodeRefused(answer)) {
+    return { tone: 'bad', text: `${answer.sentence} Talebi kodsuz da gönderebilirsiniz.` }
+  }
   const off = answer.quote?.promotion_amount ?? 0
   if (off === 0) return { tone: 'wait', text: null }
   return {

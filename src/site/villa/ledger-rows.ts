@@ -1,3 +1,4 @@
+import type { Currency, Rates } from '../../domain/money.ts'
 import { formatDay, formatPercent, quoteLineLabel } from '../../domain/turkish.ts'
 import type { LedgerLine } from '../../ui/ledger.tsx'
 import type { WhenPart } from '../../ui/when-bar.tsx'
@@ -6,12 +7,21 @@ import type { Quote } from './villa-types.ts'
 /** What a request costs at the moment it is sent: the same words wherever a price stands (design.md A12). */
 export const NO_PAYMENT_NOW = 'Şimdi ödeme yok, müsaitliği teyit edip sizi arıyoruz.'
 
-/** The printed lines of a quote: their sum is its total. A season is named where there is more than one price. */
-export function ledgerRows(quote: Quote): LedgerLine[] {
+/** The currency the amounts beside the labels are shown in; without one that is lira. */
+interface Shown {
+  currency?: Currency
+  rates?: Rates | undefined
+}
+
+/**
+ * The printed lines of a quote: their sum is its total. A season is named where there is more than one price, and a
+ * price within a label is in the currency of its line.
+ */
+export function ledgerRows(quote: Quote, shown: Shown = {}): LedgerLine[] {
   const prices = quote.lines.filter((line) => line.kind === 'nights')
   return quote.lines.map((line, index) => ({
     key: `${line.kind} ${index}`,
-    label: quoteLineLabel(line),
+    label: quoteLineLabel(line, shown.currency, shown.rates),
     amount: line.amount,
     ...(line.kind === 'nights' && prices.length > 1 && line.name !== '' ? { note: line.name } : {}),
   }))

@@ -1,15 +1,16 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Phone from 'lucide-react/icons/phone'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatStay } from '../../domain/turkish.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
-import { Money } from '../../ui/money.tsx'
+import { Money, MoneyCurrency } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { WhenBar } from '../../ui/when-bar.tsx'
 import { Link } from '../link.tsx'
+import { OwedNote } from '../owed-note.tsx'
 import { paths } from '../paths.ts'
 import { telHref } from '../phone.ts'
 import { useSite } from '../site-context.ts'
@@ -18,6 +19,7 @@ import { DateFields } from './date-fields.tsx'
 import { ExtraFees, PromotionField } from './extras.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { ledgerRows, NO_PAYMENT_NOW, whenParts } from './ledger-rows.ts'
+import { isCodeRefused, isProvisional, requestChoice } from './request-choice.ts'
 import { choiceQuery } from './stay-choice.ts'
 import type { Booking } from './use-booking.ts'
 import type { Villa } from './villa-types.ts'
@@ -36,6 +38,7 @@ export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: Quote
   const navigate = useNavigate()
   const answer = live.answer
   const quote = answer?.quote ?? null
+  const shown = useContext(MoneyCurrency)
   return (
     <aside className="villa-side" id="fiyat" aria-label="Fiyat ve talep" ref={keepFootInSight}>
       <form
@@ -45,7 +48,8 @@ export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: Quote
         onSubmit={(event) => {
           // with script everything is up to date already: Enter in a field goes on to the request
           event.preventDefault()
-          if (answer?.is_bookable === true) void navigate(paths.request(villa.slug, choiceQuery(choice)))
+          const asked = requestChoice(choice, answer)
+          if (asked !== null) void navigate(paths.request(villa.slug, choiceQuery(asked)))
         }}
       >
         {isMisdated && choice.stay === null && (
@@ -78,14 +82,14 @@ export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: Quote
         <Refusal villa={villa} booking={booking} />
         {quote !== null && (
           <div className="quote-lines" aria-busy={live.isLoading} data-old={live.failure !== '' || undefined}>
-            <Ledger lines={ledgerRows(quote)} total={{ label: 'Toplam', amount: quote.total }} />
+            <Ledger lines={ledgerRows(quote, shown)} total={{ label: 'Toplam', amount: quote.total }} />
+            <OwedNote amount={quote.total} />
             <WhenBar className="quote-when" parts={whenParts(quote)} />
           </div>
         )}
         <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} />
         <p className="quote-small">
-          {answer?.refusal?.code !== 'provisional' && `${NO_PAYMENT_NOW} `}Fiyata KDV ve konaklama vergisi
-          dahildir.
+          {!isProvisional(answer) && `${NO_PAYMENT_NOW} `}Fiyata KDV ve konaklama vergisi dahildir.
         </p>
       </form>
       {villa.permit_no !== null && (
@@ -149,7 +153,7 @@ function PanelHead({ villa, booking }: { villa: Villa; booking: Booking }) {
 function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
   const { answer } = booking.quote
   if (answer === null || answer.sentence === '') return null
-  if (answer.refusal?.code.startsWith('promotion_') === true) return null
+  if (isCodeRefused(answer)) return null
   return (
     <Notice
       tone="warn"
@@ -188,11 +192,12 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
   const { choice, quote } = booking
   const phone = siteValue(site, 'site_phone')
   const block = !short
-  if (quote.answer?.is_bookable === true) {
+  const asked = requestChoice(choice, quote.answer)
+  if (asked !== null) {
     return (
       <Link
         {...buttonLook({ tone: 'bloom', block })}
-        to={paths.request(villa.slug, choiceQuery(choice))}
+        to={paths.request(villa.slug, choiceQuery(asked))}
         rel="nofollow"
         aria-disabled={quote.isLoading || undefined}
         data-pending={quote.isLoading || undefined}
@@ -205,7 +210,7 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
       </Link>
     )
   }
-  if (quote.answer?.refusal?.code === 'provisional' && phone !== '') {
+  if (isProvisional(quote.answer) && phone !== '') {
     return (
       <a {...buttonLook({ tone: 'primary', block })} href={telHref(phone)}>
         <Phone size={18} />

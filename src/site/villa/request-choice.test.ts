@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isProvisional, requestChoice } from './request-choice.ts'
+import { readChoice } from './stay-choice.ts'
+import type { Quote } from './villa-types.ts'
+
+const choice = readChoice(
+  new URLSearchParams('startDate=2027-07-04&endDate=2027-07-11&promotion_code=YOK&fee_ids=3'),
+)
+const quote = { total: 10_682_000, is_provisional: false } as Quote
+const unknown = { code: 'promotion_unknown' }
+
+test('a refused code does not stand in the way of the stay and is not carried on', () => {
+  expect(requestChoice(choice, { quote, is_bookable: false, refusal: unknown })).toEqual({
+    ...choice,
+    promotion_code: '',
+  })
+  expect(requestChoice(choice, { quote, is_bookable: true, refusal: null })).toEqual(choice)
+})
+
+test('what stands against the stay itself still does', () => {
+  const taken = { code: 'dates_taken' }
+  expect(requestChoice(choice, { quote, is_bookable: false, refusal: taken })).toBeNull()
+  expect(requestChoice(choice, { quote: null, is_bookable: false, refusal: unknown })).toBeNull()
+  expect(requestChoice(choice, null)).toBeNull()
+})
+
+test('a provisional price is asked for by telephone, with a refused code too', () => {
+  const provisional = { ...quote, is_provisional: true }
+  const refused = { quote: provisional, is_bookable: false, refusal: unknown }
+  expect(requestChoice(choice, refused)).toBeNull()
+  expect(isProvisional(refused)).toBe(true)
+  expect(isProvisional({ quote, is_bookable: false, refusal: unknown })).toBe(false)
+})
