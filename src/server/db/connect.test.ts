@@ -60,11 +60,11 @@ test('names can be put in Turkish order', async () => {
   expect(rows.map(({ name }) => name)).toEqual(['Cem', 'Çam', 'Irmak', 'İnci', 'Sahil', 'Şirin', 'Zeytin'])
 })
 
-test('a statement with parameters is prepared once on a connection', async () => {
+test('a statement with parameters is prepared on a connection when it is asked again, and once', async () => {
   const client = await pool.connect()
   try {
     const text = 'select $1::int + 1 as sum'
-    for (const n of [1, 2, 3]) expect((await client.query(text, [n])).rows).toEqual([{ sum: n + 1 }])
+    for (const n of [1, 2, 3, 4]) expect((await client.query(text, [n])).rows).toEqual([{ sum: n + 1 }])
     const { rows } = await client.query(
       'select count(*)::int as n, sum(generic_plans + custom_plans)::int as runs from pg_prepared_statements where statement = $1',
       [text],
@@ -75,12 +75,50 @@ test('a statement with parameters is prepared once on a connection', async () =>
   }
 })
 
+test('hundreds of odd statements, even repeated, leave what is asked all the time prepared, and their number bounded', async () => {
+  const client = await pool.connect()
+  try {
+    const hot = 'select $1::int * 2 as twice'
+    const prepared = async () => {
+      const { rows } = await client.query<{ statement: string; runs: number }>(
+        'select statement, (generic_plans + custom_plans)::int as runs from pg_prepared_statements',
+      )
+      return rows
+    }
+    for (const n of [1, 2]) await client.query(hot, [n])
+    const few = (await prepared()).length
+    for (let n = 0; n < 300; n += 1) await client.query(`select $1::int as once_${n}`, [n])
+    expect(await prepared()).toHaveLength(few)
+    for (let n = 0; n < 300; n += 1) {
+      for (const time of [1, 2]) await client.query(`select $1::int as again_${n}`, [time])
+      if (n % 10 === 0) await client.query(hot, [n])
+    }
+    const long = `select $1::int as long -- ${'.'.repeat(20_000)}`
+    for (const time of [1, 2, 3]) await client.query(long, [time])
+    const rows = await prepared()
+    expect(rows.find(({ statement }) => statement === hot)?.runs).toBe(31)
+    expect(rows.length).toBeGreaterThan(20)
+    expect(rows.length).toBeLessThanOrEqual(60)
+    expect(rows.some(({ statement }) => statement === long)).toBe(false)
+    // what had to go works as before, in a transaction that failed as well
+    expect((await client.query('select $1::int as again_0', [7])).rows).toEqual([{ again_0: 7 }])
+    await client.query('begin')
+    await expect(client.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero')
+    for (let n = 0; n < 60; n += 1) await client.query(`select $1::int as again_${n}`, [n]).catch(() => {})
+    await client.query('rollback')
+    for (let n = 0; n < 60; n += 1) await client.query(`select $1::int as again_${n}`, [n])
+    expect((await prepared()).length).toBeLessThanOrEqual(60)
+  } finally {
+    client.release()
+  }
+})
+
 test('a statement whose result has other columns since a migration works again at the second try', async () => {
   const client = await pool.connect()
   try {
     await client.query('create temporary table moving (id int)')
     const ask = () => client.query('select * from moving where id > $1', [0])
-    await ask()
+    for (const _ of [1, 2]) await ask()
     await client.query('alter table moving add column name text')
     await expect(ask()).rejects.toThrow('cached plan must not change result type')
     expect((await ask()).fields.map(({ name }) => name)).toEqual(['id', 'name'])

@@ -16,34 +16,82 @@ interface PoolOptions {
 /** What every session of ours is set to, whoever's server it is. jit costs more than our short queries do. */
 const session = '-c TimeZone=UTC -c DateStyle=ISO -c jit=off'
 
-/** Texts beyond these are sent as they are: the wishes of a search combine to thousands, and sessions keep plans. */
-const MOST_STATEMENTS = 200
+/**
+ * Statements kept prepared on one connection; the one unused for longest makes room. A plan of a search takes up to
+ * half a megabyte of its session.
+ */
+const MOST_PREPARED = 60
+/** Texts of which it is known that they were asked before, the latest of a pool. */
+const MOST_REMEMBERED = 500
+/** Longer texts are put together for one call and hardly come again, and their plans take megabytes. */
+const LONGEST_PREPARED = 16_000
+
+/** What pg has of its protocol and its types do not tell. */
+interface Wire {
+  close: (what: { type: 'S'; name: string }) => void
+  parsedStatements: Record<string, string>
+}
+
+/** Puts a key last, as the one used latest, and answers the one that has no room any more. */
+function useLatest<Value>(
+  map: Map<string, Value>,
+  key: string,
+  value: Value,
+  most: number,
+): [string, Value] | null {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size <= most) return null
+  const oldest = map.entries().next().value!
+  map.delete(oldest[0])
+  return oldest
+}
 
 /**
- * Statements with parameters are prepared under a name, once on each connection: reading and planning the text of a
- * search took PostgreSQL 3 to 5 ms each time, as much as all the rest of it. The names are those of one pool.
+ * Statements with parameters are prepared under a name when a pool is asked for them again: reading and planning the
+ * text of a search took PostgreSQL 3 to 5 ms each time, as much as all the rest of it. What is asked but once, as the
+ * wishes of a search combine to thousands, is never prepared and so drives nothing else away.
  */
 function preparingClient(): typeof Client {
-  const names = new Map<string, string>()
+  const remembered = new Map<string, null>()
   let made = 0
 
-  function nameOf(text: string): string | undefined {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= MOST_STATEMENTS) return known
-    const name = `telmessa_${(made += 1)}`
-    names.set(text, name)
-    return name
-  }
-
   return class extends Client {
+    readonly #names = new Map<string, string>()
+
+    #nameOf(text: string): string | undefined {
+      if (text.length > LONGEST_PREPARED) return undefined
+      const isKnown = remembered.has(text)
+      useLatest(remembered, text, null, MOST_REMEMBERED)
+      let name = this.#names.get(text)
+      if (name === undefined && !isKnown) return undefined
+      name ??= `telmessa_${(made += 1)}`
+      const tooMany = useLatest(this.#names, text, name, MOST_PREPARED)
+      if (tooMany !== null) this.#forget(tooMany[1])
+      return name
+    }
+
+    /** The message goes ahead of the next statement and needs no answer; it works in a failed transaction too. */
+    #forget(name: string): void {
+      const { connection } = this as unknown as { connection: Wire }
+      connection.close({ type: 'S', name })
+      delete connection.parsedStatements[name]
+    }
+
     override query = ((first: unknown, values: unknown, callback: unknown) => {
       const send = super.query.bind(this) as (...args: unknown[]) => unknown
       const isPlain = typeof first === 'string' && Array.isArray(values) && values.length > 0
       if (!isPlain) return send(first, values, callback)
-      const sent = send({ name: nameOf(first), text: first, values }, callback)
+      const name = this.#nameOf(first)
+      const sent = send({ name, text: first, values }, callback)
       // 0A000: a migration gave the result other columns; under its old name it would fail for ever.
-      if (sent instanceof Promise) {
-        sent.catch((error: { code?: string }) => error.code === '0A000' && names.delete(first))
+      if (name !== undefined && sent instanceof Promise) {
+        sent.catch((error: { code?: string }) => {
+          if (error.code === '0A000' && this.#names.get(first) === name) {
+            this.#names.delete(first)
+            this.#forget(name)
+          }
+        })
       }
       return sent
     }) as Client['query']
