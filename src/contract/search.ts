@@ -157,7 +157,8 @@ export const findRepairs = endpoint({
       price: z.int().optional(),
     }),
   ),
-  failures: ['fields'],
+  failures: ['fields', 'unavailable'],
+  limit: { max: 120, seconds: 60 },
 })
 
 export const suggestVillas = endpoint({

@@ -26,26 +26,48 @@ const WEEKS = [1, 2, 3, 4, 6, 8, 13, 26]
 /** Where a stay is refused for being short, a week is long enough. */
 const LONG_ENOUGH = 7
 
-/** The searches that differ from a fruitless one in one thing alone, the smallest change of each kind first. */
+/**
+ * The searches for the same dates, or for none, that ask for less than a fruitless one: a wish fewer, a wider place,
+ * fewer guests, and at last several of these at once; the smallest change of each kind first.
+ */
 export function repairsOf(query: SearchQuery, { wider, most_guests }: RepairFacts): Repair[] {
   return [
-    ...shifts(query),
     ...widerPlaces(query, wider),
     ...drops(query),
-    ...otherNights(query),
     ...fewerGuests(query, most_guests),
     ...dropsOfSeveral(query),
   ]
 }
 
-/** Whole weeks earlier and later, so that the days of the week stay. */
+const nearestFirst = (repairs: Repair[]) => repairs.toSorted((a, b) => Math.abs(a.days!) - Math.abs(b.days!))
+
+/** The same search a few days off or for a few nights more or fewer, the nearest first. */
+export function nearStaysOf(query: SearchQuery): Repair[] {
+  return nearestFirst([...SHIFTS.flatMap((days) => moved(query, days, 'shift')), ...otherNights(query)])
+}
+
+/** Whole weeks earlier and later, so that the days of the week stay; the nearest first. */
 export function weeksOf(query: SearchQuery): Repair[] {
-  return [-1, 1].flatMap((direction) =>
-    WEEKS.flatMap((weeks) => moved(query, direction * weeks * 7, direction < 0 ? 'earlier' : 'later')),
+  return nearestFirst(
+    WEEKS.flatMap((weeks) => [...moved(query, -weeks * 7, 'earlier'), ...moved(query, weeks * 7, 'later')]),
   )
 }
 
-const shifts = (query: SearchQuery) => SHIFTS.flatMap((days) => moved(query, days, 'shift'))
+/** Without the larger changes that find no more than a smaller one within them. Other dates are another matter. */
+export function worthwhile<Found extends Repair & { total: number }>(
+  query: SearchQuery,
+  found: readonly Found[],
+): Found[] {
+  const asked = textOf(query)
+  return found.filter((larger, place) => {
+    const left = textOf(larger.query)
+    return !found.slice(0, place).some((smaller) => {
+      if (smaller.days !== undefined || larger.total > smaller.total) return false
+      const texts = textOf(smaller.query)
+      return Object.keys(asked).every((key) => texts[key] === asked[key] || left[key] === undefined)
+    })
+  })
+}
 
 function moved(query: SearchQuery, days: number, kind: Repair['kind']): Repair[] {
   const { startDate, endDate } = query
@@ -141,7 +163,8 @@ function dropsOfSeveral(query: SearchQuery): Repair[] {
   const filters = drops(query).length
   const repairs: Repair[] = []
   if (filters > 1) repairs.push({ kind: 'drop_filters', query: unfiltered })
-  if (filters > 0 && (town_id !== undefined || district_id !== undefined)) {
+  // of a district there may be no town with houses
+  if (district_id !== undefined || (filters > 0 && town_id !== undefined)) {
     repairs.push({ kind: 'only_dates', query: anywhere })
   }
   if (query.startDate !== undefined) {

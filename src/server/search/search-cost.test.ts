@@ -7,6 +7,7 @@ import { createDistrict, createTown } from '../../../tests/factories/places.ts'
 import { createUser } from '../../../tests/factories/users.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import { findRepairs } from './find-repairs.ts'
 import { searchVillas } from './search-villas.ts'
 
 /**
@@ -64,14 +65,14 @@ const watched = new Kysely<Database>({
 })
 
 /** The answer of the handler itself and the statements it sent. */
+const context: Context = {
+  ...api.world,
+  db: watched,
+  actor: null,
+  request: { id: '', address: '', idempotency_key: null },
+}
 async function search(asked: Record<string, string>) {
   recorded.length = 0
-  const context: Context = {
-    ...api.world,
-    db: watched,
-    actor: null,
-    request: { id: '', address: '', idempotency_key: null },
-  }
   const query = contract.searchVillas.query.parse(asked)
   const answer = contract.searchVillas.output.parse(await searchVillas.handle(context, { query } as never))
   return { total: answer.total, shown: answer.items.length, statements: [...recorded] }
@@ -107,6 +108,21 @@ async function calendarReadsOf(statements: readonly CompiledQuery[]) {
     }
   }
   return { rows, ways: [...ways] }
+}
+
+/** How often these statements look for the seasons of a villa. */
+async function villasJudgedBy(statements: readonly CompiledQuery[]): Promise<number> {
+  let looks = 0
+  for (const statement of statements) {
+    const { rows: plans } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, format json) ${statement.sql}`,
+      [...statement.parameters],
+    )
+    for (const node of nodesOf(plans[0]!['QUERY PLAN'][0].Plan)) {
+      if (node['Relation Name'] === 'seasons') looks += node['Actual Loops']
+    }
+  }
+  return looks
 }
 
 const WEEK = { startDate: '2027-06-12', endDate: '2027-06-19', adults: '2' }
@@ -166,6 +182,40 @@ test(
       expect(ways.length, name).toBeGreaterThan(0)
       expect(ways, name).not.toContain('Seq Scan')
       expect(rows, name).toBeLessThanOrEqual(before.get(name)!)
+    }
+  },
+)
+
+test(
+  'the ways out of a search that finds nothing take few short statements, and of many villas judge only the nearest stays',
+  { timeout: 60_000 },
+  async () => {
+    const villas = FEW + MANY + 400
+    await addVillas(400)
+    const dates = { startDate: '2027-06-12', endDate: '2027-06-15', adults: '2' }
+    const searches: Record<string, string>[] = [
+      { ...dates, minPrice: '99999999', maxPrice: '100000000' },
+      {
+        ...dates,
+        minPrice: '99999999',
+        bedrooms: '1',
+        pets: 'true',
+        popular: 'true',
+        features: '1',
+        type_id: '1',
+      },
+      { ...dates, startDate: '2027-06-13', endDate: '2027-06-14' },
+      { ...dates, startDate: '2031-06-12', endDate: '2031-06-13' },
+    ]
+    for (const asked of searches) {
+      recorded.length = 0
+      const query = contract.findRepairs.query.parse(asked)
+      await findRepairs.handle(context, { query } as never)
+      const statements = [...recorded]
+      expect(statements.length).toBeLessThanOrEqual(5)
+      // a statement is planned for its length
+      expect(Math.max(...statements.map((statement) => statement.sql.length))).toBeLessThan(12_000)
+      expect(await villasJudgedBy(statements)).toBeLessThanOrEqual(2 * 3000 + 3 * villas)
     }
   },
 )

@@ -4,40 +4,60 @@ import { MAX_NIGHTS } from '../../domain/stay-rules.ts'
 import { nightCount, todayInIstanbul } from '../../domain/stay.ts'
 import { nightlyFrom } from '../db/villa-cards.ts'
 import type { Criteria } from './criteria.ts'
-import { isBookable, isFree, priceTables, stayTerms, totalOf } from './store-stay-price.ts'
+import { askedStayTerms, isBookable, isFree, priceTables, stayTerms, totalOf } from './store-stay-price.ts'
 
 /** Wishes that can be left out to see what stands behind them. */
-type Wish = 'place' | 'types' | 'features' | 'bedrooms' | 'pets' | 'price'
+type Wish = 'place' | 'types' | 'features' | 'bedrooms' | 'pets' | 'ids' | 'popular' | 'price'
 
-function wishConditions(criteria: Criteria): Record<Wish, RawBuilder<boolean>[]> {
-  const { town_ids, district_ids, type_ids, feature_ids, bedrooms } = criteria
+/** Conditions on a row of villas under an alias. */
+function wishConditions(criteria: Criteria, alias: 'v' | 'c'): Record<Wish, RawBuilder<boolean>[]> {
+  const { town_ids, district_ids, type_ids, feature_ids, bedrooms, ids } = criteria
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
   return {
     place:
       town_ids.length === 0 && district_ids.length === 0
         ? []
         : // A district narrows its own town; other towns stay whole.
           [
-            sql`(v.district_id = any(${district_ids}::bigint[])
-              or (v.town_id = any(${town_ids}::bigint[]) and v.town_id <> all(
+            sql`(${column('district_id')} = any(${district_ids}::bigint[])
+              or (${column('town_id')} = any(${town_ids}::bigint[]) and ${column('town_id')} <> all(
                 array(select town_id from districts where id = any(${district_ids}::bigint[])))))`,
           ],
-    types: type_ids.length === 0 ? [] : [sql`v.type_ids && ${type_ids}::bigint[]`],
-    features: feature_ids.length === 0 ? [] : [sql`v.feature_ids @> ${feature_ids}::bigint[]`],
-    bedrooms: bedrooms === null ? [] : [sql`v.bedrooms >= ${bedrooms}`],
-    pets: criteria.takes_pets ? [sql`v.allows_pets`] : [],
+    types: type_ids.length === 0 ? [] : [sql`${column('type_ids')} && ${type_ids}::bigint[]`],
+    features: feature_ids.length === 0 ? [] : [sql`${column('feature_ids')} @> ${feature_ids}::bigint[]`],
+    bedrooms: bedrooms === null ? [] : [sql`${column('bedrooms')} >= ${bedrooms}`],
+    pets: criteria.takes_pets ? [sql`${column('allows_pets')}`] : [],
+    ids: ids === null ? [] : [sql`${column('id')} = any(${ids}::bigint[])`],
+    popular: criteria.is_popular ? [sql`${column('is_popular')}`] : [],
     price: [],
   }
 }
 
 /** Price limits on a row `c` that has a price. */
-function priceConditions({ min_price, max_price }: Criteria): RawBuilder<boolean>[] {
+export function priceConditions(
+  { min_price, max_price }: Criteria,
+  price: RawBuilder<unknown> = sql`c.price`,
+): RawBuilder<boolean>[] {
   const conditions: RawBuilder<boolean>[] = []
-  if (min_price !== null) conditions.push(sql`c.price >= ${min_price}::bigint`)
-  if (max_price !== null) conditions.push(sql`c.price <= ${max_price}::bigint`)
+  if (min_price !== null) conditions.push(sql`${price} >= ${min_price}::bigint`)
+  if (max_price !== null) conditions.push(sql`${price} <= ${max_price}::bigint`)
   return conditions
 }
 
-const all = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` and `)
+/** The wishes but for the price, of a row `c` that has WISH_COLUMNS. */
+export const wishesMet = (criteria: Criteria) => Object.values(wishConditions(criteria, 'c')).flat()
+export const WISH_COLUMNS = [
+  'town_id',
+  'district_id',
+  'type_ids',
+  'feature_ids',
+  'bedrooms',
+  'allows_pets',
+  'is_popular',
+] as const
+
+export const all = (conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 
 /** A stay that no villa can take: quoteStay refuses it before it looks at one. */
 export function isHopeless({ stay }: Criteria, now: Date): boolean {
@@ -45,15 +65,7 @@ export function isHopeless({ stay }: Criteria, now: Date): boolean {
 }
 
 /** What may be asked of each villa besides id and position; the less, the more comes from an index alone. */
-type Column =
-  | 'rating'
-  | 'rating_count'
-  | 'published_at'
-  | 'guests'
-  | 'bedrooms'
-  | 'type_ids'
-  | 'feature_ids'
-  | 'allows_pets'
+type Column = 'rating' | 'rating_count' | 'published_at' | 'guests' | (typeof WISH_COLUMNS)[number]
 
 interface Candidates {
   /** select id, position, the asked columns, amount, min_nights and price of every villa that meets the criteria */
@@ -66,25 +78,37 @@ interface Candidates {
  * The villas that meet the criteria, as one select: on show, fitting and, with dates, free and bookable for exactly
  * that stay. `isPriced`: each with its price (total with dates, lowest night without), which costs more; price limits
  * ask for it by themselves. `without`: wishes to leave out. `isInOrder`: by position, each judged only when its turn
- * comes, for who takes the first few: a tenth of the work of judging all.
+ * comes, for who takes the first few: a tenth of the work of judging all. `isOfAsked`: for the stay of each row `asked` (with
+ * check_in and check_out) that stands beside, instead of the one of the criteria. `below`: for fewer guests than that.
  */
 export function candidates(
   criteria: Criteria,
   now: Date,
-  options: { isPriced: boolean; without?: readonly Wish[]; columns?: readonly Column[]; isInOrder?: boolean },
+  options: {
+    isPriced: boolean
+    without?: readonly Wish[]
+    columns?: readonly Column[]
+    isInOrder?: boolean
+    isOfAsked?: boolean
+    below?: number
+  },
 ): Candidates {
   const { stay } = criteria
   const today = todayInIstanbul(now)
   const people = criteria.adults + criteria.children
-  const terms = stay === null ? null : stayTerms(stay, people, today, now)
+  const terms =
+    options.isOfAsked === true
+      ? askedStayTerms(people, today, now)
+      : stay === null
+        ? null
+        : stayTerms(stay, people, today, now)
   const without = options.without ?? []
 
   const conditions: RawBuilder<boolean>[] = [sql`v.is_active`]
   const sleeps = criteria.sleeps ?? (terms === null ? null : people)
   if (sleeps !== null) conditions.push(sql`v.guests >= ${sleeps}`)
-  if (criteria.ids !== null) conditions.push(sql`v.id = any(${criteria.ids}::bigint[])`)
-  if (criteria.is_popular) conditions.push(sql`v.is_popular`)
-  for (const [wish, wishes] of Object.entries(wishConditions(criteria))) {
+  if (options.below !== undefined) conditions.push(sql`v.guests < ${options.below}`)
+  for (const [wish, wishes] of Object.entries(wishConditions(criteria, 'v'))) {
     if (!without.includes(wish as Wish)) conditions.push(...wishes)
   }
   const isInOrder = options.isInOrder ?? false
