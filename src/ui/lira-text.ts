@@ -1,17 +1,3 @@
-/**
- * Reads an amount as people type it in Turkish and returns kuruş: «12.500», «12500,5», «₺ 1.250,75», «12 500 TL».
- * A dot is a thousands mark when three digits follow it at the end («1.500»), otherwise it is taken for the comma
- * it was meant to be («1500.50»). Empty or unreadable text gives null. Never negative.
- */
-export function parseLira(text: string): number | null {
-  const bare = text.replace(/₺|TL/giu, '').replace(/\s/gu, '')
-  if (!/^\d[\d.]*(,\d{0,2})?$|^\d+\.\d{1,2}$/u.test(bare)) return null
-  const meantComma = /^\d+\.\d{1,2}$/u.test(bare)
-  const [whole = '', part = ''] = meantComma ? bare.split('.') : bare.replaceAll('.', '').split(',')
-  const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'))
-  return Number.isSafeInteger(amount) ? amount : null
-}
-
 /** Kuruş as the text of a field: «12.500», «12.500,50». Empty for null. */
 export function liraText(amount: number | null): string {
   if (amount === null) return ''
@@ -20,32 +6,30 @@ export function liraText(amount: number | null): string {
 }
 
 /**
- * Puts thousand dots into a half-typed amount and says where the caret belongs afterwards: after the same
- * number of digits as before. Letters fall away; a second comma and a third decimal too.
+ * Puts thousand dots into an amount as it is typed and says where the caret belongs afterwards: after the same number
+ * of digits as before. `added` is what the browser says was put in, empty for a deletion, null where it does not say.
+ * Only dots that were put there for the reader are moved: a typed or pasted dot may be the decimal mark, and a letter is
+ * for the field to refuse, so such a text stays as it is.
  */
-export function groupWhileTyping(text: string, caret: number): { text: string; caret: number } {
-  const before = kept(text.slice(0, caret)).length
-  const all = kept(text)
-  const comma = all.indexOf(',')
-  const whole = (comma === -1 ? all : all.slice(0, comma)).replace(/^0+(?=\d)/u, '').slice(0, 12)
-  const part =
-    comma === -1
-      ? ''
-      : `,${all
-          .slice(comma + 1)
-          .replaceAll(',', '')
-          .slice(0, 2)}`
-  const dropped = (comma === -1 ? all : all.slice(0, comma)).length - whole.length
-  const result = group(whole) + part
-  let left = Math.max(0, before - dropped)
+export function groupWhileTyping(
+  before: string,
+  typed: string,
+  caret: number,
+  added: string | null,
+): { text: string; caret: number } {
+  const isOurs = !typed.includes('.') || (added !== null && !added.includes('.') && GROUPED.test(before))
+  if (!isOurs || !/^[\d.]*(?:,\d*)?$/u.test(typed)) return { text: typed, caret }
+  const comma = typed.indexOf(',')
+  const digits = (comma === -1 ? typed : typed.slice(0, comma)).replaceAll('.', '')
+  const whole = digits.replace(/^0+(?=\d)/u, '')
+  const text = group(whole) + (comma === -1 ? '' : typed.slice(comma))
+  let left = Math.max(0, typed.slice(0, caret).replaceAll('.', '').length - (digits.length - whole.length))
   let at = 0
-  while (left > 0 && at < result.length) if (result[at++] !== '.') left--
-  return { text: result, caret: at }
+  while (left > 0 && at < text.length) if (text[at++] !== '.') left--
+  return { text, caret: at }
 }
 
-function kept(text: string): string {
-  return text.replace(/[^\d,]/gu, '')
-}
+const GROUPED = /^(?:\d{1,3}(?:\.\d{3})*)?(?:,\d*)?$/u
 
 function group(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/gu, '.')

@@ -1,22 +1,38 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { readTypedMoney } from '../domain/typed-money.ts'
 import type { TextInputProps } from './inputs.tsx'
 import { TextInput } from './inputs.tsx'
-import { groupWhileTyping, liraText, parseLira } from './lira-text.ts'
+import { groupWhileTyping, liraText } from './lira-text.ts'
 
 type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'lead' | 'type'> & {
-  /** Kuruş; null is an empty field. Leave out for an uncontrolled field. */
+  /** Kuruş; null is an empty field or one that cannot be read. Leave out for an uncontrolled field. */
   amount?: number | null
   defaultAmount?: number | null
-  onAmountChange?: (amount: number | null) => void
+  /** `refusal` is what the field has to say where the text is no amount. */
+  onAmountChange?: (amount: number | null, refusal: string | null) => void
 }
 
-/** Lira with thousand dots while typing. A form without script posts the text itself: read it by parseLira. */
+/** What an input event put in: empty for a deletion, null where it is not told (a paste may bring anything). */
+function addedBy(event: Event, before: string, typed: string): string | null {
+  if (!(event instanceof InputEvent)) return null
+  const { inputType, data } = event
+  if (inputType.startsWith('delete')) return ''
+  if (inputType === 'insertText') return data
+  // keyboards that compose name the whole word: what is new in it stands at its end
+  const isAppended = inputType === 'insertCompositionText' && typed.startsWith(before)
+  return isAppended ? typed.slice(before.length) : null
+}
+
+/**
+ * Lira with thousand dots while typing; text that is no amount stays to be corrected. A form without script posts the
+ * text itself: read it by readTypedMoney.
+ */
 export function MoneyInput({ amount, defaultAmount = null, onAmountChange, ref, ...rest }: MoneyInputProps) {
   const [text, setText] = useState(liraText(amount === undefined ? defaultAmount : amount))
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   // The owner's number wins unless the typed text already means it («12,» is still 12).
-  const shown = amount === undefined || parseLira(text) === amount ? text : liraText(amount)
+  const shown = amount === undefined || readTypedMoney(text).amount === amount ? text : liraText(amount)
 
   useLayoutEffect(() => {
     if (caret.current === null) return
@@ -39,13 +55,16 @@ export function MoneyInput({ amount, defaultAmount = null, onAmountChange, ref, 
       value={shown}
       onChange={(event) => {
         const typed = event.target.value
-        const grouped = groupWhileTyping(typed, event.target.selectionStart ?? typed.length)
-        caret.current = grouped.caret
-        setText(grouped.text)
-        onAmountChange?.(parseLira(grouped.text))
+        const at = event.target.selectionStart ?? typed.length
+        const next = groupWhileTyping(shown, typed, at, addedBy(event.nativeEvent, shown, typed))
+        caret.current = next.caret
+        setText(next.text)
+        const { amount: read, refusal } = readTypedMoney(next.text)
+        onAmountChange?.(read, refusal)
       }}
       onBlur={(event) => {
-        setText(liraText(parseLira(shown)))
+        const { amount: read, refusal } = readTypedMoney(shown)
+        if (refusal === null) setText(liraText(read))
         rest.onBlur?.(event)
       }}
     />

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { formatMoney } from '../../domain/money.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import { formatDay, formatIban } from '../../domain/turkish.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Confirm, Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldSet } from '../../ui/field.tsx'
 import { Checkbox, DateInput, Radio, Select, TextInput } from '../../ui/inputs.tsx'
+import { liraText } from '../../ui/lira-text.ts'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
@@ -31,15 +33,15 @@ interface PaymentValues {
 
 const dayOf = (moment: string) => todayInIstanbul(new Date(moment))
 
-/** The most that can go back; what comes in beyond the price is taken, but not unseen: a nought too many is soon typed. */
-function amountHint(
-  kind: PaymentValues['kind'],
-  amount: number | null,
-  { paid_amount, due_amount }: TaskProps['reservation'],
-): string | undefined {
-  if (kind === 'refund') return `En çok ${formatMoney(paid_amount)}`
-  const beyond = (amount ?? 0) - due_amount
-  return beyond > 0 ? `Kalan tutardan ${formatMoney(beyond)} fazla` : undefined
+/** To the kuruş: a remainder of half a lira is not nothing. */
+const exact = (amount: number) => `₺${liraText(amount)}`
+
+/** How much more than the price would have come in; a nought too many is soon typed. */
+function beyondDue(
+  { kind, amount }: Pick<PaymentValues, 'kind' | 'amount'>,
+  reservation: TaskProps['reservation'],
+) {
+  return kind === 'payment' ? Math.max(0, (amount ?? 0) - reservation.due_amount) : 0
 }
 
 /** Writes a payment or a refund into the ledger; the status stays as it is (server: record-payment). */
@@ -73,12 +75,13 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
   const { errors, isDirty, isSubmitting } = formState
   const frame = useFormFrame(`payment-${reservation.id}`, form, onEnd)
   const [kind, method, typed] = useWatch({ control, name: ['kind', 'method', 'amount'] })
+  const beyond = beyondDue({ kind, amount: typed }, reservation)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  /** What would pay more than is due, until somebody says that it is meant. */
+  const [asked, setAsked] = useState<PaymentValues | null>(null)
 
-  const save = form.handleSubmit(async ({ bank_id, amount, send_mail, ...rest }) => {
-    if (amount === null) {
-      form.setError('amount', { message: 'Bu alanı doldurun' }, { shouldFocus: true })
-      return
-    }
+  const record = async ({ bank_id, amount, send_mail, ...rest }: PaymentValues) => {
+    if (amount === null) return
     const body = {
       ...rest,
       amount,
@@ -91,9 +94,16 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
         idempotencyKey: keyOf(body),
       })
       changed(next)
-      notify('Başarılı')
+      notify(rest.kind === 'refund' ? 'İade kaydedildi' : 'Ödeme kaydedildi')
       if (frame.alive.current) frame.end()
     })
+  }
+  const save = form.handleSubmit(async (values) => {
+    if (values.amount === null) {
+      const message = refusal ?? 'Bu alanı doldurun'
+      form.setError('amount', { message }, { shouldFocus: true })
+    } else if (beyondDue(values, reservation) > 0) setAsked(values)
+    else await record(values)
   })
 
   return (
@@ -119,8 +129,12 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
         <Field
           label="Tutar"
           name="amount"
-          error={errors.amount?.message}
-          hint={amountHint(kind, typed, reservation)}
+          error={refusal ?? errors.amount?.message}
+          hint={
+            kind === 'refund'
+              ? `En çok ${formatMoney(paid_amount)}`
+              : beyond > 0 && `Kalan tutardan ${exact(beyond)} fazla`
+          }
         >
           <Controller
             control={control}
@@ -129,7 +143,11 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
               <MoneyInput
                 ref={field.ref}
                 amount={field.value}
-                onAmountChange={field.onChange}
+                onAmountChange={(amount, next) => {
+                  field.onChange(amount)
+                  setRefusal(next)
+                  if (next === null) form.clearErrors('amount')
+                }}
                 onBlur={field.onBlur}
               />
             )}
@@ -172,6 +190,25 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
           />
         )}
       </div>
+      <Confirm
+        open={asked !== null}
+        title={`Kalandan ${exact(asked === null ? 0 : beyondDue(asked, reservation))} fazla, kaydedilsin mi?`}
+        confirmLabel="Yine de kaydet"
+        cancelLabel="Tutarı düzelt"
+        onConfirm={() => {
+          const values = asked
+          setAsked(null)
+          if (values !== null) void record(values)
+        }}
+        onCancel={() => {
+          setAsked(null)
+          form.setFocus('amount')
+        }}
+      >
+        <p>
+          Kalan {exact(due_amount)}, yazdığınız tutar {exact(asked?.amount ?? 0)}.
+        </p>
+      </Confirm>
       {frame.question}
     </Dialog>
   )

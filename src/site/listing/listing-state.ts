@@ -1,7 +1,7 @@
 import { MAX_NIGHTS } from '../../domain/stay-rules.ts'
 import { nightCount } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
-import { parseLira } from '../../ui/lira-text.ts'
+import { readTypedMoney } from '../../domain/typed-money.ts'
 import { paths } from '../paths.ts'
 import { NO_SEARCH, searchQuery, searchValues, type SearchValues } from '../search-values.ts'
 
@@ -92,7 +92,7 @@ function intOf(query: URLSearchParams, key: string, min: number, max: number): n
 
 /** An amount as people type it («220.000»), in whole lira; 0 limits nothing. */
 function liraOf(query: URLSearchParams, key: string): number | null {
-  const amount = parseLira(query.get(key)?.trim() ?? '')
+  const { amount } = readTypedMoney(query.get(key) ?? '')
   if (amount === null) return null
   const lira = Math.min(Math.floor(amount / 100), MOST_LIRA)
   return lira > 0 ? lira : null

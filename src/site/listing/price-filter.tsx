@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatMoney } from '../../domain/money.ts'
 import { Field } from '../../ui/field.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
@@ -19,20 +20,26 @@ export function PriceFilter({ given, chosen, prices }: PriceFilterProps) {
         <PriceSpread prices={{ ...prices, min: prices.min, max: prices.max }} chosen={chosen} />
       )}
       <div className="filter-pair">
-        <Field label="En az" name="minPrice" id="filtre-en-az">
-          <MoneyInput
-            defaultAmount={given.minPrice === null ? null : given.minPrice * 100}
-            inputMode="numeric"
-          />
-        </Field>
-        <Field label="En çok" name="maxPrice" id="filtre-en-cok">
-          <MoneyInput
-            defaultAmount={given.maxPrice === null ? null : given.maxPrice * 100}
-            inputMode="numeric"
-          />
-        </Field>
+        <PriceField label="En az" name="minPrice" id="filtre-en-az" given={given.minPrice} />
+        <PriceField label="En çok" name="maxPrice" id="filtre-en-cok" given={given.maxPrice} />
       </div>
     </>
+  )
+}
+
+type PriceFieldProps = { label: string; name: string; id: string; given: number | null }
+
+/** A limit in lira; what is no amount is refused here, and limits nothing. */
+function PriceField({ label, name, id, given }: PriceFieldProps) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  return (
+    <Field label={label} name={name} id={id} error={refusal}>
+      <MoneyInput
+        defaultAmount={given === null ? null : given * 100}
+        inputMode="numeric"
+        onAmountChange={(_amount, next) => setRefusal(next)}
+      />
+    </Field>
   )
 }
 
