@@ -92,7 +92,11 @@ function HeadCell<Row>({ column }: { column: TableColumn<Row> }) {
   )
 }
 
-function BodyRow<Row>({ row, columns, rowHref }: DataTableProps<Row> & { row: Row }) {
+/**
+ * The link of a column that stays reaches no further than its own cell: a second one, for the pointer alone, covers the
+ * rest of the row.
+ */
+function BodyRow<Row>({ row, columns, rowHref, stickyFirst }: DataTableProps<Row> & { row: Row }) {
   return (
     <tr data-opens={rowHref ? true : undefined}>
       {columns.map((column, index) => (
@@ -107,6 +111,19 @@ function BodyRow<Row>({ row, columns, rowHref }: DataTableProps<Row> & { row: Ro
             </AppLink>
           ) : (
             column.cell(row)
+          )}
+          {index === 1 && rowHref && stickyFirst && (
+            <AppLink
+              className="dtable-cover"
+              href={rowHref(row)}
+              tabIndex={-1}
+              aria-hidden="true"
+              // the focus belongs to the link that is read out: there it comes back to
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={(event) =>
+                event.currentTarget.closest('tr')?.querySelector<HTMLElement>('.dtable-open')?.focus()
+              }
+            />
           )}
         </td>
       ))}
