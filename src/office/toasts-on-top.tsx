@@ -6,7 +6,7 @@ const topmost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? d
 
 /**
  * Toasts are read and pressed over an open dialog too. What stands outside a modal dialog lies under it and is inert,
- * so their place moves into the topmost one and out again.
+ * so their place moves into the topmost one and out again, to the side where a dialog has no buttons.
  */
 export function ToastsOnTop() {
   const [place] = useState(() => {
@@ -14,10 +14,12 @@ export function ToastsOnTop() {
     element.style.display = 'contents'
     return element
   })
+  const [isOverDialog, setOverDialog] = useState(false)
   useEffect(() => {
     const settle = () => {
       const host = topmost()
       if (place.parentNode !== host) host.append(place)
+      setOverDialog(host !== document.body)
     }
     settle()
     // a dialog opens and closes by its attribute, and may be taken out of the page with the toasts in it
@@ -30,5 +32,5 @@ export function ToastsOnTop() {
       place.remove()
     }
   }, [place])
-  return createPortal(<Toasts />, place)
+  return createPortal(<Toasts corner={isOverDialog ? 'left' : 'right'} />, place)
 }

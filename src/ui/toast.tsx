@@ -40,16 +40,21 @@ export function notify(text: string, { action, tone = 'ok', id }: NotifyOptions 
   )
 }
 
-/** Once in each app, near the end of the body. */
-export function Toasts() {
+type ToastsProps = {
+  /** The corner of a wide screen. Left where a dialog is open: its buttons stand right. */
+  corner?: 'right' | 'left'
+}
+
+/** Once in each app, near the end of the body. On a phone across the bottom. */
+export function Toasts({ corner = 'right' }: ToastsProps) {
   return (
     <Toaster
-      position="bottom-right"
+      position={`bottom-${corner}`}
       containerAriaLabel="Bildirimler"
       visibleToasts={3}
       gap={10}
       // over the buttons at the foot of a drawer and of the site's corner, not on them
-      offset={{ bottom: '5.5rem', right: 24 }}
+      offset={{ bottom: '5.5rem', [corner]: 24 }}
       mobileOffset={{ bottom: 'calc(5.5rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
       toastOptions={{ unstyled: true, style: { width: 'min(24rem, calc(100vw - 2rem))' } }}
     />
