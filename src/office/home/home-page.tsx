@@ -13,6 +13,7 @@ import { momentText, timeLeft } from '../reservations/hold-text.ts'
 import { useCan } from '../session/use-can.ts'
 import { useNow } from '../use-now.ts'
 import { useUnread } from '../use-unread.ts'
+import { firstHoldEnd } from './first-hold-end.ts'
 import { DeskCard } from './desk-card.tsx'
 import type { DeskRow } from './desk-card.tsx'
 import { WeekCard } from './week-card.tsx'
@@ -31,8 +32,7 @@ export function HomePage() {
     refetchInterval: 60_000,
   })
   const data = desk.data
-  const firstHold =
-    data?.waiting_requests.items.find((row) => row.hold_expires_at !== null)?.hold_expires_at ?? null
+  const firstEnd = data === undefined ? null : firstHoldEnd(data)
   const onDay = (datetype: string) =>
     data === undefined ? '' : list({ status: FIRM, datetype, date1: data.today, date2: data.today })
 
@@ -82,7 +82,11 @@ export function HomePage() {
               value={data.waiting_requests.total}
               href={list({ status: 'pending', order: 'oldest' })}
               note={
-                firstHold === null ? 'bekleyen talep yok' : `ilk opsiyon bitişi ${momentText(firstHold, now)}`
+                data.waiting_requests.total === 0
+                  ? 'bekleyen talep yok'
+                  : firstEnd === null
+                    ? 'listeyi aç'
+                    : `ilk opsiyon bitişi ${momentText(firstEnd, now)}`
               }
             />
           </div>
@@ -130,7 +134,7 @@ export function HomePage() {
               />
               <DeskCard
                 order={5}
-                title="Süresi dolan opsiyonlar"
+                title="Bitmek üzere olan opsiyonlar"
                 list={data.ending_holds}
                 allHref={list({ ending: 'true' })}
                 empty="Altı saat içinde bitecek opsiyon yok."

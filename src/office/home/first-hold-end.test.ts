@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { firstHoldEnd } from './first-hold-end.ts'
+
+const list = (...ends: (string | null)[]) => ({ items: ends.map((hold_expires_at) => ({ hold_expires_at })) })
+
+test('the first end is that of any hold, whichever card shows it', () => {
+  expect(
+    firstHoldEnd({
+      waiting_requests: list(null, '2027-06-30T23:08:00.000Z'),
+      ending_holds: list('2027-06-30T22:37:00.000Z'),
+      awaiting_payment: list('2027-07-01T22:37:00.000Z'),
+    }),
+  ).toBe('2027-06-30T22:37:00.000Z')
+  expect(
+    firstHoldEnd({
+      waiting_requests: list(),
+      ending_holds: list(),
+      awaiting_payment: list('2027-07-01T00:00:00Z'),
+    }),
+  ).toBe('2027-07-01T00:00:00Z')
+})
+
+test('holds without an end, or none at all, have no first', () => {
+  expect(
+    firstHoldEnd({ waiting_requests: list(null), ending_holds: list(), awaiting_payment: list() }),
+  ).toBeNull()
+})
