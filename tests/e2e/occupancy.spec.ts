@@ -30,6 +30,9 @@ test('nights are closed by dragging, listed among the closed ones, and taken bac
   await page.mouse.up()
   await expect(bar(page)).toContainText(stay.name)
   await expect(bar(page)).toContainText('3 gece')
+  // what is selected is not under what is asked about it
+  const [marked, asked] = [await page.locator('.occ-selection').boundingBox(), await bar(page).boundingBox()]
+  expect(marked!.y + marked!.height).toBeLessThanOrEqual(asked!.y)
   await bar(page).getByText('Bakım', { exact: true }).click()
   await bar(page).getByLabel(/^Not/).fill('Havuz pompası değişecek')
 

@@ -34,7 +34,7 @@ export function GridHead({ window, today, taken }: GridHeadProps) {
               className="occ-day"
               data-weekend={isoWeekday(day) > 5 || undefined}
             >
-              <small>{weekdayName(isoWeekday(day), 'short').slice(0, 2)}</small>
+              <small>{weekdayName(isoWeekday(day), 'short')}</small>
               {Number(day.slice(8, 10))}
               {taken && <i aria-hidden="true">{taken[index]}</i>}
             </div>

@@ -20,6 +20,7 @@ import { offerDraft } from '../session/drafts.ts'
 import { clashesOf } from './bars.ts'
 import type { OccupancyVilla } from './bars.ts'
 import { pastWords } from './past-nights.ts'
+import { useKeepInSight } from './use-keep-in-sight.ts'
 
 /** What survives an ended session, and the nights it was typed for. */
 export interface SelectionDraft {
@@ -60,6 +61,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const [error, setError] = useState('')
   const { close } = useBlockCalls()
   const form = useRef<HTMLFormElement>(null)
+  useKeepInSight(form)
   useEffect(() => {
     if (focusKey > 0) form.current?.querySelector<HTMLElement>('input:checked')?.focus()
   }, [focusKey])
