@@ -7,6 +7,22 @@ test('a Turkish number reads as people write it, another one stays as it is', ()
   expect(phoneText('')).toBe('')
 })
 
+test.each([
+  '+90 532 000 41 20',
+  '905320004120',
+  '00905320004120',
+  '05320004120',
+  '(0532) 000-41-20',
+  '5320004120',
+])('however it is stored: %s', (stored) => {
+  expect(phoneText(stored)).toBe('0532 000 41 20')
+})
+
+test('what is no whole Turkish number stays', () => {
+  for (const stored of ['4440123', '+1 532 000 4120', '0532', '+4915112345678'])
+    expect(phoneText(stored)).toBe(stored)
+})
+
 test('a link has digits alone', () => {
   expect(phoneDigits('+90 (532) 000-41 20')).toBe('905320004120')
 })

@@ -1,6 +1,10 @@
-/** «+905320004120» → «0532 000 41 20»; numbers of other countries keep their code and are only parted. */
+/**
+ * A number as it is dialled in Turkey, however it is written down: «+905320004120», «05320004120», «0090 532…» →
+ * «0532 000 41 20». Numbers of other countries, and what is no whole number, stay as they are.
+ */
 export function phoneText(phone: string): string {
-  const turkish = /^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone)
+  const marked = phone.replaceAll(/[\s()./-]/g, '').replace(/^00/, '+')
+  const turkish = /^(?:\+?90|0)?([1-9]\d{2})(\d{3})(\d{2})(\d{2})$/.exec(marked)
   if (turkish) return `0${turkish[1]} ${turkish[2]} ${turkish[3]} ${turkish[4]}`
   return phone
 }

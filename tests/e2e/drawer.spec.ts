@@ -42,7 +42,7 @@ test('the desk links a payment, corrects, moves, takes money in parts, lets it e
     await page.getByLabel('Çıkış', { exact: true }).fill(dayAfter(stay.endDate, -1))
   })
   // the word lies over the drawer, not under it
-  await page.getByText(/^Başarılı, yeni toplam/).click({ trial: true })
+  await page.getByText(/^Değişiklikler kaydedildi, yeni toplam/).click({ trial: true })
   await expect(drawer(page)).toContainText(`${guest.first_name} Gürpınar`)
   await expect(drawer(page)).toContainText('6 gece toplamı')
 
@@ -72,9 +72,10 @@ test('the desk links a payment, corrects, moves, takes money in parts, lets it e
   await expect(drawer(page)).toContainText('Ön rezervasyon')
   await act('İptal et', `${now} iptal edilsin mi?`, 'Rezervasyonu iptal et', async () => {
     await page.getByLabel('İptal sebebi').fill('Başka tarih istendi')
-    await page.getByRole('checkbox', { name: 'E-posta gönderme' }).click()
+    await page.getByRole('checkbox', { name: 'Müşteriye e-posta gitmesin' }).click()
   })
   await expect(drawer(page)).toContainText('Başka tarih istendi')
+  await expect(drawer(page)).toContainText('E-posta göndermeden iptal etti')
 })
 
 test('an action that cannot reach the server writes nothing, keeps what was typed and is done once afterwards', async ({

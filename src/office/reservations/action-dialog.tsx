@@ -17,7 +17,7 @@ import { useDraft } from '../form/use-draft.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { MailFrame } from '../mails/mail-frame.tsx'
 import { offerDraft } from '../session/drafts.ts'
-import { consequenceText, isSentAgain, wordsOf } from './actions.ts'
+import { consequenceText, doneText, isSentAgain, missingPrepayment, wordsOf } from './actions.ts'
 import type { DeskAction, MailAction } from './actions.ts'
 import type { ReservationDetail, TransitionPreview } from './reservation.ts'
 import type { TaskProps } from './task-props.ts'
@@ -104,14 +104,14 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
     onSuccess: ({ reservation: next, is_mail_queued }) => {
       if (alive.current) onEnd()
       changed(next)
-      notify('Başarılı')
-      if (is_mail_queued === false && !isQuiet) notify('E-posta gönderilmedi, şablon kapalı')
+      notify(doneText(action, { isAgain, isSent: is_mail_queued, isQuiet }))
     },
     onError: (error) => {
       if (failureCode(error) !== 'changed_meanwhile') notifyFailure(error)
     },
   })
   const isClash = run.isError && failureCode(run.error) === 'changed_meanwhile'
+  const missing = missingPrepayment(reservation)
   const name = `${reservation.first_name} ${reservation.last_name}`
   const submit = (isCareful: boolean) => {
     if (action === 'sendcancel' && reason.trim() === '') {
@@ -176,6 +176,11 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
       {draft !== null && (
         <Notice tone="info" className="mb-4">
           Oturumunuz kapanırken yazdıklarınız geri getirildi.
+        </Notice>
+      )}
+      {action === 'sendconfirm' && missing !== null && (
+        <Notice tone="warn" className="mb-4" title={missing}>
+          Onaylarsanız eksik tutar borç olarak kalır.
         </Notice>
       )}
       {action === 'sendcancel' && (
@@ -281,8 +286,7 @@ function PreviewPart({ preview, isAgain, isReachable, isQuiet, onQuiet }: Previe
       )}
       {!isAgain && isReachable && (
         <Checkbox
-          label="E-posta gönderme"
-          note={isQuiet ? 'Durum değişir, müşteriye bir şey gitmez.' : undefined}
+          label="Müşteriye e-posta gitmesin"
           checked={isQuiet}
           onChange={(event) => onQuiet(event.target.checked)}
         />

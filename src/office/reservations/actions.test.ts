@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consequenceText } from './actions.ts'
+import { consequenceText, doneText, missingPrepayment } from './actions.ts'
 
 const stay = { check_in: '2027-07-04', check_out: '2027-07-11' }
 const guest = { ...stay, status: 'pending', email: 'ayse@ornek.tr' } as const
@@ -15,4 +15,30 @@ test('an action says what it does and what goes out, and that nothing goes to a 
     'Takvimde 4–11 Temmuz 2027 yeniden satışa açılır, e-posta gitmez.',
   )
   expect(consequenceText('reopen', guest)).toMatch(/tutulur, e-posta gitmez\.$/)
+})
+
+test('afterwards it is said what was done, and when no mail went out', () => {
+  const first = { isAgain: false, isQuiet: false }
+  expect(doneText('sendbank', { ...first, isSent: true })).toBe('Banka bilgisi gönderildi')
+  expect(doneText('sendbank', { ...first, isSent: false, isQuiet: true })).toBe(
+    'Durum «Ödeme bekleniyor» oldu, e-posta gitmedi',
+  )
+  expect(doneText('sendconfirm', { ...first, isSent: false })).toBe(
+    'Rezervasyon onaylandı, şablon kapalı olduğu için e-posta gitmedi',
+  )
+  expect(doneText('sendpaymentlink', { isAgain: true, isQuiet: true, isSent: false })).toBe(
+    'Opsiyon uzatıldı, e-posta gitmedi',
+  )
+  expect(doneText('reopen', { ...first, isSent: null })).toBe('Rezervasyon yeniden açıldı')
+})
+
+test('a confirmation before the whole prepayment says how much of it has come in', () => {
+  expect(missingPrepayment({ prepayment_amount: 2_381_300, paid_amount: 500 })).toBe(
+    '₺23.813 ön ödemenin ₺5 kadarı geldi, ₺23.808 eksik',
+  )
+  expect(missingPrepayment({ prepayment_amount: 2_381_300, paid_amount: 0 })).toBe(
+    '₺23.813 ön ödemeden henüz bir şey gelmedi',
+  )
+  expect(missingPrepayment({ prepayment_amount: 2_381_300, paid_amount: 2_381_300 })).toBeNull()
+  expect(missingPrepayment({ prepayment_amount: 0, paid_amount: 0 })).toBeNull()
 })

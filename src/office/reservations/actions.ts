@@ -1,3 +1,4 @@
+import { formatMoney } from '../../domain/money.ts'
 import { formatStay } from '../../domain/turkish.ts'
 import type { ReservationStatus } from '../../domain/reservation.ts'
 import type { Stay } from '../../domain/stay.ts'
@@ -16,6 +17,9 @@ interface ActionWords {
   /** the button that does it, with and without its mail */
   verb: string
   quietVerb: string
+  /** what the toast says of it, with and without its mail */
+  done: string
+  quietDone: string
   isDangerous?: boolean
 }
 
@@ -37,6 +41,8 @@ export const ACTIONS = {
     mail: 'banka hesapları',
     verb: 'Gönder',
     quietVerb: 'Göndermeden ilerlet',
+    done: 'Banka bilgisi gönderildi',
+    quietDone: 'Durum «Ödeme bekleniyor» oldu',
   },
   sendpaymentlink: {
     label: 'Ödeme bağlantısı gönder',
@@ -45,6 +51,8 @@ export const ACTIONS = {
     mail: 'ödeme bağlantısı',
     verb: 'Gönder',
     quietVerb: 'Göndermeden ilerlet',
+    done: 'Ödeme bağlantısı gönderildi',
+    quietDone: 'Durum «Ödeme bekleniyor» oldu',
   },
   sendconfirm: {
     label: 'Onayla',
@@ -53,6 +61,8 @@ export const ACTIONS = {
     mail: 'onay e-postası',
     verb: 'Onayla ve gönder',
     quietVerb: 'Onayla',
+    done: 'Rezervasyon onaylandı, e-posta gönderildi',
+    quietDone: 'Rezervasyon onaylandı',
   },
   sendcancel: {
     label: 'İptal et',
@@ -61,6 +71,8 @@ export const ACTIONS = {
     mail: 'iptal e-postası',
     verb: 'İptal et ve gönder',
     quietVerb: 'Rezervasyonu iptal et',
+    done: 'Rezervasyon iptal edildi, e-posta gönderildi',
+    quietDone: 'Rezervasyon iptal edildi',
     isDangerous: true,
   },
   sendexpired: {
@@ -70,6 +82,8 @@ export const ACTIONS = {
     mail: 'sürenin dolduğunu bildiren e-posta',
     verb: 'Bitir ve gönder',
     quietVerb: 'Opsiyonu bitir',
+    done: 'Opsiyon bitirildi, e-posta gönderildi',
+    quietDone: 'Opsiyon bitirildi',
     isDangerous: true,
   },
   reopen: {
@@ -80,6 +94,8 @@ export const ACTIONS = {
     mail: null,
     verb: 'Yeniden aç',
     quietVerb: 'Yeniden aç',
+    done: 'Rezervasyon yeniden açıldı',
+    quietDone: 'Rezervasyon yeniden açıldı',
   },
 } as const satisfies Record<string, ActionWords>
 
@@ -97,4 +113,30 @@ export function consequenceText(action: DeskAction, reservation: Actionable): st
   const sent =
     mail === null || reservation.email === '' ? 'e-posta gitmez' : `müşteriye ${mail}${again} gider`
   return `${consequence(reservation)}, ${sent}.`
+}
+
+/** What the toast says once it is done; `isSent` is the server's word on the mail, null where the action has none. */
+export function doneText(
+  action: DeskAction,
+  { isAgain, isSent, isQuiet }: { isAgain: boolean; isSent: boolean | null; isQuiet: boolean },
+): string {
+  const { done, quietDone } = wordsOf(action)
+  if (isSent !== false) return done
+  const what = isAgain ? 'Opsiyon uzatıldı' : quietDone
+  return isQuiet ? `${what}, e-posta gitmedi` : `${what}, şablon kapalı olduğu için e-posta gitmedi`
+}
+
+/** How much of the prepayment has come in, where a confirmation would go ahead without all of it; null otherwise. */
+export function missingPrepayment({
+  prepayment_amount,
+  paid_amount,
+}: {
+  prepayment_amount: number
+  paid_amount: number
+}): string | null {
+  const missing = prepayment_amount - paid_amount
+  if (missing <= 0) return null
+  return paid_amount > 0
+    ? `${formatMoney(prepayment_amount)} ön ödemenin ${formatMoney(paid_amount)} kadarı geldi, ${formatMoney(missing)} eksik`
+    : `${formatMoney(prepayment_amount)} ön ödemeden henüz bir şey gelmedi`
 }

@@ -86,7 +86,11 @@ function DrawerBody({ reservation }: { reservation: ReservationDetail }) {
             <b>{label}</b>
             <small>{note}</small>
             <span className="sr-only">
-              {{ done: 'tamam', now: 'şu an', coming: 'sırada', stopped: 'burada bitti' }[state]}
+              {
+                { done: 'tamam', now: 'şu an', coming: 'sırada', short: 'eksik', stopped: 'burada bitti' }[
+                  state
+                ]
+              }
             </span>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { call } from '../call.ts'
 import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
 import { useFormFrame } from '../form/use-form-frame.ts'
+import { phoneText } from '../phone-text.ts'
 import { CustomerFields, NoteFields, StayFields } from './reservation-fields.tsx'
 import type { CustomerValues, NoteValues, StayValues } from './reservation-fields.tsx'
 import type { TaskProps } from './task-props.ts'
@@ -27,7 +28,7 @@ export function EditDialog({ reservation, onEnd, onRefresh }: TaskProps) {
       first_name: reservation.first_name,
       last_name: reservation.last_name,
       email: reservation.email,
-      phone: reservation.phone,
+      phone: phoneText(reservation.phone),
       nationality: reservation.nationality === '' ? 'TR' : reservation.nationality,
       note: reservation.customer_note,
       staff_note: reservation.staff_note,
@@ -43,7 +44,8 @@ export function EditDialog({ reservation, onEnd, onRefresh }: TaskProps) {
       body: { ...values, version },
     })
     changed(next)
-    notify(next.total === reservation.total ? 'Başarılı' : `Başarılı, yeni toplam ${formatMoney(next.total)}`)
+    const total = next.total === reservation.total ? '' : `, yeni toplam ${formatMoney(next.total)}`
+    notify(`Değişiklikler kaydedildi${total}`)
     if (frame.alive.current) end()
   }
   const submit = form.handleSubmit((values) => attempt(() => save(values, reservation.version)))

@@ -47,7 +47,9 @@ export function FilterBar(props: FilterBarProps) {
             {...chipLook({ on: filters.status.length === 0 && !filters.ending })}
             href={href({ ...withoutStatus(filters), ending: false })}
           >
-            Tümü{all !== undefined && ` · ${formatNumber(all)}`}
+            {/* completed stays are counted with the old ones alone */}
+            {filters.oldrez ? 'Tümü' : 'Güncel'}
+            {all !== undefined && ` · ${formatNumber(all)}`}
           </AppLink>
           {RESERVATION_STATUSES.map(({ status, label }) => {
             const on = filters.status.includes(status)

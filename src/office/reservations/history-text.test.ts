@@ -49,3 +49,23 @@ test('an emptied field says so, and unknown words are shown as they are', () => 
   expect(historyTitle({ action: 'moved_moon' })).toBe('moved_moon')
   expect(historyValue('percent_kept', 20)).toBe('%20')
 })
+
+test('what was done without its mail is not told as if it had been sent', () => {
+  const before = { status: 'pending' }
+  const after = { status: 'awaiting_payment', is_mail_queued: false }
+  expect(historyTitle({ action: 'sendbank', before, after })).toBe('Banka bilgisi göndermeden ilerletti')
+  expect(historyTitle({ action: 'sendbank', before, after: { status: 'awaiting_payment' } })).toBe(
+    'Banka bilgisi gönderdi',
+  )
+  expect(historyTitle({ action: 'sendconfirm', before, after: { ...after, status: 'confirmed' } })).toBe(
+    'E-posta göndermeden onayladı',
+  )
+  expect(historyTitle({ action: 'sendbank', before: after, after })).toBe(
+    'E-posta göndermeden opsiyonu değiştirdi',
+  )
+  expect(historyChanges({ before, after }).map(({ label }) => label)).toEqual(['Durum'])
+})
+
+test('a telephone reads as it is dialled', () => {
+  expect(historyValue('phone', '+905320004120')).toBe('0532 000 41 20')
+})

@@ -3,6 +3,7 @@ import type { ReservationStatus } from '../../domain/reservation.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { isDay } from '../../domain/stay.ts'
 import { formatDay, formatMoment, formatPercent } from '../../domain/turkish.ts'
+import { phoneText } from '../phone-text.ts'
 import type { HistoryRow } from './reservation.ts'
 
 const ACTIONS: Record<string, string> = {
@@ -20,6 +21,18 @@ const ACTIONS: Record<string, string> = {
   payment: 'Tahsilat ekledi',
   refund: 'İade ekledi',
 }
+
+/** The same done without its mail: nothing was sent then. */
+const QUIET_ACTIONS: Record<string, string> = {
+  sendbank: 'Banka bilgisi göndermeden ilerletti',
+  sendpaymentlink: 'Ödeme bağlantısı göndermeden ilerletti',
+  sendconfirm: 'E-posta göndermeden onayladı',
+  sendcancel: 'E-posta göndermeden iptal etti',
+  sendexpired: 'E-posta göndermeden süresini doldurdu',
+}
+
+/** Said in the title, not among the fields. */
+const MAIL_MARK = 'is_mail_queued'
 
 const FIELDS: Record<string, string> = {
   status: 'Durum',
@@ -64,6 +77,7 @@ interface HistoryChange {
 export function historyValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'boş'
   if (field === 'status') return statusLabel(value as ReservationStatus)
+  if (field === 'phone' && typeof value === 'string') return phoneText(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (field === 'method') return METHODS[text] ?? text
   if (field === 'base') return BASES[text] ?? text
@@ -77,14 +91,22 @@ export function historyValue(field: string, value: unknown): string {
   return text
 }
 
-export function historyTitle({ action }: Pick<HistoryRow, 'action'>): string {
-  return ACTIONS[action] ?? action
+/** What somebody did; without its mail where the record says that none went into the queue. */
+export function historyTitle({
+  action,
+  before,
+  after,
+}: Pick<HistoryRow, 'action'> & Partial<Pick<HistoryRow, 'before' | 'after'>>): string {
+  const isQuiet = after?.[MAIL_MARK] === false
+  if (isQuiet && before?.status === after?.status) return 'E-posta göndermeden opsiyonu değiştirdi'
+  return (isQuiet ? QUIET_ACTIONS[action] : undefined) ?? ACTIONS[action] ?? action
 }
 
 /** What changed, field by field; what stayed as it was is left out. */
 export function historyChanges({ before, after }: Pick<HistoryRow, 'before' | 'after'>): HistoryChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap((name) => {
+    if (name === MAIL_MARK) return []
     const [from, to] = [before?.[name], after?.[name]]
     const isSame = JSON.stringify(from ?? null) === JSON.stringify(to ?? null)
     // «nothing became nothing» and zeroes of a cancel without payments say nothing

@@ -4,6 +4,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import type { ComboboxOption } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { call } from '../call.ts'
+import { phoneText } from '../phone-text.ts'
 import type { CustomerValues } from './reservation-fields.tsx'
 import type { ReservationRow } from './reservation.ts'
 
@@ -17,21 +18,22 @@ async function findKnown(text: string, signal: AbortSignal): Promise<Known[]> {
   return [...people.values()].slice(0, 8).map((row) => ({
     id: row.id,
     label: `${row.first_name} ${row.last_name}`,
-    note: `${row.phone} · ${row.villa_name}`,
+    note: `${phoneText(row.phone)} · ${row.villa_name}`,
     row,
   }))
 }
 
 /** Somebody who was here before need not be typed again. */
 export function KnownCustomer() {
-  const { setValue } = useFormContext<CustomerValues>()
+  const { setValue, clearErrors } = useFormContext<CustomerValues>()
   const choose = useCallback(
     ({ row }: Known) => {
       for (const name of ['first_name', 'last_name', 'phone', 'email'] as const) {
-        setValue(name, row[name], { shouldDirty: true })
+        setValue(name, name === 'phone' ? phoneText(row.phone) : row[name], { shouldDirty: true })
+        clearErrors(name)
       }
     },
-    [setValue],
+    [setValue, clearErrors],
   )
   return (
     <Field

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isDay } from '../../domain/stay.ts'
 import { Drawer } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, fieldId } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { idIn } from '../address-numbers.ts'
@@ -15,6 +15,7 @@ import { useFormFrame } from '../form/use-form-frame.ts'
 import { useReservationAddresses } from './addresses.ts'
 import { KnownCustomer } from './known-customer.tsx'
 import { NewStayPart } from './new-stay-part.tsx'
+import { missingValues } from './new-values.ts'
 import type { NewValues } from './new-values.ts'
 import { CustomerFields, NoteFields } from './reservation-fields.tsx'
 import { useReservationsChanged } from './use-reservation.ts'
@@ -68,12 +69,12 @@ function NewForm({ onClose }: { onClose: () => void }) {
   const { isDirty, isSubmitting } = formState
   const frame = useFormFrame('new-reservation', form, onClose)
 
-  const save = form.handleSubmit(async ({ villa_id, promotion_code, fee_ids, hold_hours, ...rest }) => {
-    if (villa_id === null) {
-      form.setError('villa_id', { message: 'Listeden birini seçin' })
-      document.getElementById('alan-villa_id')?.focus()
-      return
-    }
+  const save = form.handleSubmit(async (values) => {
+    const missing = missingValues(values)
+    for (const { field, message } of missing) form.setError(field, { message })
+    if (missing[0] !== undefined) document.getElementById(fieldId(missing[0].field))?.focus()
+    const { villa_id, promotion_code, fee_ids, hold_hours, ...rest } = values
+    if (villa_id === null || missing.length > 0) return
     const body = {
       ...rest,
       villa_id,
@@ -84,8 +85,8 @@ function NewForm({ onClose }: { onClose: () => void }) {
     await frame.attempt(async () => {
       const { id } = await call('POST /v1/admin/reservations', { body }, { idempotencyKey: keyOf(body) })
       changed()
-      notify('Başarılı')
-      if (body.email.trim() === '') notify('E-posta adresi yok, müşteriye e-posta gitmedi')
+      const isReachable = body.email.trim() !== ''
+      notify(`Rezervasyon oluşturuldu${isReachable ? '' : '. Adres yok, e-posta gitmedi'}`)
       if (!frame.alive.current) return
       frame.release()
       await navigate(addresses.record(id), { replace: true })

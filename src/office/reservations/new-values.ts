@@ -1,3 +1,5 @@
+import { EMAIL_SENTENCE, isWholeEmail, isWholePhone, PHONE_SENTENCE } from '../../domain/contact.ts'
+import { isDay } from '../../domain/stay.ts'
 import type { CustomerValues, NoteValues, StayValues } from './reservation-fields.tsx'
 
 /** The form of a reservation taken at the desk. */
@@ -10,3 +12,25 @@ export type NewValues = StayValues &
     source: 'phone' | 'staff'
     hold_hours: string
   }
+
+type Asked = Pick<
+  NewValues,
+  'villa_id' | 'startDate' | 'endDate' | 'first_name' | 'last_name' | 'phone' | 'email'
+>
+
+/** What can be said of the form before it is sent, all of it at once and in the order of the fields. */
+export function missingValues(values: Asked): { field: keyof Asked; message: string }[] {
+  const { villa_id, startDate, endDate, first_name, last_name, phone, email } = values
+  const isTurned = isDay(startDate) && isDay(endDate) && endDate <= startDate
+  const all: [keyof Asked, boolean, string][] = [
+    ['villa_id', villa_id === null, 'Listeden birini seçin'],
+    ['startDate', !isDay(startDate), 'Giriş tarihini seçin'],
+    ['endDate', !isDay(endDate), 'Çıkış tarihini seçin'],
+    ['endDate', isTurned, 'Çıkış, girişten sonra olmalı'],
+    ['first_name', first_name.trim() === '', 'Müşterinin adını yazın'],
+    ['last_name', last_name.trim() === '', 'Müşterinin soyadını yazın'],
+    ['phone', !isWholePhone(phone), PHONE_SENTENCE],
+    ['email', email.trim() !== '' && !isWholeEmail(email), EMAIL_SENTENCE],
+  ]
+  return all.flatMap(([field, isWrong, message]) => (isWrong ? [{ field, message }] : []))
+}

@@ -7,6 +7,8 @@ const facts = {
   created_at: '2027-06-29T21:30:00Z',
   hold_expires_at: '2027-06-30T15:00:00Z',
   paid_amount: 0,
+  prepayment_amount: 2_381_300,
+  due_amount: 5_000_000,
   confirmed_at: null,
   expired_at: null,
   cancelled_at: null,
@@ -39,21 +41,60 @@ test('after the bank details the payment is awaited', () => {
 test('a stay that has begun waits for its end', () => {
   const begun = {
     status: 'confirmed' as const,
-    paid_amount: 100,
+    paid_amount: 2_381_300,
     confirmed_at: '2027-06-01T09:00:00Z',
     check_in: '2027-06-28',
   }
   expect(states(begun).slice(3)).toEqual(['Onay done', 'Giriş done', 'Çıkış now'])
 })
 
+const five = { paid_amount: 500, transactions: [{ kind: 'payment', paid_at: '2027-06-30T08:00:00Z' }] }
+
+test('the payment is made when the prepayment has come in, before that the step says what is missing', () => {
+  const step = (changed: Partial<Parameters<typeof timelineSteps>[0]>) =>
+    timelineSteps({ ...facts, ...changed }, now)[2]
+  const awaiting = { status: 'awaiting_payment' as const }
+  expect(step(awaiting)).toEqual({ label: 'Ödeme', note: 'bekleniyor', state: 'now' })
+  expect(step({ ...awaiting, ...five })).toEqual({ label: 'Ödeme', note: '₺23.808 eksik', state: 'now' })
+  expect(step({ ...awaiting, ...five, paid_amount: 2_381_300 })).toEqual({
+    label: 'Ödeme',
+    note: '30 Haz',
+    state: 'done',
+  })
+  expect(step(five)).toMatchObject({ note: '₺23.808 eksik', state: 'coming' })
+})
+
+test('confirmed in spite of it, the payment stays short and the arrival is next', () => {
+  const early = { status: 'confirmed' as const, confirmed_at: '2027-06-30T08:30:00Z', ...five }
+  expect(states(early)).toEqual([
+    'Talep done',
+    'Opsiyon done',
+    'Ödeme short',
+    'Onay done',
+    'Giriş now',
+    'Çıkış coming',
+  ])
+})
+
+test('an owner, who is shown no prepayment, reads the payment off the confirmation', () => {
+  const owned = { prepayment_amount: 0, due_amount: 100, paid_amount: 5 }
+  expect(states({ ...owned, status: 'awaiting_payment' })[2]).toBe('Ödeme now')
+  expect(states({ ...owned, status: 'confirmed' })[2]).toBe('Ödeme done')
+})
+
 test('what was cancelled ends with the cancel and keeps what had happened', () => {
   expect(
     states({
       status: 'cancelled',
-      paid_amount: 100,
+      paid_amount: 2_381_300,
       cancelled_at: '2027-06-30T08:00:00Z',
       confirmed_at: '2027-06-01T09:00:00Z',
     }),
   ).toEqual(['Talep done', 'Ödeme done', 'Onay done', 'İptal edildi stopped'])
+  expect(states({ status: 'expired', ...five })).toEqual([
+    'Talep done',
+    'Ödeme short',
+    'Süresi doldu stopped',
+  ])
   expect(states({ status: 'expired' })).toEqual(['Talep done', 'Süresi doldu stopped'])
 })

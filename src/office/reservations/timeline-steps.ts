@@ -1,3 +1,4 @@
+import { formatMoney } from '../../domain/money.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import { formatDay } from '../../domain/turkish.ts'
 import { momentText } from './hold-text.ts'
@@ -6,7 +7,8 @@ import type { ReservationDetail } from './reservation.ts'
 interface TimelineStep {
   label: string
   note: string
-  state: 'done' | 'now' | 'coming' | 'stopped'
+  /** `short`: begun, and what came after it went ahead without the rest */
+  state: 'done' | 'now' | 'coming' | 'short' | 'stopped'
 }
 
 type Facts = Pick<
@@ -15,6 +17,8 @@ type Facts = Pick<
   | 'created_at'
   | 'hold_expires_at'
   | 'paid_amount'
+  | 'prepayment_amount'
+  | 'due_amount'
   | 'confirmed_at'
   | 'expired_at'
   | 'cancelled_at'
@@ -30,7 +34,11 @@ export function timelineSteps(facts: Facts, now: Date): TimelineStep[] {
   const isFirm = facts.status === 'confirmed' || facts.status === 'completed'
   const isHeld = facts.status === 'pending' || facts.status === 'awaiting_payment'
   const payment = facts.transactions.find(({ kind }) => kind === 'payment')
-  const isPaid = facts.paid_amount > 0
+  const missing = Math.max(0, facts.prepayment_amount - facts.paid_amount)
+  const isBegun = facts.paid_amount > 0
+  // who is shown no prepayment (an owner, or a villa without one) reads it off the confirmation or a price paid in full
+  const isPaid = facts.prepayment_amount > 0 ? missing === 0 : isFirm || (isBegun && facts.due_amount === 0)
+  const paymentDay = payment === undefined ? '' : day(payment.paid_at)
   const all: (Omit<TimelineStep, 'state'> & { isDone: boolean })[] = [
     { label: 'Talep', note: day(facts.created_at), isDone: true },
     {
@@ -40,12 +48,13 @@ export function timelineSteps(facts: Facts, now: Date): TimelineStep[] {
     },
     {
       label: 'Ödeme',
-      note:
-        payment === undefined
-          ? facts.status === 'awaiting_payment'
+      note: isPaid
+        ? paymentDay
+        : missing > 0 && (isBegun || isFirm)
+          ? `${formatMoney(missing)} eksik`
+          : facts.status === 'awaiting_payment'
             ? 'bekleniyor'
-            : ''
-          : day(payment.paid_at),
+            : paymentDay,
       isDone: isPaid,
     },
     { label: 'Onay', note: facts.confirmed_at === null ? '' : day(facts.confirmed_at), isDone: isFirm },
@@ -59,9 +68,13 @@ export function timelineSteps(facts: Facts, now: Date): TimelineStep[] {
       ...all
         .slice(0, 4)
         .filter(
-          (_, index) => index === 0 || (index === 2 ? isPaid : index === 3 && facts.confirmed_at !== null),
+          (_, index) => index === 0 || (index === 2 ? isBegun : index === 3 && facts.confirmed_at !== null),
         )
-        .map(({ label, note }) => ({ label, note, state: 'done' as const })),
+        .map(({ label, note }) => ({
+          label,
+          note,
+          state: label === 'Ödeme' && !isPaid ? ('short' as const) : ('done' as const),
+        })),
       {
         label: facts.status === 'expired' ? 'Süresi doldu' : 'İptal edildi',
         note: moment === null ? '' : momentText(moment, now),
@@ -69,10 +82,11 @@ export function timelineSteps(facts: Facts, now: Date): TimelineStep[] {
       },
     ]
   }
-  const current = all.findIndex(({ isDone }) => !isDone)
+  const isShort = (index: number) => index === 2 && isFirm
+  const current = all.findIndex(({ isDone }, index) => !isDone && !isShort(index))
   return all.map(({ label, note, isDone }, index) => ({
     label,
     note,
-    state: isDone ? 'done' : index === current ? 'now' : 'coming',
+    state: isDone ? 'done' : isShort(index) ? 'short' : index === current ? 'now' : 'coming',
   }))
 }

@@ -133,6 +133,11 @@ test('a template that is switched off sends nothing, the transition happens all 
   const bank = await post('sendbank', { id: quiet.id, send_mail: false })
   expect(bank.body.content.is_mail_queued).toBe(false)
   expect(await mailsOf(quiet.id)).toEqual([])
+  // the history does not say that something was sent
+  const trace = (answer: typeof bank) => answer.body.content.reservation.history[0]
+  expect(trace(bank)).toMatchObject({ action: 'sendbank', after: { is_mail_queued: false } })
+  const sent = await post('sendbank', { id: quiet.id, version: bank.body.content.reservation.version })
+  expect(trace(sent).after).not.toHaveProperty('is_mail_queued')
 })
 
 test('what the lifecycle does not know is refused', async () => {
