@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { DayPicker, type DateRange } from 'react-day-picker'
 import { tr } from 'react-day-picker/locale/tr'
-import { addDays, dayIn, isDay, todayInIstanbul } from '../domain/stay.ts'
-import { formatDay, weekdayName } from '../domain/turkish.ts'
+import { addDays, dayIn, daysBetween, isDay, todayInIstanbul } from '../domain/stay.ts'
+import { formatDay, formatStay, weekdayName } from '../domain/turkish.ts'
 
 /** A day as the picker's own local date, at noon: no change of clocks can push it over midnight. */
 const toDate = (day: string) => new Date(`${day}T12:00:00`)
@@ -111,6 +111,8 @@ export function SearchCalendar({ startDate, endDate, opening, onChange }: Search
         {hasStart &&
           !isWhole &&
           `${formatDay(startDate, 'yearless')} giriş seçildi. Şimdi çıkış tarihini seçin`}
+        {isWhole &&
+          `${daysBetween(startDate, endDate)} gece, ${formatStay({ check_in: startDate, check_out: endDate })}`}
       </p>
     </>
   )

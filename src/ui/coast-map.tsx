@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
 import { CoastDrawing } from './coast-drawing.tsx'
 import { project } from './coast-shape.ts'
@@ -45,6 +45,8 @@ type MapSurfaceProps = {
   circle?: { lat: number; lon: number; radius_m: number }
   /** The pin under the pointer or the focus, null when none. */
   onPinHover?: (id: string | number | null) => void
+  /** A pin is pressed; whoever wants to stay prevents the default. */
+  onPinPress?: ((id: string | number, event: MouseEvent) => void) | undefined
   /** Fills its parent instead of keeping the ratio. */
   fill?: boolean
 }
@@ -103,7 +105,7 @@ function Stage(props: StageProps) {
         <ul className="coast-pins">
           {pins.slice(0, MOST_PINS).map((pin) => (
             <li key={pin.id} style={at(projection, pin)}>
-              <Pin pin={pin} onHover={props.onPinHover} />
+              <Pin pin={pin} onHover={props.onPinHover} onPress={props.onPinPress} />
             </li>
           ))}
         </ul>
@@ -178,7 +180,13 @@ function Place({ place }: { place: MapPlace }) {
   )
 }
 
-function Pin({ pin, onHover }: { pin: MapPin; onHover: MapSurfaceProps['onPinHover'] }) {
+type PinProps = {
+  pin: MapPin
+  onHover: MapSurfaceProps['onPinHover']
+  onPress: MapSurfaceProps['onPinPress']
+}
+
+function Pin({ pin, onHover, onPress }: PinProps) {
   const look = { className: 'coast-pin', 'data-on': pin.active || undefined }
   const words = <span>{pin.label}</span>
   if (!pin.href) return <span {...look}>{words}</span>
@@ -194,6 +202,7 @@ function Pin({ pin, onHover }: { pin: MapPin; onHover: MapSurfaceProps['onPinHov
       onPointerLeave={leave}
       onFocus={enter}
       onBlur={leave}
+      onClick={(event) => onPress?.(pin.id, event)}
     >
       {words}
     </AppLink>

@@ -74,6 +74,10 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
       document.getElementById(`${listId}-${state.active}`)?.scrollIntoView({ block: 'nearest' })
   }, [state.active, listId])
 
+  useEffect(() => {
+    if (shown) bringIntoSight(document.getElementById(listId))
+  }, [shown, listId])
+
   const choose = (option: T) => {
     dispatch({ type: 'chosen', text: props.keepText === false ? '' : option.label })
     onChoose(option)
@@ -163,6 +167,15 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
       />
     </div>
   )
+}
+
+/** Suggestions below the fold are none. Under a finger the field goes to the top: the keyboard comes next. */
+function bringIntoSight(list: HTMLElement | null) {
+  if (list === null || list.hidden) return
+  const room = window.visualViewport?.height ?? window.innerHeight
+  if (list.getBoundingClientRect().bottom <= room) return
+  if (matchMedia('(pointer: coarse)').matches) list.closest('.combo')?.scrollIntoView({ block: 'start' })
+  else list.scrollIntoView({ block: 'nearest' })
 }
 
 type SuggestionsProps<T extends ComboboxOption> = ComboboxProps<T> & {

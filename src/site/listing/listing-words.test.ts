@@ -73,6 +73,8 @@ test('an empty list says why', () => {
   expect(emptySentence(WEEK)).toBe('Bu tarihlerde boş ev kalmamış.')
   expect(emptySentence({ ...NO_SEARCH, adults: 12 })).toBe('Bu koşullara uyan 12 kişilik ev yok.')
   expect(emptySentence(NO_SEARCH)).toBe('Bu koşullara uyan ev yok.')
+  expect(emptySentence({ ...WEEK, adults: 28 }, 10)).toBe('28 kişilik evimiz yok; en büyüğü 10 kişilik.')
+  expect(emptySentence({ ...WEEK, adults: 10 }, 10)).toBe('Bu tarihlerde 10 kişilik boş ev kalmamış.')
 })
 
 test('each repair says what it changes and how much it finds', () => {

@@ -51,7 +51,8 @@ export function priceSentence(search: SearchValues): string {
   return `Fiyatlar ${nightCount(stay)} gecenin toplamıdır; temizlik dahil, depozito hariç.`
 }
 
-function guestCount({ adults, children }: Pick<SearchValues, 'adults' | 'children'>): number {
+/** Those who need a bed: babies do not count. */
+export function guestCount({ adults, children }: Pick<SearchValues, 'adults' | 'children'>): number {
   return (adults ?? 0) + children
 }
 
@@ -73,9 +74,10 @@ function shortStay(stay: { check_in: string; check_out: string }): string {
   return `${Number(stay.check_in.slice(8))}–${formatDay(stay.check_out, 'short')}`
 }
 
-/** Why nothing is shown, as far as the search says. */
-export function emptySentence(search: SearchValues): string {
+/** Why nothing is shown, as far as the search says; `most` is what the largest house sleeps, 0 where it is not known. */
+export function emptySentence(search: SearchValues, most = 0): string {
   const people = guestCount(search)
+  if (most > 0 && people > most) return `${people} kişilik evimiz yok; en büyüğü ${most} kişilik.`
   const houses = people > 0 ? `${people} kişilik` : ''
   if (stayOf(search) !== null) return `Bu tarihlerde ${houses} boş ev kalmamış.`.replaceAll('  ', ' ')
   return `Bu koşullara uyan ${houses} ev yok.`.replaceAll('  ', ' ')

@@ -3,10 +3,11 @@ import type { ContentOf, InputOf } from '../../contract/registry.ts'
 import { daysBetween } from '../../domain/stay.ts'
 import { cardRecord, type CardRecord } from '../card-record.ts'
 import { FLEXIBLE_DAYS, WIDEST_FLEXIBLE } from '../search-values.ts'
-import { apiQuery, PAGE_SIZE, type ListingState } from './listing-state.ts'
+import { apiQuery, listingHref, PAGE_SIZE, type ListingState } from './listing-state.ts'
 import { mapRecord, type MapRecord } from './map-pins.ts'
 import type { Repair } from './listing-words.ts'
 import { optionsRecord, type OptionsRecord } from './options-record.ts'
+import { isTooMany, largestFirst, smallerSearches } from './too-many.ts'
 import { withUniqueCovers } from './unique-covers.ts'
 
 type Answer = ContentOf<'GET /v2/search'>
@@ -28,6 +29,8 @@ export interface Listing {
   facets: Facets | null
   /** ways out of an empty list */
   repairs: Repair[]
+  /** the same for more people than any house sleeps: searches for as many as one does */
+  smaller: { label: string; href: string; total: number }[]
   /** houses free a few days off, for `days` either way */
   near: { villas: CardRecord[]; days: number }
 }
@@ -64,7 +67,13 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
   const covers = trimmed([...(answer?.items ?? []), ...(answer?.flexible ?? [])])
   const found = answer === null ? null : foundRecord(answer, covers.slice(0, answer.items.length))
   const near = { villas: covers.slice(found?.items.length ?? 0), days: state.search.flexible }
-  if (found === null || found.total > 0) return { found, options, facets, repairs: [], near }
+  if (found === null || found.total > 0) return { found, options, facets, repairs: [], smaller: [], near }
+
+  const most = options?.max_guests ?? 0
+  if (isTooMany(state, most)) {
+    const smaller = await countSmaller(call, state, most)
+    return { found, options, facets, repairs: [], smaller, near }
+  }
 
   // whoever finds nothing is shown what is free as near as it can be, however far that is
   const isMovable = state.search.startDate !== '' && near.villas.length === 0
@@ -78,8 +87,27 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
     options,
     facets,
     repairs: repairs ?? [],
+    smaller: [],
     near: flexible === null ? near : nearRecord(flexible.flexible, state.search.startDate),
   }
+}
+
+const MOST_SMALLER = 2
+
+/** The nearest of the searches that find something; what finds as many as a nearer one adds nothing to it. */
+async function countSmaller(call: Client, state: ListingState, most: number): Promise<Listing['smaller']> {
+  const first = (query: Record<string, string>) =>
+    orNull(call('GET /v2/search', { query: { ...query, take: 1 } }))
+  const largest = state.search.startDate === '' ? null : await first(apiQuery(largestFirst(state)))
+  const found = await Promise.all(
+    smallerSearches(state, most, largest?.items[0]?.guests ?? 0).map(async ({ label, state: smaller }) => {
+      const answer = await first(apiQuery(smaller))
+      return { label, href: listingHref(smaller), total: answer?.total ?? 0 }
+    }),
+  )
+  return found
+    .filter(({ total }, index) => total > 0 && total !== found[index - 1]?.total)
+    .slice(0, MOST_SMALLER)
 }
 
 /** Houses and how far off the furthest of their stays begins. */

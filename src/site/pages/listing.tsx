@@ -86,7 +86,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 const NOWHERE = { town_id: '', district_id: '' }
 
 export default function ListingPage({ loaderData, matches }: Route.ComponentProps) {
-  const { found, options, facets, repairs, near, isDatesDropped, today } = loaderData
+  const { found, options, facets, repairs, smaller, near, isDatesDropped, today } = loaderData
   const { site } = useSite()
   const [query] = useSearchParams()
   const coming = useComingList(query, today)
@@ -129,7 +129,13 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
             {isLate && <SkeletonCards count={Math.max(found?.items.length ?? 0, 4)} />}
             {!isLate && found === null && <FailedResults />}
             {!isLate && found !== null && total === 0 && (
-              <EmptyResults state={state} repairs={repairs} houses={options?.villa_count ?? 0} />
+              <EmptyResults
+                state={state}
+                repairs={repairs}
+                smaller={smaller}
+                most={options?.max_guests ?? 0}
+                houses={options?.villa_count ?? 0}
+              />
             )}
             {!isLate && found !== null && total > 0 && (
               <Results found={found} state={state} wanted={wanted} {...shared} />
@@ -144,6 +150,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
             <ListingMap
               found={found}
               towns={options?.towns ?? []}
+              items={found.items}
               nights={stay === null ? null : nightCount(stay)}
               {...shared}
             />

@@ -8,7 +8,7 @@ import {
   monthSpan,
   monthWeeks,
   openingMonth,
-  thousandsText,
+  cellPrice,
 } from './calendar-cells.ts'
 
 /** 20 Nov 2026 on; today the 21st. 3–6 December taken, 10–11 an option, the rest free at ₺12.900. */
@@ -41,10 +41,10 @@ describe('a day of the calendar', () => {
   test.each([
     ['2026-11-20', 'past', ''],
     ['2026-11-02', 'past', ''],
-    ['2026-11-24', 'free', '12,9b'],
+    ['2026-11-24', 'free', '12.900'],
     ['2026-12-03', 'only-checkout', ''],
     ['2026-12-04', 'busy', ''],
-    ['2026-12-06', 'only-checkin', '12,9b'],
+    ['2026-12-06', 'only-checkin', '12.900'],
     ['2026-12-10', 'option', ''],
   ])('%s looks %s', (day, look, price) => expect(dayCell(plain, day)).toMatchObject({ look, price }))
 
@@ -120,8 +120,35 @@ test('months are counted over the year', () => {
   expect(openingMonth(calendar, '2029-05-01')).toBe('2027-01')
 })
 
-test('prices are short, the minimum is told for the shown months', () => {
-  expect([1_290_000, 1_600_000, 95_000].map(thousandsText)).toEqual(['12,9b', '16b', '1b'])
+test('a calendar without dates opens in the season, not in the winter before it', () => {
+  const long = {
+    ...calendar,
+    nights: 'f'.repeat(300),
+    prices: Array.from({ length: 300 }, () => 1_290_000),
+    rules: [],
+  }
+  expect(openingMonth(long, null)).toBe('2027-05')
+  expect(openingMonth({ ...long, nights: 'f'.repeat(161) + 'b'.repeat(40) + 'f'.repeat(99) }, null)).toBe(
+    '2027-06',
+  )
+  expect(openingMonth(long, '2027-02-03')).toBe('2027-02')
+})
+
+test('nights an arrival cannot reach look different from free ones', () => {
+  const cells = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-12-07'].map((day) =>
+    dayCell(chosen('2026-11-24'), day),
+  )
+  expect(cells.map(({ isOutOfReach }) => isOutOfReach)).toEqual([true, true, false, true])
+  expect(dayCell(plain, '2026-11-25').isOutOfReach).toBe(false)
+})
+
+test('prices stand in full and in one currency, the minimum is told for the shown months', () => {
+  expect([1_325_000, 1_600_000, 95_000].map((price) => cellPrice(price))).toEqual(['13.250', '16.000', '950'])
+  const rates = { dollar_exchange_rate: 40, euro_exchange_rate: 50, sterling_exchange_rate: 60 }
+  expect(cellPrice(1_325_000, { currency: 'EURO', rates })).toBe('€265')
+  expect(dayCell(plain, '2026-11-24', { currency: 'EURO', rates }).label).toBe(
+    '24 Kasım 2026 Salı, müsait, gecelik yaklaşık €258',
+  )
   expect(minimumLine(calendar, '2026-12', '2026-12')).toBe('Bu dönemde en az 3 gece.')
   expect(minimumLine(calendar, '2027-02', '2027-03')).toBe('')
 })

@@ -1,9 +1,10 @@
 import { canArrive, canDepart, dayNote, previewStay, reasonSentence } from '../../domain/date-selection.ts'
 import type { Calendar, SelectionReason, SelectionState } from '../../domain/date-selection.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { formatMoney, groupThousands, rateOf } from '../../domain/money.ts'
+import type { Currency, Rates } from '../../domain/money.ts'
 import { addDays, dayNumber, daysBetween, isoWeekday, monthOf } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
-import { formatDay, formatNumber, monthName } from '../../domain/turkish.ts'
+import { formatDay, monthName } from '../../domain/turkish.ts'
 
 /** The looks of ui/calendar.css. */
 type DayLook = 'free' | 'busy' | 'only-checkout' | 'only-checkin' | 'option' | 'past'
@@ -12,7 +13,7 @@ type DayPick = 'start' | 'end' | 'range'
 export interface DayCell {
   date: number
   look: DayLook
-  /** nightly price in thousands, '' where none is sold */
+  /** nightly price, '' where none is sold */
   price: string
   pick: DayPick | undefined
   /** the chosen range is not bookable any more */
@@ -20,6 +21,8 @@ export interface DayCell {
   isToday: boolean
   /** what a click would do is refused */
   isRefused: boolean
+  /** an arrival is chosen, and no stay from it can end on this day though its night is free */
+  isOutOfReach: boolean
   /** why it is refused, or what is particular about it; '' for a plain free day */
   note: string
   /** everything said about the day */
@@ -36,9 +39,16 @@ const LOOKS: Partial<Record<SelectionReason['code'], DayLook>> = {
   not_priced: 'past',
 }
 
-/** 1_640_000 kuruş → "16,4b"; whole thousands without a comma. */
-export function thousandsText(price: number): string {
-  return `${formatNumber(price / 100_000, 1)}b`
+/** The currency the visitor looks at; without one that is lira. */
+interface Shown {
+  currency?: Currency
+  rates?: Rates | undefined
+}
+
+/** What fits beneath a day: "16.400" of 1_640_000 kuruş, another currency with its sign: "€328". */
+export function cellPrice(price: number, { currency = 'TL', rates }: Shown = {}): string {
+  if (rateOf(currency, rates) !== null) return formatMoney(price, currency, rates)
+  return groupThousands(Math.round(price / 100))
 }
 
 export function monthTitle(month: string): string {
@@ -68,14 +78,21 @@ export function monthSpan(calendar: Calendar): { first: string; last: string } {
   return { first: monthOf(calendar.today), last: monthOf(last) }
 }
 
-/** Where to open: the chosen month, else the first with a day one can arrive on. */
+/** May to October, as the strip of every card: who names no dates in winter looks for the summer. */
+const isInSeason = (month: string) => month.slice(5) >= '05' && month.slice(5) <= '10'
+
+/** Where to open: the chosen month, else the first of a season with a day one can arrive on, else the first with one. */
 export function openingMonth(calendar: Calendar, start: Day | null): string {
   const { first, last } = monthSpan(calendar)
   if (start !== null) return clampMonth(calendar, monthOf(start))
+  let open = ''
   for (let day = calendar.today; monthOf(day) <= last; day = addDays(day, 1)) {
-    if (canArrive(calendar, day).allowed) return monthOf(day)
+    const month = monthOf(day)
+    if (month === open || !canArrive(calendar, day).allowed) continue
+    if (isInSeason(month)) return month
+    if (open === '') open = month
   }
-  return first
+  return open === '' ? first : open
 }
 
 /** A month the calendar knows, for one out of an address. */
@@ -114,7 +131,7 @@ function pickOf(selection: SelectionState, day: Day): DayPick | undefined {
 }
 
 /** Everything a cell shows and says about one day. */
-export function dayCell(selection: SelectionState, day: Day): DayCell {
+export function dayCell(selection: SelectionState, day: Day, shown: Shown = {}): DayCell {
   const { calendar } = selection
   const kind = isKnown(calendar, day) ? dayNote(calendar, day) : ({ code: 'closed' } as const)
   const look = kind === null ? 'free' : (LOOKS[kind.code] ?? 'free')
@@ -127,15 +144,16 @@ export function dayCell(selection: SelectionState, day: Day): DayCell {
     date: Number(day.slice(8, 10)),
     // before today and beyond what is known alike: nothing to choose, and nothing said of who was there
     look: isKnown(calendar, day) && day >= calendar.today ? look : 'past',
-    price: price > 0 ? thousandsText(price) : '',
+    price: price > 0 ? cellPrice(price, shown) : '',
     pick,
     isBad: selection.isBroken && pick !== undefined,
     isToday: day === calendar.today,
     isRefused: !verdict.allowed,
+    isOutOfReach: isSold && verdict.isDeparture && !verdict.allowed,
     note,
     label: labelOf(selection, day, {
       note,
-      price,
+      price: price > 0 ? priceWords(price, shown) : '',
       pick,
       isDeparture: verdict.isDeparture && verdict.allowed,
     }),
@@ -147,9 +165,14 @@ function noteOf(kind: SelectionReason | null, refusal: SelectionReason | null, i
   return isAllowed && kind?.code === 'checkin_only' ? reasonSentence(kind) : ''
 }
 
+function priceWords(price: number, { currency = 'TL', rates }: Shown): string {
+  const about = rateOf(currency, rates) === null ? '' : 'yaklaşık '
+  return `gecelik ${about}${formatMoney(price, currency, rates)}`
+}
+
 interface LabelParts {
   note: string
-  price: number
+  price: string
   pick: DayPick | undefined
   isDeparture: boolean
 }
@@ -167,7 +190,7 @@ function labelOf(
   if (isDeparture && selection.start !== null) {
     parts.push(`çıkış seçilebilir, ${daysBetween(selection.start, day)} gece`)
   } else if (note === '') parts.push('müsait')
-  if (price > 0) parts.push(`gecelik ${formatMoney(price)}`)
+  if (price !== '') parts.push(price)
   return note === '' ? parts.join(', ') : `${parts.join(', ')}. ${note}`
 }
 

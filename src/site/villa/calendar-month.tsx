@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import { weekdayName } from '../../domain/turkish.ts'
 import type { SelectionState } from '../../domain/date-selection.ts'
+import { MoneyCurrency } from '../../ui/money.tsx'
 import { dayCell, monthTitle, monthWeeks } from './calendar-cells.ts'
 import type { DayCell } from './calendar-cells.ts'
 
@@ -10,6 +12,7 @@ export function cellLook(cell: DayCell) {
     'data-day': cell.look,
     'data-pick': cell.pick,
     'data-pick-bad': cell.isBad ? cell.pick : undefined,
+    'data-out': (cell.isOutOfReach && cell.pick === undefined) || undefined,
     'data-today': cell.isToday || undefined,
   }
 }
@@ -27,6 +30,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
 /** A month as a table to read: what the server sends, and what stays where no script runs. */
 export function CalendarMonth({ month, selection }: { month: string; selection: SelectionState }) {
+  const shown = useContext(MoneyCurrency)
   return (
     <section className="cal-month">
       <h3 className="cal-title">{monthTitle(month)}</h3>
@@ -48,7 +52,7 @@ export function CalendarMonth({ month, selection }: { month: string; selection: 
                 day === null ? (
                   <td key={WEEKDAYS[weekday]} className="day" data-day="none" />
                 ) : (
-                  <StaticDay key={day} cell={dayCell(selection, day)} />
+                  <StaticDay key={day} cell={dayCell(selection, day, shown)} />
                 ),
               )}
             </tr>

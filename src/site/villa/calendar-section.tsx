@@ -1,12 +1,15 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { selectionSentence } from '../../domain/date-selection.ts'
+import { rateOf } from '../../domain/money.ts'
+import type { Currency } from '../../domain/money.ts'
 import { monthOf } from '../../domain/stay.ts'
 import { iconButtonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
+import { MoneyCurrency } from '../../ui/money.tsx'
 import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
 import { addMonths, clampMonth, minimumLine, monthSpan, monthTitle, openingMonth } from './calendar-cells.ts'
@@ -47,6 +50,8 @@ function useNear(target: React.RefObject<HTMLElement | null>): boolean {
 export function CalendarSection({ villa, booking }: { villa: Villa; booking: Booking }) {
   const { selection, choice } = booking
   const { calendar, start, end } = selection
+  const money = useContext(MoneyCurrency)
+  const currency = rateOf(money.currency, money.rates) === null ? 'TL' : money.currency
   const [query] = useSearchParams()
   const asked = query.get('ay') ?? ''
   const [month, setMonth] = useState(() =>
@@ -112,13 +117,20 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
       </output>
       <CalendarLegend />
       <p className="villa-note">
-        Fiyatlar gecelik, bin TL. {minimumLine(calendar, shown[0] ?? first, shown.at(-1) ?? last)} Giriş{' '}
+        {priceNote(currency)} {minimumLine(calendar, shown[0] ?? first, shown.at(-1) ?? last)} Giriş{' '}
         {villa.check_in_time.slice(0, 5).replace(':', '.')} ve sonrası, çıkış en geç{' '}
         {villa.check_out_time.slice(0, 5).replace(':', '.')}.
       </p>
       <SeasonTable seasons={villa.seasons} />
     </section>
   )
+}
+
+/** The numbers in the cells carry no sign in lira. */
+function priceNote(currency: Currency): string {
+  return currency === 'TL'
+    ? 'Günlerin altındaki fiyatlar gecelik, TL.'
+    : 'Günlerin altındaki fiyatlar gecelik ve yaklaşıktır, ödeme TL üzerinden alınır.'
 }
 
 type MonthStepProps = {

@@ -23,14 +23,16 @@ export function DateSheet({ booking, open, onClose }: DateSheetProps) {
       title="Giriş ve çıkış"
       size="lg"
       sheet
-      subtitle={
-        <output>
-          {selectionSentence(selection) || 'Önce giriş tarihini seçin'}
-          {selection.start !== null && !isWhole && selection.reason === null && ' Şimdi çıkış tarihini seçin'}
-        </output>
-      }
       footer={
         <>
+          {/* beside the buttons, where it is in sight whatever month is under the finger */}
+          <output className="date-sheet-said" data-refused={selection.reason !== null || undefined}>
+            {selectionSentence(selection) || 'Önce giriş tarihini seçin'}
+            {selection.start !== null &&
+              !isWhole &&
+              selection.reason === null &&
+              ' Şimdi çıkış tarihini seçin'}
+          </output>
           {isWhole && shown !== null && (
             <span className="date-sheet-total" aria-busy={quote.isLoading}>
               <Money amount={shown.total} /> · {shown.night_count} gece

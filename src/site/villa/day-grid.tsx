@@ -4,10 +4,11 @@ import { DayPicker } from 'react-day-picker'
 import type { DayButtonProps, DayProps } from 'react-day-picker'
 import { previewStay } from '../../domain/date-selection.ts'
 import type { SelectionAction, SelectionState } from '../../domain/date-selection.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { formatMoney, rateOf } from '../../domain/money.ts'
 import { isoWeekday, monthOf, nightCount } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
 import { weekdayName } from '../../domain/turkish.ts'
+import { MoneyCurrency } from '../../ui/money.tsx'
 import { dayCell, monthSpan, monthTitle } from './calendar-cells.ts'
 import { CellText, cellLook } from './calendar-month.tsx'
 import type { Booking } from './use-booking.ts'
@@ -19,7 +20,7 @@ const toDay = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}
 
 interface Shared {
   selection: SelectionState
-  /** under the pointer or the focus */
+  /** under the pointer or the focus, or refused under a finger */
   active: Day | null
   /** "7 gece · ₺106.820" of the range that is about to be chosen; '' when there is none */
   preview: string
@@ -34,9 +35,10 @@ function useShared(): Shared {
 
 function GridDay({ day, modifiers, children, className: _, ...rest }: DayProps) {
   const { selection, active, preview } = useShared()
+  const shown = useContext(MoneyCurrency)
   const iso = toDay(day.date)
   if (modifiers.hidden === true) return <td className="day" data-day="none" />
-  const cell = dayCell(selection, iso)
+  const cell = dayCell(selection, iso, shown)
   const tip = active === iso ? cell.note || (iso === selection.hovered ? preview : '') : ''
   return (
     <td {...rest} {...cellLook(cell)} aria-selected={cell.pick !== undefined || undefined}>
@@ -57,7 +59,7 @@ function GridButton({ day, modifiers, children: _, className: __, ...rest }: Day
   useEffect(() => {
     if (isFocused) button.current?.focus()
   }, [isFocused])
-  const cell = dayCell(selection, toDay(day.date))
+  const cell = dayCell(selection, toDay(day.date), useContext(MoneyCurrency))
   return (
     // the name is text, not a label: it says more than the number one sees
     <button {...rest} ref={button} aria-label={undefined} aria-disabled={cell.isRefused || undefined}>
@@ -106,19 +108,25 @@ export type DayGridProps = {
  */
 export function DayGrid({ booking, month, onMonth, months, isStill = false }: DayGridProps) {
   const { selection, act } = booking
-  const [active, setActive] = useState<Day | null>(null)
+  const [hovered, setHovered] = useState<Day | null>(null)
+  // a finger does not hover: the day it was refused on says why until something else is pressed
+  const [pressed, setPressed] = useState<Day | null>(null)
+  const active = hovered ?? (selection.reason === null ? null : pressed)
+  const { currency, rates } = useContext(MoneyCurrency)
   const show = (day: Day | null) => {
-    setActive(day)
+    setHovered(day)
     act({ type: 'hover', day })
   }
   const span = monthSpan(selection.calendar)
   const shared = useMemo(() => {
+    const about = rateOf(currency, rates) === null ? '' : '≈ '
+    const totalText = (total: number) => about + formatMoney(total, currency, rates)
     const stay = previewStay(selection)
     const total = stay === null ? null : booking.quote.knownTotal({ ...booking.choice, stay })
     const preview =
-      stay === null ? '' : `${nightCount(stay)} gece${total === null ? '' : ` · ${formatMoney(total)}`}`
+      stay === null ? '' : `${nightCount(stay)} gece${total === null ? '' : ` · ${totalText(total)}`}`
     return { selection, active, preview }
-  }, [selection, active, booking.choice, booking.quote])
+  }, [selection, active, booking.choice, booking.quote, currency, rates])
 
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || selection.start === null || selection.end !== null) return
@@ -144,7 +152,10 @@ export function DayGrid({ booking, month, onMonth, months, isStill = false }: Da
         classNames={CLASS_NAMES}
         formatters={FORMATTERS}
         labels={LABELS}
-        onDayClick={(date) => act({ type: 'choose', day: toDay(date) })}
+        onDayClick={(date) => {
+          act({ type: 'choose', day: toDay(date) })
+          setPressed(toDay(date))
+        }}
         onDayFocus={(date) => show(toDay(date))}
         onDayBlur={() => show(null)}
         onDayMouseEnter={(date) => show(toDay(date))}

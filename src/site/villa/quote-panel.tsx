@@ -9,6 +9,7 @@ import { Ledger } from '../../ui/ledger.tsx'
 import { Money, MoneyCurrency } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { WhenBar } from '../../ui/when-bar.tsx'
+import { FoldedContact } from '../contact-buttons.tsx'
 import { Link } from '../link.tsx'
 import { OwedNote } from '../owed-note.tsx'
 import { paths } from '../paths.ts'
@@ -257,7 +258,10 @@ export function PriceBar({ villa, booking, onOpenCalendar }: Omit<QuotePanelProp
           </>
         )}
       </div>
-      <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} short />
+      <div className="price-bar-ways">
+        <FoldedContact />
+        <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} short />
+      </div>
     </div>
   )
 }
