@@ -3,7 +3,7 @@ import type { ContentOf, InputOf } from '../../contract/registry.ts'
 import { daysBetween } from '../../domain/stay.ts'
 import { cardRecord, type CardRecord } from '../card-record.ts'
 import { FLEXIBLE_DAYS, WIDEST_FLEXIBLE } from '../search-values.ts'
-import { apiQuery, listingHref, PAGE_SIZE, type ListingState } from './listing-state.ts'
+import { apiQuery, isSameList, listingHref, PAGE_SIZE, type ListingState } from './listing-state.ts'
 import { mapRecord, type MapRecord } from './map-pins.ts'
 import type { Repair } from './listing-words.ts'
 import { optionsRecord, type OptionsRecord } from './options-record.ts'
@@ -99,8 +99,13 @@ async function countSmaller(call: Client, state: ListingState, most: number): Pr
   const first = (query: Record<string, string>) =>
     orNull(call('GET /v2/search', { query: { ...query, take: 1 } }))
   const largest = state.search.startDate === '' ? null : await first(apiQuery(largestFirst(state)))
+  const ways = smallerSearches(state, most, largest?.items[0]?.guests ?? 0)
+  // without a place and filters there is nothing to leave out: nothing is asked twice
+  const others = ways.filter(
+    (way, index) => !ways.slice(0, index).some((before) => isSameList(before.state, way.state)),
+  )
   const found = await Promise.all(
-    smallerSearches(state, most, largest?.items[0]?.guests ?? 0).map(async ({ label, state: smaller }) => {
+    others.map(async ({ label, state: smaller }) => {
       const answer = await first(apiQuery(smaller))
       return { label, href: listingHref(smaller), total: answer?.total ?? 0 }
     }),
