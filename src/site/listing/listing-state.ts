@@ -1,7 +1,7 @@
 import { MAX_NIGHTS } from '../../domain/stay-rules.ts'
 import { nightCount } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
-import { readTypedMoney } from '../../domain/typed-money.ts'
+import { readTypedMoney } from '../../domain/money.ts'
 import { paths } from '../paths.ts'
 import { NO_SEARCH, searchQuery, searchValues, type SearchValues } from '../search-values.ts'
 

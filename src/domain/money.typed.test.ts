@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MONEY_SENTENCES, readTypedMoney } from './typed-money.ts'
+import { MONEY_SENTENCES, readTypedMoney } from './money.ts'
 
 describe('what is understood', () => {
   test.each([
