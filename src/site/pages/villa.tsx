@@ -1,5 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ApiFailure } from '../../client/client.ts'
+import { ApiFailure, type Client } from '../../client/client.ts'
 import { apiOf } from '../api-context.ts'
 import { cardRecord } from '../card-record.ts'
 import { island } from '../island.tsx'
@@ -7,7 +7,8 @@ import { failurePage, orFailurePage } from '../page-failure.ts'
 import { paths } from '../paths.ts'
 import { pageMeta } from '../seo.ts'
 import { townsAround } from '../villa/towns-around.ts'
-import { choiceKey, isMisdated, quoteInput, readChoice } from '../villa/stay-choice.ts'
+import { choiceKey, isMisdated, quoteInput, readChoice, whoAndWhen } from '../villa/stay-choice.ts'
+import type { StayChoice } from '../villa/stay-choice.ts'
 import '../../ui/calendar.css'
 import '../villa/villa.css'
 import type { Route } from './+types/villa'
@@ -27,15 +28,21 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       call('GET /v1/villas/{slug}/calendar', slug),
       call('GET /v1/regions'),
     ])
-    const villa = { ...answered, similar: answered.similar.slice(0, MOST_SIMILAR).map(cardRecord) }
     const choice = readChoice(searchParams)
-    const input = quoteInput(villa.id, choice)
-    const answer = input === null ? null : await orFailurePage(call('POST /v1/quotes', { body: input }))
+    const input = quoteInput(answered.id, choice)
+    const shown = answered.similar.slice(0, MOST_SIMILAR)
+    const [answer, priced] = await Promise.all([
+      input === null ? null : orFailurePage(call('POST /v1/quotes', { body: input })),
+      pricedCards(call, choice, shown),
+    ])
+    const similar = shown.map((card) => cardRecord(priced.find(({ id }) => id === card.id) ?? card))
+    const villa = { ...answered, similar }
     return {
       villa,
       calendar,
       towns: townsAround(villa, towns),
       given: { key: choiceKey(choice), answer },
+      similarKey: choiceKey(whoAndWhen(choice)),
       isMisdated: isMisdated(searchParams),
       origin,
     }
@@ -50,6 +57,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const { items, strip_from } = await orFailurePage(call('GET /v1/villas/{slug}/similar', slug))
     const similar = { items: items.slice(0, MOST_SIMILAR).map(cardRecord), strip_from }
     throw failurePage(410, error.message, similar)
+  }
+}
+
+/** Those of the houses that are free on the dates, with what the stay costs there: one search for all of them. */
+async function pricedCards(call: Client, choice: StayChoice, villas: readonly { id: number }[]) {
+  const { stay, adults, children, infants } = choice
+  if (stay === null || villas.length === 0) return []
+  const ids = villas.map(({ id }) => id).join(',')
+  const who = { adults, children, infants }
+  const when = { startDate: stay.check_in, endDate: stay.check_out }
+  try {
+    return (await call('GET /v2/search', { query: { ids, ...who, ...when, take: villas.length } })).items
+  } catch (error) {
+    // the page can do without it
+    if (error instanceof ApiFailure) return []
+    throw error
   }
 }
 

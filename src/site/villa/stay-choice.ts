@@ -66,6 +66,11 @@ export function choiceQuery(choice: StayChoice): Record<string, string> {
   return query
 }
 
+/** What another house takes over of the choice. */
+export function whoAndWhen(choice: StayChoice): StayChoice {
+  return { ...choice, fee_ids: [], promotion_code: '' }
+}
+
 /** The same text for the same choice. */
 export function choiceKey(choice: StayChoice): string {
   return new URLSearchParams(choiceQuery(choice)).toString()

@@ -10,7 +10,7 @@ import { Features, HonestNotes, Rooms } from './house-sections.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { PriceBar, QuotePanel } from './quote-panel.tsx'
 import { RulesSection } from './rules-section.tsx'
-import { choiceQuery } from './stay-choice.ts'
+import { choiceKey, choiceQuery, whoAndWhen } from './stay-choice.ts'
 import type { TownPoint } from './towns-around.ts'
 import { useBooking } from './use-booking.ts'
 import { useLate } from './use-late.ts'
@@ -26,16 +26,29 @@ export interface VillaContentProps {
   calendar: Calendar
   towns: TownPoint[]
   given: { key: string; answer: QuoteAnswer | null }
+  /** the dates and people the similar houses are priced for */
+  similarKey: string
   /** the address held dates that are none */
   isMisdated: boolean
   origin: string
 }
 
 /** The page of a house below its frame: photographs, calendar, price and everything one asks before a stay. */
-export function VillaContent({ villa, calendar, towns, given, isMisdated, origin }: VillaContentProps) {
+export function VillaContent({
+  villa,
+  calendar,
+  towns,
+  given,
+  similarKey,
+  isMisdated,
+  origin,
+}: VillaContentProps) {
   const booking = useBooking(villa.id, calendar, given)
   const [isOpen, setOpen] = useState(false)
   const sheet = useLate(loadSheet, isOpen)
+  const elsewhere = whoAndWhen(booking.choice)
+  // other dates were chosen since: a price of the first ones would be of another stay
+  const isPriced = choiceKey(elsewhere) === similarKey
   const panel = { villa, booking, onOpenCalendar: () => setOpen(true) }
   return (
     <div className="villa wrap">
@@ -81,9 +94,9 @@ export function VillaContent({ villa, calendar, towns, given, isMisdated, origin
             {villa.similar.map((card) => (
               <VillaCard
                 key={card.id}
-                villa={card}
+                villa={isPriced ? card : { ...card, stay: null }}
                 stripFrom={villa.strip_from}
-                query={choiceQuery({ ...booking.choice, fee_ids: [], promotion_code: '' })}
+                query={choiceQuery(elsewhere)}
               />
             ))}
           </div>
