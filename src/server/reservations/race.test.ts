@@ -23,7 +23,7 @@ function ask(app: FastifyInstance, villa_id: number, startDate: string, endDate:
       endDate,
       adults: 2,
       first_name: 'Misafir',
-      last_name: String(n),
+      last_name: `Kaya ${n}`,
       email: `guest-${n}@ornek.tr`,
       phone: `0532${String(n).padStart(7, '0')}`,
       kvkk_consent: true,
