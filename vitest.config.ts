@@ -1,7 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const seconds = 1000
+
+/** Those that wait for whole programs: begun last, one of them alone would keep the other cores idle. */
+const LONG = ['outage', 'kill', 'embedded-postgres', 'processes', 'load-demo', 'one-winner']
+const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.endsWith(`/${name}.test.ts`))
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 /**
  * `unit` needs nothing but Node; `api` needs PostgreSQL, of which tests/global-setup.ts starts one for the run. Neither
@@ -13,6 +25,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // a third of the time went into loading the same modules for every file
     isolate: false,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

@@ -1,6 +1,6 @@
 // Long because it lists every page there is.
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page, Response } from '@playwright/test'
+import { breaches } from './accessibility.ts'
 import { ADMIN, askFor, logIn, OWNER, signIn } from './office.ts'
 import { expect, freeStay, listen, newAddress, test, type FoundStay } from './visitor.ts'
 
@@ -245,28 +245,11 @@ async function spills(page: Page): Promise<string[]> {
   return spill > 0 ? [`${spill} px wider than ${width}: ${culprits.join(', ')}`] : []
 }
 
-async function breaches(page: Page, scope = 'main'): Promise<string[]> {
-  // a mail is shown in a frame that may run no script, not even the one that looks; its HTML is the server's tests'
-  await page.evaluate(() => {
-    for (const frame of document.querySelectorAll('iframe')) frame.remove()
-  })
-  // in the page itself, and without the long list of what is right: half the time
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await axe.include(scope).analyze()
-  return violations.map(
-    ({ id, nodes }) =>
-      `axe ${id}: ${nodes
-        .slice(0, 3)
-        .map(({ target }) => target.join(' '))
-        .join(' | ')}`,
-  )
-}
-
 /**
  * A page is opened once a width. axe takes seconds a page: it sees the phone in light and the wide screen in dark, so
  * that both layouts and both sets of colours are seen; the pairs of colours themselves are proved by
- * src/ui/tokens.contrast.test.ts. That a dark visitor never sees light first is frame.spec.ts. The dark picture of the
- * wide screen is of its window: pixels by the million cost seconds.
+ * src/ui/tokens.contrast.test.ts. That a dark visitor never sees light first is frame.spec.ts. The dark picture is
+ * of the window: pixels by the million cost seconds.
  */
 async function inspect(page: Page, view: View, given: Facts): Promise<string[]> {
   const { width, height } = page.viewportSize()!
@@ -281,7 +264,7 @@ async function inspect(page: Page, view: View, given: Facts): Promise<string[]> 
     page.screenshot({
       path: `screenshots/${view.name}-${width}-${theme}.jpg`,
       quality: 85,
-      fullPage: view.isOver !== true && (width === 390 || theme === 'light'),
+      fullPage: view.isOver !== true && theme === 'light',
       animations: 'disabled',
     })
 
