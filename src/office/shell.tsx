@@ -44,7 +44,9 @@ function Frame({ session }: { session: Session }) {
   const close = () => setLayer(null)
   // whoever presses ⌘K types on at once: it must be there by then
   useEffect(() => {
-    const timer = setTimeout(() => setPaletteWanted(true), 1000)
+    // without a connection it stays away: nobody has asked for it yet
+    const fetchAhead = () => import('./shell-palette.tsx').then(() => setPaletteWanted(true)).catch(() => {})
+    const timer = setTimeout(() => void fetchAhead(), 1000)
     return () => clearTimeout(timer)
   }, [])
   const openPalette = () => {
