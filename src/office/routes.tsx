@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { ProgramFailed, ScreenFailed } from './screen-failed.tsx'
 import { Shell } from './shell.tsx'
 
 /** Nothing stands there yet while the first screen's code is on its way. */
@@ -9,40 +10,56 @@ export const routes: RouteObject[] = [
   {
     path: '/login',
     HydrateFallback: Blank,
+    ErrorBoundary: ProgramFailed,
     lazy: async () => ({ Component: (await import('./session/login-page.tsx')).LoginPage }),
   },
   {
     path: '/',
     Component: Shell,
     HydrateFallback: Blank,
+    ErrorBoundary: ProgramFailed,
     children: [
-      { index: true, lazy: async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }) },
       {
-        path: 'reservations/villa',
-        lazy: async () => ({ Component: (await import('./reservations/list-page.tsx')).ReservationListPage }),
-      },
-      {
-        path: 'reservations',
-        lazy: async () => ({ Component: (await import('./reservations/list-page.tsx')).ReservationListPage }),
-      },
-      {
-        path: 'occupancy',
-        lazy: async () => ({ Component: (await import('./occupancy/occupancy-page.tsx')).OccupancyPage }),
-      },
-      {
-        lazy: async () => ({ Component: (await import('./session/staff-only.tsx')).StaffOnly }),
+        ErrorBoundary: ScreenFailed,
         children: [
+          { index: true, lazy: async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }) },
           {
-            path: 'external',
-            lazy: async () => ({ Component: (await import('./external/list-page.tsx')).ExternalListPage }),
+            path: 'reservations/villa',
+            lazy: async () => ({
+              Component: (await import('./reservations/list-page.tsx')).ReservationListPage,
+            }),
           },
           {
-            path: 'mails',
-            lazy: async () => ({ Component: (await import('./mails/list-page.tsx')).MailListPage }),
+            path: 'reservations',
+            lazy: async () => ({
+              Component: (await import('./reservations/list-page.tsx')).ReservationListPage,
+            }),
+          },
+          {
+            path: 'occupancy',
+            lazy: async () => ({ Component: (await import('./occupancy/occupancy-page.tsx')).OccupancyPage }),
+          },
+          {
+            lazy: async () => ({ Component: (await import('./session/staff-only.tsx')).StaffOnly }),
+            children: [
+              {
+                path: 'external',
+                lazy: async () => ({
+                  Component: (await import('./external/list-page.tsx')).ExternalListPage,
+                }),
+              },
+              {
+                path: 'mails',
+                lazy: async () => ({ Component: (await import('./mails/list-page.tsx')).MailListPage }),
+              },
+            ],
+          },
+          {
+            path: '*',
+            lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }),
           },
         ],
       },
-      { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
     ],
   },
 ]

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Outlet, useNavigate, useNavigation } from 'react-router'
 import { Drawer } from '../ui/dialog.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 import { RouteProgress } from '../ui/route-progress.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { notify } from '../ui/toast.tsx'
 import { paths } from './paths.ts'
 import { keepReturn } from './session/return-address.ts'
 import { useSession } from './session/session.ts'
@@ -15,7 +16,8 @@ import { SideMenu, Sidebar } from './shell-sidebar.tsx'
 import { TopBar } from './shell-top-bar.tsx'
 import { useUnread } from './use-unread.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./shell-palette.tsx')).Palette }))
+const fetchPalette = () => import('./shell-palette.tsx')
+const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }))
 
 /** The frame of every screen; without a token it waits and leads to the sign-in (seed.txt §2). */
 export function Shell() {
@@ -39,30 +41,34 @@ function Frame({ session }: { session: Session }) {
   const navigation = useNavigation()
   const unread = useUnread()
   const [layer, setLayer] = useState<'palette' | 'help' | 'menu' | null>(null)
-  const [isPaletteWanted, setPaletteWanted] = useState(false)
+  const [isPaletteHere, setPaletteHere] = useState(false)
   const [isOff, setOff] = useShortcutsOff()
   const close = () => setLayer(null)
-  // whoever presses ⌘K types on at once: it must be there by then
+  // whoever presses ⌘K types on at once: it must be there by then. Without a connection it may stay away meanwhile.
   useEffect(() => {
-    // without a connection it stays away: nobody has asked for it yet
-    const fetchAhead = () => import('./shell-palette.tsx').then(() => setPaletteWanted(true)).catch(() => {})
-    const timer = setTimeout(() => void fetchAhead(), 1000)
+    const ahead = () =>
+      fetchPalette()
+        .then(() => setPaletteHere(true))
+        .catch(() => {})
+    const timer = setTimeout(() => void ahead(), 1000)
     return () => clearTimeout(timer)
   }, [])
-  const openPalette = () => {
-    setPaletteWanted(true)
+  const openPalette = useCallback(() => {
     setLayer('palette')
-  }
+    fetchPalette()
+      .then(() => setPaletteHere(true))
+      .catch(() => {
+        setLayer(null)
+        notify('Aramayı şu an açamadık. Bağlantınızı denetleyin.', { tone: 'error' })
+      })
+  }, [])
   const actions = useMemo(
     () => ({
-      palette: () => {
-        setPaletteWanted(true)
-        setLayer('palette')
-      },
+      palette: openPalette,
       create: isStaff ? () => void navigate(paths.villaReservations({ new: 1 })) : null,
       help: () => setLayer('help'),
     }),
-    [navigate, isStaff],
+    [navigate, isStaff, openPalette],
   )
   useShortcuts(actions, isOff)
 
@@ -87,7 +93,7 @@ function Frame({ session }: { session: Session }) {
       <Drawer open={layer === 'menu'} onClose={close} title="Menü" size="sm">
         <SideMenu role={role} unread={unread} label="Menü" onGo={close} />
       </Drawer>
-      {isPaletteWanted && (
+      {isPaletteHere && (
         <Suspense>
           <Palette role={role} open={layer === 'palette'} onClose={close} />
         </Suspense>

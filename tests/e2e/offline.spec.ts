@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ADMIN, signIn } from './office.ts'
 import { expect, ready, test } from './visitor.ts'
 
 /** The browser complains of files it cannot fetch without a connection, or fetched for a page that never came. */
@@ -66,3 +67,25 @@ for (const address of ['/', '/listing']) {
     forgetOffline(complaints)
   })
 }
+
+test('a part of the office that cannot be fetched says so in its place, and comes when it is asked for again', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  await signIn(page, request, ADMIN)
+  const ahead = page.waitForResponse(/shell-palette/)
+  await page.goto('/dashboard/reservations/villa')
+  await ahead
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Bu ekranı açamadık' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/error|fetch/i)
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Tekrar dene' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  forgetOffline(complaints)
+})
