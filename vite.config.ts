@@ -24,20 +24,46 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // what every page loads comes as two files: many small ones compress worse and arrive later
+              // Many small files compress worse and arrive later. A group takes what its modules need along with them,
+              // unless a group before it has that already.
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
-                  priority: 2,
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|rolldown\/runtime/,
                 },
                 {
                   name: 'frame',
-                  test: /src\/(?:site\/(?:frame|island|seo|json-ld|failure-content|paths|search-values|place-names)|ui\/(?:button|chip|theme-script)|domain\/turkish)\.tsx?$/,
-                  priority: 1,
+                  test: /src\/(?:site\/(?:layout|frame|island|seo|json-ld|failure-content|paths|search-values|place-names)|ui\/(?:button|chip|breadcrumbs|theme-script)|domain\/turkish)\.tsx?$/,
                 },
-                { name: 'listing-words', test: /listing-(?:state|words)\.ts$/, priority: 0 },
-              ],
+                {
+                  name: 'parts',
+                  test: /src\/(?:site\/contact-buttons|ui\/badge)\.tsx$|lucide-react\/.*\/(?:check|chevron-down|chevron-right|copy|printer)\.mjs$/,
+                },
+                { name: 'picture', test: /src\/(?:site\/photo-record|ui\/picture)\.tsx?$/ },
+                {
+                  name: 'fields',
+                  test: /src\/(?:ui\/(?:field|inputs|error-summary)|site\/newsletter)\.tsx$/,
+                },
+                { name: 'villa-search', test: /src\/site\/villa-search\.tsx$/ },
+                {
+                  name: 'around',
+                  test: /src\/site\/(?:header|footer|mobile-drawer|floating-buttons|error-page|villa-card)\.tsx$/,
+                },
+                { name: 'listing-words', test: /listing-(?:state|words)\.ts$/ },
+                {
+                  name: 'search',
+                  test: /src\/site\/(?:search-panel|listing\/listing-search|listing\/sort-form)\.tsx$/,
+                },
+                {
+                  name: 'listing-parts',
+                  test: /src\/site\/listing\/(?:results|filter-chips|filter-drawer|empty-results|failed-results)\.tsx$/,
+                },
+                {
+                  name: 'stay',
+                  test: /src\/(?:site\/(?:owed-note|request\/(?:contact-ways|stay-facts)|villa\/(?:ledger-rows|stay-choice))|ui\/(?:ledger|when-bar))\.tsx?$/,
+                },
+                { name: 'reservation', test: /src\/site\/request\/reservation-view\.tsx$/ },
+              ].map((group, place) => ({ ...group, priority: 100 - place })),
             },
           },
         },

@@ -15,6 +15,7 @@ import { sendFailure, serveApi, transportFailure } from './http/serve-api.ts'
 import { serveMedia } from './http/serve-media.ts'
 import { serveOffice } from './http/serve-office.ts'
 import { servePages, type RenderSite } from './http/serve-pages.ts'
+import { isClosing, securityHeaders } from './http/send-always.ts'
 import { serveRobots } from './http/serve-robots.ts'
 
 interface AppParts {
@@ -54,19 +55,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logger: false,
   })
 
-  // Who is still answered while the program ends is told to hang up: an idle connection would keep it for seconds.
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close')
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('x-frame-options', 'DENY')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-    if (world.config.is_production) reply.header('strict-transport-security', 'max-age=31536000')
+  const always = securityHeaders(world.config.is_production)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing(app)) reply.header('connection', 'close')
+    reply.headers(always)
+    done()
   })
 
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
@@ -102,6 +95,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       maxAge: '365d',
       preCompressed: true,
       index: false,
+      // a route for each file that is there at start: with one for all, each answer reads the whole folder
+      wildcard: false,
     })
     serveRobots(app, world.config.is_production)
     await serveOffice(app, resolve(parts.buildDir, 'office'))

@@ -8,6 +8,7 @@ import {
   type EntryContext,
 } from 'react-router'
 import type { Client } from '../client/client.ts'
+import { setScriptsAside } from './after-paint.ts'
 import { apiContext, reportContext } from './api-context.ts'
 import { markContext, ScriptMark } from './script-mark.ts'
 
@@ -33,9 +34,9 @@ export function loadContext(
 /** What React writes in hundreds of pieces, as one: a web stream would pass each on by itself. */
 class WholeBody extends Writable {
   readonly #pieces: Uint8Array[] = []
-  readonly #done: (body: Buffer<ArrayBuffer>) => void
+  readonly #done: (body: Buffer) => void
 
-  constructor(done: (body: Buffer<ArrayBuffer>) => void) {
+  constructor(done: (body: Buffer) => void) {
     super()
     this.#done = done
   }
@@ -84,8 +85,10 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8')
-          const answer = (body: Buffer<ArrayBuffer>) =>
-            resolve(new Response(body, { headers, status: hasFailed ? 500 : status }))
+          const answer = (body: Buffer) =>
+            resolve(
+              new Response(setScriptsAside(body.toString()), { headers, status: hasFailed ? 500 : status }),
+            )
           pipe(new WholeBody(answer))
         },
         onShellError: reject,

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { fontPreloads } from '../ui/font-urls.ts'
 import { themeScript } from '../ui/theme-script.ts'
 import type { Route } from './+types/root'
+import { wakeScript, wholeScript } from './after-paint.ts'
 import { FailureContent } from './failure-content.tsx'
 import { Frame } from './frame.tsx'
 import { ScriptMark } from './script-mark.ts'
@@ -22,11 +23,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: wholeScript }} />
       </head>
       <body>
         {children}
         <ScrollRestoration />
         <Scripts />
+        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: wakeScript }} />
       </body>
     </html>
   )

@@ -63,6 +63,9 @@ test('every page allows the scripts the site wrote into it and no others, and is
     const policy = String(page.headers['content-security-policy'])
     expect(/script-src ([^;]*);/.exec(policy)?.[1]?.split(' '), path).toEqual(["'self'", ...new Set(hashes)])
     expect(page.body).not.toContain('nonce=')
+    // nothing of them is asked for before the page is painted
+    expect(page.body.match(/<script type="text\/plain" data-modules="[^"]*\/assets\//g), path).toHaveLength(1)
+    expect(page.body).not.toMatch(/modulepreload"|type="module"/)
     expect(page.body).not.toContain(smuggled)
     // a failure is kept nowhere and has no mark
     const isKept = page.statusCode === 200

@@ -38,6 +38,20 @@ test('Back brings the list back with its filters, its pages and its place (marke
   await expect(page).toHaveURL(/\/listing$/)
 })
 
+test('a list that is read again stands where it stood', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/listing')
+  await ready(page)
+  const card = page.getByRole('article').nth(14)
+  await card.scrollIntoViewIfNeeded()
+  const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3000)
+  const before = await top()
+  await page.reload()
+  await ready(page)
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
+})
+
 test('a double click on send makes one reservation (market.md §3 row 3)', async ({ page, request }, info) => {
   const stay = await freeStay(request, { ahead: 175, turn: 0 })
   await page.goto(`/villa/${stay.slug}/talep?startDate=${stay.startDate}&endDate=${stay.endDate}`)

@@ -78,7 +78,8 @@ async function press(page: RenderedPage): Promise<CachedPage> {
   }
   // gzip, where somebody asks for it, takes a fifth more than brotli
   const bytes = Math.ceil(quick.length * 2.2) + OVERHEAD
-  return { status: page.status, headers: page.headers, etag, encoded, bytes }
+  const headers = { ...page.headers, etag, vary: 'accept-encoding' }
+  return { status: page.status, headers, etag, encoded, bytes }
 }
 
 /**

@@ -17,6 +17,7 @@ export async function serveOffice(app: FastifyInstance, folder: string): Promise
     maxAge: '365d',
     preCompressed: true,
     index: false,
+    wildcard: false,
   })
   for (const url of ['/dashboard', '/dashboard/*']) {
     app.get(url, (_request, reply) =>

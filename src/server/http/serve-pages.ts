@@ -8,6 +8,7 @@ import { createInProcessClient } from './in-process.ts'
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
 import { SHARED_ANSWERS, tagsOf } from './page-tags.ts'
 import type { Route } from './route.ts'
+import { isClosing, securityHeaders } from './send-always.ts'
 
 /**
  * The built site: a request and the API in, a response out. Every script that the site itself writes into the page
@@ -15,17 +16,33 @@ import type { Route } from './route.ts'
  */
 export type RenderSite = (request: Request, call: Client, mark: string) => Promise<Response>
 
-async function send(reply: FastifyReply, request: FastifyRequest, page: CachedPage): Promise<FastifyReply> {
-  for (const [name, value] of Object.entries(page.headers)) void reply.header(name, value)
-  void reply.header('etag', page.etag).header('vary', 'accept-encoding')
-  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag) === true) {
-    return reply.code(304).send()
+/**
+ * Writes the page past the framework, whose ways to headers and bodies cost as much again as all the rest of a page
+ * from memory.
+ */
+async function send(reply: FastifyReply, page: CachedPage): Promise<void> {
+  const { headers, server } = reply.request
+  const last = isClosing(server) ? { connection: 'close' } : null
+  const head = page.headers
+  if (page.status === 200 && headers['if-none-match']?.includes(page.etag) === true) {
+    reply
+      .hijack()
+      .raw.writeHead(304, last === null ? head : { ...head, ...last })
+      .end()
+    return
   }
-  const accepted = request.headers['accept-encoding'] ?? ''
-  void reply.code(page.status)
+  const accepted = headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.send(await page.encoded(encoding))
+  const body = await page.encoded(encoding)
+  reply
+    .hijack()
+    .raw.writeHead(page.status, {
+      ...head,
+      'content-length': body.length,
+      ...(encoding === 'identity' ? null : { 'content-encoding': encoding }),
+      ...last,
+    })
+    .end(body)
 }
 
 function headersOf(response: Response, scripts: readonly string[]): Record<string, string> {
@@ -58,6 +75,8 @@ export function servePages(
   cache: PageCache,
   renderSite: RenderSite,
 ): void {
+  const always = securityHeaders(world.config.is_production)
+
   async function render(request: FastifyRequest, url: URL, body: BodyInit | null): Promise<RenderedPage> {
     const tags = new Set(['site'])
     // HEAD is a page whose body stays here: whoever asks with GET at the same moment shares the rendering
@@ -95,7 +114,7 @@ export function servePages(
     )
     const { html, scripts } = takeMarkOff(await response.text(), mark)
     if (response.status >= 500) isKept = false
-    const own = headersOf(response, scripts)
+    const own = { ...always, ...headersOf(response, scripts) }
     // what is one person's is not left in a browser that others use
     if (!isKept) own['cache-control'] = 'no-store'
     return {
@@ -125,6 +144,6 @@ export function servePages(
     // what a page shows depends on the day in Fethiye, and on nothing of the visitor
     const key = `${todayInIstanbul(world.now())} ${url.pathname}${url.search}`
     const page = await cache.page(key, () => render(request, url, null))
-    return send(reply, request, page)
+    return send(reply, page)
   })
 }

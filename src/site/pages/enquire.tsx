@@ -20,6 +20,7 @@ import { typedText } from '../typed-text.ts'
 import { NO_PAYMENT_NOW } from '../villa/ledger-rows.ts'
 import '../../ui/error-summary.css'
 import '../request/request.css'
+import '../villa/plain-table.css'
 import type { Route } from './+types/enquire'
 
 // only a reservation that was found shows them

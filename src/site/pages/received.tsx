@@ -9,6 +9,7 @@ import { NextSteps, ReservationHead, ReservationSummary } from '../request/reser
 import { pageMeta } from '../seo.ts'
 import { LadderTable } from '../villa/ladder-table.tsx'
 import '../request/request.css'
+import '../villa/plain-table.css'
 import type { Route } from './+types/received'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -10,6 +10,7 @@ import { townsAround } from '../villa/towns-around.ts'
 import { choiceKey, isMisdated, quoteInput, readChoice, whoAndWhen } from '../villa/stay-choice.ts'
 import type { StayChoice } from '../villa/stay-choice.ts'
 import '../../ui/calendar.css'
+import '../villa/plain-table.css'
 import '../villa/villa.css'
 import type { Route } from './+types/villa'
 

@@ -2,18 +2,8 @@ import Copy from 'lucide-react/icons/copy'
 import { formatIban } from '../../domain/turkish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { showToast } from '../toasts.tsx'
 import type { Reservation } from './reservation-types.ts'
-
-/** Copies a text and says so; where the clipboard is refused, what to do instead. */
-export async function copyText(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    showToast(done)
-  } catch {
-    showToast('Kopyalanamadı, elle seçip kopyalayın.', { tone: 'error' })
-  }
-}
+import { copyText } from './copy-text.ts'
 
 export type BankListProps = { banks: Reservation['banks']; code: string }
 

@@ -4,7 +4,6 @@ import { formatStay } from '../../domain/turkish.ts'
 import { Money } from '../../ui/money.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import type { Villa } from './villa-types.ts'
-import './plain-table.css'
 
 /** Every season with its nightly price; a forecast says that it is one. */
 export function SeasonTable({ seasons }: { seasons: Villa['seasons'] }) {
