@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { Site } from '../contract/content.ts'
-import { useWholeAfterFirst } from './after-paint.ts'
 import { AppLinks, MoneyIn } from './frame-context.tsx'
 import { island, useIslandsTaken } from './island.tsx'
 import { MarkSheet } from './marks.tsx'
@@ -54,7 +53,6 @@ export function Frame({ site: given, children }: { site: Site | null; children: 
   const state = useSiteState(given)
   const navigation = useNavigation()
   usePagesAhead()
-  useWholeAfterFirst(useLocation().key)
   return (
     <SiteContext value={state}>
       <AppLinks>

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { fontPreloads } from '../ui/font-urls.ts'
 import { themeScript } from '../ui/theme-script.ts'
 import type { Route } from './+types/root'
-import { wakeScript, wholeScript } from './after-paint.ts'
+import { afterPaintScript, wholeScript } from './after-paint.ts'
 import { FailureContent } from './failure-content.tsx'
 import { Frame } from './frame.tsx'
 import { ScriptMark } from './script-mark.ts'
@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
-        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: wakeScript }} />
+        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: afterPaintScript }} />
       </body>
     </html>
   )

@@ -47,10 +47,11 @@ export { expect }
 
 /**
  * Waits until scripts have taken over what the server sent. Parts of a page wait for a sign of life (src/site/island.tsx)
- * and React marks every node it owns.
+ * and React marks every node it owns. All of the page has its true height by then (src/site/after-paint.ts).
  */
 export async function ready(page: Page): Promise<void> {
   await page.locator('header[data-place]').waitFor()
+  await page.locator('html[data-whole]').waitFor()
   await page.mouse.move(3, 3)
   await page.waitForFunction(() =>
     [...document.querySelectorAll('button, input, select, article')].every((element) =>

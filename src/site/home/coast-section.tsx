@@ -51,7 +51,7 @@ export function CoastSection({ towns }: { towns: readonly Town[] }) {
   const town = townOf(towns, active) ?? largest
   if (town === undefined) return null
   return (
-    <section className="section" aria-labelledby="kiyi">
+    <section className="section far" aria-labelledby="kiyi">
       <div className="wrap">
         <div className="section-head">
           <div>

@@ -18,7 +18,7 @@ export function TypeArches({ types }: { types: HomeRecord['types'] }) {
   const shown = types.filter(({ villa_count }) => villa_count > 0).slice(0, 6)
   if (shown.length === 0) return null
   return (
-    <section className="section tint" aria-labelledby="tipler">
+    <section className="section tint far" aria-labelledby="tipler">
       <div className="wrap">
         <div className="section-head">
           <h2 id="tipler" className="section-title">
@@ -54,7 +54,7 @@ export function HonestPrice({ example }: { example: NonNullable<HomeRecord['exam
   const { quote } = example
   const shown = useContext(MoneyCurrency)
   return (
-    <section className="section" aria-labelledby="fiyat">
+    <section className="section far" aria-labelledby="fiyat">
       <div className="wrap honest-price">
         <div>
           <h2 id="fiyat" className="section-title">
@@ -93,7 +93,7 @@ const monthText = (day: string) => `${monthName(Number(day.slice(5, 7)))} ${day.
 export function HomeComments({ comments }: { comments: HomeRecord['comments'] }) {
   if (comments.length === 0) return null
   return (
-    <section className="section" aria-labelledby="yorumlar">
+    <section className="section far" aria-labelledby="yorumlar">
       <div className="wrap">
         <div className="section-head">
           <h2 id="yorumlar" className="section-title">

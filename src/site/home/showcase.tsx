@@ -19,7 +19,7 @@ export function Showcase({
   const id = `vitrin-${showcase.id}`
   const note = isFirst ? STRIP_NOTE : showcase.note
   return (
-    <section className="section" aria-labelledby={id}>
+    <section className="section far" aria-labelledby={id}>
       <div className="wrap">
         <div className="section-head">
           <div>

@@ -30,7 +30,7 @@ export function Results({ found, state, wanted, query, active, onActive }: Resul
     <>
       <ul className="cards listing-cards" data-columns="2" ref={list}>
         {found.items.map((villa, index) => (
-          <li key={villa.id} id={pageAnchor(index, state)}>
+          <li key={villa.id} id={pageAnchor(index, state)} className={index < 2 ? undefined : 'far'}>
             <VillaCard
               villa={villa}
               stripFrom={found.strip_from}

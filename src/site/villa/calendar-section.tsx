@@ -75,7 +75,7 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
       ? null
       : `${paths.villa(villa.slug, { ...choiceQuery(choice), ay: to })}#musaitlik`
   return (
-    <section className="villa-section" id="musaitlik" aria-labelledby="musaitlik-baslik">
+    <section className="villa-section far" id="musaitlik" aria-labelledby="musaitlik-baslik">
       <div className="villa-head">
         <h2 id="musaitlik-baslik">Müsaitlik ve fiyat</h2>
         {start !== null && (

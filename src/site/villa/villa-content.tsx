@@ -88,7 +88,7 @@ export function VillaContent({
         </div>
       </div>
       {villa.similar.length > 0 && (
-        <section className="villa-similar" aria-labelledby="benzer-evler">
+        <section className="villa-similar far" aria-labelledby="benzer-evler">
           <h2 id="benzer-evler">Benzer evler</h2>
           <div className="cards" data-snap>
             {villa.similar.map((card) => (
