@@ -22,16 +22,23 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
-        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: wholeScript }} />
+        <InlineScript text={import.meta.env.SSR ? themeScript : ''} />
+        <InlineScript text={import.meta.env.SSR ? wholeScript : ''} />
       </head>
       <body>
         {children}
         <ScrollRestoration />
         <Scripts />
-        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: afterPaintScript }} />
+        <InlineScript text={import.meta.env.SSR ? afterPaintScript : ''} />
       </body>
     </html>
+  )
+}
+
+/** What the server writes and the browser runs as it reads; the program that comes later need not carry its text. */
+function InlineScript({ text }: { text: string }) {
+  return (
+    <script nonce={use(ScriptMark)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
   )
 }
 
