@@ -29,7 +29,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|rolldown\/runtime/,
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
                 },
                 {
                   name: 'frame',

@@ -12,7 +12,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2022',
-    // what several screens need comes as one file, not as thirty of a few hundred bytes
+    // What several screens need comes as one file, not as thirty of a few hundred bytes. The sign-in fetches it too:
+    // whoever signs in needs it next.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } } },
   },
   cacheDir: '../../.build/cache/office',

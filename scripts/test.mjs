@@ -1,4 +1,4 @@
-// npm test: everything, in this order, up to the first failure. npm test -- unit api: only those steps.
+// npm test: everything, in this order, up to the first failure (zones beside api). npm test -- unit api: only those steps.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countPlaywright, countVitest } from './count-tests.mjs'

@@ -73,8 +73,12 @@ async function clearAbandoned(): Promise<void> {
     const pid = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length)) : Number.NaN
     if (!Number.isInteger(pid) || birthOf(pid) !== undefined) continue
     const dataDir = join(tmpdir(), name)
-    const left = await startEmbeddedPostgres({ dataDir, fsync: false }).catch(() => undefined)
-    await left?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    // another run may clear it at this moment
+    try {
+      await (await startEmbeddedPostgres({ dataDir, fsync: false })).stop()
+    } catch {
+      // nothing that could be started
+    }
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
   }
 }

@@ -1,4 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { useOnline } from '../ui/use-online.ts'
@@ -15,7 +16,7 @@ export function ScreenFailed() {
       <PageHead title="Bu ekranı açamadık" />
       <Empty
         title={isOnline ? 'Yeniden denemek çoğu zaman yeter' : 'Bağlantı yok'}
-        icon={CloudOff}
+        icon={isOnline ? RefreshCw : CloudOff}
         actions={
           isOnline && (
             <Button size={40} onClick={() => location.reload()}>
@@ -25,7 +26,7 @@ export function ScreenFailed() {
         }
       >
         {isOnline
-          ? 'Bağlantı kopmuş ya da program yenilenmiş olabilir. Sorun sürerse site yöneticisine haber verin.'
+          ? 'Ekran yarıda kaldı; program bu arada yenilenmiş de olabilir. Sorun sürerse site yöneticisine haber verin.'
           : 'Bağlantı gelince buradan yeniden deneyebilirsiniz.'}
       </Empty>
     </>

@@ -58,8 +58,12 @@ function Frame({ session }: { session: Session }) {
     fetchPalette()
       .then(() => setPaletteHere(true))
       .catch(() => {
-        setLayer(null)
-        notify('Aramayı şu an açamadık. Bağlantınızı denetleyin.', { tone: 'error' })
+        setLayer((now) => (now === 'palette' ? null : now))
+        notify('Aramayı şu an açamadık.', {
+          id: 'palette',
+          tone: 'error',
+          action: { label: 'Sayfayı yenile', run: () => location.reload() },
+        })
       })
   }, [])
   const actions = useMemo(

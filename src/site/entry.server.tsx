@@ -8,9 +8,9 @@ import {
   type EntryContext,
 } from 'react-router'
 import type { Client } from '../client/client.ts'
-import { setScriptsAside } from './after-paint.ts'
 import { apiContext, reportContext } from './api-context.ts'
 import { markContext, ScriptMark } from './script-mark.ts'
+import { setScriptsAside } from './scripts-aside.ts'
 
 /** The framework as this bundle holds it: the server has no copy of its own to mix up with it. */
 export { createRequestHandler }

@@ -53,7 +53,15 @@ function notePress({ target }: Event): void {
   const button = target instanceof Element ? target.closest<HTMLElement>(REPEATED) : null
   missed = button === null || isTaken(button) ? null : button
 }
-if (isBrowser) addEventListener('click', notePress, true)
+if (isBrowser) {
+  addEventListener('click', notePress, true)
+  // and one that came before this code itself (scripts-aside.ts)
+  const { pressedEarly } = window
+  if (pressedEarly instanceof Element && pressedEarly.isConnected) {
+    missed = pressedEarly.closest<HTMLElement>(REPEATED)
+    wakeUp()
+  }
+}
 
 function repeatPress(): void {
   if (missed === null || !isTaken(missed)) return

@@ -3,10 +3,11 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { fontPreloads } from '../ui/font-urls.ts'
 import { themeScript } from '../ui/theme-script.ts'
 import type { Route } from './+types/root'
-import { afterPaintScript, wholeScript } from './after-paint.ts'
 import { FailureContent } from './failure-content.tsx'
+import { layOutScript, wholeScript } from './far-below.ts'
 import { Frame } from './frame.tsx'
 import { ScriptMark } from './script-mark.ts'
+import { wakeScript } from './scripts-aside.ts'
 import './site.css'
 
 /** The document around every page. The theme is set before the first paint. */
@@ -29,7 +30,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
-        <InlineScript text={import.meta.env.SSR ? afterPaintScript : ''} />
+        <InlineScript text={import.meta.env.SSR ? wakeScript : ''} />
+        <InlineScript text={import.meta.env.SSR ? layOutScript : ''} />
       </body>
     </html>
   )

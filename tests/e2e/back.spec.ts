@@ -69,6 +69,7 @@ test('a double click on send makes one reservation (market.md §3 row 3)', async
   // Back and the same form once more: the same reservation, not a clash with oneself
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Rezervasyon talebi' })).toBeVisible()
+  await ready(page)
   await expect(page.getByText('Bu tarihler dolu')).toHaveCount(0)
   await page.getByRole('link', { name: 'Talebi göster' }).click()
   await expect(page).toHaveURL(first)

@@ -93,3 +93,18 @@ test('a part of the office that cannot be fetched says so in its place, and come
   await expect(page.getByRole('dialog')).toBeVisible()
   forgetOffline(complaints)
 })
+
+test('a palette that cannot be fetched says so and leaves the screen as it is', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  await signIn(page, request, ADMIN)
+  await page.route(/shell-palette/, (route) => route.abort())
+  await page.goto('/dashboard/reservations/villa')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('Aramayı şu an açamadık.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Villa rezervasyonları' })).toBeVisible()
+  expect(complaints.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true)
+})

@@ -47,7 +47,7 @@ export { expect }
 
 /**
  * Waits until scripts have taken over what the server sent. Parts of a page wait for a sign of life (src/site/island.tsx)
- * and React marks every node it owns. All of the page has its true height by then (src/site/after-paint.ts).
+ * and React marks every node it owns. All of the page has its true height by then (src/site/far-below.ts).
  */
 export async function ready(page: Page): Promise<void> {
   await page.locator('header[data-place]').waitFor()

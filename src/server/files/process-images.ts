@@ -10,7 +10,7 @@ export const WIDTHS = [480, 720, 960, 1600]
 // One thread for photographs: they may take their time, the site must keep answering.
 sharp.concurrency(1)
 
-/** Rows without a width first, for which there is an index; then those whose widths were made when 720 was none. */
+/** Rows without any width first, then those whose widths were made when 720 was none; there is an index for both. */
 const WITHOUT_WIDTHS = sql<boolean>`variants = '[]'`
 const WITHOUT_720 = sql<boolean>`variants @> '[{"width": 960}]' and not variants @> '[{"width": 720}]'`
 

@@ -5,6 +5,7 @@ import { createReservation } from '../../../tests/factories/reservations.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
 import { createApp } from '../app.ts'
 import { routes } from '../routes.ts'
+import { securityHeaders } from './security-headers.ts'
 import { readSession } from './session.ts'
 import { pageAddress } from './serve-pages.ts'
 
@@ -55,6 +56,22 @@ test('who asks with GET while somebody asks with HEAD gets the whole page', asyn
   expect([head.statusCode, head.body]).toEqual([200, ''])
   expect(page.body).toBe('<p>GET http://telmessa.test/both</p>')
   expect(head.headers.etag).toBe(page.headers.etag)
+})
+
+test('a kept page has the headers of every answer, its length, and no body where the browser has it already', async () => {
+  const page = await ask('/kept')
+  const other = await ask('/healthz')
+  for (const name of Object.keys(securityHeaders(false))) {
+    expect(page.headers[name], name).toBe(other.headers[name])
+    expect(page.headers[name], name).toBeDefined()
+  }
+  const length = Buffer.byteLength(page.body)
+  expect(page.headers['content-length']).toBe(String(length))
+  const head = await ask('/kept', 'HEAD')
+  expect([head.headers['content-length'], head.body]).toEqual([String(length), ''])
+  const known = await app.inject({ url: '/kept', headers: { 'if-none-match': String(page.headers.etag) } })
+  expect([known.statusCode, known.body, known.headers['content-length']]).toEqual([304, '', undefined])
+  expect(known.headers.etag).toBe(page.headers.etag)
 })
 
 test('a request line that names another site, or none that can be read, is a page of this one', async () => {

@@ -5,10 +5,11 @@ import { todayInIstanbul } from '../../domain/stay.ts'
 import { Failure } from '../failure.ts'
 import { contentSecurityPolicy, takeMarkOff } from './content-security.ts'
 import { createInProcessClient } from './in-process.ts'
+import { isClosing } from './is-closing.ts'
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
 import { SHARED_ANSWERS, tagsOf } from './page-tags.ts'
 import type { Route } from './route.ts'
-import { isClosing, securityHeaders } from './send-always.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /**
  * The built site: a request and the API in, a response out. Every script that the site itself writes into the page
@@ -114,7 +115,7 @@ export function servePages(
     )
     const { html, scripts } = takeMarkOff(await response.text(), mark)
     if (response.status >= 500) isKept = false
-    const own = { ...always, ...headersOf(response, scripts) }
+    const own = { ...headersOf(response, scripts), ...always }
     // what is one person's is not left in a browser that others use
     if (!isKept) own['cache-control'] = 'no-store'
     return {

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-
 /** What every answer carries, whoever sends it. */
 export function securityHeaders(isProduction: boolean): Record<string, string> {
   return {
@@ -11,6 +9,3 @@ export function securityHeaders(isProduction: boolean): Record<string, string> {
     ...(isProduction ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
-
-/** Who is still answered while the program ends is told to hang up: an idle connection would keep it for seconds. */
-export const isClosing = ({ server }: FastifyInstance): boolean => !server.listening

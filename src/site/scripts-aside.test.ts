@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setScriptsAside } from './after-paint.ts'
+import { setScriptsAside } from './scripts-aside.ts'
 
 const page = (head: string, script: string) =>
   `<head>${head}<link rel="stylesheet" href="/a.css"/></head><body><p>Villa</p><script nonce="m">context</script>${script}</body>`

@@ -3,6 +3,13 @@
  * would share a slow line with styles, letters and the first photograph, which are what a visitor waits for.
  */
 
+declare global {
+  interface Window {
+    /** what was pressed last before the program was there; island.tsx presses it again */
+    pressedEarly?: EventTarget | null
+  }
+}
+
 const MODULES = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const START = /(<script[^>]*) type="module" async="">/
 
@@ -16,12 +23,11 @@ export function setScriptsAside(html: string): string {
 }
 
 /**
- * Runs as soon as the page is read. Wakes the script of setScriptsAside after the first paint (a browser that does not
- * tell of it waits a second), and lays out what lies far below the first screen (far-below.css), in pieces that keep
- * nobody waiting. Then all of it has its true height, also on the pages
- * that follow: Back finds the place it came from.
+ * Runs as soon as the page is read: keeps what is pressed meanwhile, and wakes the script of setScriptsAside after the
+ * first paint. A browser that does not tell of its paints waits a second after everything has come.
  */
-export const afterPaintScript = `{
+export const wakeScript = `{
+addEventListener('click', ({ target }) => { window.pressedEarly = target }, true)
 const asleep = document.querySelector('script[data-modules]')
 let isAwake = asleep === null
 const wake = () => {
@@ -41,18 +47,5 @@ asleep.replaceWith(script)
 new PerformanceObserver((list) => {
 if (list.getEntriesByName('first-contentful-paint').length > 0) wake()
 }).observe({ type: 'paint', buffered: true })
-const later = window.requestIdleCallback ?? ((work) => setTimeout(work, 50))
-const far = [...document.querySelectorAll('.far')]
-const layOut = () => {
-for (const part of far.splice(0, 2)) part.style.contentVisibility = 'visible'
-if (far.length === 0) document.documentElement.dataset.whole = ''
-else later(layOut)
-}
-addEventListener('load', () => {
-later(layOut)
-setTimeout(wake, 1000)
-})
+addEventListener('load', () => setTimeout(wake, 1000))
 }`
-
-/** In the head: whoever comes back, or to a part of the page, finds all of it laid out. */
-export const wholeScript = `if (location.hash !== '' || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') document.documentElement.dataset.whole = ''`

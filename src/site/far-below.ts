@@ -1,0 +1,22 @@
+/*
+ * What lies far below the first screen (the class `far`, far-below.css) is laid out after it, in pieces that keep nobody
+ * waiting. Then all of the page has its true height, and so have the pages that follow: Back finds its place.
+ */
+
+/** In the head: whoever comes back, or to a part of the page, finds all of it laid out. */
+export const wholeScript = `if (location.hash !== '' || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') document.documentElement.dataset.whole = ''`
+
+/** At the end of the page; whoever jumps further than a screen meanwhile lands where the true heights say. */
+export const layOutScript = `{
+const whole = () => { document.documentElement.dataset.whole = '' }
+addEventListener('click', ({ target }) => { if (target.closest?.('a[href^="#"]')) whole() }, true)
+addEventListener('keydown', ({ key }) => { if (key === 'End') whole() }, true)
+const later = window.requestIdleCallback ?? ((work) => setTimeout(work, 50))
+const far = [...document.querySelectorAll('.far')]
+const layOut = () => {
+for (const part of far.splice(0, 2)) part.style.contentVisibility = 'visible'
+if (far.length === 0) whole()
+else later(layOut)
+}
+addEventListener('load', () => later(layOut))
+}`
