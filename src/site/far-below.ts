@@ -1,6 +1,7 @@
 /*
- * What lies far below the first screen (the class `far`, far-below.css) is laid out after it, in pieces that keep nobody
- * waiting. Then all of the page has its true height, and so have the pages that follow: Back finds its place.
+ * What lies far below the first screen (the class `far`, far-below.css) is laid out from the visitor's first sign of
+ * life on, in pieces that keep nobody waiting. Then all of the page has its true height, and so have the pages that
+ * follow: Back finds its place.
  */
 
 /** In the head: whoever comes back, or to a part of the page, finds all of it laid out. */
@@ -14,9 +15,15 @@ addEventListener('keydown', ({ key }) => { if (key === 'End') whole() }, true)
 const later = window.requestIdleCallback ?? ((work) => setTimeout(work, 50))
 const far = [...document.querySelectorAll('.far')]
 const layOut = () => {
-for (const part of far.splice(0, 2)) part.style.contentVisibility = 'visible'
-if (far.length === 0) whole()
-else later(layOut)
+const part = far.shift()
+if (part === undefined) return whole()
+part.style.contentVisibility = 'visible'
+later(layOut)
 }
-addEventListener('load', () => later(layOut))
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll']
+const begin = () => {
+for (const sign of signs) removeEventListener(sign, begin, true)
+later(layOut)
+}
+for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true })
 }`

@@ -324,6 +324,8 @@ for (const javaScriptEnabled of [false, true]) {
       const wait = () => far.evaluate((part) => getComputedStyle(part).contentVisibility)
       expect(await wait()).toBe(javaScriptEnabled ? 'auto' : 'visible')
       await page.waitForLoadState()
+      expect(await wait()).toBe(javaScriptEnabled ? 'auto' : 'visible')
+      await page.mouse.move(3, 3)
       await expect.poll(wait).toBe('visible')
     })
   })

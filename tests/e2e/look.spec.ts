@@ -313,6 +313,7 @@ async function open(page: Page, view: View, given: Facts): Promise<string[]> {
   // the page as a visitor has it: its program there, all of it laid out (src/site/far-below.ts)
   if (!page.url().includes('/dashboard')) {
     await page.locator('header[data-place]').waitFor()
+    await page.mouse.move(3, 3)
     await page.locator('html[data-whole]').waitFor()
   }
   return view.status === undefined || statuses[0] === view.status ? [] : [`status ${statuses[0]}`]
