@@ -1,3 +1,7 @@
+/*
+ * The tables of db/migrations as types; long because it lists every column once.
+ * `date` and `daterange` arrive as text, `jsonb` is written as text (JSON.stringify), money is kuruş.
+ */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { LadderStep } from '../../domain/cancellation.ts'
 import type { Rates } from '../../domain/money.ts'
@@ -5,10 +9,6 @@ import type { Quote } from '../../domain/pricing.ts'
 import type { ReservationStatus } from '../../domain/reservation.ts'
 import type { Role } from '../../domain/roles.ts'
 
-/**
- * The tables of db/migrations as types; long because it lists every column once.
- * `date` and `daterange` arrive as text, `jsonb` is written as text (JSON.stringify), money is kuruş.
- */
 export interface ImageVariant {
   width: number
   avif: string
