@@ -1,7 +1,7 @@
 /*
  * What lies far below the first screen (the class `far`, far-below.css) is laid out from the visitor's first sign of
- * life on, in pieces that keep nobody waiting. Then all of the page has its true height, and so have the pages that
- * follow: Back finds its place.
+ * life on, in pieces that keep nobody waiting, yet soon also where the browser never rests. Then all of the page has
+ * its true height, and so have the pages that follow: Back finds its place.
  */
 
 /** In the head: whoever comes back, or to a part of the page, finds all of it laid out. */
@@ -18,12 +18,12 @@ const layOut = () => {
 const part = far.shift()
 if (part === undefined) return whole()
 part.style.contentVisibility = 'visible'
-later(layOut)
+later(layOut, { timeout: 300 })
 }
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll']
 const begin = () => {
 for (const sign of signs) removeEventListener(sign, begin, true)
-later(layOut)
+later(layOut, { timeout: 300 })
 }
 for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true })
 }`

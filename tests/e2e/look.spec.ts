@@ -314,7 +314,7 @@ async function open(page: Page, view: View, given: Facts): Promise<string[]> {
   if (!page.url().includes('/dashboard')) {
     await page.locator('header[data-place]').waitFor()
     await page.mouse.move(3, 3)
-    await page.locator('html[data-whole]').waitFor()
+    await page.locator('html[data-whole]').waitFor({ state: 'attached' })
   }
   return view.status === undefined || statuses[0] === view.status ? [] : [`status ${statuses[0]}`]
 }

@@ -52,7 +52,7 @@ export { expect }
 export async function ready(page: Page): Promise<void> {
   await page.locator('header[data-place]').waitFor()
   await page.mouse.move(3, 3)
-  await page.locator('html[data-whole]').waitFor()
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' })
   await page.waitForFunction(() =>
     [...document.querySelectorAll('button, input, select, article')].every((element) =>
       Object.keys(element).some((key) => key.startsWith('__reactFiber')),
