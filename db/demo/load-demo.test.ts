@@ -127,7 +127,22 @@ test('somebody arrives, leaves and stays today, and holds end within a day', asy
   expect(holds!.latest.getTime()).toBeLessThanOrEqual(Date.parse(NOW) + 24 * 3_600_000)
 })
 
-test('July and August are three quarters sold and keep short gaps', async () => {
+test('every week of the coming year has houses to offer', async () => {
+  const [thinnest] = await rowsOf<{ houses: number }>(
+    demo,
+    `select min(houses)::int as houses from (
+      select count(*) filter (where not exists (
+        select from calendar_entries e
+        where e.villa_id = v.id and e.is_active and e.stay && daterange(saturday::date, saturday::date + 7)
+      )) as houses
+      from generate_series('${TODAY}'::date + 7, '${TODAY}'::date + 357, interval '7 days') saturday, villas v
+      group by saturday
+    ) weeks`,
+  )
+  expect(thinnest!.houses).toBeGreaterThanOrEqual(4)
+})
+
+test('July and August are two thirds sold and keep short gaps', async () => {
   const [summer] = await rowsOf<{ percent: number; gaps: number }>(
     demo,
     `with taken as (
@@ -139,8 +154,8 @@ test('July and August are three quarters sold and keep short gaps', async () => 
     select (select sum(upper(stay) - lower(stay)) * 100 / (30 * 62) from taken)::int as percent,
       count(*) filter (where gap between 2 and 4)::int as gaps from neighbours`,
   )
-  expect(summer!.percent).toBeGreaterThanOrEqual(65)
-  expect(summer!.percent).toBeLessThanOrEqual(85)
+  expect(summer!.percent).toBeGreaterThanOrEqual(50)
+  expect(summer!.percent).toBeLessThanOrEqual(70)
   expect(summer!.gaps).toBeGreaterThan(20)
 })
 

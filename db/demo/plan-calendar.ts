@@ -31,10 +31,13 @@ type Candidate = Stay & { villa: number }
 /** Of the nights of each month, January first, how many are wanted; the rest is free. */
 const WANTED = [0.12, 0.12, 0.18, 0.3, 0.45, 0.62, 0.76, 0.76, 0.62, 0.42, 0.2, 0.16]
 const PAST_DAYS = 365
+/** Every third house sells late, and of its high season only this share is sold: a search for July finds something. */
+const LATE_SELLERS = 3
+const SOLD_EARLY = 0.15
 
 /**
- * Who stays where, around `today`: a full July and August to come, a thinner rest, a year of history, arrivals and
- * departures of today, and gaps of two to four nights left on purpose. No two active stays or blocks of a villa
+ * Who stays where, around `today`: a full July and August to come but in the houses that sell late, a thinner rest, a
+ * year of history, arrivals and departures of today, and gaps of two to four nights left on purpose. No two active stays or blocks of a villa
  * overlap; every stay keeps the rules of its seasons. Pure: the same chance gives the same plan.
  */
 export function planCalendar(
@@ -53,7 +56,9 @@ export function planCalendar(
     ),
   )
   const isPeak = (stay: Stay) => stay.check_in >= today && /-0[78]-/.test(stay.check_in)
-  const peak = candidates.filter(isPeak)
+  const peak = candidates.filter(
+    (stay) => isPeak(stay) && (stay.villa % LATE_SELLERS !== 0 || random.chance(SOLD_EARLY)),
+  )
   const coming = random.shuffle(candidates.filter((stay) => stay.check_in > today && !isPeak(stay)))
   const past = random.shuffle(candidates.filter((stay) => stay.check_out < today))
 
