@@ -37,18 +37,20 @@ export default defineConfig({
                 },
                 {
                   name: 'parts',
-                  test: /src\/(?:site\/contact-buttons|ui\/badge)\.tsx$|lucide-react\/.*\/(?:check|chevron-down|chevron-right|copy|printer)\.mjs$/,
+                  test: /src\/(?:site\/contact-buttons|ui\/badge)\.tsx$|lucide-react\/.*\/(?:check|chevron-(?:down|left|right)|copy|printer)\.mjs$/,
                 },
                 { name: 'picture', test: /src\/(?:site\/photo-record|ui\/picture)\.tsx?$/ },
                 {
                   name: 'fields',
                   test: /src\/(?:ui\/(?:field|inputs|error-summary)|site\/newsletter)\.tsx$/,
                 },
-                { name: 'villa-search', test: /src\/site\/villa-search\.tsx$/ },
                 {
                   name: 'around',
-                  test: /src\/site\/(?:header|footer|mobile-drawer|floating-buttons|error-page|villa-card)\.tsx$/,
+                  test: /src\/(?:site\/(?:header|footer|floating-buttons|favourite-heart)|client\/browser)\.tsx?$/,
                 },
+                { name: 'asking', test: /src\/(?:ui\/(?:dialog|stepper)|site\/typed-day)\.tsx?$/ },
+                { name: 'villa-search', test: /src\/site\/villa-search\.tsx$/ },
+                { name: 'card', test: /src\/site\/villa-card\.tsx$/ },
                 { name: 'listing-words', test: /listing-(?:state|words)\.ts$/ },
                 {
                   name: 'search',
