@@ -6,10 +6,9 @@ const seconds = 1000
 
 /**
  * Those that wait for whole programs come first, the longest at their head: begun last, one of them alone would keep the
- * other cores idle. The race for one stay and the load of the demo, which have limits of time, come when those before
- * them still wait.
+ * other cores idle. The race for one stay, whose time is judged, comes while the outage still waits.
  */
-const FIRST = ['outage', 'kill', 'embedded-postgres', 'processes', 'one-winner', 'load-demo']
+const FIRST = ['outage', 'kill', 'one-winner', 'embedded-postgres', 'processes', 'load-demo']
 
 function rankOf({ moduleId }: TestSpecification): number {
   const rank = FIRST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
@@ -28,8 +27,8 @@ class LongFirst extends BaseSequencer {
  */
 export default defineConfig({
   test: {
-    // left to itself vitest keeps one of two cores free; one more than there are, for those that wait
-    maxWorkers: availableParallelism() + 1,
+    // left to itself vitest keeps one of two cores free
+    maxWorkers: availableParallelism(),
     // a third of the time went into loading the same modules for every file
     isolate: false,
     sequence: { sequencer: LongFirst },
