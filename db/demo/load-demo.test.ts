@@ -142,7 +142,7 @@ test('every week of the coming year has houses to offer', async () => {
   expect(thinnest!.houses).toBeGreaterThanOrEqual(4)
 })
 
-test('July and August are two thirds sold and keep short gaps', async () => {
+test('July and August are more than half sold and keep short gaps', async () => {
   const [summer] = await rowsOf<{ percent: number; gaps: number }>(
     demo,
     `with taken as (
@@ -154,8 +154,8 @@ test('July and August are two thirds sold and keep short gaps', async () => {
     select (select sum(upper(stay) - lower(stay)) * 100 / (30 * 62) from taken)::int as percent,
       count(*) filter (where gap between 2 and 4)::int as gaps from neighbours`,
   )
-  expect(summer!.percent).toBeGreaterThanOrEqual(50)
-  expect(summer!.percent).toBeLessThanOrEqual(70)
+  expect(summer!.percent).toBeGreaterThanOrEqual(53)
+  expect(summer!.percent).toBeLessThanOrEqual(65)
   expect(summer!.gaps).toBeGreaterThan(20)
 })
 

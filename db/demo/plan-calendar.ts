@@ -37,8 +37,9 @@ const SOLD_EARLY = 0.15
 
 /**
  * Who stays where, around `today`: a full July and August to come but in the houses that sell late, a thinner rest, a
- * year of history, arrivals and departures of today, and gaps of two to four nights left on purpose. No two active stays or blocks of a villa
- * overlap; every stay keeps the rules of its seasons. Pure: the same chance gives the same plan.
+ * year of history, arrivals and departures of today, and gaps of two to four nights left on purpose. No two active
+ * stays or blocks of a villa overlap; every stay keeps the rules of its seasons. Pure: the same chance gives the same
+ * plan.
  */
 export function planCalendar(
   random: Random,

@@ -49,16 +49,16 @@ let missed: HTMLElement | null = null
 
 const isTaken = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
 
-function notePress({ target }: Event): void {
+function notePress(target: EventTarget | null): void {
   const button = target instanceof Element ? target.closest<HTMLElement>(REPEATED) : null
   missed = button === null || isTaken(button) ? null : button
 }
 if (isBrowser) {
-  addEventListener('click', notePress, true)
+  addEventListener('click', ({ target }) => notePress(target), true)
   // and one that came before this code itself (scripts-aside.ts)
   const { pressedEarly } = window
   if (pressedEarly instanceof Element && pressedEarly.isConnected) {
-    missed = pressedEarly.closest<HTMLElement>(REPEATED)
+    notePress(pressedEarly)
     wakeUp()
   }
 }

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Browser, Page, Response } from '@playwright/test'
 import { breaches } from './accessibility.ts'
 import { ADMIN, askFor, logIn, OWNER, signIn } from './office.ts'
-import { expect, freeStay, listen, newAddress, test, type FoundStay } from './visitor.ts'
+import { expect, freeStay, laidOut, listen, newAddress, test, type FoundStay } from './visitor.ts'
 
 interface Facts {
   stay: FoundStay
@@ -265,10 +265,10 @@ const wear = (page: Page, theme: 'light' | 'dark') =>
 
 /**
  * A page is opened once and then made wide, but for what lies over it, which is another thing on another screen; how
- * pages begin on a wide screen, and what a finger does, the other journeys see. axe
- * takes seconds a page: it sees the phone in light and the wide screen in dark, so that both layouts and both sets of
- * colours are seen; the pairs of colours themselves are proved by src/ui/tokens.contrast.test.ts. That a dark visitor
- * never sees light first is frame.spec.ts. The dark picture is of the window: pixels by the million cost seconds.
+ * pages begin on a wide screen, and what a finger does, the other journeys see. axe takes seconds a page: it sees the
+ * phone in light and the wide screen in dark, so that both layouts and both sets of colours are seen; the pairs of
+ * colours themselves are proved by src/ui/tokens.contrast.test.ts. That a dark visitor never sees light first is
+ * frame.spec.ts. The dark picture is of the window: pixels by the million cost seconds.
  */
 async function inspect(page: Page, view: View, given: Facts): Promise<string[]> {
   const wrong: string[] = []
@@ -310,12 +310,7 @@ async function open(page: Page, view: View, given: Facts): Promise<string[]> {
   page.on('response', hear)
   await view.open(page, given)
   page.off('response', hear)
-  // the page as a visitor has it: its program there, all of it laid out (src/site/far-below.ts)
-  if (!page.url().includes('/dashboard')) {
-    await page.locator('header[data-place]').waitFor()
-    await page.mouse.move(3, 3)
-    await page.locator('html[data-whole]').waitFor({ state: 'attached' })
-  }
+  if (!page.url().includes('/dashboard')) await laidOut(page)
   return view.status === undefined || statuses[0] === view.status ? [] : [`status ${statuses[0]}`]
 }
 

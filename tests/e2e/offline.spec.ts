@@ -108,5 +108,7 @@ test('a palette that cannot be fetched says so and leaves the screen as it is', 
   await expect(page.getByRole('heading', { name: 'Villa rezervasyonları' })).toBeVisible()
   // asked for twice, ahead and by the keys: after the page is closed no complaint can follow
   await page.close()
-  expect(complaints.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true)
+  const refused = complaints.splice(0)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
 })

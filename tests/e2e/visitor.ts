@@ -45,14 +45,19 @@ export const test = base.extend<{ complaints: string[] }>({
 })
 export { expect }
 
-/**
- * Waits until scripts have taken over what the server sent. Parts of a page wait for a sign of life (src/site/island.tsx)
- * and React marks every node it owns. All of the page has its true height by then (src/site/far-below.ts).
- */
-export async function ready(page: Page): Promise<void> {
+/** Waits for the program of a page and gives a sign of life: then all of it has its true height (src/site/far-below.ts). */
+export async function laidOut(page: Page): Promise<void> {
   await page.locator('header[data-place]').waitFor()
   await page.mouse.move(3, 3)
   await page.locator('html[data-whole]').waitFor({ state: 'attached' })
+}
+
+/**
+ * Waits until scripts have taken over what the server sent. Parts of a page wait for a sign of life (src/site/island.tsx)
+ * and React marks every node it owns.
+ */
+export async function ready(page: Page): Promise<void> {
+  await laidOut(page)
   await page.waitForFunction(() =>
     [...document.querySelectorAll('button, input, select, article')].every((element) =>
       Object.keys(element).some((key) => key.startsWith('__reactFiber')),
