@@ -1,6 +1,5 @@
 // npm run dev: builds what changed and starts the program again, on every change of a source file.
 import { spawn } from 'node:child_process'
-import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
@@ -60,15 +59,17 @@ round = ensureInstalled().then(renew)
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => void end())
 await round.catch(stopWithSentence)
 
+// a package: not there before it is installed
+const { watchSources } = await import('./watch-sources.mjs')
 let pause
-for (const folder of ['src', 'db', 'public']) {
-  watch(join(root, folder), { recursive: true }, (_event, name) => {
-    if (name === null || /(?:\.test\.tsx?|~|\.swp)$/.test(name)) return
+await watchSources(
+  ['src', 'db', 'public'].map((folder) => join(root, folder)),
+  () => {
     clearTimeout(pause)
     pause = setTimeout(() => {
       if (isEnding) return
       if (isWorking) isAgain = true
       else round = renew()
     }, 150)
-  })
-}
+  },
+)
