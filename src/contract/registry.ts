@@ -7,15 +7,33 @@ import type * as quotes from './quotes.ts'
 import type * as reservations from './reservations.ts'
 import type * as search from './search.ts'
 import type * as villas from './villas.ts'
+import type * as customPages from './custom-pages.ts'
+import type * as features from './features.ts'
+import type * as feeds from './feeds.ts'
+import type * as gaps from './gaps.ts'
+import type * as landings from './landings.ts'
+import type * as photographs from './photographs.ts'
+import type * as prices from './prices.ts'
+import type * as showcases from './showcases.ts'
+import type * as villaDesk from './villa-desk.ts'
 import type { z } from 'zod'
 
 type Rooms = typeof accounts &
   typeof calendars &
   typeof content &
+  typeof customPages &
+  typeof features &
+  typeof feeds &
+  typeof gaps &
+  typeof landings &
+  typeof photographs &
   typeof places &
+  typeof prices &
   typeof quotes &
   typeof reservations &
   typeof search &
+  typeof showcases &
+  typeof villaDesk &
   typeof villas
 
 type EndpointOf<Value> = Value extends Endpoint ? Value : never

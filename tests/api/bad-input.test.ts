@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../src/server/routes.ts'
 import type { ApiAnswer } from '../api.ts'
-import { stageEveryRoute, TABLE, type Api, type Facts } from './every-route.ts'
+import { stageEveryRoute, TABLE } from './every-route.ts'
+import type { Api, Facts } from './route-row.ts'
 
 /**
  * Every route with input that nobody should send: 4xx in the envelope with a Turkish sentence, nothing written, never

@@ -5,55 +5,21 @@ import { createMailTemplate } from '../factories/mail-templates.ts'
 import { createReservation } from '../factories/reservations.ts'
 import { createUser } from '../factories/users.ts'
 import { createVilla } from '../factories/villas.ts'
+import { ADMIN_ALONE, all, at, EVERY_ROLE, OF_ITS_OWNER, signedIn } from './route-row.ts'
+import type { Facts, Row, Who } from './route-row.ts'
+import { villasRows } from './rows-villas.ts'
+import { pricesRows } from './rows-prices.ts'
+import { feedsRows } from './rows-feeds.ts'
+import { photographsRows } from './rows-photographs.ts'
+import { placesRows } from './rows-places.ts'
+import { showcasesRows } from './rows-showcases.ts'
+import { gapsRows } from './rows-gaps.ts'
+import { landingsRows } from './rows-landings.ts'
 
 /**
  * Every call with a good request for it and what each kind of caller hears; several tests walk it. Long because it has a
- * row for each call.
+ * row for each call of the main job; those of the catalogue stand in rows-….ts.
  */
-export type Who = 'nobody' | 'broken' | 'ended' | 'deactivated' | 'owner' | 'stranger' | 'admin'
-export const CALLERS: Who[] = ['nobody', 'broken', 'ended', 'deactivated', 'owner', 'stranger', 'admin']
-
-export type Api = Awaited<ReturnType<typeof startApi>>
-export interface Facts {
-  api: Api
-  villa: { id: number; slug: string }
-  /** a fresh reservation of the owner's villa, in this status */
-  reservation: (
-    status?: 'pending' | 'awaiting_payment' | 'confirmed',
-  ) => Promise<{ id: number; code: string; public_token: string; email: string }>
-  block: () => Promise<{ id: number }>
-  mail: () => Promise<{ id: number }>
-  /** nights nobody has asked for yet */
-  stay: () => { startDate: string; endDate: string }
-}
-interface Row {
-  /** statuses by caller; 'public' and the others are shorthands for whole rows */
-  expect: Record<Who, number>
-  request: (facts: Facts) => Promise<{ url: string; body?: unknown }> | { url: string; body?: unknown }
-}
-
-const all = (status: number): Row['expect'] => ({
-  nobody: status,
-  broken: status,
-  ended: status,
-  deactivated: status,
-  owner: status,
-  stranger: status,
-  admin: status,
-})
-const signedIn = (owner: number, stranger: number, admin: number): Row['expect'] => ({
-  ...all(401),
-  owner,
-  stranger,
-  admin,
-})
-/** everybody signed in, each seeing the own part */
-const EVERY_ROLE = signedIn(200, 200, 200)
-/** a record: its owner and ADMIN; for the stranger it does not exist */
-const OF_ITS_OWNER = signedIn(200, 404, 200)
-const ADMIN_ALONE = signedIn(403, 403, 200)
-
-const at = (url: string) => () => ({ url })
 const person = { first_name: 'Ece', last_name: 'Aydın', email: 'ece@ornek.tr', phone: '0532 111 22 33' }
 let visitors = 0
 /** somebody else each time: one person may not wait for many answers at once */
@@ -67,6 +33,14 @@ const visitor = () => {
 }
 
 export const TABLE: Record<string, Row> = {
+  ...villasRows,
+  ...pricesRows,
+  ...feedsRows,
+  ...photographsRows,
+  ...placesRows,
+  ...showcasesRows,
+  ...gapsRows,
+  ...landingsRows,
   'POST /v1/auth/login': {
     expect: all(401),
     request: () => ({ url: '/v1/auth/login', body: { email: 'yok@ornek.tr', password: 'yanlış şifre' } }),

@@ -4,7 +4,6 @@ import { routes } from '../../src/server/routes.ts'
 import type { ApiAnswer } from '../api.ts'
 import { createUser } from '../factories/users.ts'
 import {
-  CALLERS,
   OWNER_MARK,
   SECRET_EMAIL,
   SECRET_NOTE,
@@ -12,10 +11,8 @@ import {
   stageEveryRoute,
   STRANGER_MARK,
   TABLE,
-  type Api,
-  type Facts,
-  type Who,
 } from './every-route.ts'
+import { CALLERS, type Api, type Facts, type Who } from './route-row.ts'
 
 /**
  * One table walks every registered route with every kind of caller (reliability.md §10). A route without a row fails.

@@ -72,6 +72,7 @@ interface TownsTable {
   seo_title: Generated<string>
   seo_description: Generated<string>
   position: Generated<number>
+  version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -83,6 +84,7 @@ interface DistrictsTable {
   slug: string
   latitude: number | null
   longitude: number | null
+  version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -96,6 +98,7 @@ interface VillaTypesTable {
   seo_title: Generated<string>
   seo_description: Generated<string>
   position: Generated<number>
+  version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -183,6 +186,7 @@ interface VillasTable {
   position: Generated<number>
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   search_text: GeneratedAlways<string>
+  version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -457,6 +461,7 @@ interface ShowcasesTable {
   slot: Generated<string>
   position: Generated<number>
   is_active: Generated<boolean>
+  version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -531,6 +536,8 @@ interface AuditLogTable {
   record_id: number | null
   before: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
   after: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+  /** of the record, as this write left it; null for records without one */
+  version: number | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }

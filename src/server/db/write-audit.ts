@@ -8,6 +8,8 @@ export async function writeAudit(
     action: string
     record: string
     record_id: number
+    /** of the record, as this write leaves it */
+    version?: number
     before?: Record<string, unknown>
     after?: Record<string, unknown>
   }[],

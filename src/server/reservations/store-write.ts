@@ -142,21 +142,6 @@ export async function writeStatus(
     .execute()
 }
 
-/** The fields that differ, before and after; null when none does. */
-export function changesBetween<Fields extends object>(
-  stored: Fields,
-  wanted: Partial<Fields>,
-): { before: Record<string, unknown>; after: Record<string, unknown> } | null {
-  const names = (Object.keys(wanted) as (keyof Fields & string)[]).filter(
-    (name) => wanted[name] !== stored[name],
-  )
-  if (names.length === 0) return null
-  return {
-    before: Object.fromEntries(names.map((name) => [name, stored[name]])),
-    after: Object.fromEntries(names.map((name) => [name, wanted[name]])),
-  }
-}
-
 /** The customer's fields and, where the stay is another one, everything its quote says. */
 export async function updateFields(
   tx: Tx,

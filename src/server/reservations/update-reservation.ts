@@ -1,6 +1,7 @@
 import { FIELD_SENTENCES } from '../../contract/failure.ts'
 import { updateReservation as endpoint } from '../../contract/reservations.ts'
 import { reservationCan } from '../../domain/roles.ts'
+import { changesBetween } from '../db/changes-between.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
@@ -9,7 +10,7 @@ import { moveStay } from './move-stay.ts'
 import { findDetail } from './store-detail.ts'
 import { lockReservation, wrongStatus } from './store-lock.ts'
 import { giveBackPromotion } from './store-promotion.ts'
-import { changesBetween, updateFields, writeHistory } from './store-write.ts'
+import { updateFields, writeHistory } from './store-write.ts'
 
 /** Other dates or guests are another stay: priced with today's prices and moved under the villa's lock. */
 export const updateReservation = route(endpoint, async (context, { params, body }) => {

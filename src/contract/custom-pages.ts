@@ -1,0 +1,2 @@
+/** Landing pages for a town with a villa type. */
+export {}

@@ -1,0 +1,2 @@
+/** What a house may have, by category. */
+export {}

@@ -1,0 +1,2 @@
+/** Calendars of other sites: what comes in, what goes out, and how well. */
+export {}

@@ -1,0 +1,2 @@
+/** What stands at /{slug}. */
+export {}

@@ -1,0 +1,2 @@
+/** Photographs of villas. */
+export {}

@@ -1,0 +1,2 @@
+/** Showcases of the home page. */
+export {}

@@ -1,0 +1,16 @@
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Which of the wanted fields differ from the stored ones, before and after; null when none does. */
+export function changesBetween<Fields extends object>(
+  stored: Fields,
+  wanted: Partial<Fields>,
+): { before: Record<string, unknown>; after: Record<string, unknown> } | null {
+  const names = (Object.keys(wanted) as (keyof Fields & string)[]).filter(
+    (name) => !isSame(wanted[name], stored[name]),
+  )
+  if (names.length === 0) return null
+  return {
+    before: Object.fromEntries(names.map((name) => [name, stored[name]])),
+    after: Object.fromEntries(names.map((name) => [name, wanted[name]])),
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { CASE_SENTENCES } from '../../contract/failure.ts'
+import { Failure } from '../failure.ts'
+import type { Tx } from './in-transaction.ts'
+import { isoMoment } from './iso-moment.ts'
+
+interface Seen {
+  /** as writeAudit names it */
+  record: string
+  id: number
+  /** which the caller was looking at */
+  version: number
+  /** as the record stands, locked by this transaction */
+  stored_version: number
+  /** what the caller is about to write */
+  fields: readonly string[]
+}
+
+interface Change {
+  field: string
+  by: string
+  /** ISO 8601 */
+  at: string
+  before: unknown
+  after: unknown
+}
+
+/**
+ * Refuses a save over fields that somebody else saved since the caller looked (`changed_meanwhile`): its content says
+ * who changed what, and the version to send when the caller saves all the same. Other fields of the record may have
+ * changed: two people in two sections do not disturb each other.
+ */
+export async function refuseStale(tx: Tx, seen: Seen): Promise<void> {
+  if (seen.version === seen.stored_version) return
+  const { rows } = await sql<Change>`
+    select each.key as field, a.actor_name as by, ${isoMoment('a.created_at')} as at,
+      a.before -> each.key as before, each.value as after
+    from audit_log a, jsonb_each(a.after) as each
+    where a.record = ${seen.record} and a.record_id = ${seen.id} and a.version > ${seen.version}
+      and each.key = any(${[...seen.fields]}::text[])
+    order by a.id`.execute(tx)
+  const last = rows.at(-1)
+  if (last === undefined) return
+  throw new Failure('changed_meanwhile', {
+    content: { version: seen.stored_version, changes: rows },
+    sentence: CASE_SENTENCES.changed_by.replace('{who}', last.by),
+  })
+}

@@ -1,0 +1,3 @@
+import type { Row } from './route-row.ts'
+
+export const gapsRows: Record<string, Row> = {}
