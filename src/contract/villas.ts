@@ -33,6 +33,7 @@ export const villaDetail = z.object({
   district_slug: z.string(),
   types: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
   summary: z.string(),
+  /** HTML: headings, paragraphs, lists and links, cleaned by the server */
   description: z.string(),
   highlight: z.string(),
   honest_notes: z.array(z.string()),

@@ -3,6 +3,7 @@ import { approximatePlace } from '../../domain/approximate-place.ts'
 import { publicImage } from '../db/media-url.ts'
 import { cardOf, stripOf } from '../db/villa-cards.ts'
 import { Failure } from '../failure.ts'
+import { cleanRichText } from '../http/clean-rich-text.ts'
 import { route } from '../http/route.ts'
 import { missingVilla } from './missing-villa.ts'
 import { villaBySlug } from './store.ts'
@@ -16,6 +17,7 @@ export const showVilla = route(contract.showVilla, async ({ db, now }, { params 
   if (!is_active) throw new Failure('gone')
   return {
     ...shown,
+    description: cleanRichText(shown.description),
     ...approximatePlace(villa),
     images: images.map(publicImage),
     similar: similar.map((row) => cardOf(row, moment)),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { JsonLd } from '../json-ld.tsx'
 import { paths } from '../paths.ts'
+import { RichText } from '../rich-text.tsx'
 import { VillaCard } from '../villa-card.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { CommentsSection } from './comments-section.tsx'
@@ -66,11 +67,7 @@ export function VillaContent({
           <section className="villa-section" aria-label="Ev hakkında">
             <KeyFacts villa={villa} />
             {villa.summary !== '' && <p className="villa-lead">{villa.summary}</p>}
-            {villa.description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph} className="villa-text">
-                {paragraph}
-              </p>
-            ))}
+            <RichText className="villa-text" html={villa.description} />
           </section>
           <HonestNotes notes={villa.honest_notes} />
           <CalendarSection villa={villa} booking={booking} />

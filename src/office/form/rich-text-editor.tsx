@@ -1,0 +1,117 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
+import { useFieldControl } from '../../ui/field.tsx'
+import { editorHtml, linkAddress, pastedHtml } from './rich-text-html.ts'
+import { RichTextLink } from './rich-text-link.tsx'
+import { RichTextTools } from './rich-text-tools.tsx'
+import '../../ui/rich-text.css'
+import './rich-text.css'
+
+/** What the server keeps (cleanRichText), no more: the schema drops the rest, from the keyboard and from a paste. */
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      autolink: false,
+      isAllowedUri: (address) => linkAddress(address) !== null,
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+]
+
+type RichTextEditorProps = {
+  label: string
+  value: string
+  onChange: (html: string) => void
+  onBlur: () => void
+  /** Where the form puts the focus when the field is refused. */
+  focusRef: Ref<{ focus: () => void }>
+}
+
+/** The text with its tools above it. */
+export function RichTextEditor({ label, value, onChange, onBlur, focusRef }: RichTextEditorProps) {
+  const control = useFieldControl({})
+  const [isLinking, setLinking] = useState(false)
+  /** what the form has from here, or gave last */
+  const known = useRef(value)
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: editorHtml(value),
+    shouldRerenderOnTransaction: false,
+    editorProps: { transformPastedHTML: pastedHtml },
+    onUpdate: ({ editor: changed }) => {
+      const html = changed.isEmpty ? '' : changed.getHTML()
+      known.current = html
+      onChange(html)
+    },
+    onBlur,
+  })
+  useImperativeHandle(focusRef, () => ({ focus: () => editor.commands.focus() }), [editor])
+
+  // a draft that came back, or somebody else's text taken over
+  useEffect(() => {
+    if (value === known.current) return
+    known.current = value
+    editor.commands.setContent(editorHtml(value), { emitUpdate: false })
+  }, [value, editor])
+
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = control
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: {
+          class: 'rich-text',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          ...(id === undefined ? {} : { id }),
+          ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+          ...(invalid === undefined ? {} : { 'aria-invalid': 'true' }),
+        },
+      },
+    })
+  }, [editor, label, id, describedBy, invalid])
+
+  const press = (event: KeyboardEvent) => {
+    if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'k') return
+    // elsewhere these keys open the palette; in a text they make a link, as everywhere
+    event.preventDefault()
+    event.nativeEvent.stopPropagation()
+    setLinking(true)
+  }
+  return (
+    <div
+      className="rich-editor"
+      data-invalid={invalid ? true : undefined}
+      onKeyDown={press}
+      role="presentation"
+    >
+      <RichTextTools
+        editor={editor}
+        label={label}
+        isLinking={isLinking}
+        onLink={() => setLinking(!isLinking)}
+      />
+      {isLinking && (
+        <RichTextLink
+          editor={editor}
+          onClose={() => {
+            setLinking(false)
+            editor.commands.focus()
+          }}
+        />
+      )}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
