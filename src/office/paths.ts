@@ -10,5 +10,7 @@ export const paths = {
   ownReservations: (query: Query = {}) => `/reservations${queryString(query)}`,
   external: (query: Query = {}) => `/external${queryString(query)}`,
   occupancy: (query: Query = {}) => `/occupancy${queryString(query)}`,
+  villas: (query: Query = {}) => `/villas${queryString(query)}`,
+  villa: (id: number, section: string, query: Query = {}) => `/villas/${id}/${section}${queryString(query)}`,
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
 } as const

@@ -40,6 +40,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./occupancy/occupancy-page.tsx')).OccupancyPage }),
           },
           {
+            path: 'villas/:id/:section?',
+            lazy: async () => ({ Component: (await import('./villas/editor-page.tsx')).VillaEditorPage }),
+          },
+          {
             lazy: async () => ({ Component: (await import('./session/staff-only.tsx')).StaffOnly }),
             children: [
               {

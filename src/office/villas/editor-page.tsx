@@ -1,0 +1,69 @@
+import { Suspense } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { idIn } from '../address-numbers.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
+import { paths } from '../paths.ts'
+import { useSession } from '../session/session.ts'
+import { EditorHead } from './editor-head.tsx'
+import { sectionsFor } from './sections.ts'
+import { SectionNav } from './section-nav.tsx'
+import { useVilla } from './use-villa.ts'
+import './editor.css'
+
+/** `/dashboard/villas/{id}/{section}`: one villa, each part at its own address. */
+export function VillaEditorPage() {
+  const params = useParams()
+  const id = idIn(params.id ?? null)
+  return id === null ? <NotFoundPage /> : <Editor key={id} id={id} wanted={params.section} />
+}
+
+function Editor({ id, wanted }: { id: number; wanted: string | undefined }) {
+  const sections = sectionsFor(useSession()?.user_role ?? 'OWNER')
+  const query = useVilla(id)
+  const section = sections.find(({ key }) => key === wanted)
+  if (wanted === undefined && sections[0]) {
+    return <Navigate to={paths.villa(id, sections[0].key)} replace />
+  }
+  if (section === undefined) return <NotFoundPage />
+  if (query.data === undefined) {
+    return query.error === null ? (
+      <EditorSkeleton />
+    ) : (
+      <LoadFailed query={query}>Villayı şu an getiremedik.</LoadFailed>
+    )
+  }
+  const { component: Section } = section
+  return (
+    <>
+      <EditorHead villa={query.data} section={section.label} />
+      <div className="editor">
+        <SectionNav villaId={id} sections={sections} current={section.key} />
+        <div className="editor-main">
+          <Suspense fallback={<SectionSkeleton />}>
+            <Section key={section.key} villa={query.data} />
+          </Suspense>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function EditorSkeleton() {
+  return (
+    <div className="appear-late" aria-busy="true">
+      <Skeleton width="16rem" height="2rem" className="mb-4" />
+      <SectionSkeleton />
+    </div>
+  )
+}
+
+function SectionSkeleton() {
+  return (
+    <div className="section-skeleton appear-late" aria-busy="true">
+      <Skeleton height="9rem" />
+      <Skeleton height="14rem" />
+    </div>
+  )
+}

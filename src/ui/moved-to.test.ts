@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { dropPlace, inOrder, movedTo } from './moved-to.ts'
+
+test('an item moves up, down and no further than the ends', () => {
+  expect(movedTo(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(movedTo(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+  expect(movedTo(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c', 'a'])
+  expect(movedTo(['a', 'b', 'c'], 1, -4)).toEqual(['b', 'a', 'c'])
+})
+
+test('an item let go beside its own place stays where it is', () => {
+  expect(dropPlace(1, 0, 'after')).toBe(1)
+  expect(dropPlace(1, 2, 'before')).toBe(1)
+  expect(dropPlace(0, 2, 'after')).toBe(2)
+  expect(dropPlace(2, 0, 'before')).toBe(0)
+})
+
+test('an order that is being saved keeps new items at the end', () => {
+  expect(inOrder(['a', 'b', 'new', 'c'], ['c', 'a', 'b'], (item) => item)).toEqual(['c', 'a', 'b', 'new'])
+})

@@ -1,0 +1,22 @@
+/** A list with the item of one place at another; both counted from 0, a place beyond the end is the end. */
+export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, index) => index !== from)
+  const item = items[from]
+  return item === undefined ? [...items] : rest.toSpliced(Math.max(0, to), 0, item)
+}
+
+/** Where a dragged item comes to stand that is let go at an edge of another. */
+export function dropPlace(from: number, over: number, edge: 'before' | 'after'): number {
+  const gap = edge === 'before' ? over : over + 1
+  return from < gap ? gap - 1 : gap
+}
+
+/** Items in the order of their keys; those without a key stand at the end as they are. */
+export function inOrder<Item, Key>(
+  items: readonly Item[],
+  keys: readonly Key[],
+  keyOf: (item: Item) => Key,
+): Item[] {
+  const place = new Map(keys.map((key, index) => [key, index]))
+  return items.toSorted((a, b) => (place.get(keyOf(a)) ?? keys.length) - (place.get(keyOf(b)) ?? keys.length))
+}

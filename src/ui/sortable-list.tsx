@@ -1,0 +1,271 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronsUp from 'lucide-react/icons/chevrons-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { dropPlace, inOrder, movedTo } from './moved-to.ts'
+
+type Key = string | number
+
+/** One move, as who saves a single place needs it. */
+export interface Move<Item> {
+  item: Item
+  /** counted from 1, in the whole list */
+  to: number
+}
+
+type SortableListProps<Item> = {
+  /** Names the list for screen readers. */
+  label: string
+  items: readonly Item[]
+  itemKey: (item: Item) => Key
+  /** «Akşamsefa»: what buttons and announcements call it. */
+  itemName: (item: Item) => string
+  /**
+   * Takes the new order: at once (a form) or by saving it as one call. When it is refused the old order comes back; who
+   * saves says why.
+   */
+  onOrder: (items: Item[], move: Move<Item>) => void | Promise<unknown>
+  /** `grid`: tiles beside one another, as photographs lie; their buttons stand below them. */
+  layout?: 'list' | 'grid'
+  /** Where these are a page of a longer list: the place of the first one, counted from 1, and how many there are. */
+  first?: number
+  total?: number
+  /** Nothing can be moved, e.g. for an owner. */
+  locked?: boolean
+  className?: string
+  children: (item: Item, place: { index: number }) => ReactNode
+}
+
+/**
+ * Pattern S: by dragging, by «Yukarı taşı», «Aşağı taşı» and «Başa al», or by writing the place (WCAG 2.5.7). What
+ * happened is announced; the focus stays with what was moved.
+ */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { label, items, itemKey, itemName, onOrder, layout = 'list', first = 1, locked = false } = props
+  const total = props.total ?? items.length
+  const list = useId()
+  // the order that is on its way to the server
+  const [held, setHeld] = useState<Key[] | null>(null)
+  const [said, setSaid] = useState('')
+  const latest = useRef(0)
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
+  const shown = held === null ? [...items] : inOrder(items, held, itemKey)
+
+  const move = (from: number, to: number) => {
+    const item = shown[from]
+    const place = Math.min(Math.max(to, 1 - first), total - first)
+    if (item === undefined || place === from) return
+    const next = movedTo(shown, from, place)
+    const number = (latest.current += 1)
+    setHeld(next.map(itemKey))
+    setSaid(`${itemName(item)}: ${place + first}. sıra, toplam ${total}`)
+    // one after the other: the last order a person saw is the last one that is saved
+    const saved = saving.current.then(() => onOrder(next, { item, to: place + first }))
+    saving.current = saved.then(
+      () => latest.current === number && setHeld(null),
+      () => {
+        latest.current += 1
+        setHeld(null)
+        setSaid(`Sıra kaydedilemedi. ${itemName(item)} eski yerinde.`)
+      },
+    )
+  }
+
+  return (
+    <>
+      <ol className={`sortable ${props.className ?? ''}`} data-layout={layout} aria-label={label}>
+        {shown.map((item, index) => (
+          <Row
+            key={itemKey(item)}
+            list={list}
+            name={itemName(item)}
+            index={index}
+            place={index + first}
+            total={total}
+            layout={layout}
+            locked={locked}
+            onMove={move}
+          >
+            {props.children(item, { index })}
+          </Row>
+        ))}
+      </ol>
+      <output className="sr-only">{said}</output>
+    </>
+  )
+}
+
+type RowProps = {
+  list: string
+  name: string
+  index: number
+  place: number
+  total: number
+  layout: 'list' | 'grid'
+  locked: boolean
+  onMove: (from: number, to: number) => void
+  children: ReactNode
+}
+
+type Edge = 'before' | 'after'
+
+function Row(props: RowProps) {
+  const { name, index, place, total, locked, onMove, children } = props
+  const { box, grip, edge, isDragged } = useDragging(props)
+  return (
+    <li
+      ref={box}
+      className="sortable-row"
+      data-edge={edge ?? undefined}
+      data-dragged={isDragged || undefined}
+    >
+      {!locked && (
+        <span className="sortable-lead">
+          <span ref={grip} className="sortable-grip" aria-hidden="true" title="Sürükleyerek sıralayın">
+            <GripVertical size={17} />
+          </span>
+          <PlaceInput
+            name={name}
+            place={place}
+            total={total}
+            onPlace={(to) => onMove(index, index + to - place)}
+          />
+        </span>
+      )}
+      <div className="sortable-body">{children}</div>
+      {!locked && (
+        <span className="sortable-moves">
+          <MoveButton
+            word="Yukarı taşı"
+            name={name}
+            icon={ArrowUp}
+            isOff={place <= 1}
+            onPress={() => onMove(index, index - 1)}
+          />
+          <MoveButton
+            word="Aşağı taşı"
+            name={name}
+            icon={ArrowDown}
+            isOff={place >= total}
+            onPress={() => onMove(index, index + 1)}
+          />
+          <MoveButton
+            word="Başa al"
+            name={name}
+            icon={ChevronsUp}
+            isOff={place <= 1}
+            onPress={() => onMove(index, index + 1 - place)}
+          />
+        </span>
+      )}
+    </li>
+  )
+}
+
+type MoveButtonProps = {
+  word: string
+  name: string
+  icon: ComponentType<{ size?: number }>
+  isOff: boolean
+  onPress: () => void
+}
+
+function MoveButton({ word, name, icon: Icon, isOff, onPress }: MoveButtonProps) {
+  return (
+    <IconButton
+      label={`${word}: ${name}`}
+      title={word}
+      size={32}
+      // not disabled: the focus stays where one presses on until the end is reached
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onPress()}
+    >
+      <Icon size={16} />
+    </IconButton>
+  )
+}
+
+type PlaceInputProps = { name: string; place: number; total: number; onPlace: (place: number) => void }
+
+/** The place as a number; taken at Enter and when the field is left. */
+function PlaceInput({ name, place, total, onPlace }: PlaceInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const take = () => {
+    const wanted = Math.min(Math.max(Number.parseInt(typed ?? '', 10), 1), total)
+    setTyped(null)
+    if (!Number.isNaN(wanted) && wanted !== place) onPlace(wanted)
+  }
+  return (
+    <input
+      className="control sortable-place tabular"
+      data-size={36}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={`Sıra: ${name}`}
+      title="Sıra"
+      maxLength={5}
+      value={typed ?? String(place)}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setTyped(null)
+        if (event.key !== 'Enter') return
+        // the form around it is not sent by it
+        event.preventDefault()
+        take()
+      }}
+    />
+  )
+}
+
+/** Native dragging by the grip; a line shows where it comes to stand. */
+function useDragging({ list, index, layout, locked, onMove }: RowProps) {
+  const box = useRef<HTMLLIElement>(null)
+  const grip = useRef<HTMLSpanElement>(null)
+  const [edge, setEdge] = useState<Edge | null>(null)
+  const [isDragged, setDragged] = useState(false)
+  const drop = useEffectEvent((from: number, side: Edge) => onMove(from, dropPlace(from, index, side)))
+  const ownIndex = useEffectEvent(() => index)
+
+  useEffect(() => {
+    const element = box.current
+    const dragHandle = grip.current
+    if (locked || element === null || dragHandle === null) return
+    const edgeAt = ({ clientX, clientY }: { clientX: number; clientY: number }): Edge => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const isFirstHalf = layout === 'grid' ? clientX < left + width / 2 : clientY < top + height / 2
+      return isFirstHalf ? 'before' : 'after'
+    }
+    return combine(
+      draggable({
+        element,
+        dragHandle,
+        getInitialData: () => ({ list, index: ownIndex() }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data.list === list,
+        onDrag: ({ source, location }) => {
+          const side = edgeAt(location.current.input)
+          const from = Number(source.data.index)
+          // beside its own place nothing would change
+          setEdge(dropPlace(from, ownIndex(), side) === from ? null : side)
+        },
+        onDragLeave: () => setEdge(null),
+        onDrop: ({ source, location }) => {
+          setEdge(null)
+          drop(Number(source.data.index), edgeAt(location.current.input))
+        },
+      }),
+    )
+  }, [list, layout, locked])
+  return { box, grip, edge, isDragged }
+}
