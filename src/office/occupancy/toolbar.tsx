@@ -1,13 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import { iconButtonLook } from '../../ui/button.tsx'
 import { Chip, chipLook } from '../../ui/chip.tsx'
-import { Checkbox } from '../../ui/inputs.tsx'
-import { Popover } from '../../ui/popover.tsx'
 import { VillaPick } from '../external/villa-pick.tsx'
+import { FilterChip, FilterChoices } from '../filter-chip.tsx'
 import { neighbourWindow, windowTitle, ZOOMS } from './grid-window.ts'
 import type { GridWindow } from './grid-window.ts'
 import type { OccupancyView } from './occupancy-view.ts'
@@ -86,65 +83,18 @@ function Filters({ view, onChange }: Pick<ToolbarProps, 'view' | 'onChange'>) {
         <VillaPick chosen={view.villa_id} onChange={(villa_id) => onChange({ villa_id })} />
       </FilterChip>
       <FilterChip label="Bölge" count={view.region_id.length}>
-        <Choices list={towns} chosen={view.region_id} onChange={(region_id) => onChange({ region_id })} />
+        <FilterChoices
+          list={towns}
+          chosen={view.region_id}
+          onChange={(region_id) => onChange({ region_id })}
+        />
       </FilterChip>
       <FilterChip label="Tip" count={view.type_id.length}>
-        <Choices list={types} chosen={view.type_id} onChange={(type_id) => onChange({ type_id })} />
+        <FilterChoices list={types} chosen={view.type_id} onChange={(type_id) => onChange({ type_id })} />
       </FilterChip>
       <Chip on={view.isActive} onClick={() => onChange({ isActive: !view.isActive })}>
         Yalnızca aktif
       </Chip>
     </fieldset>
-  )
-}
-
-/** A chip that opens its choices; it says how many are chosen. */
-export function FilterChip({
-  label,
-  count,
-  children,
-}: {
-  label: string
-  count: number
-  children: ReactNode
-}) {
-  return (
-    <Popover
-      align="end"
-      label={`${label} süzgeci`}
-      className="filter-pop"
-      trigger={(props) => (
-        <button type="button" {...props} {...chipLook({ on: count > 0 })}>
-          {count > 0 ? `${label} · ${count}` : label}
-          <ChevronDown size={14} />
-        </button>
-      )}
-    >
-      {children}
-    </Popover>
-  )
-}
-
-type ChoicesProps = {
-  list: { id: number; name: string }[]
-  chosen: number[]
-  onChange: (chosen: number[]) => void
-}
-
-function Choices({ list, chosen, onChange }: ChoicesProps) {
-  return (
-    <div className="filter-choices">
-      {list.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          label={name}
-          checked={chosen.includes(id)}
-          onChange={(event) =>
-            onChange(event.target.checked ? [...chosen, id] : chosen.filter((own) => own !== id))
-          }
-        />
-      ))}
-      {list.length === 0 && <p className="villa-pick-none">Yükleniyor...</p>}
-    </div>
   )
 }

@@ -1,5 +1,4 @@
-import Search from 'lucide-react/icons/search'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
 import { formatNumber } from '../../domain/turkish.ts'
@@ -7,7 +6,8 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { ChipRemove, chipLook } from '../../ui/chip.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { DateInput, Select, TextInput } from '../../ui/inputs.tsx'
+import { DateInput, Select } from '../../ui/inputs.tsx'
+import { DelayedInput } from '../delayed-input.tsx'
 import { FiltersToggle } from '../filters-toggle.tsx'
 import { loadVillaOptions, useChosenVillas, useFoundVillas, villaOption } from '../villa-choices.ts'
 import {
@@ -142,46 +142,6 @@ function FilterFields({ filters, onChange, isOpen }: FilterBarProps & { isOpen: 
         />
       </Field>
     </div>
-  )
-}
-
-type DelayedInputProps = {
-  value: string
-  onValue: (value: string) => void
-  maxLength: number
-  /** «/» leads here. */
-  isFirst?: boolean
-}
-
-/** Asks once typing rests for 250 ms (the seed's debounce), at once on Enter. */
-function DelayedInput({ value, onValue, maxLength, isFirst = false }: DelayedInputProps) {
-  const [text, setText] = useState(value)
-  const [seen, setSeen] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // the address changed by Back or by a chip: its text wins over what was typed before
-  if (value !== seen) {
-    setSeen(value)
-    if (value !== text.trim()) setText(value)
-  }
-  const ask = (next: string, delay: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => next.trim() !== value && onValue(next.trim()), delay)
-  }
-  return (
-    <TextInput
-      controlSize={36}
-      lead={isFirst ? <Search size={15} /> : undefined}
-      data-filter-key={isFirst || undefined}
-      autoComplete="off"
-      maxLength={maxLength}
-      value={text}
-      onChange={(event) => {
-        setText(event.target.value)
-        ask(event.target.value, 250)
-      }}
-      onKeyDown={(event) => event.key === 'Enter' && ask(text, 0)}
-    />
   )
 }
 

@@ -12,10 +12,13 @@ import { countText, ListFrame } from '../list-frame.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { useCan } from '../session/use-can.ts'
+import { useTableSettings } from '../table-settings.ts'
+import { TableTools } from '../table-tools.tsx'
 import { useNow } from '../use-now.ts'
 import { useReservationAddresses } from './addresses.ts'
 import { reservationColumns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { givenViews } from './given-views.ts'
 import {
   filtersFromUrl,
   filtersToCall,
@@ -26,8 +29,8 @@ import {
 } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
 import { ReservationExport } from './reservation-export.tsx'
-import { useTableSettings } from './table-settings.ts'
-import { TableTools } from './table-tools.tsx'
+
+const IN_URL = { fromUrl: filtersFromUrl, toQuery: filtersToQuery }
 
 const ReservationDrawer = lazy(async () => ({ default: (await import('./drawer.tsx')).ReservationDrawer }))
 const NewReservation = lazy(async () => ({ default: (await import('./new-reservation.tsx')).NewReservation }))
@@ -43,7 +46,7 @@ export function ReservationListPage() {
   const navigate = useNavigate()
   const now = useNow()
   const filters = filtersFromUrl(params)
-  const [settings, changeSettings] = useTableSettings()
+  const [settings, changeSettings] = useTableSettings('reservation')
   const show = (next: ListFilters) => {
     // while somebody types on, one step back is enough for the whole word
     const isTyping = (['customer_name', 'reservation_id'] as const).some(
@@ -85,7 +88,18 @@ export function ReservationListPage() {
         }
       />
       <FilterBar filters={filters} counted={list.data} onChange={show} listHref={listHref}>
-        <TableTools filters={filters} settings={settings} onSettings={changeSettings} columns={allColumns} />
+        <TableTools
+          list="reservation"
+          url={IN_URL}
+          filters={filters}
+          given={givenViews(now)}
+          hrefOf={(target) => listHref(filtersToQuery(target))}
+          canSave={isNarrowed(filters)}
+          example="Örneğin: Kalkan, ağustos"
+          settings={settings}
+          onSettings={changeSettings}
+          columns={allColumns}
+        />
       </FilterBar>
       <ListFrame
         query={list}

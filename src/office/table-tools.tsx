@@ -4,28 +4,35 @@ import Rows2 from 'lucide-react/icons/rows-2'
 import Rows4 from 'lucide-react/icons/rows-4'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Checkbox, TextInput } from '../../ui/inputs.tsx'
-import { Popover } from '../../ui/popover.tsx'
-import { notify } from '../../ui/toast.tsx'
-import { useReservationAddresses } from './addresses.ts'
-import type { ReservationColumn } from './columns.tsx'
-import { filtersToQuery, isNarrowed } from './list-filters.ts'
-import type { ListFilters } from './list-filters.ts'
-import { givenViews, useSavedViews } from './saved-views.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Checkbox, TextInput } from '../ui/inputs.tsx'
+import { Popover } from '../ui/popover.tsx'
+import { notify } from '../ui/toast.tsx'
+import { useSavedViews } from './saved-views.ts'
+import type { FiltersInUrl, SavedView } from './saved-views.ts'
 import type { TableSettings } from './table-settings.ts'
 
-type TableToolsProps = {
-  filters: ListFilters
+type TableToolsProps<Filters extends object> = {
+  /** Names what this browser keeps: «reservation». */
+  list: string
+  url: FiltersInUrl<Filters>
+  filters: Filters
+  /** Views everybody has. */
+  given: readonly SavedView<Filters>[]
+  hrefOf: (filters: Filters) => string
+  /** Something to keep: a view of everything would say nothing. */
+  canSave: boolean
+  /** An example of a name. */
+  example: string
   settings: TableSettings
   onSettings: (next: Partial<TableSettings>) => void
-  columns: ReservationColumn[]
+  columns: readonly { key: string; name: string; isFixed?: boolean }[]
 }
 
 /** Saved views, shown columns, row height. */
-export function TableTools(props: TableToolsProps) {
+export function TableTools<Filters extends object>(props: TableToolsProps<Filters>) {
   const { settings, onSettings, columns } = props
   const isDense = settings.density === 'dense'
   return (
@@ -70,11 +77,10 @@ export function TableTools(props: TableToolsProps) {
   )
 }
 
-function Views({ filters }: TableToolsProps) {
-  const { views, save, remove } = useSavedViews()
+function Views<Filters extends object>(props: TableToolsProps<Filters>) {
+  const { list, url, filters, given, hrefOf, canSave, example } = props
+  const { views, save, remove } = useSavedViews(list, url)
   const [name, setName] = useState('')
-  const addresses = useReservationAddresses()
-  const href = (target: ListFilters) => addresses.list(filtersToQuery(target))
   return (
     <Popover
       label="Görünümler"
@@ -90,16 +96,16 @@ function Views({ filters }: TableToolsProps) {
       {(close) => (
         <>
           <ul className="view-list">
-            {givenViews(new Date()).map((view) => (
+            {given.map((view) => (
               <li key={view.name}>
-                <AppLink href={href(view.filters)} onClick={close}>
+                <AppLink href={hrefOf(view.filters)} onClick={close}>
                   {view.name}
                 </AppLink>
               </li>
             ))}
             {views.map((view) => (
               <li key={view.name}>
-                <AppLink href={href(view.filters)} onClick={close}>
+                <AppLink href={hrefOf(view.filters)} onClick={close}>
                   {view.name}
                 </AppLink>
                 <IconButton label={`${view.name} görünümünü sil`} size={32} onClick={() => remove(view.name)}>
@@ -108,7 +114,7 @@ function Views({ filters }: TableToolsProps) {
               </li>
             ))}
           </ul>
-          {isNarrowed(filters) && (
+          {canSave && (
             <form
               className="view-save"
               onSubmit={(event) => {
@@ -124,7 +130,7 @@ function Views({ filters }: TableToolsProps) {
                 <TextInput
                   controlSize={36}
                   maxLength={40}
-                  placeholder="Örneğin: Kalkan, ağustos"
+                  placeholder={example}
                   value={name}
                   onChange={(event) => setName(event.target.value)}
                 />

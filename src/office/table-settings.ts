@@ -6,12 +6,11 @@ export interface TableSettings {
   hidden: string[]
 }
 
-const KEY = 'reservation-table'
 const DEFAULT: TableSettings = { density: 'cosy', hidden: [] }
 
-function stored(): TableSettings {
+function stored(key: string): TableSettings {
   try {
-    const value = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<TableSettings> | null
+    const value = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<TableSettings> | null
     return {
       density: value?.density === 'dense' ? 'dense' : 'cosy',
       hidden: Array.isArray(value?.hidden) ? value.hidden.filter((key) => typeof key === 'string') : [],
@@ -21,14 +20,14 @@ function stored(): TableSettings {
   }
 }
 
-/** Row height and shown columns, a matter of this browser and not of the address. */
-export function useTableSettings(): [TableSettings, (next: Partial<TableSettings>) => void] {
-  const [settings, setSettings] = useState(stored)
+/** Row height and shown columns of a list, a matter of this browser and not of the address. */
+export function useTableSettings(list: string): [TableSettings, (next: Partial<TableSettings>) => void] {
+  const [settings, setSettings] = useState(() => stored(`${list}-table`))
   return [
     settings,
     (next) => {
       const changed = { ...settings, ...next }
-      localStorage.setItem(KEY, JSON.stringify(changed))
+      localStorage.setItem(`${list}-table`, JSON.stringify(changed))
       setSettings(changed)
     },
   ]

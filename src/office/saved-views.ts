@@ -1,0 +1,62 @@
+import { useState } from 'react'
+
+export interface SavedView<Filters> {
+  name: string
+  filters: Filters
+}
+
+/** How a list's filters stand in an address. */
+export interface FiltersInUrl<Filters extends object> {
+  fromUrl: (params: URLSearchParams) => Filters
+  toQuery: (filters: Filters) => Record<string, string | number>
+}
+
+const MOST = 20
+
+/** Kept as addresses, so that a view of an older version is read by the same rules as an old link. */
+export function readViews<Filters extends object>(
+  text: string | null,
+  { fromUrl }: FiltersInUrl<Filters>,
+): SavedView<Filters>[] {
+  try {
+    const entries = JSON.parse(text ?? '[]') as { name?: unknown; search?: unknown }[]
+    return entries.flatMap(({ name, search }) =>
+      typeof name === 'string' && typeof search === 'string'
+        ? [{ name, filters: fromUrl(new URLSearchParams(search)) }]
+        : [],
+    )
+  } catch {
+    return []
+  }
+}
+
+/** A view begins at its first page, wherever it was saved. */
+export function writeViews<Filters extends object>(
+  views: readonly SavedView<Filters>[],
+  { toQuery }: FiltersInUrl<Filters>,
+): string {
+  return JSON.stringify(
+    views.map(({ name, filters }) => ({
+      name,
+      search: new URLSearchParams(
+        Object.entries(toQuery({ ...filters, page: 1 })).map(([key, value]) => [key, String(value)]),
+      ).toString(),
+    })),
+  )
+}
+
+/** Views that a person saved on this browser; `list` names them in its storage. */
+export function useSavedViews<Filters extends object>(list: string, url: FiltersInUrl<Filters>) {
+  const key = `${list}-views`
+  const [views, setViews] = useState(() => readViews(localStorage.getItem(key), url))
+  const change = (next: SavedView<Filters>[]) => {
+    localStorage.setItem(key, writeViews(next, url))
+    setViews(next)
+  }
+  return {
+    views,
+    save: (name: string, filters: Filters) =>
+      change([...views.filter((view) => view.name !== name), { name, filters }].slice(-MOST)),
+    remove: (name: string) => change(views.filter((view) => view.name !== name)),
+  }
+}
