@@ -5,6 +5,7 @@ import { email, keyValue, line, page, paging } from './fields.ts'
 import { town, villaType } from './places.ts'
 import { quote } from './quotes.ts'
 import { villaCard } from './search.ts'
+import { showcaseSlot } from './showcases.ts'
 import { comment } from './villas.ts'
 
 /** What the frame of every page needs (product.md §4). */
@@ -47,7 +48,13 @@ export const showHome = endpoint({
     lead: z.string(),
     villa_count: z.int(),
     showcases: z.array(
-      z.object({ id: z.int(), title: z.string(), note: z.string(), villas: z.array(villaCard) }),
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        note: z.string(),
+        slot: showcaseSlot,
+        villas: z.array(villaCard),
+      }),
     ),
     strip_from: z.string(),
     strip_days: z.int(),

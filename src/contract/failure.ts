@@ -28,6 +28,9 @@ export const FAILURES = {
     409,
     'Bu bilgilerle şu an yeni bir talep alamıyoruz. Bekleyen talepleriniz yanıtlanınca yeniden deneyin ya da bizi arayın.',
   ],
+  too_many_showcases: [409, 'En çok 100 vitrin olabilir. Önce kullanmadığınız birini silin.'],
+  /** content.existingPage is the page already made for that town and type */
+  page_exists: [409, 'Bu bölge ve tip için bir sayfa zaten var.'],
   too_large: [413, 'Gönderilen bilgi çok büyük.'],
   wrong_media_type: [415, 'Bu biçim desteklenmiyor. Bilgiyi JSON olarak gönderin.'],
   fields: [422, 'Göndermeden önce işaretli alanları düzeltin.'],
@@ -54,6 +57,7 @@ export const FIELD_SENTENCES = {
   consent: 'Devam etmek için kutuyu işaretleyin',
   day: 'Tarihi gün, ay ve yıl olarak seçin',
   check_out: 'Çıkış, girişten sonra olmalı',
+  ends_on: 'Son gün, ilk günden önce olamaz',
   past_day: 'Bugünden sonraki bir gün seçin',
   too_many_nights: 'En çok {n} gece seçin',
   whole_number: 'Buraya bir tam sayı yazın',
@@ -75,6 +79,7 @@ export const QUOTE_SENTENCES = {
 
 /** What a refusal says where the case knows more than the table; {…} stands for what is filled in. */
 export const CASE_SENTENCES = {
+  page_exists: 'Bu bölge ve tip için bir sayfa zaten var ({who}).',
   clash_with: 'Bu tarihlerde başka bir kayıt var ({who}).',
   changed_by: 'Bu kayıt siz bakarken değişti ({who}). Yenileyip yeniden deneyin.',
   status_now: 'Rezervasyonun durumu şu an: {status}. Bu işlem yapılamıyor, kaydı yenileyin.',

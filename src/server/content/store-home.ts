@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { fillsGap, isFree } from '../../domain/availability.ts'
 import { quoteStay } from '../../domain/pricing.ts'
 import type { Quote } from '../../domain/pricing.ts'
@@ -6,35 +5,6 @@ import { addDays } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
 import { pricingOf, takenStays } from '../db/villa-facts.ts'
-
-const CARDS_A_SHOWCASE = 6
-/** More than a page can show are not read. */
-const MOST_SHOWCASES = 20
-
-interface ShowcaseRecord {
-  id: number
-  title: string
-  note: string
-  villa_ids: number[]
-}
-
-/** The home page's showcases with their villas on show, both in order; an empty one is not shown. One query. */
-export async function homeShowcases(db: Db): Promise<ShowcaseRecord[]> {
-  const { rows } = await sql<ShowcaseRecord>`
-    select c.id, c.title, c.note, m.villa_ids
-    from showcases c
-    cross join lateral (
-      select array_agg(villa_id order by position, id) as villa_ids
-      from (
-        select s.villa_id, s.position, s.id from showcase_villas s join villas v on v.id = s.villa_id
-        where s.showcase_id = c.id and v.is_active
-        order by s.position, s.id limit ${CARDS_A_SHOWCASE}
-      ) s
-    ) m
-    where c.is_active and c.slot = 'home' and m.villa_ids is not null
-    order by c.position, c.id limit ${MOST_SHOWCASES}`.execute(db)
-  return rows
-}
 
 export async function countShownVillas(db: Db): Promise<number> {
   const { total } = await db

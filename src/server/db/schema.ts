@@ -105,7 +105,7 @@ interface VillaTypesTable {
 
 interface SlugsTable {
   slug: string
-  kind: 'town' | 'district' | 'villa_type'
+  kind: 'town' | 'district' | 'villa_type' | 'custom_page'
   record_id: number
   is_current: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -458,9 +458,29 @@ interface ShowcasesTable {
   id: GeneratedAlways<number>
   title: string
   note: Generated<string>
-  slot: Generated<string>
+  slot: Generated<'home_top' | 'home' | 'home_bottom'>
   position: Generated<number>
   is_active: Generated<boolean>
+  starts_on: string | null
+  /** half-open */
+  ends_on: string | null
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface CustomPagesTable {
+  id: GeneratedAlways<number>
+  town_id: number
+  villa_type_id: number
+  title: string
+  slug: string
+  /** HTML as cleanRichText leaves it */
+  description: Generated<string>
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  faq: ColumnType<{ question: string; answer: string }[], string | undefined, string>
+  is_published: Generated<boolean>
   version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -578,6 +598,7 @@ export interface Database {
   contact_messages: ContactMessagesTable
   showcases: ShowcasesTable
   showcase_villas: ShowcaseVillasTable
+  custom_pages: CustomPagesTable
   settings: SettingsTable
   mail_templates: MailTemplatesTable
   mail_outbox: MailOutboxTable
