@@ -5,6 +5,16 @@ import type { FailureCode } from './failure.ts'
 type Access = 'public' | 'owner' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** What a call takes as multipart/form-data in place of a JSON body. Its fields arrive as text. */
+export interface Upload {
+  readonly fields: z.ZodObject
+  /** the field that carries files, one or several */
+  readonly file: string
+  readonly most_files: number
+  /** of one file */
+  readonly most_bytes: number
+}
+
 /**
  * One call of the API, whole: what it takes, what it answers, who may call it and how it can fail.
  * `path` is written with `{name}` for its parameters; `output` is the shape of the envelope's `content`.
@@ -20,6 +30,7 @@ export interface Endpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
+  readonly upload?: Upload
   readonly output: z.ZodType
   readonly status?: 200 | 201
   readonly failures: readonly FailureCode[]

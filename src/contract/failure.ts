@@ -31,6 +31,7 @@ export const FAILURES = {
   too_many_showcases: [409, 'En çok 100 vitrin olabilir. Önce kullanmadığınız birini silin.'],
   /** content.existingPage is the page already made for that town and type */
   page_exists: [409, 'Bu bölge ve tip için bir sayfa zaten var.'],
+  too_many_photographs: [409, 'Bu villada daha fazla fotoğrafa yer yok. Önce gereksiz olanları silin.'],
   too_large: [413, 'Gönderilen bilgi çok büyük.'],
   wrong_media_type: [415, 'Bu biçim desteklenmiyor. Bilgiyi JSON olarak gönderin.'],
   fields: [422, 'Göndermeden önce işaretli alanları düzeltin.'],
@@ -38,6 +39,11 @@ export const FAILURES = {
   key_reused: [422, 'Bu istek numarası başka bir içerikle kullanılmış. Sayfayı yenileyip yeniden gönderin.'],
   too_many: [429, 'Kısa sürede çok fazla istek geldi. Biraz bekleyip yeniden deneyin.'],
   unexpected: [500, 'Beklenmeyen bir sorun oldu. Birazdan yeniden deneyin.'],
+  /** the place where files are kept is full or fails */
+  not_stored: [
+    503,
+    'Dosya şu an saklanamadı, hiçbir şey değişmedi. Birazdan yeniden deneyin; sürerse teknik ekibe haber verin.',
+  ],
   unavailable: [503, 'Şu an yanıt veremiyoruz. Birazdan yeniden deneyin.'],
 } as const satisfies Record<string, readonly [number, string]>
 
@@ -69,6 +75,11 @@ export const FIELD_SENTENCES = {
   too_big: 'En çok {n} yazın',
   too_many: 'En çok {n} tane seçin',
   image: 'JPEG, PNG ya da WebP biçiminde bir fotoğraf seçin',
+  image_heic: 'Bu fotoğraf HEIC biçiminde. Telefonunuzda JPEG olarak kaydedip onu seçin',
+  image_broken: 'Dosya eksik ya da bozuk. Fotoğrafı yeniden kopyalayıp seçin',
+  image_pixels: 'Fotoğraf en çok 60 megapiksel olabilir. Küçültüp yeniden seçin',
+  image_shape: 'Fotoğraf çok ince uzun. Kırpıp yeniden seçin',
+  file_bytes: 'Dosya en çok {n} MB olabilir. Küçültüp yeniden seçin',
 } as const
 
 /** What a quote says when it has a price and the stay cannot be booked all the same. */
@@ -88,6 +99,9 @@ export const CASE_SENTENCES = {
     'Bu rezervasyondaki promosyon kodu artık kullanılamıyor. Misafir için kodsuz yeni bir rezervasyon oluşturun.',
   stay_over:
     'Bu konaklamanın tarihleri geçti; yeniden açılamıyor. Yeni tarihler için yeni bir rezervasyon oluşturun.',
+  as_multipart: 'Bu adres dosya bekler. Bilgiyi multipart/form-data olarak gönderin.',
+  order_changed_by:
+    'Fotoğrafların sırası siz bakarken değişti ({who}). Yeni sırayı görüp yeniden düzenleyin.',
   mail_stays: 'Bu e-posta şu an yeniden gönderilemiyor. Listeyi yenileyin.',
 } as const
 

@@ -1,2 +1,140 @@
-/** Photographs of villas. */
-export {}
+/** Photographs of villas: the first of a villa is its cover. */
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, idList, image, pathId, prose } from './fields.ts'
+import { FIELD_SENTENCES } from './failure.ts'
+
+/** A page shows a few dozen; nobody looks at more. */
+export const MOST_PHOTOGRAPHS = 300
+const MOST_FILES = 20
+/** What a telephone makes at its best; the browser shrinks above five (seed.txt §5). */
+const MOST_BYTES = 15_000_000
+
+/** One photograph at the desk; `id` is that of its place in the villa, not of the picture. */
+export const photograph = image.extend({
+  version: z.int(),
+  /** false: shown as it was stored until its widths have been made */
+  is_ready: z.boolean(),
+  added_at: z.string(),
+})
+
+/** All photographs of a villa in their order. */
+export const photographs = z.object({
+  villa_id: z.int(),
+  villa_name: z.string(),
+  /** seen by visitors now */
+  is_active: z.boolean(),
+  most: z.int(),
+  items: z.array(photograph),
+})
+
+/** What is seen, and what stands under it. */
+const captions = {
+  alt: prose(200),
+  caption: prose(120),
+}
+
+export const listPhotographs = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villas/{id}/photographs',
+  access: 'admin',
+  summary: 'Photographs of one villa in their order, with the state of their widths',
+  params: pathId,
+  output: photographs,
+  failures: ['not_found'],
+})
+
+export const addPhotographs = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/image',
+  access: 'admin',
+  status: 201,
+  summary:
+    'Adds photographs to a villa: all of the files or none. Each is decoded, turned upright and written anew without EXIF and place; bytes the villa has already are answered with `is_known` and not doubled',
+  upload: {
+    fields: z.strictObject({
+      villa_id: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(id),
+      alt: captions.alt.default(''),
+      caption: captions.caption.default(''),
+      /** where the first file stands among the villa's; at the end unless told */
+      position: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(z.int().min(0).max(1_000_000)).optional(),
+    }),
+    file: 'file',
+    most_files: MOST_FILES,
+    most_bytes: MOST_BYTES,
+  },
+  output: z.object({ items: z.array(photograph.extend({ is_known: z.boolean() })) }),
+  failures: [
+    'malformed',
+    'not_found',
+    'too_many_photographs',
+    'too_large',
+    'wrong_media_type',
+    'fields',
+    'not_stored',
+  ],
+})
+
+export const changePhotograph = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/villas/image/{id}',
+  access: 'admin',
+  summary: 'What is seen on a photograph (alt) and what stands under it (caption)',
+  params: pathId,
+  body: z.strictObject({ version: z.int().min(1).max(2_147_483_647), ...captions }),
+  output: photograph,
+  failures: ['malformed', 'not_found', 'changed_meanwhile', 'fields'],
+})
+
+export const orderPhotographs = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/villas/image/updateorder',
+  access: 'admin',
+  summary:
+    'The whole order, the first being the cover. Photographs added meanwhile stay at the end, those deleted meanwhile are passed over',
+  body: z.strictObject({
+    villa_id: id,
+    ids: z
+      .array(id)
+      .min(1)
+      .max(MOST_PHOTOGRAPHS)
+      .refine((ids) => new Set(ids).size === ids.length, FIELD_SENTENCES.choose),
+    /** the order the caller was looking at: refused when somebody else has ordered them since */
+    seen: z.array(id).max(MOST_PHOTOGRAPHS).optional(),
+  }),
+  output: photographs,
+  failures: ['malformed', 'not_found', 'changed_meanwhile', 'fields'],
+})
+
+export const deletePhotograph = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villas/image/{id}',
+  access: 'admin',
+  summary: 'Takes one photograph away; the next becomes the cover when it was the first',
+  params: pathId,
+  output: photographs,
+  failures: ['not_found'],
+})
+
+export const deletePhotographs = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villas/image',
+  access: 'admin',
+  summary: 'Takes the chosen photographs of one villa away; those that are gone already are passed over',
+  query: z.strictObject({
+    villa_id: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(id),
+    ids: idList,
+  }),
+  output: photographs,
+  failures: ['not_found', 'fields'],
+})
+
+export const deleteAllPhotographs = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villas/image/all/{id}',
+  access: 'admin',
+  summary: 'Takes every photograph of a villa away',
+  params: pathId,
+  output: photographs,
+  failures: ['not_found'],
+})

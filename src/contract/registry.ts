@@ -47,13 +47,22 @@ type Part<E, Name extends 'params' | 'query' | 'body'> = E extends {
     : { [N in Name]: z.input<Schema> }
   : unknown
 
+type UploadPart<E> = E extends { readonly upload: { readonly fields: infer Schema extends z.ZodType } }
+  ? { upload: { fields: z.input<Schema>; files: Blob[] } }
+  : unknown
+
 /** Every call by "METHOD /path", as types only: no schema reaches a visitor's browser through here. */
 type Calls = {
   [E in AnyOfRooms as `${E['method']} ${E['path']}`]: {
-    input: Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+    input: Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & UploadPart<E>
     content: z.output<E['output']>
   }
 }
-export type CallName = keyof Calls
-export type InputOf<Name extends CallName> = Calls[Name]['input']
-export type ContentOf<Name extends CallName> = Calls[Name]['content']
+type AnyName = keyof Calls
+/** Calls that take files: they are made through an uploader (client/upload.ts). */
+export type UploadName = {
+  [Name in AnyName]: Calls[Name]['input'] extends { upload: unknown } ? Name : never
+}[AnyName]
+export type CallName = Exclude<AnyName, UploadName>
+export type InputOf<Name extends AnyName> = Calls[Name]['input']
+export type ContentOf<Name extends AnyName> = Calls[Name]['content']

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { World } from './context.ts'
 import { Failure } from './failure.ts'
+import { endBadConnection } from './http/end-bad-connection.ts'
 import type { ReadSession } from './http/execute.ts'
 import { isClosing } from './http/is-closing.ts'
 import { openApiDocument } from './http/openapi.ts'
@@ -53,6 +54,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // an address that cannot be read, or with a part longer than any of ours: in our words too
     frameworkErrors: (error, _request, reply) =>
       void sendFailure(reply, new Failure(error.code === 'FST_ERR_BAD_URL' ? 'malformed' : 'not_found')),
+    clientErrorHandler: endBadConnection,
     logger: false,
   })
 

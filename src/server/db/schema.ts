@@ -218,6 +218,7 @@ interface VillaImagesTable {
   alt: Generated<string>
   caption: Generated<string>
   position: Generated<number>
+  version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
+import { pngHeader } from '../../../tests/factories/png-header.ts'
 import type { Config } from '../config.ts'
 import type { World } from '../context.ts'
 import { Failure } from '../failure.ts'
@@ -237,26 +237,3 @@ test('no name leads out of the folder', async () => {
     'digest',
   )
 })
-
-/** A PNG that says how large it is and then ends. */
-function pngHeader(width: number, height: number): Buffer {
-  const size = Buffer.alloc(13)
-  size.writeUInt32BE(width, 0)
-  size.writeUInt32BE(height, 4)
-  size.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', size),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(kind: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(kind), data])
-  const frame = Buffer.alloc(data.length + 12)
-  frame.writeUInt32BE(data.length, 0)
-  frame.set(named, 4)
-  frame.writeUInt32BE(crc32(named), data.length + 8)
-  return frame
-}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import sharp, { type CreateRaw, type OutputInfo } from 'sharp'
 import type { World } from '../context.ts'
 import type { ImageVariant } from '../db/schema.ts'
+import { atMost } from './at-most.ts'
 import { diskStorage, type Storage } from './storage.ts'
 
 /** 720 is a whole phone of two pixels a point: three fifths of the bytes of 960. */
@@ -9,6 +10,9 @@ export const WIDTHS = [480, 720, 960, 1600]
 
 // One thread for photographs: they may take their time, the site must keep answering.
 sharp.concurrency(1)
+
+/** However many runs there are in a process, one photograph at a time is worked on. */
+const encoding = atMost(1)
 
 /** Rows without any width first, then those whose widths were made when 720 was none; there is an index for both. */
 const WITHOUT_WIDTHS = sql<boolean>`variants = '[]'`
@@ -29,7 +33,7 @@ export async function processImages(
   let done = 0
   while (done + failed.length < limit) {
     if (signal?.aborted) break
-    const outcome = await processNext(world, storage, failed)
+    const outcome = await encoding(() => processNext(world, storage, failed))
     if (outcome === 'none') break
     if (outcome === 'done') done++
   }

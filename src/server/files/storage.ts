@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface StoredFile {
@@ -16,6 +16,10 @@ export interface Storage {
   /** null: there is no such file, or the name is none of ours */
   open: (name: string) => Promise<StoredFile | null>
   read: (name: string) => Promise<Buffer>
+  /** a name that is not there is no fault */
+  remove: (name: string) => Promise<void>
+  /** names that were last written before a moment, drafts that were never finished among them */
+  olderThan: (moment: Date) => AsyncIterable<string>
 }
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -26,6 +30,9 @@ const CONTENT_TYPES: Record<string, string> = {
 
 /** Digest, perhaps a width, a known ending: no separator and no dot that could climb out of the folder. */
 const NAME = /^[0-9a-f]{64}(?:-\d{1,5})?\.(jpg|avif|webp)$/
+
+/** What a process that was killed while it wrote has left, with its folder. */
+const DRAFT = /^[0-9a-f]{2}\/\.[0-9a-f]{18}$/
 
 function contentTypeOf(name: string): string | null {
   const ending = NAME.exec(name)?.[1]
@@ -74,5 +81,25 @@ export function diskStorage(dataDir: string): Storage {
     }
   }
 
-  return { write, open: openStored, read: async (name) => readFile(join(folderOf(name), name)) }
+  async function remove(name: string): Promise<void> {
+    const folder = DRAFT.test(name) ? join(root, name.slice(0, 2)) : folderOf(name)
+    await rm(join(folder, DRAFT.test(name) ? name.slice(3) : name), { force: true })
+  }
+
+  async function* olderThan(moment: Date): AsyncGenerator<string> {
+    for (const folder of await readdir(root).catch(() => [])) {
+      for (const name of await readdir(join(root, folder)).catch(() => [])) {
+        const found = await stat(join(root, folder, name)).catch(() => null)
+        if (found !== null && found.mtime < moment) yield name.startsWith('.') ? `${folder}/${name}` : name
+      }
+    }
+  }
+
+  return {
+    write,
+    open: openStored,
+    read: async (name) => readFile(join(folderOf(name), name)),
+    remove,
+    olderThan,
+  }
 }

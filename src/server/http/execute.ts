@@ -1,9 +1,12 @@
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Upload } from '../../contract/endpoint.ts'
 import type { Actor, World } from '../context.ts'
 import { Failure } from '../failure.ts'
+import { isStorageError } from '../files/is-storage-error.ts'
 import { databaseFailure } from './database-failure.ts'
 import { parseInput } from './parse.ts'
+import type { Received } from './receive-upload.ts'
 import type { Route } from './route.ts'
 
 /** One call as it came in, before anything of it is believed. */
@@ -15,6 +18,8 @@ interface RawCall {
   address: string
   authorization: string | undefined
   idempotency_key: string | undefined
+  /** reads fields and files of a call that takes an upload; asked only of those who may call */
+  receive?: (upload: Upload) => Promise<Received>
 }
 
 /** What a refused address must wait, in seconds, for Retry-After. */
@@ -89,6 +94,7 @@ export async function execute(
   readSession: ReadSession,
 ): Promise<unknown> {
   const address = callerOf(call.address)
+  let received: Received | null = null
   try {
     await spendLimit(route, world, address)
     const actor = await checkAccess(route, world, call, readSession)
@@ -96,25 +102,37 @@ export async function execute(
     if (key !== undefined && (key.length === 0 || key.length > 255 || !/^[\x21-\x7e]+$/.test(key))) {
       throw new Failure('malformed')
     }
-    const input = parseInput(route.endpoint, call)
+    const { upload } = route.endpoint
+    if (upload !== undefined) {
+      if (call.receive === undefined) throw new Failure('wrong_media_type')
+      received = await call.receive(upload)
+    }
+    const input = parseInput(route.endpoint, { ...call, fields: received?.fields })
     const content = await route.handle(
       {
         ...world,
         actor,
         request: { id: call.id, address, idempotency_key: key ?? null },
       },
-      input as never,
+      { ...input, ...(received && { files: received.files, signal: received.signal }) } as never,
     )
     if (!world.config.is_production) route.endpoint.output.parse(content)
     return content
   } catch (error) {
     if (error instanceof Failure) throw error
+    const { code } = error as { code?: string }
+    if (isStorageError(error)) {
+      world.log.error({ request: call.id, code }, 'files could not be stored')
+      throw new Failure('not_stored')
+    }
     const failure = databaseFailure(error)
     if (failure !== null) {
-      world.log.warn({ request: call.id, code: (error as { code?: string }).code }, 'database refused')
+      world.log.warn({ request: call.id, code }, 'database refused')
       throw failure
     }
     world.log.error({ request: call.id, error: String((error as Error).stack ?? error) }, 'unexpected')
     throw new Failure('unexpected', { content: { request_id: call.id } })
+  } finally {
+    await received?.discard()
   }
 }

@@ -37,6 +37,29 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): S
   }))
 }
 
+/** A body of JSON, or of fields and files. */
+function requestBody({ body, upload }: Route['endpoint']): Schema {
+  if (upload !== undefined) {
+    const fields = schemaOf(upload.fields, 'input')
+    const file = { type: 'string', contentMediaType: 'image/jpeg', maxLength: upload.most_bytes }
+    const schema = {
+      ...fields,
+      properties: {
+        ...(fields.properties as Schema),
+        [upload.file]: { type: 'array', items: file, minItems: 1, maxItems: upload.most_files },
+      },
+      required: [...((fields.required as string[] | undefined) ?? []), upload.file],
+    }
+    const encoding = { [upload.file]: { contentType: 'image/jpeg, image/png, image/webp, image/avif' } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } }
+  }
+  return body === undefined
+    ? {}
+    : {
+        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+      }
+}
+
 function operation({ endpoint }: Route): Schema {
   const failures = new Map<number, string[]>()
   const codes = [
@@ -67,14 +90,7 @@ function operation({ endpoint }: Route): Schema {
           ]
         : []),
     ],
-    ...(endpoint.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-          },
-        }),
+    ...requestBody(endpoint),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'done',

@@ -54,13 +54,13 @@ function fieldErrors(issues: z.core.$ZodIssue[]): FieldError[] {
 }
 
 /**
- * Parses what a call brought against its endpoint. Throws Failure: not_found for a malformed address,
+ * Parses what a call brought against its endpoint, `fields` being those of an upload. Throws Failure: not_found for a malformed address,
  * fields (422) with every field at once for query and body, malformed when a body is no object.
  */
 export function parseInput(
   endpoint: Endpoint,
-  raw: { params: unknown; query: unknown; body: unknown },
-): { params: unknown; query: unknown; body: unknown } {
+  raw: { params: unknown; query: unknown; body: unknown; fields?: unknown },
+): { params: unknown; query: unknown; body: unknown; fields: unknown } {
   const params = endpoint.params?.safeParse(raw.params)
   if (params !== undefined && !params.success) throw new Failure('not_found')
   const issues: z.core.$ZodIssue[] = []
@@ -74,6 +74,8 @@ export function parseInput(
   }
   const body = endpoint.body?.safeParse(raw.body)
   if (body !== undefined && !body.success) issues.push(...body.error.issues)
+  const fields = endpoint.upload?.fields.safeParse(raw.fields)
+  if (fields !== undefined && !fields.success) issues.push(...fields.error.issues)
   if (issues.length > 0) throw new Failure('fields', { errors: fieldErrors(issues) })
-  return { params: params?.data, query: query?.data, body: body?.data }
+  return { params: params?.data, query: query?.data, body: body?.data, fields: fields?.data }
 }

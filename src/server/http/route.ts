@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Actor, Context } from '../context.ts'
+import type { ReceivedFile } from '../files/receive-file.ts'
 
 type Parsed<E, Name extends 'params' | 'query' | 'body'> = E extends {
   readonly [N in Name]: infer Schema extends z.ZodType
@@ -8,8 +9,15 @@ type Parsed<E, Name extends 'params' | 'query' | 'body'> = E extends {
   ? { [N in Name]: z.output<Schema> }
   : unknown
 
-/** What a handler gets: the parts its endpoint states, parsed. */
-type Input<E extends Endpoint> = Parsed<E, 'params'> & Parsed<E, 'query'> & Parsed<E, 'body'>
+type Uploaded<E> = E extends { readonly upload: { readonly fields: infer Schema extends z.ZodType } }
+  ? { fields: z.output<Schema>; files: ReceivedFile[]; signal: AbortSignal }
+  : unknown
+
+/**
+ * What a handler gets: the parts its endpoint states, parsed. Of an upload its fields, its files, which are gone after
+ * the answer, and a signal that the sender has gone away.
+ */
+type Input<E extends Endpoint> = Parsed<E, 'params'> & Parsed<E, 'query'> & Parsed<E, 'body'> & Uploaded<E>
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor
 

@@ -1,7 +1,9 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { execute, TooMany, type ReadSession } from './execute.ts'
+import { receiveUpload } from './receive-upload.ts'
 import type { Route } from './route.ts'
 
 const OK = { GET: '', POST: 'Başarılı', PUT: 'Başarılı', PATCH: 'Başarılı', DELETE: 'Başarılı' } as const
@@ -51,9 +53,9 @@ export function serveApi(
   readSession: ReadSession,
   afterWrite: () => Promise<void>,
 ): void {
-  for (const route of routes) {
+  function serve(scope: FastifyInstance, route: Route): void {
     const { method, path, status } = route.endpoint
-    app.route({
+    scope.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request: FastifyRequest, reply) => {
@@ -70,6 +72,7 @@ export function serveApi(
               address: request.ip,
               authorization,
               idempotency_key: Array.isArray(key) ? key.join(',') : key,
+              receive: (upload) => receiveUpload(request, upload, world.config.data_dir),
             },
             readSession,
           )
@@ -86,4 +89,10 @@ export function serveApi(
       },
     })
   }
+  for (const route of routes) if (route.endpoint.upload === undefined) serve(app, route)
+  // multipart is understood where it is expected and is the wrong type everywhere else
+  void app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    for (const route of routes) if (route.endpoint.upload !== undefined) serve(scope, route)
+  })
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
@@ -7,6 +8,7 @@ import { createBlock } from '../../../tests/factories/blocks.ts'
 import { createMailTemplate } from '../../../tests/factories/mail-templates.ts'
 import { createReservation } from '../../../tests/factories/reservations.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { storeImage } from '../files/store-image.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { completeStays } from './complete-stays.ts'
 import { expireHolds } from './expire-holds.ts'
@@ -73,7 +75,7 @@ test('a stay is completed on the day after check-out, not before', async () => {
   expect(await statusOf(leaving.id)).toBe('confirmed')
 })
 
-test('two processes start their jobs on one database; a mail leaves as soon as its transaction commits; both stop', async () => {
+test('two processes start their jobs on one database; mails leave and photographs get their widths at the commit; both stop', async () => {
   const taken: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -105,6 +107,12 @@ test('two processes start their jobs on one database; a mail leaves as soon as i
   const begun = performance.now()
   await queueMail(api.db, world, { reservation_id: id, templates: ['request_received'] }, world.now())
   await vi.waitFor(() => expect(taken).toEqual(['misafir@ornek.tr']), { timeout: 4000, interval: 20 })
+  const plain = { create: { width: 60, height: 40, channels: 3 as const, background: '#0a7' } }
+  const { id: image } = await storeImage(world, await sharp(plain).jpeg().toBuffer())
+  const widths = async () =>
+    (await api.db.selectFrom('images').select('variants').where('id', '=', image).executeTakeFirstOrThrow())
+      .variants
+  await vi.waitFor(async () => expect(await widths()).toHaveLength(1), { timeout: 4000, interval: 20 })
   // The minutely job cannot have been it.
   expect(performance.now() - begun).toBeLessThan(4000)
   await Promise.all([first.stop(), second.stop()])

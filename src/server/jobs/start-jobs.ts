@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { World } from '../context.ts'
 import { listen } from '../db/listen.ts'
+import { cleanFiles } from '../files/clean-files.ts'
 import { processImages } from '../files/process-images.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { completeStays } from './complete-stays.ts'
@@ -15,6 +16,10 @@ interface Job {
   run: (world: World, signal: AbortSignal) => Promise<unknown>
 }
 
+function makeWidths(world: World, signal: AbortSignal): Promise<number> {
+  return processImages(world, { signal })
+}
+
 /** Every job may run twice, at once, and be killed at any point: each works on what the database says is left. */
 const JOBS: readonly Job[] = [
   { name: 'expire-holds', cron: '* * * * *', run: expireHolds },
@@ -23,10 +28,17 @@ const JOBS: readonly Job[] = [
   {
     name: 'process-images',
     cron: '* * * * *',
-    run: (world, signal) => processImages(world, { signal }),
+    run: makeWidths,
   },
+  { name: 'clean-files', cron: '41 4 * * *', run: cleanFiles },
   { name: 'forget-attempts', cron: '23 4 * * *', run: forgetAttempts },
 ]
+
+/** Work that does not wait for its minute: the transaction that causes it says so on a channel at its commit. */
+const WOKEN = [
+  { name: 'send-mails', channel: 'mail', run: sendMails },
+  { name: 'process-images', channel: 'images', run: makeWidths },
+] as const
 
 /** Throws an Error with a sentence for the operator when JOBS names work that there is not. */
 export function checkJobs(wanted: readonly string[] | null): void {
@@ -38,7 +50,8 @@ export function checkJobs(wanted: readonly string[] | null): void {
 
 /**
  * Runs the background work on this process too; any number of processes may. pg-boss has a small pool of its own: on
- * the application's it would hang bookings (decision 14). Mails are sent as soon as their transaction commits.
+ * the application's it would hang bookings (decision 14). Mails and photographs are taken up as soon as their
+ * transaction commits.
  */
 export async function startJobs(
   world: World,
@@ -69,32 +82,40 @@ export async function startJobs(
     // What was left when the last process ended is taken up now, not at the next minute.
     await boss.send(name)
   }
-  const sender = wakeSender(world, end.signal)
-  // News that are lost with the connection the minutely job makes good.
-  const mails = await listen(connectionString, 'mail', log, {
-    onNews: () => {
-      if (wanted === null || wanted.includes('send-mails')) sender.wake()
-    },
-  })
+  const woken = await Promise.all(
+    WOKEN.filter(({ name }) => wanted === null || wanted.includes(name)).map(
+      async ({ name, channel, run }) => {
+        const worker = wakeable(name, world, end.signal, run)
+        // News that are lost with the connection the minutely job makes good.
+        const news = await listen(connectionString, channel, log, { onNews: worker.wake })
+        return { news, worker }
+      },
+    ),
+  )
   return {
     stop: async () => {
       end.abort()
-      await mails.stop()
-      await sender.settle()
+      await Promise.all(woken.map(({ news }) => news.stop()))
+      await Promise.all(woken.map(({ worker }) => worker.settle()))
       await boss.stop({ graceful: true, timeout: 5000, close: true })
     },
   }
 }
 
 /** One run at a time; news that arrive during a run cause exactly one more. */
-function wakeSender(world: World, signal: AbortSignal): { wake: () => void; settle: () => Promise<void> } {
+function wakeable(
+  name: string,
+  world: World,
+  signal: AbortSignal,
+  work: Job['run'],
+): { wake: () => void; settle: () => Promise<void> } {
   let running: Promise<void> | null = null
   let isAgain = false
   async function run(): Promise<void> {
     do {
       isAgain = false
-      await sendMails(world, signal).catch((error: unknown) => {
-        world.log.warn({ error: String(error) }, 'mails could not be sent')
+      await work(world, signal).catch((error: unknown) => {
+        world.log.warn({ job: name, error: String(error) }, 'a job that was woken failed')
       })
     } while (isAgain && !signal.aborted)
     running = null

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { photograph } from '../../contract/photographs.ts'
+import type { Db } from '../context.ts'
+import type { Tx } from '../db/in-transaction.ts'
+import { isoMoment } from '../db/iso-moment.ts'
+import { publicImage, type StoredImage } from '../db/media-url.ts'
+
+export type Photograph = z.output<typeof photograph>
+
+interface VillaOfPhotographs {
+  id: number
+  name: string
+  is_active: boolean
+}
+
+export async function findVilla(db: Db, id: number): Promise<VillaOfPhotographs | undefined> {
+  return db.selectFrom('villas').select(['id', 'name', 'is_active']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Whoever changes a villa's photographs passes here, one after the other. */
+export async function lockVilla(tx: Tx, id: number): Promise<VillaOfPhotographs | undefined> {
+  return tx
+    .selectFrom('villas')
+    .select(['id', 'name', 'is_active'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+type Row = StoredImage & { version: number; added_at: string }
+
+const columns = sql`p.id, p.alt, p.caption, p.version, i.width, i.height, i.dominant, i.variants, i.original,
+  ${isoMoment('p.created_at')} as added_at`
+
+function photographOf({ version, added_at, ...image }: Row): Photograph {
+  return { ...publicImage(image), version, added_at, is_ready: image.variants.length > 0 }
+}
+
+/** In their order. */
+export async function photographsOf(db: Db, villaId: number): Promise<Photograph[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from villa_images p join images i on i.id = p.image_id
+    where p.villa_id = ${villaId} order by p.position, p.id`.execute(db)
+  return rows.map(photographOf)
+}
+
+/** One, with its villa, locked for the change that follows. */
+export async function lockPhotograph(
+  tx: Tx,
+  id: number,
+): Promise<{ id: number; villa_id: number; alt: string; caption: string; version: number } | undefined> {
+  return tx
+    .selectFrom('villa_images')
+    .select(['id', 'villa_id', 'alt', 'caption', 'version'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function findPhotograph(db: Db, id: number): Promise<Photograph | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns} from villa_images p join images i on i.id = p.image_id where p.id = ${id}`.execute(db)
+  return rows[0] && photographOf(rows[0])
+}
+
+export async function villaOfPhotograph(db: Db, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('villa_images').select('villa_id').where('id', '=', id).executeTakeFirst()
+  return row?.villa_id
+}
+
+/** How many the villa has, and the place after the last. */
+export async function roomFor(tx: Tx, villaId: number): Promise<{ count: number; next: number }> {
+  const { rows } = await sql<{ count: number; next: number }>`
+    select count(*)::int as count, coalesce(max(position) + 1, 1)::int as next
+    from villa_images where villa_id = ${villaId}`.execute(tx)
+  return rows[0]!
+}
+
+interface New {
+  image_id: number
+  alt: string
+  caption: string
+  position: number
+}
+
+/** Those that the villa has already are left as they are. */
+export async function insertPhotographs(tx: Tx, villaId: number, added: New[], now: Date): Promise<number[]> {
+  const rows = await tx
+    .insertInto('villa_images')
+    .values(added.map((each) => ({ ...each, villa_id: villaId, created_at: now })))
+    .onConflict((conflict) => conflict.constraint('a_photograph_once_a_villa').doNothing())
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Of the villa, by picture, in the order of the pictures asked for. */
+export async function photographsByImage(
+  db: Db,
+  villaId: number,
+  imageIds: readonly number[],
+): Promise<Photograph[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from unnest(${[...imageIds]}::bigint[]) with ordinality as wanted (image_id, place)
+    join villa_images p on p.image_id = wanted.image_id and p.villa_id = ${villaId}
+    join images i on i.id = p.image_id order by wanted.place`.execute(db)
+  return rows.map(photographOf)
+}
+
+export async function updateCaptions(
+  tx: Tx,
+  id: number,
+  fields: { alt: string; caption: string },
+): Promise<number> {
+  const { version } = await tx
+    .updateTable('villa_images')
+    .set((row) => ({ ...fields, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Ids that stand in no villa or in this one; false when one of them belongs to another villa. */
+export async function areOf(tx: Tx, villaId: number, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from villa_images where id = any(${[...ids]}::bigint[]) and villa_id <> ${villaId} limit 1`.execute(
+    tx,
+  )
+  return rows.length === 0
+}
+
+/** Places 1 to n in the order of the ids, which are all of the villa's. */
+export async function writeOrder(tx: Tx, villaId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update villa_images p set position = wanted.place
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
+    where p.id = wanted.id and p.villa_id = ${villaId} and p.position <> wanted.place`.execute(tx)
+}
+
+/** Who ordered the villa's photographs last, and when. */
+export async function lastOrdering(
+  db: Db,
+  villaId: number,
+): Promise<{ by: string; at: string; before: unknown; after: unknown } | undefined> {
+  const { rows } = await sql<{ by: string; at: string; before: unknown; after: unknown }>`
+    select actor_name as by, ${isoMoment('created_at')} as at, before -> 'photographs' as before,
+      after -> 'photographs' as after
+    from audit_log where record = 'villa' and record_id = ${villaId} and action = 'order_photographs'
+    order by id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Takes places of the villa away (all without `ids`); the pictures themselves go with what nothing shows. */
+export async function deletePlaces(
+  tx: Tx,
+  villaId: number,
+  ids?: readonly number[],
+): Promise<{ id: number; alt: string; caption: string; image_id: number }[]> {
+  return tx
+    .deleteFrom('villa_images')
+    .where('villa_id', '=', villaId)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...ids!]))
+    .returning(['id', 'alt', 'caption', 'image_id'])
+    .execute()
+}
