@@ -38,7 +38,7 @@ export async function loadPlaces(world: World, images: Map<string, number>): Pro
         name: town.name,
         slug: town.slug,
         summary: town.summary,
-        description: town.description.join('\n\n'),
+        description: richText(town.description),
         image_id: images.get(town.image) ?? null,
         latitude: town.latitude,
         longitude: town.longitude,
@@ -75,7 +75,7 @@ export async function loadPlaces(world: World, images: Map<string, number>): Pro
       villaTypes.map((type) => ({
         name: type.name,
         slug: type.slug,
-        description: type.description.join('\n\n'),
+        description: richText(type.description),
         image_id: images.get(type.image) ?? null,
         seo_title: type.seo_title,
         seo_description: type.seo_description,
@@ -127,6 +127,8 @@ async function loadFeatures({ db, now }: World): Promise<Map<string, number>> {
     .execute()
   return bySlug(rows)
 }
+
+const richText = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('')
 
 function bySlug(rows: readonly { id: number; slug: string }[]): Map<string, number> {
   return new Map(rows.map(({ id, slug }) => [slug, id]))

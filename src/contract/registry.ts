@@ -13,6 +13,7 @@ import type * as feeds from './feeds.ts'
 import type * as gaps from './gaps.ts'
 import type * as landings from './landings.ts'
 import type * as photographs from './photographs.ts'
+import type * as placesDesk from './places-desk.ts'
 import type * as prices from './prices.ts'
 import type * as showcases from './showcases.ts'
 import type * as villaDesk from './villa-desk.ts'
@@ -28,6 +29,7 @@ type Rooms = typeof accounts &
   typeof landings &
   typeof photographs &
   typeof places &
+  typeof placesDesk &
   typeof prices &
   typeof quotes &
   typeof reservations &

@@ -82,8 +82,12 @@ interface DistrictsTable {
   town_id: number
   name: string
   slug: string
+  summary: Generated<string>
+  description: Generated<string>
   latitude: number | null
   longitude: number | null
+  seo_title: Generated<string>
+  seo_description: Generated<string>
   version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -103,9 +107,11 @@ interface VillaTypesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export type SlugKind = 'town' | 'district' | 'villa_type' | 'custom_page'
+
 interface SlugsTable {
   slug: string
-  kind: 'town' | 'district' | 'villa_type' | 'custom_page'
+  kind: SlugKind
   record_id: number
   is_current: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -116,6 +122,7 @@ interface FeatureCategoriesTable {
   id: GeneratedAlways<number>
   name: string
   position: Generated<number>
+  version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -128,6 +135,7 @@ interface FeaturesTable {
   icon: Generated<string>
   is_filter: Generated<boolean>
   position: Generated<number>
+  version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }

@@ -1,6 +1,37 @@
 import type { Route } from '../http/route.ts'
-import { listTownChoices, listVillaTypeChoices } from './list-choices.ts'
+import { checkSlug } from './check-slug.ts'
+import { createDistrict, createTown, createVillaType } from './create-desk.ts'
+import { deleteDistrict, deleteTown, deleteVillaType } from './delete-desk.ts'
+import { listDistrictChoices, listTownChoices, listVillaTypeChoices } from './list-choices.ts'
+import { listDeskVillaTypes, listDistricts, listTowns } from './list-desk.ts'
 import { listRegions } from './list-regions.ts'
 import { listVillaTypes } from './list-villa-types.ts'
+import { moveTown, moveVillaType } from './move-desk.ts'
+import { showDistrict, showTown, showVillaType } from './show-desk.ts'
+import { updateDistrict, updateTown, updateVillaType } from './update-desk.ts'
 
-export const placeRoutes: Route[] = [listRegions, listVillaTypes, listTownChoices, listVillaTypeChoices]
+export const placeRoutes: Route[] = [
+  listRegions,
+  listVillaTypes,
+  listTownChoices,
+  listDistrictChoices,
+  listVillaTypeChoices,
+  listTowns,
+  showTown,
+  createTown,
+  updateTown,
+  moveTown,
+  deleteTown,
+  listDistricts,
+  showDistrict,
+  createDistrict,
+  updateDistrict,
+  deleteDistrict,
+  listDeskVillaTypes,
+  showVillaType,
+  createVillaType,
+  updateVillaType,
+  moveVillaType,
+  deleteVillaType,
+  checkSlug,
+]

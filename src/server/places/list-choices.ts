@@ -1,7 +1,11 @@
 import * as contract from '../../contract/places.ts'
+import { listDistrictChoices as districtChoicesEndpoint } from '../../contract/places-desk.ts'
 import { route } from '../http/route.ts'
-import { townChoices, villaTypeChoices } from './store.ts'
+import { districtChoices, townChoices, villaTypeChoices } from './store.ts'
 
 /** The back office's pickers. Places and types are public: an OWNER sees them all. */
 export const listTownChoices = route(contract.listTownChoices, ({ db }) => townChoices(db))
 export const listVillaTypeChoices = route(contract.listVillaTypeChoices, ({ db }) => villaTypeChoices(db))
+export const listDistrictChoices = route(districtChoicesEndpoint, ({ db }, { query }) =>
+  districtChoices(db, query.town_id),
+)

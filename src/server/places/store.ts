@@ -12,3 +12,13 @@ export function villaTypeChoices(db: Db) {
     .orderBy('id')
     .execute()
 }
+
+/** By name, of one town or of all. */
+export function districtChoices(db: Db, townId?: number) {
+  const all = db.selectFrom('districts').select(['id', 'town_id', 'name', 'slug'])
+  const wanted = townId === undefined ? all : all.where('town_id', '=', townId)
+  return wanted
+    .orderBy('name', (order) => order.collate('tr-x-icu'))
+    .orderBy('id')
+    .execute()
+}

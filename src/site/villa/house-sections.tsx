@@ -3,7 +3,7 @@ import BedSingle from 'lucide-react/icons/bed-single'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MessageCircleWarning from 'lucide-react/icons/message-circle-warning'
 import Sofa from 'lucide-react/icons/sofa'
-import icons from './feature-icons.svg?url'
+import icons from '../../ui/feature-icons.svg?url'
 import { bedsText } from './villa-words.ts'
 import type { Villa } from './villa-types.ts'
 

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import { FIELD_SENTENCES } from '../../contract/failure.ts'
+import type { Tx } from '../db/in-transaction.ts'
+import type { Database } from '../db/schema.ts'
+import { fieldFailure, Failure } from '../failure.ts'
+
+type PlaceTable = 'towns' | 'districts' | 'villa_types'
+type Ordered = 'towns' | 'villa_types'
+
+/** The record as it stands, held until the transaction ends: `update` leaves room for rows that refer to it. */
+export async function lockRecord<Table extends PlaceTable>(
+  tx: Tx,
+  table: Table,
+  id: number,
+  purpose: 'update' | 'delete',
+): Promise<Selectable<Database[Table]>> {
+  const lock = purpose === 'delete' ? sql`for update` : sql`for no key update`
+  const { rows } = await sql<Selectable<Database[Table]>>`
+    select * from ${sql.table(table)} where id = ${id} ${lock}`.execute(tx)
+  if (rows[0] === undefined) throw new Failure('not_found')
+  return rows[0]
+}
+
+/** Adds a record; in a list with an order it stands last. */
+export async function insertRecord<Table extends PlaceTable>(
+  tx: Tx,
+  table: Table,
+  fields: Omit<Insertable<Database[Table]>, 'position'>,
+): Promise<number> {
+  const values = Object.entries(fields)
+  const last = isOrdered(table) ? sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})` : null
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)}
+      (${sql.join([...values.map(([name]) => sql.ref(name)), ...(last === null ? [] : [sql.ref('position')])])})
+    values (${sql.join([...values.map(([, value]) => sql`${value}`), ...(last === null ? [] : [last])])})
+    returning id`.execute(tx)
+  return rows[0]!.id
+}
+
+const isOrdered = (table: PlaceTable): table is Ordered => table !== 'districts'
+
+export async function deleteRecord(tx: Tx, table: PlaceTable, id: number): Promise<void> {
+  await tx.deleteFrom(table).where('id', '=', id).execute()
+}
+
+/** A photograph that is stored; another one is a 422 of `image_id`. */
+export async function checkImage(tx: Tx, id: number | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return
+  const found = await tx.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst()
+  if (found === undefined) throw fieldFailure('image_id', FIELD_SENTENCES.choose)
+}
+
+/** The town a district is put into, held against being deleted meanwhile. */
+export async function holdTown(tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql`select id from towns where id = ${id} for key share`.execute(tx)
+  if (rows.length === 0) throw fieldFailure('town_id', FIELD_SENTENCES.choose)
+}
+
+/** A district that went to another town takes its villas along. */
+export async function moveVillasAlong(tx: Tx, district_id: number, town_id: number): Promise<void> {
+  await tx
+    .updateTable('villas')
+    .set({ town_id })
+    .where('district_id', '=', district_id)
+    .where('town_id', '<>', town_id)
+    .execute()
+}
