@@ -1,4 +1,7 @@
 import { EMAIL_SENTENCE, PHONE_SENTENCE } from '../domain/contact.ts'
+import { IBAN_SENTENCE } from '../domain/iban.ts'
+import { TCKN_SENTENCE, VKN_SENTENCE } from '../domain/identity-numbers.ts'
+import { PERMIT_SENTENCE } from '../domain/permit.ts'
 
 /**
  * Every way a call can fail: code → status → the sentence a person reads (product.md §4).
@@ -38,6 +41,11 @@ export const FAILURES = {
   wrong_media_type: [415, 'Bu biçim desteklenmiyor. Bilgiyi JSON olarak gönderin.'],
   fields: [422, 'Göndermeden önce işaretli alanları düzeltin.'],
   not_bookable: [422, 'Bu tarihler bu ev için seçilemiyor.'],
+  /** content.missing says what the villa is still without */
+  permit_missing: [
+    422,
+    'Bu villanın geçerli bir izin belgesi yok. Belge numarasını girin ya da neden yine de yayına alındığını yazın.',
+  ],
   key_reused: [422, 'Bu istek numarası başka bir içerikle kullanılmış. Sayfayı yenileyip yeniden gönderin.'],
   too_many: [429, 'Kısa sürede çok fazla istek geldi. Biraz bekleyip yeniden deneyin.'],
   unexpected: [500, 'Beklenmeyen bir sorun oldu. Birazdan yeniden deneyin.'],
@@ -86,6 +94,36 @@ export const FIELD_SENTENCES = {
   image_pixels: 'Fotoğraf en çok 60 megapiksel olabilir. Küçültüp yeniden seçin',
   image_shape: 'Fotoğraf çok ince uzun. Kırpıp yeniden seçin',
   file_bytes: 'Dosya en çok {n} MB olabilir. Küçültüp yeniden seçin',
+} as const
+
+/** Those of the back office; apart, so that no visitor loads them. */
+export const DESK_SENTENCES = {
+  permit_no: PERMIT_SENTENCE,
+  permit_reason: 'İzin belgesi olmadan neden yayına alındığını yazın',
+  permit_of_shown: 'Villa yayında: önce yayından kaldırın ya da belgesiz kalma gerekçesini yazın',
+  permit_guests: 'İzin belgesi en çok {n} kişi için; daha büyük bir sayı yazmayın',
+  permit_below_guests: 'Villa {n} kişilik görünüyor; önce kişi sayısını azaltın',
+  guests_booked: 'Gelecek bir rezervasyonda {n} kişi var; daha küçük bir sayı yazmayın',
+  code: 'Kodu büyük harf, rakam ve kısa çizgiyle yazın, örneğin TLM-042',
+  code_taken: 'Bu kod başka bir villada; başka bir kod yazın',
+  slug: 'Adresi küçük harf, rakam ve kısa çizgiyle yazın, örneğin villa-mavi-koy',
+  slug_taken: 'Bu adres başka bir villanın; başka bir adres yazın',
+  slug_former: 'Bu adres eskiden başka bir villanındı ve ona yönleniyor; başka bir adres yazın',
+  slug_reserved: 'Bu adres siteye ayrılmış; başka bir adres yazın',
+  district_of_town: 'Seçtiğiniz bölgenin bir alt bölgesini seçin',
+  place_in_turkey: 'Haritada Türkiye sınırları içinde bir nokta seçin',
+  time: 'Saati 16:00 biçiminde yazın',
+  web_address: 'https:// ile başlayan bir adres yazın',
+  positive: 'Sıfırdan büyük bir sayı yazın',
+  ladder_days: 'Her basamağa ayrı bir gün sayısı yazın',
+  ladder_falls: 'Girişe yaklaştıkça kesinti azalamaz; yüzdeleri denetleyin',
+  fee_below: 'Kaç gecenin altında alındığını yazın',
+  short_stay_is_due: 'Kısa konaklama ücreti zorunludur; seçime bağlı yapılamaz',
+  same_twice: 'Aynı kaydı iki kez seçmeyin',
+  tckn: TCKN_SENTENCE,
+  vkn: VKN_SENTENCE,
+  iban: IBAN_SENTENCE,
+  mobile: 'Cep telefonunu 0532 000 00 00 biçiminde yazın',
 } as const
 
 /** What a quote says when it has a price and the stay cannot be booked all the same. */

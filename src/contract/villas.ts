@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, id, idList, image, page, paging, pathId, slug } from './fields.ts'
+import { amount, idList, image, page, paging, slug } from './fields.ts'
 import { villaCard } from './search.ts'
 
 export const ladderStep = z.object({
@@ -223,20 +223,4 @@ export const listActiveVillas = endpoint({
   query: choicesQuery,
   output: z.array(villaChoice),
   failures: ['fields'],
-})
-
-export const showVillaToStaff = endpoint({
-  method: 'GET',
-  path: '/v1/admin/villas/{id}',
-  access: 'owner',
-  summary: 'One villa with what a reservation form needs: capacity, fees, percentages',
-  params: pathId,
-  output: villaChoice.extend({
-    owner_id: id.optional(),
-    prepayment_percent: z.int(),
-    damage_deposit_amount: amount,
-    permit_no: z.string().nullable(),
-    fees: villaDetail.shape.fees,
-  }),
-  failures: ['not_found'],
 })

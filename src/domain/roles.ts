@@ -61,3 +61,9 @@ export function reservationCan(
     see_customer: isStaff,
   }
 }
+
+/** What an actor may do with a villa that the actor may see: owners look and block dates, staff do the rest. */
+export function villaCan({ role }: Pick<Actor, 'role'>) {
+  const isStaff = role === 'ADMIN'
+  return { edit: isStaff, activate: isStaff, order: isStaff }
+}

@@ -1,12 +1,15 @@
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+import { isDeepStrictEqual } from 'node:util'
 
-/** Which of the wanted fields differ from the stored ones, before and after; null when none does. */
+/**
+ * Which of the wanted fields differ from the stored ones, before and after; null when none does. The keys of objects
+ * may stand in any order: jsonb keeps none.
+ */
 export function changesBetween<Fields extends object>(
   stored: Fields,
   wanted: Partial<Fields>,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } | null {
   const names = (Object.keys(wanted) as (keyof Fields & string)[]).filter(
-    (name) => !isSame(wanted[name], stored[name]),
+    (name) => !isDeepStrictEqual(wanted[name], stored[name]),
   )
   if (names.length === 0) return null
   return {

@@ -199,6 +199,16 @@ interface VillasTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface VillaBtransTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  details_encrypted: string
+  missing: string[]
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 interface VillaFormerSlugsTable {
   slug: string
   villa_id: number
@@ -589,6 +599,7 @@ export interface Database {
   features: FeaturesTable
   villas: VillasTable
   villa_former_slugs: VillaFormerSlugsTable
+  villa_btrans: VillaBtransTable
   villa_rooms: VillaRoomsTable
   villa_images: VillaImagesTable
   fees: FeesTable

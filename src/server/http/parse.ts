@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { FIELD_SENTENCES, type FieldError } from '../../contract/failure.ts'
+import { DESK_SENTENCES, FIELD_SENTENCES, type FieldError } from '../../contract/failure.ts'
 import { Failure } from '../failure.ts'
 
-const SENTENCES = new Set<string>(Object.values(FIELD_SENTENCES))
+const SENTENCES = new Set<string>([...Object.values(FIELD_SENTENCES), ...Object.values(DESK_SENTENCES)])
 const withNumber = (sentence: string, n: unknown) => sentence.replace('{n}', String(n))
 
 /** Zod's finding as a sentence that says what to write. */

@@ -1,10 +1,10 @@
-import * as contract from '../../contract/villas.ts'
+import * as contract from '../../contract/villa-desk.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
-import { staffVilla } from './store-choices.ts'
+import { villaRecord } from './store-record.ts'
 
-export const showVillaToStaff = route(contract.showVillaToStaff, async ({ db, actor }, { params }) => {
-  const villa = await staffVilla(db, actor, params.id)
+export const showVillaToStaff = route(contract.showVillaToStaff, async ({ db, actor, now }, { params }) => {
+  const villa = await villaRecord(db, actor, params.id, now())
   if (villa === null) throw new Failure('not_found')
   return villa
 })

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { showVillaToStaff, villaChoice } from '../../contract/villas.ts'
+import type { villaChoice } from '../../contract/villas.ts'
 import type { Actor, Db } from '../context.ts'
 import { visibleTo } from '../db/visible-to.ts'
 
 type Choice = z.output<typeof villaChoice>
-type StaffVilla = z.output<typeof showVillaToStaff.output>
 
 const CHOICE = sql`
   v.id, v.code, v.name, v.slug, v.town_id, t.name as town_name, d.name as district_name, v.guests, v.is_active`
@@ -42,18 +41,4 @@ export async function choicesOf(db: Db, actor: Actor, wanted: Wanted): Promise<C
     order by ${searchString === '' ? sql`` : sql`not ${begins},`} v.position, v.id
     limit ${take} offset ${skip}`.execute(db)
   return rows
-}
-
-/** One of them with what a form about a stay needs. */
-export async function staffVilla(db: Db, actor: Actor, id: number): Promise<StaffVilla | null> {
-  const { rows } = await sql<StaffVilla>`
-    select ${CHOICE}, v.owner_id, v.prepayment_percent, v.damage_deposit_amount, v.permit_no,
-      coalesce((
-        select json_agg(json_build_object(
-          'id', e.id, 'kind', e.kind, 'name', e.name, 'amount', e.amount, 'is_mandatory', e.is_mandatory,
-          'per', e.per, 'below_nights', e.below_nights) order by e.position, e.id)
-        from fees e where e.villa_id = v.id), '[]') as fees
-    from villas v ${PLACES}
-    where v.id = ${id} and ${visibleTo(actor)}`.execute(db)
-  return rows[0] ?? null
 }

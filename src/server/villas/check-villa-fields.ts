@@ -1,0 +1,128 @@
+import type { z } from 'zod'
+import { DESK_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
+import type { FieldError } from '../../contract/failure.ts'
+import type { updateVilla } from '../../contract/villa-desk.ts'
+import { mayBeShown } from '../../domain/permit.ts'
+import type { Permit } from '../../domain/permit.ts'
+import { todayInIstanbul } from '../../domain/stay.ts'
+import type { Tx } from '../db/in-transaction.ts'
+import { largestComing } from './store-activity.ts'
+import { RESERVED_SLUGS } from './store-names.ts'
+import type { StoredVilla } from './store-lock.ts'
+
+/** What a save brings, without the version. */
+export type TypedVilla = Omit<z.output<typeof updateVilla.body>, 'version'>
+
+const withNumber = (sentence: string, n: number) => sentence.replace('{n}', String(n))
+
+/**
+ * What the shape of the fields cannot say: that others exist, and that they fit to each other and to what is stored.
+ * `stored` is null for a new villa.
+ */
+export async function checkVillaFields(
+  tx: Tx,
+  typed: TypedVilla,
+  stored: StoredVilla | null,
+  now: Date,
+): Promise<FieldError[]> {
+  const differs = (field: keyof TypedVilla & keyof StoredVilla) =>
+    typed[field] !== undefined && typed[field] !== stored?.[field]
+  const errors: FieldError[] = []
+  const refuse = (field: keyof TypedVilla, message: string) => void errors.push({ field, message })
+
+  if (differs('code') && (await isTaken(tx, 'code', typed.code!, stored))) {
+    refuse('code', DESK_SENTENCES.code_taken)
+  }
+  if (differs('slug')) {
+    const why = await slugRefusal(tx, typed.slug!, stored)
+    if (why !== null) refuse('slug', why)
+  }
+  if (differs('owner_id') && !(await ownsVillas(tx, typed.owner_id!)))
+    refuse('owner_id', FIELD_SENTENCES.choose)
+  if (differs('town_id') || differs('district_id')) {
+    const town = typed.town_id ?? stored?.town_id
+    const of = await townOf(tx, typed.district_id ?? stored!.district_id)
+    if (of !== town) refuse('district_id', DESK_SENTENCES.district_of_town)
+  }
+  if (typed.type_ids !== undefined && !(await allExist(tx, 'villa_types', typed.type_ids))) {
+    refuse('type_ids', FIELD_SENTENCES.choose)
+  }
+  for (const error of permitErrors(typed, stored, now)) errors.push(error)
+  const most = typed.permit_max_guests === undefined ? stored?.permit_max_guests : typed.permit_max_guests
+  const guests = typed.guests ?? stored!.guests
+  if (typeof most === 'number' && guests > most) {
+    if (differs('guests')) refuse('guests', withNumber(DESK_SENTENCES.permit_guests, most))
+    else if (differs('permit_max_guests'))
+      refuse('permit_max_guests', withNumber(DESK_SENTENCES.permit_below_guests, guests))
+  }
+  if (stored !== null && typed.guests !== undefined && typed.guests < stored.guests) {
+    const coming = await largestComing(tx, stored.id, now)
+    if (typed.guests < coming) refuse('guests', withNumber(DESK_SENTENCES.guests_booked, coming))
+  }
+  return errors
+}
+
+const PERMIT_FIELDS = ['permit_no', 'permit_status', 'permit_valid_until', 'permit_override_reason'] as const
+
+/** A villa on show keeps a valid permit, or the reason why it goes without. */
+function permitErrors(typed: TypedVilla, stored: StoredVilla | null, now: Date): FieldError[] {
+  if (stored === null || !stored.is_active) return []
+  const field = PERMIT_FIELDS.find((name) => typed[name] !== undefined && typed[name] !== stored[name])
+  if (field === undefined) return []
+  const next: Permit = {
+    permit_no: typed.permit_no === undefined ? stored.permit_no : typed.permit_no,
+    permit_status:
+      typed.permit_status ?? (typed.permit_no === undefined ? stored.permit_status : 'unchecked'),
+    permit_valid_until:
+      typed.permit_valid_until === undefined ? stored.permit_valid_until : typed.permit_valid_until,
+  }
+  const reason =
+    typed.permit_override_reason === undefined ? stored.permit_override_reason : typed.permit_override_reason
+  if (reason !== null || mayBeShown(next, todayInIstanbul(now))) return []
+  return [{ field, message: DESK_SENTENCES.permit_of_shown }]
+}
+
+async function isTaken(tx: Tx, column: 'code' | 'slug', value: string, stored: StoredVilla | null) {
+  const row = await tx
+    .selectFrom('villas')
+    .select('id')
+    .where(column, '=', value)
+    .where('id', '<>', stored?.id ?? 0)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function slugRefusal(tx: Tx, slug: string, stored: StoredVilla | null): Promise<string | null> {
+  if (RESERVED_SLUGS.has(slug)) return DESK_SENTENCES.slug_reserved
+  if (await isTaken(tx, 'slug', slug, stored)) return DESK_SENTENCES.slug_taken
+  const former = await tx
+    .selectFrom('villa_former_slugs')
+    .select('villa_id')
+    .where('slug', '=', slug)
+    .where('villa_id', '<>', stored?.id ?? 0)
+    .executeTakeFirst()
+  return former === undefined ? null : DESK_SENTENCES.slug_former
+}
+
+async function ownsVillas(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('users').select('is_active').where('id', '=', id).executeTakeFirst()
+  return row?.is_active === true
+}
+
+/** Locked so that the district is not moved or deleted before the villa stands in it. */
+async function townOf(tx: Tx, districtId: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('districts')
+    .select('town_id')
+    .where('id', '=', districtId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row?.town_id ?? null
+}
+
+/** Locked too: the arrays of a villa have no foreign keys. */
+export async function allExist(tx: Tx, table: 'villa_types' | 'features', ids: number[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const rows = await tx.selectFrom(table).select('id').where('id', 'in', ids).forKeyShare().execute()
+  return rows.length === ids.length
+}
