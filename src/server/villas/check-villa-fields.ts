@@ -6,12 +6,18 @@ import { mayBeShown } from '../../domain/permit.ts'
 import type { Permit } from '../../domain/permit.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import type { Tx } from '../db/in-transaction.ts'
+import { cleanRichText } from '../http/clean-rich-text.ts'
 import { largestComing } from './store-activity.ts'
 import { RESERVED_SLUGS } from './store-names.ts'
 import type { StoredVilla } from './store-lock.ts'
 
 /** What a save brings, without the version. */
 export type TypedVilla = Omit<z.output<typeof updateVilla.body>, 'version'>
+
+/** The description as pages may show it. */
+export function withCleanText<Typed extends TypedVilla>(typed: Typed): Typed {
+  return typed.description === undefined ? typed : { ...typed, description: cleanRichText(typed.description) }
+}
 
 const withNumber = (sentence: string, n: number) => sentence.replace('{n}', String(n))
 

@@ -4,18 +4,19 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
-import { checkVillaFields } from './check-villa-fields.ts'
+import { checkVillaFields, withCleanText } from './check-villa-fields.ts'
 import { freeCode, freeSlug } from './store-names.ts'
 import { sayingWhy } from './saying-why.ts'
 import { lockOrder } from './store-order.ts'
-import { villaRecord } from './store-record.ts'
+import { villaRecord } from './villa-record.ts'
 import { columnsOf, insertVilla, saveFees } from './store-save.ts'
 
 /** Usual among agencies of the region; each villa may have its own. */
 const PREPAYMENT_PERCENT = 30
 
 /** A villa begins off show, last in the list; what is left out stays empty until its section is filled in. */
-export const createVilla = route(contract.createVilla, ({ db, actor, now }, { body }) => {
+export const createVilla = route(contract.createVilla, ({ db, actor, now }, call) => {
+  const body = withCleanText(call.body)
   const moment = now()
   return sayingWhy(() =>
     inTransaction(db, async (tx) => {
@@ -40,7 +41,7 @@ export const createVilla = route(contract.createVilla, ({ db, actor, now }, { bo
       })
       if (body.fees !== undefined) await saveFees(tx, id, body.fees)
       const record = (await villaRecord(tx, actor, id, moment))!
-      const after = { name, code: record.code, slug: record.slug }
+      const after = { name: record.name, code: record.code, slug: record.slug }
       await writeAudit(
         tx,
         actor,

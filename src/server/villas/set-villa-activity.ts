@@ -9,7 +9,7 @@ import { route } from '../http/route.ts'
 import { sayingWhy } from './saying-why.ts'
 import { comingReservations } from './store-activity.ts'
 import { lockVilla } from './store-lock.ts'
-import { villaRecord } from './store-record.ts'
+import { villaRecord } from './villa-record.ts'
 import { raiseVersion } from './store-save.ts'
 
 /**

@@ -8,7 +8,7 @@ import { fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
 import { allExist } from './check-villa-fields.ts'
 import { lockVilla } from './store-lock.ts'
-import { villaRecord } from './store-record.ts'
+import { villaRecord } from './villa-record.ts'
 import { raiseVersion } from './store-save.ts'
 
 const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)

@@ -8,7 +8,7 @@ import { fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
 import { lockVilla, roomsOfVilla } from './store-lock.ts'
 import type { WrittenRoom } from './store-lock.ts'
-import { villaRecord } from './store-record.ts'
+import { villaRecord } from './villa-record.ts'
 import { saveRooms } from './store-rooms.ts'
 import { raiseVersion } from './store-save.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/villa-desk.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
-import { villaRecord } from './store-record.ts'
+import { villaRecord } from './villa-record.ts'
 
 export const showVillaToStaff = route(contract.showVillaToStaff, async ({ db, actor, now }, { params }) => {
   const villa = await villaRecord(db, actor, params.id, now())

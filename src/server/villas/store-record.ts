@@ -2,20 +2,16 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { showVillaToStaff } from '../../contract/villa-desk.ts'
-import { missingBtransFields, NO_BTRANS } from '../../domain/btrans.ts'
-import { permitState } from '../../domain/permit.ts'
-import { villaCan } from '../../domain/roles.ts'
-import { todayInIstanbul } from '../../domain/stay.ts'
-import { missingParts } from '../../domain/villa-readiness.ts'
+import type { Day } from '../../domain/stay.ts'
 import type { Actor, Db } from '../context.ts'
 import { isoMoment } from '../db/iso-moment.ts'
-import { publicImage } from '../db/media-url.ts'
 import type { StoredImage } from '../db/media-url.ts'
 import { visibleTo } from '../db/visible-to.ts'
 
-export type VillaRecord = z.output<typeof showVillaToStaff.output>
+type VillaRecord = z.output<typeof showVillaToStaff.output>
 
-type StoredRecord = Omit<VillaRecord, 'image' | 'permit' | 'missing' | 'btrans' | 'can'> & {
+/** The record before anything is said of it that depends on the day or on who asks. */
+export type StoredRecord = Omit<VillaRecord, 'image' | 'permit' | 'missing' | 'btrans' | 'can'> & {
   image: StoredImage | null
   season_count: number
   btrans_missing: string[] | null
@@ -41,8 +37,12 @@ export const roomsOf = sql`coalesce((
   ) order by r.position, r.id) from villa_rooms r where r.villa_id = v.id), '[]')`
 
 /** The whole villa as its editor shows it, in one query; null when there is none the caller may see. */
-export async function villaRecord(db: Db, actor: Actor, id: number, now: Date): Promise<VillaRecord | null> {
-  const today = todayInIstanbul(now)
+export async function storedRecord(
+  db: Db,
+  actor: Actor,
+  id: number,
+  today: Day,
+): Promise<StoredRecord | null> {
   const { rows } = await sql<StoredRecord>`
     select v.id, v.code, v.name, v.slug, v.town_id, t.name as town_name, v.district_id, d.name as district_name,
       v.owner_id, concat_ws(' ', o.first_name, o.last_name) as owner_name, v.type_ids, v.feature_ids, v.summary,
@@ -68,21 +68,5 @@ export async function villaRecord(db: Db, actor: Actor, id: number, now: Date): 
     join districts d on d.id = v.district_id
     join users o on o.id = v.owner_id
     where v.id = ${id} and ${visibleTo(actor)}`.execute(db)
-  const [villa] = rows
-  return villa === undefined ? null : shown(villa, actor, today)
-}
-
-function shown(villa: StoredRecord, actor: Actor, today: string): VillaRecord {
-  const { image, season_count, btrans_missing, permit_override_reason, ...record } = villa
-  const lacking = btrans_missing ?? missingBtransFields(NO_BTRANS)
-  return {
-    ...record,
-    image: image === null ? null : publicImage(image),
-    permit: permitState(villa, today),
-    missing: missingParts({ ...villa, room_count: villa.rooms.length, season_count }, today),
-    can: villaCan(actor),
-    ...(actor.role === 'ADMIN'
-      ? { permit_override_reason, btrans: { is_complete: lacking.length === 0, missing: lacking } }
-      : {}),
-  }
+  return rows[0] ?? null
 }

@@ -6,16 +6,17 @@ import { refuseStale } from '../db/refuse-stale.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
-import { checkVillaFields } from './check-villa-fields.ts'
+import { checkVillaFields, withCleanText } from './check-villa-fields.ts'
 import { sayingWhy } from './saying-why.ts'
 import { feesOfVilla, lockVilla } from './store-lock.ts'
-import { villaRecord } from './store-record.ts'
+import { villaRecord } from './villa-record.ts'
 import { columnsOf, raiseVersion, saveFees } from './store-save.ts'
 
 /** A section of the editor saves its fields. Only what differs is written, and only that can collide with others. */
 export const updateVilla = route(contract.updateVilla, ({ db, actor, now }, { params, body }) => {
   const moment = now()
-  const { version, ...sent } = body
+  const { version, ...rest } = body
+  const sent = withCleanText(rest)
   return sayingWhy(() =>
     inTransaction(db, async (tx) => {
       const stored = await lockVilla(tx, params.villa_id)
