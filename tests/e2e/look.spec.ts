@@ -258,9 +258,13 @@ const PHONE = { width: 390, height: 844 }
 const SMALL = { width: 320, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
+/** Colours that are on their way to others would be neither theme's. */
 const wear = (page: Page, theme: 'light' | 'dark') =>
-  page.evaluate((name) => {
+  page.evaluate(async (name) => {
     document.documentElement.dataset.theme = name
+    await new Promise(requestAnimationFrame)
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(transitions.map((transition) => transition.finished))
   }, theme)
 
 /**
@@ -268,17 +272,19 @@ const wear = (page: Page, theme: 'light' | 'dark') =>
  * pages begin on a wide screen, and what a finger does, the other journeys see. axe takes seconds a page: it sees the
  * phone in light and the wide screen in dark, so that both layouts and both sets of colours are seen; the pairs of
  * colours themselves are proved by src/ui/tokens.contrast.test.ts. That a dark visitor never sees light first is
- * frame.spec.ts. The dark picture is of the window: pixels by the million cost seconds.
+ * frame.spec.ts. PICTURES=1 leaves pictures of them all in screenshots/, for people to look at.
  */
 async function inspect(page: Page, view: View, given: Facts): Promise<string[]> {
   const wrong: string[] = []
-  const shoot = (theme: string) =>
-    page.screenshot({
+  const shoot = async (theme: string) => {
+    if (process.env.PICTURES !== '1') return
+    await page.screenshot({
       path: `screenshots/${view.name}-${page.viewportSize()!.width}-${theme}.jpg`,
       quality: 85,
       fullPage: view.isOver !== true && theme === 'light',
       animations: 'disabled',
     })
+  }
 
   await page.setViewportSize(PHONE)
   wrong.push(...(await open(page, view, given)), ...(await measure(page)), ...(await spills(page)))
