@@ -135,6 +135,7 @@ export const QUOTE_SENTENCES = {
 /** What a refusal says where the case knows more than the table; {…} stands for what is filled in. */
 export const CASE_SENTENCES = {
   page_exists: 'Bu bölge ve tip için bir sayfa zaten var ({who}).',
+  page_moved: 'Bu sayfanın adresi değişti.',
   clash_with: 'Bu tarihlerde başka bir kayıt var ({who}).',
   changed_by: 'Bu kayıt siz bakarken değişti ({who}). Yenileyip yeniden deneyin.',
   status_now: 'Rezervasyonun durumu şu an: {status}. Bu işlem yapılamıyor, kaydı yenileyin.',

@@ -49,7 +49,7 @@ export function Footer() {
           <Column name="Keşfet">
             <Link to={paths.listing()}>Kiralık villalar</Link>
             {site?.menu.towns.slice(0, 5).map((town) => (
-              <Link key={town.id} to={paths.listing({ town_id: town.id })}>
+              <Link key={town.id} to={paths.landing(town.slug)}>
                 {town.name}
               </Link>
             ))}

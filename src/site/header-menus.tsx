@@ -40,7 +40,7 @@ export function TypesMenu() {
             <ul className="mega-list">
               {site.menu.types.map((type) => (
                 <li key={type.id}>
-                  <Link to={paths.listing({ type_id: type.id })} onClick={close}>
+                  <Link to={paths.landing(type.slug)} onClick={close}>
                     {type.name}
                   </Link>
                 </li>
@@ -79,13 +79,13 @@ export function TownsMenu() {
 function Town({ town, close }: { town: Site['menu']['towns'][number]; close: Close }) {
   return (
     <section>
-      <Link className="mega-town" to={paths.listing({ town_id: town.id })} onClick={close}>
+      <Link className="mega-town" to={paths.landing(town.slug)} onClick={close}>
         {town.name}
       </Link>
       <ul>
         {town.District.map((district) => (
           <li key={district.id}>
-            <Link to={paths.listing({ district_id: district.id })} onClick={close}>
+            <Link to={paths.landing(district.slug)} onClick={close}>
               {district.name}
             </Link>
           </li>

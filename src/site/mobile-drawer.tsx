@@ -91,7 +91,7 @@ export function MobileDrawer() {
               <ul>
                 {site.menu.types.map((type) => (
                   <li key={type.id}>
-                    <Link to={paths.listing({ type_id: type.id })}>{type.name}</Link>
+                    <Link to={paths.landing(type.slug)}>{type.name}</Link>
                   </li>
                 ))}
               </ul>
@@ -106,11 +106,11 @@ export function MobileDrawer() {
               <ul>
                 {site.menu.towns.map((town) => (
                   <li key={town.id}>
-                    <Link to={paths.listing({ town_id: town.id })}>{town.name}</Link>
+                    <Link to={paths.landing(town.slug)}>{town.name}</Link>
                     <ul>
                       {town.District.map((district) => (
                         <li key={district.id}>
-                          <Link to={paths.listing({ district_id: district.id })}>{district.name}</Link>
+                          <Link to={paths.landing(district.slug)}>{district.name}</Link>
                         </li>
                       ))}
                     </ul>

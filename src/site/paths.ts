@@ -4,6 +4,8 @@ import { queryString } from '../client/client.ts'
 export const paths = {
   home: () => '/',
   listing: (query: Record<string, string | number | undefined> = {}) => `/listing${queryString(query)}`,
+  landing: (slug: string, query: Record<string, string | number | undefined> = {}) =>
+    `/${slug}${queryString(query)}`,
   villa: (slug: string, query: Record<string, string | number | undefined> = {}) =>
     `/villa/${slug}${queryString(query)}`,
   request: (slug: string, query: Record<string, string | number | undefined> = {}) =>

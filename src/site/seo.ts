@@ -28,6 +28,8 @@ interface PageMeta {
   type?: 'website' | 'article'
   /** pages of one person, offers, errors */
   isPrivate?: boolean
+  /** too little on it for a search engine */
+  isThin?: boolean
 }
 
 /** Cuts at a word and adds an ellipsis, never longer than the limit. */
@@ -75,7 +77,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   }
   if (page.image !== undefined)
     tags.push({ property: 'og:image', content: new URL(page.image, origin || 'http://localhost').href })
-  if (page.isPrivate === true || !isIndexed) {
+  if (page.isPrivate === true || page.isThin === true || !isIndexed) {
     tags.push({ name: 'robots', content: page.isPrivate === true ? 'noindex' : 'noindex,follow' })
   }
   return tags

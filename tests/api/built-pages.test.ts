@@ -7,6 +7,7 @@ import { PageCache } from '../../src/server/http/page-cache.ts'
 import { readSession } from '../../src/server/http/session.ts'
 import { routes } from '../../src/server/routes.ts'
 import { startApi } from '../api.ts'
+import { createDistrict } from '../factories/places.ts'
 import { createVilla } from '../factories/villas.ts'
 
 /** The site as it is built, on a database of its own. */
@@ -90,9 +91,9 @@ test('a form is taken from the host it was sent to, whatever that is called, and
 })
 
 test('the places of the menu stand in a page once', async () => {
-  const { district_id } = await createVilla(api.db)
+  const { slug } = await createDistrict(api.db)
   const page = await get('/about')
-  expect(page.body.split(`"/listing?district_id=${district_id}"`)).toHaveLength(2)
+  expect(page.body.split(`"/${slug}"`)).toHaveLength(2)
 })
 
 test('a part of an older program is missing, it is not the page of the office', async () => {

@@ -61,6 +61,7 @@ const PAGES: View[] = [
       await expect(page.getByText('Tarihleri yeniden seçer misiniz?')).toBeVisible()
     },
   },
+  { name: 'landing-town', open: go('/kalkan') },
   { name: 'villa', scope: WHOLE, open: go(({ stay }) => `/villa/${stay.slug}`) },
   { name: 'villa-dates', scope: '#fiyat', open: go(({ stay }) => `/villa/${stay.slug}?${query(stay)}`) },
   { name: 'villa-sold', scope: '#fiyat', open: go(({ sold }) => `/villa/${sold.slug}?${query(sold)}`) },

@@ -14,6 +14,7 @@ const OF_ANY_VILLA = new Set([
   'GET /v1/website/comments',
   'GET /v1/regions',
   'GET /v1/villatype',
+  'GET /v1/landings/{slug}',
   'GET /v1/villas/{slug}/similar',
   'GET /v1/villas/{slug}/comments',
   'GET /v1/villas/{slug}/calendar',

@@ -9,6 +9,7 @@ import { listVillaTypes } from './list-villa-types.ts'
 import { moveTown, moveVillaType } from './move-desk.ts'
 import { showDistrict, showTown, showVillaType } from './show-desk.ts'
 import { updateDistrict, updateTown, updateVillaType } from './update-desk.ts'
+import { showLanding } from './show-landing.ts'
 
 export const placeRoutes: Route[] = [
   listRegions,
@@ -34,4 +35,6 @@ export const placeRoutes: Route[] = [
   moveVillaType,
   deleteVillaType,
   checkSlug,
+  listVillaTypeChoices,
+  showLanding,
 ]

@@ -78,7 +78,7 @@ export function CoastSection({ towns }: { towns: readonly Town[] }) {
         </div>
         <nav className="coast-chips bleed-row" aria-label="Bölgeler">
           {towns.map((each) => (
-            <Link key={each.id} {...chipLook()} to={paths.listing({ town_id: each.id })}>
+            <Link key={each.id} {...chipLook()} to={paths.landing(each.slug)}>
               {each.name}
             </Link>
           ))}
@@ -108,7 +108,7 @@ function TownCard({ town }: { town: Town }) {
           En düşük gecelik <Money amount={town.nightly_from} />
         </p>
       )}
-      <Link {...buttonLook({ size: 40, block: true })} to={paths.listing({ town_id: town.id })}>
+      <Link {...buttonLook({ size: 40, block: true })} to={paths.landing(town.slug)}>
         Evleri gör
       </Link>
     </div>

@@ -15,14 +15,15 @@ export function homeRecord({ showcases, towns, types, comments, ...home }: Home)
   return {
     ...home,
     showcases: showcases.map(({ villas, ...showcase }) => ({ ...showcase, villas: villas.map(cardOf) })),
-    towns: towns.map(({ slug: _slug, image, District, ...town }) => ({
+    towns: towns.map(({ image, District, ...town }) => ({
       ...town,
       image: pictureOf(image),
       District: District.map(({ slug: _districtSlug, ...district }) => district),
     })),
-    types: types.map(({ id, name, villa_count, image }) => ({
+    types: types.map(({ id, name, slug, villa_count, image }) => ({
       id,
       name,
+      slug,
       villa_count,
       image: pictureOf(image),
     })),

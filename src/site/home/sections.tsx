@@ -28,7 +28,7 @@ export function TypeArches({ types }: { types: HomeRecord['types'] }) {
         <ul className="arches">
           {shown.map((type) => (
             <li key={type.id}>
-              <Link to={paths.listing({ type_id: type.id })}>
+              <Link to={paths.landing(type.slug)}>
                 <Arch>
                   <Picture
                     variants={variantsOf(type.image)}

@@ -56,7 +56,7 @@ export function VillaContent({
       <Breadcrumbs
         items={[
           { label: 'Villalar', href: paths.listing() },
-          { label: villa.town_name, href: paths.listing({ town_id: villa.town_id }) },
+          { label: villa.town_name, href: paths.landing(villa.town_slug) },
           { label: villa.district_name },
         ]}
       />

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { landing } from '../../contract/landings.ts'
+import type { Day } from '../../domain/stay.ts'
+import type { Db } from '../context.ts'
+import type { StoredImage } from '../db/media-url.ts'
+
+type Landing = z.output<typeof landing>
+type StoredLanding = Omit<Landing, 'image' | 'inside' | 'beside'> & { image: StoredImage | null }
+type Place = Pick<Landing, 'kind' | 'id' | 'town_id' | 'district_id' | 'type_id'>
+
+/** Villas on show that a page lists; an id of 0 narrows nothing. */
+const listed = (town: RawBuilder<unknown>, district: RawBuilder<unknown>, type: RawBuilder<unknown>) => sql`
+  v.is_active and (${town} = 0 or v.town_id = ${town}) and (${district} = 0 or v.district_id = ${district})
+  and (${type} = 0 or v.type_ids @> array[${type}]::bigint[])`
+
+/** The page whose slug this is today, with how many villas it lists and their lowest nightly price in whole lira. */
+export async function findLanding(db: Db, slug: string, today: Day): Promise<StoredLanding | null> {
+  const { rows } = await sql<StoredLanding>`
+    with page as (
+      select s.kind, s.record_id as id, s.slug, p.*
+      from slugs s, lateral (
+        select t.name, t.summary, t.description, t.image_id, t.seo_title, t.seo_description,
+          t.id as town_id, 0::bigint as district_id, 0::bigint as type_id, '[]'::jsonb as questions
+        from towns t where s.kind = 'town' and t.id = s.record_id
+        union all
+        select d.name, '', '', t.image_id, '', '', d.town_id, d.id, 0, '[]'
+        from districts d join towns t on t.id = d.town_id where s.kind = 'district' and d.id = s.record_id
+        union all
+        select y.name, '', y.description, y.image_id, y.seo_title, y.seo_description, 0, 0, y.id, '[]'
+        from villa_types y where s.kind = 'villa_type' and y.id = s.record_id
+      ) p
+      where s.slug = ${slug} and s.is_current
+    )
+    select p.kind, p.id, p.slug, p.name, p.summary, p.description, p.seo_title, p.seo_description, p.town_id,
+      p.district_id, p.type_id, p.questions,
+      case when i.id is null then null else json_build_object(
+        'id', i.id, 'alt', p.name, 'caption', '', 'width', i.width, 'height', i.height, 'dominant', i.dominant,
+        'variants', i.variants, 'original', i.original) end as image,
+      case when t.id is null or p.kind = 'town' then null
+        else json_build_object('name', t.name, 'slug', t.slug) end as town,
+      case when y.id is null or p.kind = 'villa_type' then null
+        else json_build_object('name', y.name, 'slug', y.slug) end as villa_type,
+      n.villa_count, n.nightly_from
+    from page p
+    left join images i on i.id = p.image_id
+    left join towns t on t.id = p.town_id
+    left join villa_types y on y.id = p.type_id
+    cross join lateral (
+      select count(*) as villa_count, min(lowest.price) as nightly_from
+      from villas v
+      left join lateral (
+        select min((s.price + 50) / 100 * 100) as price from seasons s
+        where s.villa_id = v.id and s.stay && daterange(${today}::date, null) and s.price >= 50
+      ) lowest on true
+      where ${listed(sql`p.town_id`, sql`p.district_id`, sql`p.type_id`)}
+    ) n`.execute(db)
+  return rows[0] ?? null
+}
+
+/** What an earlier slug is called today; null for one that never was. */
+export async function slugNow(db: Db, slug: string): Promise<string | null> {
+  const { rows } = await sql<{ slug: string }>`
+    select now.slug from slugs before join slugs now on now.kind = before.kind and now.record_id = before.record_id
+    where before.slug = ${slug} and not before.is_current and now.is_current`.execute(db)
+  return rows[0]?.slug ?? null
+}
+
+/** The districts of a town that have villas, by name. */
+export async function landingsInside(db: Db, { kind, town_id }: Place): Promise<Landing['inside']> {
+  if (kind !== 'town') return []
+  const { rows } = await sql<Landing['inside'][number]>`
+    select d.name, d.slug, count(*) as villa_count
+    from districts d join villas v on v.district_id = d.id and v.is_active
+    where d.town_id = ${town_id} group by d.id order by d.name collate "tr-x-icu"`.execute(db)
+  return rows
+}
+
+const MOST_BESIDE = 6
+
+/** Where else to look: the other types for a type, the other towns, nearest first, for everything with a place. */
+export async function landingsBeside(db: Db, place: Place): Promise<Landing['beside']> {
+  const { rows } = await (
+    place.kind === 'villa_type'
+      ? sql<Landing['beside'][number]>`
+        select y.name, y.slug, n.villa_count from villa_types y
+        cross join lateral (
+          select count(*) as villa_count from villas v where v.is_active and v.type_ids @> array[y.id]) n
+        where y.id <> ${place.id} and n.villa_count > 0
+        order by y.position, y.id limit ${MOST_BESIDE}`
+      : sql<Landing['beside'][number]>`
+        select t.name, t.slug, n.villa_count from towns t join towns here on here.id = ${place.town_id}
+        cross join lateral (
+          select count(*) as villa_count from villas v where v.is_active and v.town_id = t.id) n
+        where t.id <> here.id and n.villa_count > 0
+        order by (t.latitude - here.latitude) ^ 2 + ((t.longitude - here.longitude) * 0.8) ^ 2, t.id
+        limit ${MOST_BESIDE}`
+  ).execute(db)
+  return rows
+}
