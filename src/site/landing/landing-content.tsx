@@ -7,7 +7,6 @@ import { chipLook } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { CardRecord } from '../card-record.ts'
 import { JsonLd } from '../json-ld.tsx'
 import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
@@ -15,21 +14,8 @@ import { variantsOf } from '../photo-record.ts'
 import { RichText } from '../rich-text.tsx'
 import { VillaCard } from '../villa-card.tsx'
 import { landingGraph } from './landing-graph.ts'
-import type { LandingRecord } from './landing-record.ts'
+import type { LandingProps, LandingRecord } from './landing-record.ts'
 import { landingTrail } from './landing-words.ts'
-
-export type LandingProps = {
-  landing: LandingRecord
-  /** what narrows the list of /listing to this page */
-  place: Record<string, string>
-  villas: CardRecord[]
-  total: number
-  strip_from: string
-  page: number
-  pages: number
-  first: number
-  origin: string
-}
 
 /** The text of a place or a kind of house, its houses, and where to look beside it. */
 export function LandingContent(props: LandingProps) {

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import type { LandingProps } from './landing-content.tsx'
+import type { LandingProps } from './landing-record.ts'
 import { landingTrail } from './landing-words.ts'
 
 /** The list, the way to it and its questions, for search engines (design.md A6). */

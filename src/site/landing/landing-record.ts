@@ -1,4 +1,5 @@
 import type { ContentOf } from '../../contract/registry.ts'
+import type { CardRecord } from '../card-record.ts'
 import { photoRecord } from '../photo-record.ts'
 
 type Landing = ContentOf<'GET /v1/landings/{slug}'>
@@ -15,3 +16,17 @@ export function landingRecord({ image, town_id: _t, district_id: _d, type_id: _y
 }
 
 export type LandingRecord = ReturnType<typeof landingRecord>
+
+/** What the page is drawn from. */
+export type LandingProps = {
+  landing: LandingRecord
+  /** what narrows the list of /listing to this page */
+  place: Record<string, string>
+  villas: CardRecord[]
+  total: number
+  strip_from: string
+  page: number
+  pages: number
+  first: number
+  origin: string
+}
