@@ -73,8 +73,12 @@ export const createShowcase = endpoint({
   method: 'POST',
   path: '/v1/admin/showcases',
   access: 'admin',
-  summary: 'Add a showcase at the end of the order; its villas come by /showcasevillas',
-  body: z.strictObject(fields),
+  summary: 'Add a showcase at the end of the order',
+  body: z.strictObject({
+    ...fields,
+    /** in order */
+    villa_id: z.array(id, FIELD_SENTENCES.choose).max(MOST_VILLAS).default([]),
+  }),
   output: detail,
   status: 201,
   failures: ['fields', 'too_many_showcases'],
@@ -150,6 +154,8 @@ export const findShowcaseVillas = endpoint({
   summary: 'Villas to pick for a showcase, by name, code or town',
   query: z.strictObject({
     searchString: z.string().trim().max(80).default(''),
+    /** these alone */
+    ids: idList.optional(),
     town_id: idList.optional(),
     type_id: idList.optional(),
     ...paging(20),

@@ -1,3 +1,5 @@
+import { createCustomPage } from '../factories/custom-pages.ts'
+import { createTown, createVillaType } from '../factories/places.ts'
 import { createShowcase } from '../factories/showcases.ts'
 import { ADMIN_ALONE, at, signedIn } from './route-row.ts'
 import type { Facts, Row } from './route-row.ts'
@@ -44,5 +46,29 @@ export const showcasesRows: Record<string, Row> = {
       url: '/v1/admin/showcasevillas',
       body: { showcase_id: (await stored(facts)).id, version: 1, villa_id: [facts.villa.id] },
     }),
+  },
+  'GET /v1/admin/custompage': { expect: ADMIN_ALONE, request: at('/v1/admin/custompage') },
+  'POST /v1/admin/custompage': {
+    expect: signedIn(403, 403, 201),
+    request: async ({ api }) => {
+      const [town, type] = [await createTown(api.db), await createVillaType(api.db)]
+      const title = `${town.name} ${type.name} villaları`
+      return { url: '/v1/admin/custompage', body: { town_id: town.id, villa_type_id: type.id, title } }
+    },
+  },
+  'GET /v1/admin/custompage/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({ url: `/v1/admin/custompage/${(await createCustomPage(api.db)).id}` }),
+  },
+  'PUT /v1/admin/custompage/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: `/v1/admin/custompage/${(await createCustomPage(api.db)).id}`,
+      body: { version: 1, title: 'Yeni başlık' },
+    }),
+  },
+  'DELETE /v1/admin/custompage/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({ url: `/v1/admin/custompage/${(await createCustomPage(api.db)).id}` }),
   },
 }

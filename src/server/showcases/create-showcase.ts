@@ -5,20 +5,25 @@ import { writeAudit } from '../db/write-audit.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
 import { checkSchedule } from './check-schedule.ts'
-import { findShowcase, insertShowcase, lockOrder } from './store.ts'
+import { checkVillas } from './check-villas.ts'
+import { findShowcase, insertShowcase, lockOrder, replaceVillas } from './store.ts'
 
 /** Their order is one list, which a person keeps by hand. */
 const MOST = 100
 
 export const createShowcase = route(endpoint, async ({ db, actor, now }, { body }) => {
-  checkSchedule(body)
+  const { villa_id, ...fields } = body
+  checkSchedule(fields)
   return inTransaction(db, async (tx) => {
     if ((await lockOrder(tx)).length >= MOST) throw new Failure('too_many_showcases')
-    const id = await insertShowcase(tx, body)
+    await checkVillas(tx, villa_id)
+    const id = await insertShowcase(tx, fields)
+    await replaceVillas(tx, id, villa_id)
+    const after = { ...fields, villa_ids: villa_id }
     await writeAudit(
       tx,
       actor,
-      [{ action: 'create', record: 'showcase', record_id: id, version: 1, after: body }],
+      [{ action: 'create', record: 'showcase', record_id: id, version: 1, after }],
       now(),
     )
     return (await findShowcase(tx, id, todayInIstanbul(now())))!

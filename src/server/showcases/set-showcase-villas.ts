@@ -1,25 +1,23 @@
-import { FIELD_SENTENCES } from '../../contract/failure.ts'
 import { setShowcaseVillas as endpoint } from '../../contract/showcases.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import { changesBetween } from '../db/changes-between.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { refuseStale } from '../db/refuse-stale.ts'
 import { writeAudit } from '../db/write-audit.ts'
-import { Failure, fieldFailure } from '../failure.ts'
+import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
-import { findShowcase, knownVillas, lockShowcase, replaceVillas, writeShowcase } from './store.ts'
+import { checkVillas } from './check-villas.ts'
+import { findShowcase, lockShowcase, replaceVillas, writeShowcase } from './store.ts'
 
 /** The whole set in its order: who sends it says what the showcase is, and not what changed in it. */
 export const setShowcaseVillas = route(endpoint, async ({ db, actor, now }, { body }) => {
   const { showcase_id: id, version, villa_id: wanted } = body
-  if (new Set(wanted).size < wanted.length) throw fieldFailure('villa_id', FIELD_SENTENCES.choose)
   return inTransaction(db, async (tx) => {
     const stored = await lockShowcase(tx, id)
     if (stored === null) throw new Failure('not_found')
     const seen = { record: 'showcase', id, version, stored_version: stored.version }
     await refuseStale(tx, { ...seen, fields: ['villa_ids'] })
-    const known = await knownVillas(tx, wanted)
-    if (known.length < wanted.length) throw fieldFailure('villa_id', FIELD_SENTENCES.choose)
+    await checkVillas(tx, wanted)
     const changes = changesBetween({ villa_ids: stored.villa_ids }, { villa_ids: wanted })
     if (changes !== null) {
       await replaceVillas(tx, id, wanted)

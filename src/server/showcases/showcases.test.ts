@@ -140,6 +140,9 @@ test('what cannot be is said at its field, and nothing is written', async () => 
     (await call(method, path, body)).body.errors?.map(({ field }) => field)
   expect(await refused('POST', 'showcases', { title: ' ' })).toEqual(['title'])
   expect(await refused('POST', 'showcases', { title: 'a', slot: 'blog' })).toEqual(['slot'])
+  expect(await refused('POST', 'showcases', { title: 'a', villa_id: [ids[0], 999_999] })).toEqual([
+    'villa_id',
+  ])
   const back = { version: 1, starts_on: '2027-07-02', ends_on: '2027-07-02' }
   expect(await refused('PUT', `showcases/${id}`, back)).toEqual(['ends_on'])
   const filled = { showcase_id: id, version: 1 }
@@ -175,6 +178,8 @@ test('two editors: other fields do not disturb, the same field says who changed 
 test('the picker finds by name, code and town, those on show first', async () => {
   const found = await call('GET', 'showcasevillas?searchString=CINAR')
   expect(found.body.content.items.map(({ name }: { name: string }) => name)).toEqual(['Çınar'])
+  const two = await call('GET', `showcasevillas?ids=${ids[0]},${ids[2]}`)
+  expect(two.body.content).toMatchObject({ total: 2, items: [{ name: 'Akasya' }, { name: 'Çınar' }] })
   const all = await call('GET', 'showcasevillas?take=100')
   const hidden = all.body.content.items.map(
     (villa: { hidden_because: string | null }) => villa.hidden_because === 'inactive',

@@ -13,7 +13,7 @@ import { nightlyFrom } from '../db/villa-cards.ts'
 
 export type Showcase = z.input<typeof showcase>
 export type ShowcaseVilla = z.input<typeof showcaseVilla>
-export type ShowcaseFields = z.output<NonNullable<typeof createShowcase.body>>
+export type ShowcaseFields = Omit<z.output<NonNullable<typeof createShowcase.body>>, 'villa_id'>
 type StoredVilla = Omit<ShowcaseVilla, 'image'> & { image: StoredImage | null }
 
 const columns = (today: Day): RawBuilder<Showcase> => sql`
@@ -81,6 +81,7 @@ export async function findShowcase(
 
 export interface Wanted {
   searchString: string
+  ids?: number[] | undefined
   town_id?: number[] | undefined
   type_id?: number[] | undefined
   skip: number
@@ -90,13 +91,14 @@ export interface Wanted {
 /** Villas to pick from: those on show first, then those whose name begins so, then in the order of the list. */
 export async function findVillas(
   db: Db,
-  { searchString, town_id, type_id, skip, take }: Wanted,
+  { searchString, ids, town_id, type_id, skip, take }: Wanted,
   today: Day,
 ): Promise<{ items: ShowcaseVilla[]; total: number }> {
   const literal = searchString.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
   const begins = sql`v.search_text like fold_turkish(${literal}) || '%'`
   const conditions: RawBuilder<unknown>[] = [
     sql`true`,
+    ...(ids === undefined ? [] : [sql`v.id = any(${ids}::bigint[])`]),
     ...(town_id === undefined ? [] : [sql`v.town_id = any(${town_id}::bigint[])`]),
     ...(type_id === undefined ? [] : [sql`v.type_ids && ${type_id}::bigint[]`]),
     ...(searchString === ''

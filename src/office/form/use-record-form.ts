@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { DefaultValues } from 'react-hook-form'
+import { notify } from '../../ui/toast.tsx'
+import type { SectionForm, Versioned } from '../villas/use-section-form.ts'
+import { changedValues } from './changed-values.ts'
+import { conflictOf } from './conflict.ts'
+import type { Conflict } from './conflict.ts'
+import { placeFailure } from './form-failure.ts'
+import type { FormFailure } from './form-failure.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { useUnsaved } from './use-unsaved.tsx'
+
+type RecordFormOptions<Values extends Versioned, Stored> = {
+  /** As it was last read; null: one that does not exist yet. */
+  record: Stored | null
+  draftKey: string
+  /** The fields as the form holds them; of a new record with version 0. */
+  valuesOf: (record: Stored | null) => Values
+  labels: Partial<Record<Exclude<keyof Values, 'version'>, string>>
+  /** Saves what was changed; answers the record as it stands then. */
+  save: (changed: Partial<Omit<Values, 'version'>>, version: number, values: Values) => Promise<Stored>
+  /** After a save; `release` was called, so that going elsewhere does not ask. */
+  onSaved?: (record: Stored) => void
+  /** Reads the record again, after somebody else changed it. */
+  read: () => Promise<Stored>
+  /** Takes a refusal that this screen explains by itself; true: done. */
+  onRefused?: (error: unknown) => boolean
+}
+
+interface Base<Values> {
+  opened: Values
+  kept: Partial<Values>
+}
+
+/**
+ * The form of one record on a page of its own, for `SectionFrame`: only what was changed is saved, with the version it
+ * was read at; two editors see who changed what; what was typed survives an ended session, and leaving asks.
+ */
+export function useRecordForm<Values extends Versioned, Stored>(
+  options: RecordFormOptions<Values, Stored>,
+): SectionForm<Values> {
+  const { record, valuesOf, save, read } = options
+  const [seen, setSeen] = useState(record)
+  const [base, setBase] = useState<Base<Values>>(() => ({ opened: valuesOf(record), kept: {} }))
+  const { opened } = base
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const form = useForm<Values>({ defaultValues: opened as DefaultValues<Values> })
+  const { reset } = form
+  const { isDirty } = form.formState
+  useEffect(() => {
+    reset(base.opened)
+    if (Object.keys(base.kept).length > 0)
+      reset({ ...base.opened, ...base.kept }, { keepDefaultValues: true })
+  }, [base, reset])
+  const isRestored = useFormDraft(options.draftKey, form, (values) => ({
+    ...changedValues(opened, values),
+    version: values.version,
+  }))
+  const { release, question } = useUnsaved(isDirty)
+
+  const show = (next: Stored | null, kept: Partial<Values> = {}) => {
+    setBase({ opened: valuesOf(next), kept })
+    setFailure(null)
+    setConflict(null)
+  }
+  // read again meanwhile: an untouched form follows, a touched one waits for its save
+  if (record !== seen) {
+    setSeen(record)
+    if (!isDirty) setBase({ opened: valuesOf(record), kept: {} })
+  }
+
+  const store = async (values: Values, version: number) => {
+    const { version: _version, ...fields } = changedValues(opened, { ...values, version: opened.version })
+    try {
+      const next = await save(fields, version, values)
+      notify('Değişiklikler kaydedildi')
+      if (options.onSaved === undefined) show(next)
+      else {
+        release()
+        options.onSaved(next)
+      }
+    } catch (error) {
+      window.scrollTo({ top: 0 })
+      if (options.onRefused?.(error) === true) return
+      const found = conflictOf(error)
+      setConflict(found)
+      setFailure(found === null ? placeFailure(error, form) : null)
+    }
+  }
+  const refresh = async () => {
+    const theirs = new Set(conflict?.changes.map(({ field }) => field))
+    const mine = Object.entries(changedValues(opened, form.getValues())).filter(
+      ([name]) => name !== 'version' && !theirs.has(name),
+    )
+    try {
+      show(await read(), Object.fromEntries(mine) as Partial<Values>)
+    } catch (error) {
+      setFailure(placeFailure(error, form))
+    }
+  }
+  return {
+    form,
+    labels: options.labels as Record<string, string>,
+    failure,
+    conflict,
+    isRestored,
+    question,
+    submit: () => void form.handleSubmit((values) => store(values, values.version))(),
+    discard: () => show(record),
+    refresh: () => void refresh(),
+    saveAnyway: (version) => void form.handleSubmit((values) => store(values, version))(),
+  }
+}

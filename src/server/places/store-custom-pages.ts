@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { createCustomPage, customPage, customPageRow } from '../../contract/custom-pages.ts'
+import type { Db } from '../context.ts'
+import type { Tx } from '../db/in-transaction.ts'
+import { isoMoment } from '../db/iso-moment.ts'
+import type { Database } from '../db/schema.ts'
+
+type Row = z.input<typeof customPageRow>
+export type CustomPage = z.input<typeof customPage>
+export type CustomPageFields = z.output<NonNullable<typeof createCustomPage.body>>
+
+/** Live villas of a town and a type. */
+const liveVillas = (town: RawBuilder<unknown>, type: RawBuilder<unknown>) => sql`(
+  select count(*) from villas v where v.is_active and v.town_id = ${town} and v.type_ids @> array[${type}]::bigint[])`
+
+const COLUMNS = sql`
+  c.id, c.title, c.slug, c.town_id, t.name as town_name, c.villa_type_id, y.name as villa_type_name, c.is_published,
+  ${liveVillas(sql`c.town_id`, sql`c.villa_type_id`)} as villa_count, c.version, ${isoMoment('c.updated_at')} as updated_at`
+const WHOLE = sql`${COLUMNS}, c.description, c.seo_title, c.seo_description, c.faq`
+const SOURCE = sql`custom_pages c join towns t on t.id = c.town_id join villa_types y on y.id = c.villa_type_id`
+
+interface Wanted {
+  searchString: string
+  status?: 'published' | 'draft' | undefined
+  skip: number
+  take: number
+}
+
+export async function listPages(
+  db: Db,
+  { searchString, status, skip, take }: Wanted,
+): Promise<{ items: Row[]; total: number; counts: { published: number; draft: number } }> {
+  const literal = searchString.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+  const found = sql`fold_turkish(c.title || ' ' || t.name || ' ' || y.name || ' ' || c.slug)
+    like '%' || fold_turkish(${literal}) || '%'`
+  const state = status === undefined ? sql`true` : sql`c.is_published = ${status === 'published'}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`
+      select ${COLUMNS} from ${SOURCE} where ${found} and ${state}
+      order by t.position, t.id, y.position, y.id limit ${take} offset ${skip}`.execute(db),
+    sql<{ published: number; draft: number }>`
+      select count(*) filter (where c.is_published) as published, count(*) filter (where not c.is_published) as draft
+      from ${SOURCE} where ${found}`.execute(db),
+  ])
+  const counts = counted.rows[0]!
+  const total = status === undefined ? counts.published + counts.draft : counts[status]
+  return { items: rows, total, counts }
+}
+
+const one = async (db: Db, condition: RawBuilder<unknown>): Promise<CustomPage | null> =>
+  (await sql<CustomPage>`select ${WHOLE} from ${SOURCE} where ${condition}`.execute(db)).rows[0] ?? null
+
+export const findPage = (db: Db, id: number) => one(db, sql`c.id = ${id}`)
+
+interface Pair {
+  town_id: number
+  villa_type_id: number
+}
+
+export const pageOfPair = (db: Db, { town_id, villa_type_id }: Pair) =>
+  one(db, sql`c.town_id = ${town_id} and c.villa_type_id = ${villa_type_id}`)
+
+export async function countLiveVillas(db: Db, { town_id, villa_type_id }: Pair): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select ${liveVillas(sql`${town_id}`, sql`${villa_type_id}`)} as n`.execute(db)
+  return rows[0]!.n
+}
+
+/** Which of the two do not exist. */
+export async function missingOf(tx: Tx, { town_id, villa_type_id }: Pair): Promise<(keyof Pair)[]> {
+  const { rows } = await sql<{ town: boolean; type: boolean }>`
+    select exists (select from towns where id = ${town_id}) as town,
+      exists (select from villa_types where id = ${villa_type_id}) as type`.execute(tx)
+  const { town, type } = rows[0]!
+  return [...(town ? [] : (['town_id'] as const)), ...(type ? [] : (['villa_type_id'] as const))]
+}
+
+export async function lockPage(tx: Tx, id: number): Promise<Selectable<Database['custom_pages']> | null> {
+  const stored = await tx
+    .selectFrom('custom_pages')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return stored ?? null
+}
+
+const written = <Fields extends Partial<CustomPageFields>>({ faq, ...fields }: Fields) => ({
+  ...fields,
+  ...(faq === undefined ? {} : { faq: JSON.stringify(faq) }),
+})
+
+export async function insertPage(tx: Tx, fields: CustomPageFields): Promise<number> {
+  const { id } = await tx
+    .insertInto('custom_pages')
+    .values({ ...fields, faq: JSON.stringify(fields.faq) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Answers the new version. */
+export async function writePage(tx: Tx, id: number, fields: Partial<CustomPageFields>): Promise<number> {
+  const { version } = await tx
+    .updateTable('custom_pages')
+    .set((eb) => ({ ...written(fields), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+export async function removePage(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('custom_pages').where('id', '=', id).execute()
+}

@@ -1,0 +1,43 @@
+import { updateCustomPage as endpoint } from '../../contract/custom-pages.ts'
+import { changesBetween } from '../db/changes-between.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { refuseStale } from '../db/refuse-stale.ts'
+import { writeAudit } from '../db/write-audit.ts'
+import { Failure } from '../failure.ts'
+import { cleanRichText } from '../http/clean-rich-text.ts'
+import { route } from '../http/route.ts'
+import { checkPair } from './check-pair.ts'
+import { findPage, lockPage, writePage } from './store-custom-pages.ts'
+import { claimSlug, freeSlug } from './store-slugs.ts'
+
+export const updateCustomPage = route(endpoint, async ({ db, actor, now }, { params, body }) => {
+  const { version, slug, description, ...rest } = body
+  return inTransaction(db, async (tx) => {
+    const stored = await lockPage(tx, params.id)
+    if (stored === null) throw new Failure('not_found')
+    const { id } = stored
+    const own = { kind: 'custom_page', record_id: id } as const
+    const { version: _version, ...names } = body
+    await refuseStale(tx, {
+      record: 'custom_page',
+      id,
+      version,
+      stored_version: stored.version,
+      fields: Object.keys(names),
+    })
+    await checkPair(tx, { ...stored, ...rest }, id)
+    const given = {
+      ...rest,
+      ...(description === undefined ? {} : { description: cleanRichText(description) }),
+      ...(slug === undefined ? {} : { slug: await freeSlug(tx, slug, rest.title ?? stored.title, own) }),
+    }
+    const changes = changesBetween(stored, given)
+    if (changes !== null) {
+      if (given.slug !== undefined) await claimSlug(tx, own, given.slug)
+      const next = await writePage(tx, id, given)
+      const entry = { action: 'update', record: 'custom_page', record_id: id, version: next, ...changes }
+      await writeAudit(tx, actor, [entry], now())
+    }
+    return (await findPage(tx, id))!
+  })
+})
