@@ -5,6 +5,7 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { countAddresses, landingAddresses, textAddresses, villaAddresses } from './content/store-addresses.ts'
 import type { World } from './context.ts'
 import { Failure } from './failure.ts'
 import { endBadConnection } from './http/end-bad-connection.ts'
@@ -19,6 +20,7 @@ import { serveMedia } from './http/serve-media.ts'
 import { serveOffice } from './http/serve-office.ts'
 import { servePages, type RenderSite } from './http/serve-pages.ts'
 import { serveRobots } from './http/serve-robots.ts'
+import { serveSitemap } from './http/serve-sitemap.ts'
 
 interface AppParts {
   world: World
@@ -88,6 +90,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } })
   await app.register(fastifySwaggerUi, { routePrefix: '/api-docs', staticCSP: true })
   serveMedia(app, world)
+  serveSitemap(app, world, cache, {
+    count: countAddresses,
+    villas: villaAddresses,
+    landings: landingAddresses,
+    texts: textAddresses,
+  })
 
   if (renderSite !== null) {
     const siteFolder = resolve(parts.buildDir, 'site/client')
@@ -101,7 +109,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       // a route for each file that is there at start: with one for all, each answer reads the whole folder
       wildcard: false,
     })
-    serveRobots(app, world.config.is_production)
+    serveRobots(app, world.config)
     await serveOffice(app, resolve(parts.buildDir, 'office'))
     for (const name of ['favicon.svg', 'apple-touch-icon.png']) {
       if (existsSync(resolve(siteFolder, name))) {

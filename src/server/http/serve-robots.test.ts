@@ -4,7 +4,7 @@ import { serveRobots } from './serve-robots.ts'
 
 async function robots(isProduction: boolean) {
   const app = fastify()
-  serveRobots(app, isProduction)
+  serveRobots(app, { is_production: isProduction, site_url: 'https://telmessa.test' })
   const { statusCode, headers, body } = await app.inject('/robots.txt')
   return { statusCode, type: headers['content-type'], lines: body.trimEnd().split('\n') }
 }
@@ -16,6 +16,7 @@ test('the real site is open to search engines but for its private paths', async 
   expect(lines[0]).toBe('User-agent: *')
   expect(lines).toContain('Disallow: /dashboard')
   expect(lines).not.toContain('Disallow: /')
+  expect(lines.at(-1)).toBe('Sitemap: https://telmessa.test/sitemap.xml')
 })
 
 test('any other copy asks not to be found', async () => {

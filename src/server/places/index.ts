@@ -39,7 +39,6 @@ export const placeRoutes: Route[] = [
   moveVillaType,
   deleteVillaType,
   checkSlug,
-  listVillaTypeChoices,
   showLanding,
   listCustomPages,
   showCustomPage,

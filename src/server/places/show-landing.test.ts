@@ -72,3 +72,50 @@ test('an earlier slug leads to the one of today, an unknown one nowhere', async 
   expect(unknown.body.content).toEqual({ code: 'not_found' })
   await api.close()
 })
+
+test('a published custom page lists the villas of its town and type, and stands on the pages of both', async () => {
+  const api = await startApi()
+  const town = await createTown(api.db, { name: 'Kalkan' })
+  const type = await createVillaType(api.db, { name: 'Balayı' })
+  const place = (await createDistrict(api.db, { town_id: town.id })).id
+  await createVilla(api.db, { district_id: place, type_ids: [type.id] })
+  await createVilla(api.db, { district_id: place })
+  const page = await api.db
+    .insertInto('custom_pages')
+    .values({
+      town_id: town.id,
+      villa_type_id: type.id,
+      title: 'Kalkan balayı villaları',
+      slug: 'kalkan-balayi-villalari',
+      description: '<p>İki kişilik, korunaklı evler.</p><script>alert(1)</script>',
+      faq: JSON.stringify([{ question: 'Havuz görünür mü?', answer: 'Hayır.' }]),
+      is_published: true,
+    })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('slugs')
+    .values({ slug: page.slug, kind: 'custom_page', record_id: page.id })
+    .execute()
+  const address = `/v1/landings/${page.slug}`
+  const { body } = await api.call('GET', address)
+  expect(body.content).toMatchObject({
+    kind: 'custom_page',
+    villa_count: 1,
+    town: { name: 'Kalkan' },
+    villa_type: { name: 'Balayı' },
+    description: '<p>İki kişilik, korunaklı evler.</p>',
+    questions: [{ question: 'Havuz görünür mü?', answer: 'Hayır.' }],
+  })
+  for (const { slug } of [town, type]) {
+    const { content } = (await api.call('GET', `/v1/landings/${slug}`)).body
+    expect(content.inside).toContainEqual({
+      name: 'Kalkan balayı villaları',
+      slug: page.slug,
+      villa_count: 1,
+    })
+  }
+  await api.db.updateTable('custom_pages').set({ is_published: false }).execute()
+  expect((await api.call('GET', address)).status).toBe(404)
+  await api.close()
+})

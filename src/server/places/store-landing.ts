@@ -30,6 +30,11 @@ export async function findLanding(db: Db, slug: string, today: Day): Promise<Sto
         union all
         select y.name, '', y.description, y.image_id, y.seo_title, y.seo_description, 0, 0, y.id, '[]'
         from villa_types y where s.kind = 'villa_type' and y.id = s.record_id
+        union all
+        select c.title, '', c.description, coalesce(y.image_id, t.image_id), c.seo_title, c.seo_description,
+          c.town_id, 0, c.villa_type_id, c.faq
+        from custom_pages c join towns t on t.id = c.town_id join villa_types y on y.id = c.villa_type_id
+        where s.kind = 'custom_page' and c.id = s.record_id and c.is_published
       ) p
       where s.slug = ${slug} and s.is_current
     )
@@ -67,13 +72,22 @@ export async function slugNow(db: Db, slug: string): Promise<string | null> {
   return rows[0]?.slug ?? null
 }
 
-/** The districts of a town that have villas, by name. */
-export async function landingsInside(db: Db, { kind, town_id }: Place): Promise<Landing['inside']> {
-  if (kind !== 'town') return []
+/** The districts of a town that have villas, by name; then the published pages of a town or a type. */
+export async function landingsInside(db: Db, { kind, id }: Place): Promise<Landing['inside']> {
+  if (kind !== 'town' && kind !== 'villa_type') return []
   const { rows } = await sql<Landing['inside'][number]>`
-    select d.name, d.slug, count(*) as villa_count
-    from districts d join villas v on v.district_id = d.id and v.is_active
-    where d.town_id = ${town_id} group by d.id order by d.name collate "tr-x-icu"`.execute(db)
+    select name, slug, villa_count from (
+      select 1 as turn, d.name, d.slug, count(*) as villa_count
+      from districts d join villas v on v.district_id = d.id and v.is_active
+      where ${kind} = 'town' and d.town_id = ${id} group by d.id
+      union all
+      select 2, c.title, c.slug, (
+        select count(*) from villas v
+        where v.is_active and v.town_id = c.town_id and v.type_ids @> array[c.villa_type_id])
+      from custom_pages c
+      where c.is_published and case when ${kind} = 'town' then c.town_id = ${id} else c.villa_type_id = ${id} end
+    ) page
+    where villa_count > 0 order by turn, name collate "tr-x-icu"`.execute(db)
   return rows
 }
 

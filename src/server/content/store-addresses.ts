@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '../context.ts'
+import { mediaUrl } from '../db/media-url.ts'
+
+/** A page of the site, for search engines. */
+export interface SiteAddress {
+  path: string
+  updated_at: Date
+  /** addresses of its photographs, on this site */
+  images: string[]
+}
+
+/** How many villas are on show, and when anything a page of theirs shows was written last. */
+export async function countAddresses(db: Db): Promise<{ villas: number; updated_at: Date | null }> {
+  const { rows } = await sql<{ villas: number; updated_at: Date | null }>`
+    select count(*) as villas, max(updated_at) as updated_at from villas where is_active`.execute(db)
+  return rows[0]!
+}
+
+const MOST_IMAGES = 20
+
+/** Villas on show in the order they were made, with their photographs and their last change, prices included. */
+export async function villaAddresses(db: Db, skip: number, take: number): Promise<SiteAddress[]> {
+  const { rows } = await sql<SiteAddress>`
+    select '/villa/' || v.slug as path,
+      greatest(v.updated_at, s.updated_at, p.updated_at) as updated_at,
+      coalesce(p.files, '{}') as images
+    from (select id, slug, updated_at from villas where is_active order by id limit ${take} offset ${skip}) v
+    left join lateral (select max(updated_at) as updated_at from seasons where villa_id = v.id) s on true
+    left join lateral (
+      select max(n.updated_at) as updated_at, array_agg(n.file order by n.position, n.id) as files
+      from (
+        select x.updated_at, x.position, x.id,
+          coalesce((select w ->> 'webp' from jsonb_array_elements(i.variants) w
+            order by (w ->> 'width')::int desc limit 1), i.original) as file
+        from villa_images x join images i on i.id = x.image_id
+        where x.villa_id = v.id order by x.position, x.id limit ${MOST_IMAGES}) n
+    ) p on true
+    order by v.id`.execute(db)
+  return rows.map(({ images, ...address }) => ({ ...address, images: images.map(mediaUrl) }))
+}
+
+/** Fewer houses than this are no page for a search engine (product.md §2). */
+const THIN = 3
+
+/** Towns, districts, villa types and published custom pages that list enough villas. */
+export async function landingAddresses(db: Db): Promise<SiteAddress[]> {
+  const { rows } = await sql<Omit<SiteAddress, 'images'>>`
+    select '/' || s.slug as path, p.updated_at
+    from slugs s, lateral (
+      select updated_at, (select count(*) from villas v where v.is_active and v.town_id = t.id) as houses
+      from towns t where s.kind = 'town' and t.id = s.record_id
+      union all
+      select updated_at, (select count(*) from villas v where v.is_active and v.district_id = d.id)
+      from districts d where s.kind = 'district' and d.id = s.record_id
+      union all
+      select updated_at, (select count(*) from villas v where v.is_active and v.type_ids @> array[y.id])
+      from villa_types y where s.kind = 'villa_type' and y.id = s.record_id
+      union all
+      select updated_at, (select count(*) from villas v
+        where v.is_active and v.town_id = c.town_id and v.type_ids @> array[c.villa_type_id])
+      from custom_pages c where s.kind = 'custom_page' and c.id = s.record_id and c.is_published
+    ) p
+    where s.is_current and p.houses >= ${THIN}
+    order by s.kind, s.slug`.execute(db)
+  return rows.map((row) => ({ ...row, images: [] }))
+}
+
+/** The texts of the website, by the moment they were written. */
+export async function textAddresses(db: Db): Promise<SiteAddress[]> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'updated_at'])
+    .where('section', '=', 'text')
+    .orderBy('key')
+    .execute()
+  return rows.map(({ key, updated_at }) => ({
+    path: key === 'about' ? '/about' : `/website/${key}`,
+    updated_at,
+    images: [],
+  }))
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { startApi } from '../../../tests/api.ts'
+import { createTown } from '../../../tests/factories/places.ts'
+import { createVilla } from '../../../tests/factories/villas.ts'
+
+type Api = Awaited<ReturnType<typeof startApi>>
+const read = async (api: Api, path: string) => (await api.app.inject(path)).body
+const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+
+test('the index leads to every villa on show, with its photographs and the moment of its last change', async () => {
+  const api = await startApi()
+  const shown = await createVilla(api.db, { images: 2, name: 'Ak & Kara' })
+  const hidden = await createVilla(api.db, { is_active: false })
+  const files = locations(await read(api, '/sitemap.xml'))
+  expect(files).toEqual([
+    'http://telmessa.test/sitemaps/villas-1.xml',
+    'http://telmessa.test/sitemaps/places.xml',
+    'http://telmessa.test/sitemaps/pages.xml',
+  ])
+  const villas = await api.app.inject('/sitemaps/villas-1.xml')
+  expect(villas.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(locations(villas.body)).toEqual([`http://telmessa.test/villa/${shown.slug}`])
+  expect(villas.body.match(/<image:loc>http:\/\/telmessa\.test\/media\/[^<]+<\/image:loc>/g)).toHaveLength(2)
+  expect(villas.body).not.toContain(hidden.slug)
+  const { updated_at } = await api.db
+    .selectFrom('villa_images')
+    .select((of) => of.fn.max('updated_at').as('updated_at'))
+    .executeTakeFirstOrThrow()
+  expect(villas.body).toContain(`<lastmod>${updated_at.toISOString()}</lastmod>`)
+  await api.close()
+})
+
+test('a villa that is switched off leaves the sitemap at once', async () => {
+  const api = await startApi()
+  const villa = await createVilla(api.db)
+  expect(await read(api, '/sitemaps/villas-1.xml')).toContain(villa.slug)
+  await api.db.updateTable('villas').set({ is_active: false }).where('id', '=', villa.id).execute()
+  await expect.poll(() => read(api, '/sitemaps/villas-1.xml'), { timeout: 1000 }).not.toContain(villa.slug)
+  await api.close()
+})
+
+test('places with fewer than three villas are left out; numbers without villas are empty lists', async () => {
+  const api = await startApi()
+  const [full, thin] = [await createTown(api.db), await createTown(api.db)]
+  for (let each = 0; each < 3; each += 1) await createVilla(api.db, { town_id: full.id })
+  await createVilla(api.db, { town_id: thin.id })
+  const places = locations(await read(api, '/sitemaps/places.xml'))
+  expect(places).toContain(`http://telmessa.test/${full.slug}`)
+  expect(places).not.toContain(`http://telmessa.test/${thin.slug}`)
+  expect(locations(await read(api, '/sitemaps/villas-2.xml'))).toEqual([])
+  expect((await api.app.inject('/sitemaps/villas-0.xml')).statusCode).toBe(404)
+  await api.close()
+})

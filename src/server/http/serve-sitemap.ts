@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Db, World } from '../context.ts'
+import type { PageCache } from './page-cache.ts'
+
+interface Address {
+  path: string
+  updated_at: Date
+  images: string[]
+}
+
+/** What stands on the site, as the roof hands it in: the ground knows no room. */
+export interface SiteAddresses {
+  count: (db: Db) => Promise<{ villas: number; updated_at: Date | null }>
+  villas: (db: Db, skip: number, take: number) => Promise<Address[]>
+  landings: (db: Db) => Promise<Address[]>
+  texts: (db: Db) => Promise<Address[]>
+}
+
+/** A file may hold 50,000 addresses; a thousand villas with their photographs are 3 MB. */
+const PER_FILE = 1000
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+function indexText(site: string, names: string[], updatedAt: Date | null): string {
+  const lastmod = updatedAt === null ? '' : `<lastmod>${updatedAt.toISOString()}</lastmod>`
+  const entries = names.map(
+    (name) => `<sitemap><loc>${escaped(`${site}/sitemaps/${name}`)}</loc>${lastmod}</sitemap>`,
+  )
+  return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`
+}
+
+function urlsText(site: string, addresses: Address[]): string {
+  const entries = addresses.map(({ path, updated_at, images }) => {
+    const pictures = images.map(
+      (image) => `<image:image><image:loc>${escaped(site + image)}</image:loc></image:image>`,
+    )
+    return `<url><loc>${escaped(site + path)}</loc><lastmod>${updated_at.toISOString()}</lastmod>${pictures.join('')}</url>`
+  })
+  return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries.join('\n')}\n</urlset>\n`
+}
+
+/**
+ * The index of sitemaps and its files (design.md A6), kept like pages: any write to a villa or the site drops them, so
+ * that a villa switched off leaves them at once.
+ */
+export function serveSitemap(
+  app: FastifyInstance,
+  world: World,
+  cache: PageCache,
+  addresses: SiteAddresses,
+): void {
+  const { db, config } = world
+  const site = config.site_url
+
+  async function send(reply: FastifyReply, name: string, write: () => Promise<string>) {
+    const page = await cache.page(`sitemap ${name}`, async () => ({
+      status: 200,
+      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'private, no-cache' },
+      body: await write(),
+      tags: ['site', 'villa'],
+    }))
+    return reply.headers(page.headers).send(await page.encoded('identity'))
+  }
+
+  app.get('/sitemap.xml', (_request, reply) =>
+    send(reply, 'index', async () => {
+      const { villas, updated_at } = await addresses.count(db)
+      const files = Array.from(
+        { length: Math.ceil(villas / PER_FILE) },
+        (_, index) => `villas-${index + 1}.xml`,
+      )
+      return indexText(site, [...files, 'places.xml', 'pages.xml'], updated_at)
+    }),
+  )
+  app.get('/sitemaps/places.xml', (_request, reply) =>
+    send(reply, 'places', async () => urlsText(site, await addresses.landings(db))),
+  )
+  app.get('/sitemaps/pages.xml', (_request, reply) =>
+    send(reply, 'pages', async () => {
+      const [texts, { updated_at }] = await Promise.all([addresses.texts(db), addresses.count(db)])
+      const lists = ['/', '/listing', '/regions'].map((path) => ({
+        path,
+        updated_at: updated_at ?? world.now(),
+        images: [],
+      }))
+      return urlsText(site, [...lists, ...texts])
+    }),
+  )
+  app.get<{ Params: { number: string } }>(
+    '/sitemaps/villas-:number(^[1-9]\\d{0,3}).xml',
+    (request, reply) => {
+      const number = Number(request.params.number)
+      return send(reply, `villas-${number}`, async () =>
+        urlsText(site, await addresses.villas(db, (number - 1) * PER_FILE, PER_FILE)),
+      )
+    },
+  )
+}
