@@ -16,7 +16,8 @@ async function shapeOfSchema(): Promise<string[]> {
     select pg_get_indexdef(indexrelid) as line from pg_index x join pg_class t on t.oid = x.indrelid
       where t.relnamespace = 'public'::regnamespace
     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
-    union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger
+    union all select tgrelid::regclass || ' ' || regexp_replace(tgname, '^(Unique_ConstraintTrigger)_[0-9]+', E'\\\\1')
+      || ' ' || tgenabled::text from pg_trigger
     order by 1`)
   return rows.map(({ line }) => line)
 }

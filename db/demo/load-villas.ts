@@ -61,6 +61,7 @@ export async function loadVillas(
           price: nightlyPrice(stretch, villa.price_class, villa.price_factor),
           min_nights: stretch.min_nights,
           min_nights_applies: stretch.min_nights_applies,
+          priced_at: created_at,
           created_at,
         })),
       ),

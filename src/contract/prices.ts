@@ -1,2 +1,529 @@
-/** Seasons, their copy to another year, days of feasts, discounts and forecasts. */
-export {}
+/**
+ * Seasons, their copy to another year, days of feasts, discounts and forecasts; long because each of these has its
+ * calls. Nights are [startDate, endDate) on the way in and [starts_on, ends_on) on the way out.
+ */
+import { z } from 'zod'
+import { ROUNDINGS } from '../domain/season-copy.ts'
+import { endpoint } from './endpoint.ts'
+import { FIELD_SENTENCES } from './failure.ts'
+import { amount, day, id, idList, line, page, paging, pathId, prose, queryInt } from './fields.ts'
+import { quoteLine } from './quotes.ts'
+
+/** Dearer nights are typing errors. */
+const MOST_NIGHTLY = 100_000_000
+const nightlyPrice = z
+  .int(FIELD_SENTENCES.nightly_price)
+  .refine(
+    (price) => price >= 100 && price <= MOST_NIGHTLY && price % 100 === 0,
+    FIELD_SENTENCES.nightly_price,
+  )
+
+const weekdays = z
+  .array(z.int().min(1).max(7))
+  .max(7)
+  .overwrite((days) => [...new Set(days)].toSorted((a, b) => a - b))
+const version = z.int(FIELD_SENTENCES.whole_number).min(1).max(2_147_483_647)
+const minNights = z.int(FIELD_SENTENCES.whole_number).min(1).max(90)
+
+const nightRange = { starts_on: z.string(), ends_on: z.string() }
+
+export const season = z.object({
+  id: z.int(),
+  name: z.string(),
+  ...nightRange,
+  price: amount,
+  min_nights: z.int(),
+  min_nights_applies: z.enum(['arrival', 'touch']),
+  closed_arrival_days: z.array(z.int()),
+  closed_departure_days: z.array(z.int()),
+  version: z.int(),
+})
+
+export const forecast = z.object({
+  id: z.int(),
+  villa_id: z.int(),
+  kind: z.enum(['price', 'note']),
+  ...nightRange,
+  /** null for a note */
+  price: amount.nullable(),
+  note: z.string(),
+  version: z.int(),
+})
+
+export const discount = z.object({
+  id: z.int(),
+  villa_id: z.int(),
+  name: z.string(),
+  kind: z.enum(['percent', 'amount']),
+  /** whole percent, or kuruş a night */
+  value: z.int(),
+  ...nightRange,
+  book_from: z.string().nullable(),
+  book_until: z.string().nullable(),
+  lead_days_min: z.int().nullable(),
+  lead_days_max: z.int().nullable(),
+  min_nights: z.int(),
+  is_active: z.boolean(),
+  /** over: its nights or its booking window have passed */
+  status: z.enum(['running', 'coming', 'over', 'off']),
+  version: z.int(),
+})
+
+export const feastDay = z.object({
+  id: z.int(),
+  kind: z.enum(['ramazan', 'kurban']),
+  ...nightRange,
+  is_announced: z.boolean(),
+  version: z.int(),
+})
+
+/** A step over seasons and forecasts that can be taken back while nobody has touched what it left. */
+const priceChange = z.object({
+  id: z.int(),
+  kind: z.enum(['create', 'change', 'cut', 'split', 'edge', 'delete', 'copy', 'forecast', 'publish']),
+  by: z.string(),
+  at: z.string(),
+})
+
+export const showPrices = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villas/{id}/prices',
+  access: 'admin',
+  summary: 'All prices of a villa: seasons, forecasts, discounts, former public prices, the last step',
+  params: pathId,
+  output: z.object({
+    villa_id: z.int(),
+    villa_name: z.string(),
+    today: z.string(),
+    seasons: z.array(season),
+    forecasts: z.array(forecast),
+    discounts: z.array(discount),
+    /** the newest hundred prices that were public and are no longer */
+    history: z.array(
+      z.object({ ...nightRange, price: amount, public_from: z.string(), public_until: z.string() }),
+    ),
+    /** null once it was taken back or touched since */
+    last_change: priceChange.nullable(),
+  }),
+  failures: ['not_found'],
+})
+
+const seasonFields = {
+  name: line(80, FIELD_SENTENCES.season_name),
+  startDate: day,
+  endDate: day,
+  price: nightlyPrice,
+  min_nights: minNights.default(1),
+  min_nights_applies: z.enum(['arrival', 'touch'], FIELD_SENTENCES.choose).default('arrival'),
+  closed_arrival_days: weekdays.default([]),
+  closed_departure_days: weekdays.default([]),
+  /** neighbours that stand in the way are shortened, split or taken away */
+  cut: z.boolean().default(false),
+}
+
+/** What a step over the seasons of a villa leaves; `change_id` takes it back, null where nothing was to do. */
+const seasonsAfter = z.object({
+  /** the season the step was about; null when it is gone */
+  id: z.int().nullable(),
+  change_id: z.int().nullable(),
+  seasons: z.array(season),
+})
+
+export const createSeason = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/price',
+  access: 'admin',
+  summary: 'Add a season; with cut its neighbours make way',
+  body: z.strictObject({ villa_id: id, ...seasonFields }),
+  output: seasonsAfter,
+  status: 201,
+  failures: ['fields', 'not_found', 'seasons_overlap'],
+})
+
+export const changeSeason = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/villas/price/{id}',
+  access: 'admin',
+  summary: 'Change a season; with cut its neighbours make way',
+  params: pathId,
+  body: z.strictObject({ version, ...seasonFields }),
+  output: seasonsAfter,
+  failures: ['fields', 'not_found', 'seasons_overlap', 'changed_meanwhile'],
+})
+
+export const deleteSeason = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villas/price/{id}',
+  access: 'admin',
+  summary: 'Take a season away',
+  params: pathId,
+  output: seasonsAfter,
+  failures: ['not_found'],
+})
+
+export const splitSeason = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/price/{id}/split',
+  access: 'admin',
+  summary: 'Make two seasons of one at a day',
+  params: pathId,
+  body: z.strictObject({ version, day }),
+  output: seasonsAfter,
+  status: 201,
+  failures: ['fields', 'not_found', 'changed_meanwhile'],
+})
+
+export const moveSeasonEdge = endpoint({
+  method: 'PATCH',
+  path: '/v1/admin/villas/price/{id}/edge',
+  access: 'admin',
+  summary: 'Move the first or last boundary of a season; a neighbour that touches it there moves with it',
+  params: pathId,
+  body: z.strictObject({
+    version,
+    edge: z.enum(['start', 'end'], FIELD_SENTENCES.choose),
+    /** the new startDate or endDate */
+    day,
+  }),
+  output: seasonsAfter,
+  failures: ['fields', 'not_found', 'seasons_overlap', 'changed_meanwhile'],
+})
+
+export const undoPriceChange = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villas/price/change/{id}',
+  access: 'admin',
+  summary: 'Take a step over seasons and forecasts back, whole, while nobody has touched what it left',
+  params: pathId,
+  output: z.object({ id: z.int(), villa_ids: z.array(z.int()) }),
+  failures: ['not_found', 'not_undoable'],
+})
+
+const copyTerms = {
+  percent: z.int(FIELD_SENTENCES.whole_number).min(-90).max(500),
+  rounding: z.enum(ROUNDINGS, FIELD_SENTENCES.choose),
+  move_feasts: z.boolean(),
+}
+
+const collision = z.object({ id: z.int(), name: z.string(), ...nightRange })
+
+const copyPreview = z.object({
+  /** of all the copy writes and stands on; send it back to carry out what was looked at */
+  digest: z.string(),
+  rows: z.array(
+    z.object({
+      source: season,
+      name: z.string(),
+      price: amount,
+      wanted: z.object(nightRange).nullable(),
+      /** the feast it moved with, and by how many days of the year */
+      feast: z.enum(['ramazan', 'kurban']).nullable(),
+      unknown_feast: z.enum(['ramazan', 'kurban']).nullable(),
+      pieces: z.array(z.object(nightRange)),
+      collisions: z.array(collision),
+    }),
+  ),
+  /** seasons of the target year that are there already */
+  existing: z.array(season),
+  gaps: z.array(z.object(nightRange)),
+  nights: z.int(),
+})
+
+export const previewCopy = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villas/price/copy',
+  access: 'admin',
+  summary: 'What a copy of a year’s seasons to a later year would write',
+  query: z.strictObject({
+    villa_id: queryInt(1, 2_147_483_647),
+    from_year: queryInt(2000, 2098),
+    to_year: queryInt(2001, 2099),
+    percent: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(copyTerms.percent).default(0),
+    rounding: copyTerms.rounding.default('100'),
+    move_feasts: z
+      .enum(['true', 'false'], FIELD_SENTENCES.choose)
+      .transform((value) => value === 'true')
+      .default(true),
+  }),
+  output: copyPreview,
+  failures: ['fields', 'not_found'],
+})
+
+export const copySeasons = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/price/copy',
+  access: 'admin',
+  summary: 'Copy a year’s seasons to a later year, exactly as it was looked at',
+  body: z.strictObject({
+    villa_id: id,
+    from_year: z.int().min(2000).max(2098),
+    to_year: z.int().min(2001).max(2099),
+    ...copyTerms,
+    digest: line(64),
+  }),
+  output: seasonsAfter,
+  status: 201,
+  failures: ['fields', 'not_found', 'changed_meanwhile', 'nothing_to_copy'],
+})
+
+export const listFeastDays = endpoint({
+  method: 'GET',
+  path: '/v1/admin/feastdays',
+  access: 'admin',
+  summary: 'The calendar of religious feasts that copies go by',
+  output: z.array(feastDay),
+  failures: [],
+})
+
+const feastFields = {
+  kind: z.enum(['ramazan', 'kurban'], FIELD_SENTENCES.choose),
+  startDate: day,
+  endDate: day,
+  is_announced: z.boolean().default(false),
+}
+
+export const createFeastDay = endpoint({
+  method: 'POST',
+  path: '/v1/admin/feastdays',
+  access: 'admin',
+  summary: 'Add a feast',
+  body: z.strictObject(feastFields),
+  output: feastDay,
+  status: 201,
+  failures: ['fields', 'feasts_overlap'],
+})
+
+export const changeFeastDay = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/feastdays/{id}',
+  access: 'admin',
+  summary: 'Correct a feast',
+  params: pathId,
+  body: z.strictObject({ version, ...feastFields }),
+  output: feastDay,
+  failures: ['fields', 'not_found', 'feasts_overlap', 'changed_meanwhile'],
+})
+
+export const deleteFeastDay = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/feastdays/{id}',
+  access: 'admin',
+  summary: 'Take a feast away',
+  params: pathId,
+  output: feastDay,
+  failures: ['not_found'],
+})
+
+const days = z.int(FIELD_SENTENCES.whole_number).min(0).max(1000)
+
+const discountFields = {
+  name: line(80, FIELD_SENTENCES.discount_name),
+  kind: z.enum(['percent', 'amount'], FIELD_SENTENCES.choose),
+  value: z.int(FIELD_SENTENCES.discount_value).min(1).max(MOST_NIGHTLY),
+  startDate: day,
+  endDate: day,
+  book_from: day.nullable().default(null),
+  book_until: day.nullable().default(null),
+  lead_days_min: days.nullable().default(null),
+  lead_days_max: days.nullable().default(null),
+  min_nights: minNights.default(1),
+  is_active: z.boolean().default(true),
+}
+
+export const createDiscount = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/discount',
+  access: 'admin',
+  summary: 'Add a discount to a villa',
+  body: z.strictObject({ villa_id: id, ...discountFields }),
+  output: discount,
+  status: 201,
+  failures: ['fields', 'not_found'],
+})
+
+export const changeDiscount = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/villas/discount/{id}',
+  access: 'admin',
+  summary: 'Change a discount, or switch it on or off',
+  params: pathId,
+  body: z.strictObject({ version, ...discountFields }),
+  output: discount,
+  failures: ['fields', 'not_found', 'changed_meanwhile'],
+})
+
+export const deleteDiscount = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villas/discount/{id}',
+  access: 'admin',
+  summary: 'Take a discount away',
+  params: pathId,
+  output: discount,
+  failures: ['not_found'],
+})
+
+const sampleQuote = z.object({
+  total: amount,
+  lines: z.array(quoteLine),
+  /** of the nights, before fees */
+  accommodation_amount: amount,
+})
+
+export const previewDiscount = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/discount/preview',
+  access: 'admin',
+  summary: 'What a sample stay costs without and with a discount that is being written',
+  body: z.strictObject({
+    villa_id: id,
+    /** the discount that is being changed: it counts in its new form only */
+    id: id.optional(),
+    ...discountFields,
+    name: line(80).default('İndirim'),
+    /** the stay to price; without it a week inside the discount is taken */
+    sample_from: day.optional(),
+    sample_until: day.optional(),
+  }),
+  output: z.object({
+    check_in: z.string(),
+    check_out: z.string(),
+    nights: z.int(),
+    before: sampleQuote.nullable(),
+    after: sampleQuote.nullable(),
+    /** why the stay has no price, or why the discount changes nothing; empty where it does */
+    note: z.string(),
+  }),
+  failures: ['fields', 'not_found'],
+})
+
+export const listForecasts = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villas/forecast',
+  access: 'admin',
+  summary: 'The forecast calendar: villas with the seasons and forecasts of a window',
+  query: z.strictObject({
+    ...paging(20),
+    villa_id: idList.optional(),
+    region_id: idList.optional(),
+    startDate: day.optional(),
+    months: queryInt(1, 24).default(12),
+  }),
+  output: page(
+    z.object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      town_name: z.string(),
+      is_active: z.boolean(),
+      seasons: z.array(season),
+      forecasts: z.array(forecast),
+    }),
+  ).extend({ from: z.string(), until: z.string() }),
+  failures: ['fields'],
+})
+
+const forecastKind = z.enum(['price', 'note'], FIELD_SENTENCES.choose)
+
+export const createForecast = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/forecast',
+  access: 'admin',
+  summary: 'Add a provisional price or a note to nights of a villa',
+  body: z.strictObject({
+    villa_id: id,
+    startDate: day,
+    endDate: day,
+    kind: forecastKind.default('price'),
+    price: nightlyPrice.nullable().default(null),
+    note: prose(500).default(''),
+    /** rows of the kind that stand in the way make way */
+    cut: z.boolean().default(false),
+  }),
+  output: forecast,
+  status: 201,
+  failures: ['fields', 'not_found', 'forecasts_overlap'],
+})
+
+export const saveForecasts = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/villas/forecast',
+  access: 'admin',
+  summary: 'Write many cells of the forecast calendar: all of them or none',
+  body: z.strictObject({
+    cells: z
+      .array(
+        z.strictObject({
+          villa_id: id,
+          startDate: day,
+          endDate: day,
+          kind: forecastKind.default('price'),
+          /** null takes the price of these nights away; of a note an empty one does */
+          price: nightlyPrice.nullable().default(null),
+          note: prose(500).default(''),
+          /** the rows of the kind that the writer saw in these nights */
+          seen: z.array(z.strictObject({ id, version })).max(60).default([]),
+        }),
+      )
+      .min(1)
+      .max(600),
+  }),
+  output: z.object({ change_id: z.int().nullable(), cells: z.int() }),
+  failures: ['fields', 'not_found', 'changed_meanwhile'],
+})
+
+export const deleteForecast = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villas/forecast/{a}/{b}',
+  access: 'admin',
+  summary: 'Take a forecast away: villa and forecast',
+  params: z.object({
+    a: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(id),
+    b: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(id),
+  }),
+  output: forecast,
+  failures: ['not_found'],
+})
+
+const publishPreview = z.object({
+  digest: z.string(),
+  rows: z.array(
+    z.object({
+      villa_id: z.int(),
+      villa_name: z.string(),
+      forecast,
+      name: z.string(),
+      price: amount,
+      min_nights: z.int(),
+      pieces: z.array(z.object(nightRange)),
+      collisions: z.array(collision),
+    }),
+  ),
+  seasons: z.int(),
+  nights: z.int(),
+})
+
+export const previewPublish = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villas/forecast/publish',
+  access: 'admin',
+  summary: 'Which seasons the provisional prices of villas in a window would become',
+  query: z.strictObject({ villa_id: idList, startDate: day, endDate: day }),
+  output: publishPreview,
+  failures: ['fields'],
+})
+
+export const publishForecasts = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/forecast/publish',
+  access: 'admin',
+  summary: 'Turn provisional prices into seasons, exactly as it was looked at; the forecasts are withdrawn',
+  body: z.strictObject({
+    villa_id: z.array(id).min(1).max(100),
+    startDate: day,
+    endDate: day,
+    digest: line(64),
+  }),
+  output: z.object({ change_id: z.int(), seasons: z.int(), nights: z.int() }),
+  status: 201,
+  failures: ['fields', 'changed_meanwhile', 'nothing_to_publish'],
+})

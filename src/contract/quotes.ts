@@ -25,7 +25,7 @@ const quoteNight = z.object({
   is_forecast: z.boolean(),
 })
 
-const quoteLine = z.object({
+export const quoteLine = z.object({
   kind: z.enum(['nights', 'discount', 'fee', 'promotion']),
   name: z.string(),
   quantity: z.int(),

@@ -109,3 +109,9 @@ export function monthOf(day: Day): string {
 export function todayInIstanbul(now: Date): Day {
   return new Date(now.getTime() + ISTANBUL_OFFSET).toISOString().slice(0, 10)
 }
+
+/** The first day of the month so many months after that of a day. */
+export function monthLater(day: Day, months: number): Day {
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`
+}

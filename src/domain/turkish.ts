@@ -3,7 +3,7 @@ import { formatMoney, groupThousands, rateOf } from './money.ts'
 import type { Currency, Rates } from './money.ts'
 import type { QuoteLine, QuoteRefusal } from './pricing.ts'
 import { MAX_NIGHTS } from './stay-rules.ts'
-import { ISTANBUL_OFFSET, isoWeekday } from './stay.ts'
+import { addDays, ISTANBUL_OFFSET, isoWeekday } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
 // Letters (turkish-domain.md §9)
@@ -111,6 +111,20 @@ export function formatStay(stay: Stay, width: 'long' | 'yearless' = 'long'): str
   }
   const startYear = width === 'long' && from.year !== to.year ? ` ${from.year}` : ''
   return `${formatDay(stay.check_in, 'short')}${startYear} – ${formatDay(stay.check_out, 'short')}${year}`
+}
+
+/**
+ * Nights [starts_on, ends_on) by their first and last one, as people name a season: "1–15 Temmuz", one night
+ * "4 Temmuz"; without years unless it reaches into the next one or they are wanted.
+ */
+export function formatNights(
+  range: { starts_on: Day; ends_on: Day },
+  width: 'long' | 'yearless' = 'yearless',
+) {
+  const check_out = addDays(range.ends_on, -1)
+  if (check_out <= range.starts_on) return formatDay(range.starts_on, width)
+  const isOneYear = range.starts_on.slice(0, 4) === check_out.slice(0, 4)
+  return formatStay({ check_in: range.starts_on, check_out }, isOneYear ? width : 'long')
 }
 
 /** A moment shifted to Istanbul as ISO text, to be cut into day and time. */

@@ -265,6 +265,8 @@ interface SeasonsTable {
   min_nights_applies: Generated<'arrival' | 'touch'>
   closed_arrival_days: Generated<number[]>
   closed_departure_days: Generated<number[]>
+  version: Generated<number>
+  priced_at: ColumnType<Date, Date | string | undefined, Date | string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -284,8 +286,34 @@ interface SeasonHistoryTable {
 interface ForecastsTable {
   id: GeneratedAlways<number>
   villa_id: number
+  kind: Generated<'price' | 'note'>
   stay: string
-  price: number
+  price: number | null
+  note: Generated<string>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface FeastDaysTable {
+  id: GeneratedAlways<number>
+  kind: 'ramazan' | 'kurban'
+  days: string
+  is_announced: Generated<boolean>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface PriceChangesTable {
+  id: GeneratedAlways<number>
+  kind: 'create' | 'change' | 'cut' | 'split' | 'edge' | 'delete' | 'copy' | 'forecast' | 'publish'
+  villa_ids: number[]
+  actor_id: number | null
+  actor_name: string
+  before: ColumnType<unknown, string, string>
+  after: ColumnType<unknown, string, string>
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -303,6 +331,7 @@ interface DiscountsTable {
   lead_days_max: number | null
   min_nights: Generated<number>
   is_active: Generated<boolean>
+  version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -606,6 +635,8 @@ export interface Database {
   seasons: SeasonsTable
   season_history: SeasonHistoryTable
   forecasts: ForecastsTable
+  feast_days: FeastDaysTable
+  price_changes: PriceChangesTable
   discounts: DiscountsTable
   promotions: PromotionsTable
   banks: BanksTable

@@ -48,7 +48,7 @@ export function pricingColumns(within?: Stay): RawBuilder<unknown> {
     coalesce((
       select json_agg(json_build_object(
         'id', f.id, 'starts_on', lower(f.stay), 'ends_on', upper(f.stay), 'price', f.price
-      ) order by lower(f.stay)) from forecasts f where f.villa_id = v.id ${speaks('f')}), '[]') as forecasts,
+      ) order by lower(f.stay)) from forecasts f where f.villa_id = v.id and f.kind = 'price' ${speaks('f')}), '[]') as forecasts,
     coalesce((
       select json_agg(json_build_object(
         'id', d.id, 'name', d.name, 'kind', d.kind, 'value', d.value,

@@ -149,7 +149,7 @@ export function totalOf(terms: StayTerms): RawBuilder<number> {
           cross join lateral (
             select coalesce(
               (select s.price from seasons s where s.villa_id = c.id and s.stay @> (${from} + night)),
-              (select f.price from forecasts f where f.villa_id = c.id and f.stay @> (${from} + night))) as price
+              (select f.price from forecasts f where f.villa_id = c.id and f.kind = 'price' and f.stay @> (${from} + night))) as price
             offset 0
           ) n
           where d.villa_id = c.id and ${meetsDiscount(terms)}

@@ -70,7 +70,7 @@ export async function villaBySlug(db: Db, slug: string, now: Date): Promise<Vill
         from (
           select name, stay, price, min_nights, false as is_forecast from seasons where villa_id = v.id
           union all
-          select '', stay, price, 1, true from forecasts where villa_id = v.id
+          select '', stay, price, 1, true from forecasts where villa_id = v.id and kind = 'price'
         ) s where s.stay && daterange(${today}::date, null)), '[]') as seasons,
       coalesce((
         select json_agg(json_build_object(

@@ -1,0 +1,93 @@
+import * as contract from '../../contract/prices.ts'
+import { FIELD_SENTENCES } from '../../contract/failure.ts'
+import { rangeNights } from '../../domain/season-plan.ts'
+import type { Day } from '../../domain/stay.ts'
+import { changesBetween } from '../db/changes-between.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { refuseStale } from '../db/refuse-stale.ts'
+import { writeAudit } from '../db/write-audit.ts'
+import { Failure, fieldFailure } from '../failure.ts'
+import { route } from '../http/route.ts'
+import { checkedRange } from './season-rules.ts'
+import { feastDays, insertFeast, lockedFeastDays, refuseOverlap, updateFeast } from './store-feasts.ts'
+import type { FeastRow } from './store-feasts.ts'
+
+/** A feast lasts three or four days; nine with what the government adds is long already. */
+const MOST_DAYS = 12
+
+function wantedFeast(body: { kind: FeastRow['kind']; startDate: Day; endDate: Day; is_announced: boolean }) {
+  const range = checkedRange(body)
+  if (rangeNights(range) > MOST_DAYS) {
+    throw fieldFailure('endDate', FIELD_SENTENCES.too_many_nights.replace('{n}', String(MOST_DAYS)))
+  }
+  return { kind: body.kind, ...range, is_announced: body.is_announced }
+}
+
+export const listFeastDays = route(contract.listFeastDays, async ({ db }) => feastDays(db))
+
+export const createFeastDay = route(contract.createFeastDay, async ({ db, actor, now }, { body }) => {
+  const wanted = wantedFeast(body)
+  return inTransaction(db, async (tx) => {
+    refuseOverlap(await lockedFeastDays(tx), wanted)
+    const feast = await insertFeast(tx, wanted)
+    await writeAudit(
+      tx,
+      actor,
+      [{ action: 'create_feast_day', record: 'feast_day', record_id: feast.id, version: 1, after: wanted }],
+      now(),
+    )
+    return feast
+  })
+})
+
+export const changeFeastDay = route(contract.changeFeastDay, async ({ db, actor, now }, { params, body }) => {
+  const wanted = wantedFeast(body)
+  return inTransaction(db, async (tx) => {
+    const feasts = await lockedFeastDays(tx)
+    const stored = feasts.find(({ id }) => id === params.id)
+    if (stored === undefined) throw new Failure('not_found')
+    const { id, version, ...fields } = stored
+    const changes = changesBetween(fields, wanted)
+    await refuseStale(tx, {
+      record: 'feast_day',
+      id,
+      version: body.version,
+      stored_version: version,
+      fields: Object.keys(changes?.after ?? {}),
+    })
+    if (changes === null) return stored
+    refuseOverlap(feasts, wanted, id)
+    const feast = await updateFeast(tx, id, wanted)
+    await writeAudit(
+      tx,
+      actor,
+      [
+        {
+          action: 'change_feast_day',
+          record: 'feast_day',
+          record_id: id,
+          version: feast.version,
+          ...changes,
+        },
+      ],
+      now(),
+    )
+    return feast
+  })
+})
+
+export const deleteFeastDay = route(contract.deleteFeastDay, async ({ db, actor, now }, { params }) =>
+  inTransaction(db, async (tx) => {
+    const feast = (await lockedFeastDays(tx)).find(({ id }) => id === params.id)
+    if (feast === undefined) throw new Failure('not_found')
+    await tx.deleteFrom('feast_days').where('id', '=', feast.id).execute()
+    const { id, version: _version, ...before } = feast
+    await writeAudit(
+      tx,
+      actor,
+      [{ action: 'delete_feast_day', record: 'feast_day', record_id: id, before }],
+      now(),
+    )
+    return feast
+  }),
+)
