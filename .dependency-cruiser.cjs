@@ -7,7 +7,7 @@ const ground = 'http|db|mail|files'
 /** A room of the server: every folder that is neither ground nor jobs. */
 const room = `^src/server/(?!(?:${ground}|jobs)/)([^/]+)/`
 const store = '/(store|store-[a-z-]+)[.]ts$'
-const groundFiles = '^src/server/(context|config|failure|log|secrets)[.]ts$'
+const groundFiles = '^src/server/(context|config|failure|log|sealed-text|secrets)[.]ts$'
 
 module.exports = {
   forbidden: [

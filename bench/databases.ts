@@ -20,7 +20,7 @@ export const SIZES = {
 } satisfies Record<string, BulkSize>
 export type SizeName = keyof typeof SIZES
 
-export const SECRETS = { JWT_SECRET: 'a secret of the bench, long enough for it' }
+export const SECRETS = { JWT_SECRET: 'a secret of the bench, long enough for it', DATA_KEY: '0'.repeat(64) }
 const HOME = resolve('.build/bench')
 export const DATA_DIR = join(HOME, 'data')
 /** The demo's stays lie around the day it was made. */
@@ -63,6 +63,7 @@ export async function openDatabases(): Promise<Databases> {
       db: createDb(createPool({ connectionString, name: 'telmessa bench' })),
       config: readConfig({ DATA_DIR, LOG_LEVEL: 'warn', DEMO: '1', ...SECRETS }, () => ({
         jwt_secret: SECRETS.JWT_SECRET,
+        data_key: SECRETS.DATA_KEY,
       })),
       now: () => new Date(),
       random: (bytes) => randomBytes(bytes),

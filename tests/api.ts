@@ -40,7 +40,7 @@ export async function startApi(options: { now?: string; env?: Record<string, str
         SITE_URL: 'http://telmessa.test',
         ...options.env,
       },
-      () => ({ jwt_secret: 'a secret of the tests, long enough' }),
+      () => ({ jwt_secret: 'a secret of the tests, long enough', data_key: '0'.repeat(64) }),
     ),
     now: () => fixed ?? new Date(),
     random: (bytes) => randomBytes(bytes),

@@ -142,6 +142,8 @@ export const DESK_SENTENCES = {
   tckn: TCKN_SENTENCE,
   vkn: VKN_SENTENCE,
   iban: IBAN_SENTENCE,
+  province_code: 'İki haneli il kodunu yazın, örneğin 48',
+  digits: 'Yalnızca rakam yazın',
   mobile: 'Cep telefonunu 0532 000 00 00 biçiminde yazın',
 } as const
 

@@ -36,3 +36,11 @@ export function isWholePhone(typed: string): boolean {
 export function isWholeEmail(typed: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(typed.trim())
 }
+
+/** A Turkish mobile number as its ten digits, 5XXXXXXXXX, however it was typed; null when it is none. */
+export function mobileOf(typed: string): string | null {
+  const text = typed.trim()
+  if (!PHONE_MARKS.test(text)) return null
+  const digits = text.replaceAll(/\D/g, '').replace(/^(?:0090|90|0)(?=5\d{9}$)/, '')
+  return /^5\d{9}$/.test(digits) ? digits : null
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-const SECRETS = { jwt_secret: 'j'.repeat(32) }
-const SAFE = { NODE_ENV: 'production', JWT_SECRET: SECRETS.jwt_secret }
+const SECRETS = { jwt_secret: 'j'.repeat(32), data_key: 'a'.repeat(64) }
+const SAFE = { NODE_ENV: 'production', JWT_SECRET: SECRETS.jwt_secret, DATA_KEY: SECRETS.data_key }
 const read = (env: Record<string, string>) => readConfig(env, () => SECRETS)
 
 test('without any setting the program runs on this machine alone, with the demo', () => {
@@ -40,8 +40,10 @@ test('background work is all, none or by name', () => {
 })
 
 test.each<[Record<string, string>, RegExp]>([
-  [{ NODE_ENV: 'production' }, /^JWT_SECRET is missing/],
+  [{ NODE_ENV: 'production', DATA_KEY: SECRETS.data_key }, /^JWT_SECRET is missing/],
+  [{ NODE_ENV: 'production', JWT_SECRET: SECRETS.jwt_secret }, /^DATA_KEY is missing/],
   [{ ...SAFE, DEMO: '1' }, /refused in production/],
+  [{ DATA_KEY: 'z'.repeat(64) }, /64 hexadecimal digits/],
   [{ JWT_SECRET: 'short' }, /at least 32 characters/],
   [{ ADMIN_EMAIL: 'a@ornek.tr', ADMIN_PASSWORD: 'short' }, /at least 10 characters/],
   [{ ADMIN_EMAIL: 'a@ornek.tr' }, /belong together/],

@@ -18,6 +18,11 @@ export const SETTINGS = {
     about: 'signs sessions, at least 32 characters; required in production',
     fallback: 'generated into DATA_DIR',
   },
+  DATA_KEY: {
+    about:
+      'encrypts identity numbers and accounts of owners, 64 hexadecimal digits; required in production; without it what was encrypted cannot be read again',
+    fallback: 'generated into DATA_DIR',
+  },
   ADMIN_EMAIL: { about: 'e-mail of the first ADMIN', fallback: 'admin@telmessa.ornek.tr with the demo' },
   ADMIN_PASSWORD: {
     about: 'password of the first ADMIN, at least 10 characters',
@@ -57,6 +62,7 @@ export interface Config {
   data_dir: string
   site_url: string
   jwt_secret: string
+  data_key: string
   admin_email: string | null
   admin_password: string | null
   is_demo: boolean
@@ -82,7 +88,7 @@ function jobsOf(text: string | undefined): string[] | null {
  */
 export function readConfig(
   given: Record<string, string | undefined>,
-  secrets: (dataDir: string) => { jwt_secret: string },
+  secrets: (dataDir: string) => { jwt_secret: string; data_key: string },
 ): Config {
   // a variable set to nothing is one that was not set
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
@@ -94,6 +100,12 @@ export function readConfig(
 
   if (is_production && !isGiven('JWT_SECRET')) {
     throw new Error('JWT_SECRET is missing: in production set it to a random text of at least 32 characters.')
+  }
+  if (is_production && !isGiven('DATA_KEY')) {
+    throw new Error('DATA_KEY is missing: in production set it to 64 random hexadecimal digits.')
+  }
+  if (isGiven('DATA_KEY') && !/^[0-9a-f]{64}$/i.test(env.DATA_KEY!)) {
+    throw new Error('DATA_KEY must be 64 hexadecimal digits (32 bytes).')
   }
   if (isGiven('JWT_SECRET') && env.JWT_SECRET!.length < 32) {
     throw new Error('JWT_SECRET is too short: use at least 32 characters.')
@@ -130,6 +142,7 @@ export function readConfig(
       ? env.SITE_URL!
       : `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`,
     jwt_secret: isGiven('JWT_SECRET') ? env.JWT_SECRET! : secrets(data_dir).jwt_secret,
+    data_key: isGiven('DATA_KEY') ? env.DATA_KEY! : secrets(data_dir).data_key,
     admin_email: isGiven('ADMIN_EMAIL') ? env.ADMIN_EMAIL! : null,
     admin_password: isGiven('ADMIN_PASSWORD') ? env.ADMIN_PASSWORD! : null,
     is_demo,

@@ -52,9 +52,10 @@ test('production refuses to start without secrets, with the demo or with a short
       },
       timeout: 20_000,
     })
-  const secrets = { JWT_SECRET: 'x'.repeat(40) }
+  const secrets = { JWT_SECRET: 'x'.repeat(40), DATA_KEY: 'a'.repeat(64) }
   const refusals: [Record<string, string>, RegExp][] = [
     [{}, /JWT_SECRET is missing/],
+    [{ JWT_SECRET: secrets.JWT_SECRET }, /DATA_KEY is missing/],
     [{ ...secrets, JWT_SECRET: 'short' }, /JWT_SECRET is too short/],
     [{ ...secrets, DEMO: '1' }, /DEMO=1 .*refused in production/],
     [{ ...secrets, ADMIN_EMAIL: 'a@b.tr', ADMIN_PASSWORD: 'kısa' }, /ADMIN_PASSWORD is too short/],

@@ -1,3 +1,4 @@
+import { createComment } from '../factories/comments.ts'
 import { createFeature } from '../factories/features.ts'
 import { createDistrict } from '../factories/places.ts'
 import { createUser } from '../factories/users.ts'
@@ -13,6 +14,15 @@ async function versionOf({ api, villa }: Facts): Promise<number> {
     .where('id', '=', villa.id)
     .executeTakeFirstOrThrow()
   return version
+}
+
+async function btransVersion(db: Facts['api']['db'], villaId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('villa_btrans')
+    .select('version')
+    .where('villa_id', '=', villaId)
+    .executeTakeFirst()
+  return row?.version
 }
 
 export const villasRows: Record<string, Row> = {
@@ -104,5 +114,44 @@ export const villasRows: Record<string, Row> = {
   'PATCH /v1/admin/villas/order': {
     expect: ADMIN_ALONE,
     request: ({ villa }) => ({ url: '/v1/admin/villas/order', body: { id: villa.id, position: 1 } }),
+  },
+  'GET /v1/admin/villas/btrans/{villa_id}': {
+    expect: ADMIN_ALONE,
+    request: ({ villa }) => ({ url: `/v1/admin/villas/btrans/${villa.id}?reveal=false` }),
+  },
+  'PUT /v1/admin/villas/btrans/{villa_id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api, villa }) => ({
+      url: `/v1/admin/villas/btrans/${villa.id}`,
+      body: {
+        version: (await btransVersion(api.db, villa.id)) ?? 0,
+        owner_type: 'person',
+        owner_first_name: 'Deniz',
+        owner_tckn: '10000000146',
+        owner_phone: '0532 111 22 33',
+        owner_email: 'sahip@ornek.tr',
+        owner_iban: 'TR33 0006 1005 1978 6457 8413 26',
+        province_code: '48',
+        district_code: '1331',
+        land_registry_no: '12345678',
+      },
+    }),
+  },
+  'GET /v1/admin/villas/{id}/comments': {
+    expect: ADMIN_ALONE,
+    request: ({ villa }) => ({ url: `/v1/admin/villas/${villa.id}/comments?published=false` }),
+  },
+  'PUT /v1/admin/villas/commentactivity/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api, villa }) => ({
+      url: `/v1/admin/villas/commentactivity/${(await createComment(api.db, villa.id)).id}`,
+      body: { is_published: true, reply: 'Yine bekleriz.' },
+    }),
+  },
+  'DELETE /v1/admin/villas/comment/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api, villa }) => ({
+      url: `/v1/admin/villas/comment/${(await createComment(api.db, villa.id)).id}`,
+    }),
   },
 }

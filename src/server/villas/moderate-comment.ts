@@ -1,0 +1,45 @@
+import * as contract from '../../contract/villa-desk.ts'
+import { changesBetween } from '../db/changes-between.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Tx } from '../db/in-transaction.ts'
+import { writeAudit } from '../db/write-audit.ts'
+import { Failure } from '../failure.ts'
+import { route } from '../http/route.ts'
+import { findComment, rateVilla, removeComment, saveComment } from './store-comments.ts'
+import { lockVilla } from './store-lock.ts'
+
+export const setCommentActivity = route(contract.setCommentActivity, ({ db, actor, now }, { params, body }) =>
+  inTransaction(db, async (tx) => {
+    const stored = await lockedComment(tx, params.id)
+    const wanted = { is_published: body.is_published, reply: body.reply ?? stored.reply }
+    const changes = changesBetween(stored, wanted)
+    if (changes !== null) {
+      await saveComment(tx, { id: stored.id, ...wanted }, now())
+      await rateVilla(tx, stored.villa_id)
+      const entry = { action: 'moderate', record: 'comment', record_id: stored.id, ...changes }
+      await writeAudit(tx, actor, [entry], now())
+    }
+    return (await findComment(tx, stored.id))!
+  }),
+)
+
+export const deleteComment = route(contract.deleteComment, ({ db, actor, now }, { params }) =>
+  inTransaction(db, async (tx) => {
+    const { id, villa_id, stars, text, is_published } = await lockedComment(tx, params.id)
+    await removeComment(tx, id)
+    await rateVilla(tx, villa_id)
+    const before = { villa_id, stars, text, is_published }
+    await writeAudit(tx, actor, [{ action: 'delete', record: 'comment', record_id: id, before }], now())
+    return { id }
+  }),
+)
+
+/** A comment under the lock of its villa, whose stars follow it; read again, as it is once the lock is held. */
+async function lockedComment(tx: Tx, id: number) {
+  const found = await findComment(tx, id)
+  if (found === null) throw new Failure('not_found')
+  await lockVilla(tx, found.villa_id)
+  const comment = await findComment(tx, id)
+  if (comment === null) throw new Failure('not_found')
+  return comment
+}
