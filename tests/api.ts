@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
-import type { World } from '../src/server/context.ts'
+import type { Network, World } from '../src/server/context.ts'
 import { createDb, createPool } from '../src/server/db/connect.ts'
 import { listenForWrites } from '../src/server/http/listen-for-writes.ts'
 import { PageCache } from '../src/server/http/page-cache.ts'
@@ -24,9 +24,11 @@ export interface ApiAnswer {
 /**
  * The API at its HTTP door on an own copy of the database. `now` may be set:
  * `api.clock.set('2027-07-01T10:00:00+03:00')`.
- * `call` sends JSON; `as` is a user's id, role and session_version, signed into a real token.
+ * No other site is there unless `network` says so. `call` sends JSON; `as` is a user's id, role and session_version, signed into a real token.
  */
-export async function startApi(options: { now?: string; env?: Record<string, string> } = {}) {
+export async function startApi(
+  options: { now?: string; env?: Record<string, string>; network?: Network } = {},
+) {
   const database = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'telmessa-'))
   let fixed: Date | null = options.now === undefined ? null : new Date(options.now)
@@ -45,6 +47,7 @@ export async function startApi(options: { now?: string; env?: Record<string, str
     now: () => fixed ?? new Date(),
     random: (bytes) => randomBytes(bytes),
     log: createLog((process.env.TEST_LOG ?? 'silent') as 'silent'),
+    network: options.network ?? { resolve: async () => [], allows: () => false },
   }
   const cache = new PageCache(8 * 1024 * 1024)
   const news = await listenForWrites(database.connectionString, cache, world.log)

@@ -194,3 +194,41 @@ export const freeBlock = endpoint({
   output: block,
   failures: ['not_found'],
 })
+
+export const freeAllBlocks = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villas/date/all/{id}',
+  access: 'admin',
+  summary: 'Free every block of a villa that was made by hand and is not over',
+  params: pathId,
+  output: z.object({ freed: z.int() }),
+  failures: ['not_found'],
+})
+
+export const listVillasWithDates = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villas/withdates',
+  access: 'owner',
+  summary: 'Villas with their occupied dates from today on',
+  query: z.strictObject({ ...paging(20), villa_id: idList.optional(), from: day.optional() }),
+  output: page(
+    z.object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      is_active: z.boolean(),
+      dates: z.array(
+        z.object({
+          id: z.int(),
+          kind: z.enum(['reservation', 'block']),
+          check_in: z.string(),
+          check_out: z.string(),
+          /** of a block */
+          reason: z.string(),
+          is_external: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  failures: ['fields'],
+})

@@ -20,6 +20,16 @@ export interface World {
   now: () => Date
   random: (bytes: number) => Uint8Array
   log: Log
+  /** how addresses of other sites are reached; without it the internet's, and nothing of our own network */
+  network?: Network
+}
+
+/** The way to other sites. Tests put their own servers there; nothing in the settings can. */
+export interface Network {
+  /** every address of a host */
+  resolve: (host: string) => Promise<string[]>
+  /** whether this very address may be connected to at this port */
+  allows: (address: string, port: number) => boolean
 }
 
 /** Logs carry ids, not people (product.md §3 Privacy). */

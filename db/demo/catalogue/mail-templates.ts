@@ -122,4 +122,16 @@ export const mailTemplates: MailTemplate[] = [
       'Kaydı siz yaptırmadıysanız bu e-postayı silmeniz yeter; onaylanmayan adrese bir şey göndermeyiz.',
     ],
   },
+  {
+    key: 'feed_alert',
+    name: 'Ekibe: takvim uyarısı',
+    subject: 'Takvim uyarısı: {{villa_adi}}, {{takvim_adi}}',
+    is_active: true,
+    body: [
+      '{{villa_adi}} villasına bağlı takvim ilgi bekliyor: {{takvim_adi}}',
+      '{{takvim_durumu}}',
+      '{{takvim_baglantisi}}',
+      'Aynı durum için ikinci bir e-posta gelmez.',
+    ],
+  },
 ]

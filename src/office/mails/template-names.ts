@@ -8,6 +8,7 @@ const NAMES: Record<string, string> = {
   expired: 'Süresi doldu',
   payment_received: 'Ödeme alındı',
   subscription_confirm: 'Bülten onayı',
+  feed_alert: 'Takvim uyarısı (ofise)',
 }
 
 /** A template's name for people; one this version does not know keeps its key. */

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
+import { createFeed } from '../../../tests/factories/feeds.ts'
 import { createReservation } from '../../../tests/factories/reservations.ts'
 import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
@@ -90,9 +91,16 @@ test('owners close and free their own villas alone', async () => {
   expect((await change(id, { ...nights, endDate: '2027-07-12' }, owner)).body.content.night_count).toBe(8)
   expect((await api.call('GET', '/v1/admin/external', { as: owner })).status).toBe(403)
 
+  const feed = await createFeed(api.db, villa.id)
   const [fed] = await api.db
     .insertInto('calendar_entries')
-    .values({ villa_id: villa.id, stay: '[2027-09-01,2027-09-05)', kind: 'block', feed_id: 7, feed_uid: 'x' })
+    .values({
+      villa_id: villa.id,
+      stay: '[2027-09-01,2027-09-05)',
+      kind: 'block',
+      feed_id: feed.id,
+      feed_uid: 'x',
+    })
     .returning('id')
     .execute()
   expect((await free(fed!.id, owner)).status).toBe(403)

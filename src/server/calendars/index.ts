@@ -1,11 +1,20 @@
 import type { Route } from '../http/route.ts'
 import { blockDates } from './block-dates.ts'
 import { changeBlock } from './change-block.ts'
+import { createFeed } from './create-feed.ts'
+import { deleteFeed, deleteIcal } from './forget-feeds.ts'
+import { freeAllBlocks } from './free-all-blocks.ts'
 import { freeBlock } from './free-block.ts'
 import { listExternal } from './list-external.ts'
+import { listFeeds, listVillaFeeds } from './list-feeds.ts'
+import { listVillasWithDates } from './list-villas-with-dates.ts'
+import { previewSync } from './preview-sync.ts'
+import { renewCalendarLink } from './renew-calendar-link.ts'
 import { showExternal } from './show-external.ts'
 import { showOccupancyReport } from './show-occupancy-report.ts'
 import { showOccupancy } from './show-occupancy.ts'
+import { syncFeeds } from './sync-feeds.ts'
+import { updateFeed } from './update-feed.ts'
 
 export const calendarRoutes: Route[] = [
   showOccupancy,
@@ -15,4 +24,15 @@ export const calendarRoutes: Route[] = [
   blockDates,
   changeBlock,
   freeBlock,
+  freeAllBlocks,
+  listVillasWithDates,
+  listFeeds,
+  listVillaFeeds,
+  createFeed,
+  updateFeed,
+  deleteFeed,
+  deleteIcal,
+  renewCalendarLink,
+  previewSync,
+  syncFeeds,
 ]

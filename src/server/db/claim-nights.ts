@@ -89,6 +89,40 @@ export async function freeEntry(tx: Tx, entryId: number): Promise<void> {
   await sql`update calendar_entries set is_active = false where id = ${entryId}`.execute(tx)
 }
 
+/** Gives the nights of several entries of a villa (locked by the caller) back. */
+export async function freeEntries(tx: Tx, entryIds: readonly number[]): Promise<void> {
+  await sql`update calendar_entries set is_active = false where id = any(${[...entryIds]}::bigint[])`.execute(
+    tx,
+  )
+}
+
+/** What a feed brought, or with null everything that a hand closed, of a villa (locked by the caller) is given back. */
+export async function freeBlocks(
+  tx: Tx,
+  villaId: number,
+  feedIds: readonly number[] | null,
+  from: Day,
+): Promise<{ id: number; check_in: Day; check_out: Day; reason: string }[]> {
+  const whose = feedIds === null ? sql`feed_id is null` : sql`feed_id = any(${[...feedIds]}::bigint[])`
+  const { rows } = await sql<{ id: number; check_in: Day; check_out: Day; reason: string }>`
+    update calendar_entries set is_active = false
+    where villa_id = ${villaId} and kind = 'block' and is_active and ${whose} and upper(stay) > ${from}::date
+    returning id, lower(stay) as check_in, upper(stay) as check_out, reason`.execute(tx)
+  return rows
+}
+
+/** The event that an entry came from has another name now. */
+export async function renameEntry(tx: Tx, entryId: number, feedUid: string): Promise<void> {
+  await sql`update calendar_entries set feed_uid = ${feedUid} where id = ${entryId}`.execute(tx)
+}
+
+/** What a feed brought bears its name. */
+export async function renameFeedEntries(tx: Tx, feedId: number, reason: string): Promise<void> {
+  await sql`update calendar_entries set reason = ${reason} where feed_id = ${feedId} and is_active`.execute(
+    tx,
+  )
+}
+
 /** Lets a reservation's nights be kept until another moment, or with null for good. Its villa is locked. */
 export async function renewHold(tx: Tx, reservationId: number, heldUntil: Date | null): Promise<void> {
   await sql`

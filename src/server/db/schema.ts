@@ -456,6 +456,36 @@ interface CalendarEntriesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface CalendarFeedsTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  name: string
+  url: string
+  takes_windows: Generated<boolean>
+  left_out: ColumnType<string[], string | undefined, string>
+  last_tried_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_synced_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  event_count: Generated<number>
+  collision_count: Generated<number>
+  is_held: Generated<boolean>
+  last_error: string | null
+  due_at: ColumnType<Date, Date | string | undefined, Date | string>
+  told: Generated<string[]>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface CalendarLinksTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  token: Generated<string>
+  last_read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 interface TransactionsTable {
   id: GeneratedAlways<number>
   reservation_id: number
@@ -644,6 +674,8 @@ export interface Database {
   reservation_guests: ReservationGuestsTable
   reservation_history: ReservationHistoryTable
   calendar_entries: CalendarEntriesTable
+  calendar_feeds: CalendarFeedsTable
+  calendar_links: CalendarLinksTable
   transactions: TransactionsTable
   comments: CommentsTable
   contact_messages: ContactMessagesTable

@@ -1,9 +1,10 @@
-import type { Actor, Db } from '../context.ts'
+import type { Db } from '../context.ts'
 
 /** Who did what to which record of the back office, in the transaction of the write itself (product.md §2 audit log). */
 export async function writeAudit(
   tx: Db,
-  actor: Actor,
+  /** without an id: the program itself */
+  actor: { id: number | null; name: string },
   entry: {
     action: string
     record: string

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import { syncDueFeeds } from '../calendars/sync-due-feeds.ts'
 import type { World } from '../context.ts'
 import { listen } from '../db/listen.ts'
 import { cleanFiles } from '../files/clean-files.ts'
@@ -31,6 +32,8 @@ const JOBS: readonly Job[] = [
     run: makeWidths,
   },
   { name: 'clean-files', cron: '41 4 * * *', run: cleanFiles },
+  // each feed is due every half an hour, give or take
+  { name: 'sync-feeds', cron: '*/5 * * * *', run: syncDueFeeds },
   { name: 'forget-attempts', cron: '23 4 * * *', run: forgetAttempts },
 ]
 

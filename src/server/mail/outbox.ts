@@ -19,6 +19,7 @@ export type TemplateKey =
   | 'expired'
   | 'payment_received'
   | 'subscription_confirm'
+  | 'feed_alert'
 
 /** "16:00" of a house as the site writes it: 16.00. */
 const hourText = (stored: string) => stored.slice(0, 5).replace(':', '.')
@@ -129,6 +130,9 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       site_eposta: textOf(settings.site_email),
       site_adi: textOf(settings.site_name) || 'Telmessa',
       abonelik_baglantisi: '',
+      takvim_adi: '',
+      takvim_durumu: '',
+      takvim_baglantisi: '',
     },
     banks: facts.banks,
     ledger: WITHOUT_LEDGER.has(key) ? null : { quote, paid_amount },
@@ -230,6 +234,22 @@ export async function queueNotice(
     now,
   )
   return true
+}
+
+/** The same to staff, at the address of the settings. */
+export async function queueStaffNotice(
+  tx: Db,
+  world: MailWorld,
+  notice: { template: TemplateKey; values: Partial<MailFacts['values']> },
+  now: Date,
+): Promise<boolean> {
+  const own = await tx
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', ['staff_email', 'site_email'])
+    .execute()
+  const settings = Object.fromEntries(own.map(({ key, value }) => [key, value]))
+  return queueNotice(tx, world, { ...notice, recipient: staffAddress(settings, world.config.mail_from) }, now)
 }
 
 /**

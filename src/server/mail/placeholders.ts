@@ -29,6 +29,9 @@ export const PLACEHOLDERS = [
   'site_eposta',
   'site_adi',
   'abonelik_baglantisi',
+  'takvim_adi',
+  'takvim_durumu',
+  'takvim_baglantisi',
 ] as const
 
 export type Placeholder = (typeof PLACEHOLDERS)[number]

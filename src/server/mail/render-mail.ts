@@ -43,6 +43,7 @@ const BUTTONS: Partial<Record<Placeholder, string>> = {
   odeme_baglantisi: 'Ödeme sayfasını aç',
   rezervasyon_baglantisi: 'Rezervasyonu görüntüle',
   abonelik_baglantisi: 'Kaydımı onayla',
+  takvim_baglantisi: 'Takvimi aç',
 }
 
 const LINKS: ReadonlySet<string> = new Set(Object.keys(BUTTONS))

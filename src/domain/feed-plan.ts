@@ -1,0 +1,205 @@
+import { rollingWindows } from './feed-windows.ts'
+import type { FeedEvent, FeedKind } from './feed-windows.ts'
+import { compareDays, stayOverlaps } from './stay.ts'
+import type { Day, Stay } from './stay.ts'
+
+/** What a feed brought earlier and still keeps nights. `uid` is the event's, or with `~` a day behind it a part of it. */
+interface FeedEntry extends Stay {
+  id: number
+  uid: string
+}
+
+/** What else keeps nights of the villa: our reservations, blocks, and what other feeds brought. */
+interface OtherEntry extends Stay {
+  kind: 'reservation' | 'block'
+}
+
+/**
+ * added: nights to close · changed: a known event has other nights · removed: its event is gone, nights to open ·
+ * collision: somebody else stands there; `closes` are the nights left over, nobody is ever pushed aside.
+ */
+export interface FeedChange<Other extends OtherEntry = OtherEntry> extends Stay {
+  uid: string
+  kind: 'added' | 'changed' | 'removed' | 'collision'
+  type: FeedKind
+  /** entries that end with it, and the nights they had */
+  ends: number[]
+  before: Stay[]
+  /** the nights it keeps afterwards */
+  closes: Stay[]
+  with: Other[]
+  /** taking it over changes something; not so where all that was left is closed already */
+  is_open: boolean
+  /** staff decided before not to take it over */
+  is_left_out: boolean
+}
+
+export interface FeedPlan<Other extends OtherEntry = OtherEntry> {
+  changes: FeedChange<Other>[]
+  /** how many events are as they were, or say what stands here anyway */
+  left: number
+  /** closed only by the day one looks; not taken over */
+  windows: FeedEvent[]
+  /** entries whose event has another name now, the nights being the same */
+  renamed: { id: number; uid: string }[]
+  /** far fewer events than before: opening the nights is for a person to decide */
+  is_held: boolean
+}
+
+interface FeedFacts<Other extends OtherEntry> {
+  today: Day
+  events: readonly FeedEvent[]
+  entries: readonly FeedEntry[]
+  others: readonly Other[]
+  takes_windows: boolean
+  left_out: ReadonlySet<string>
+}
+
+/** Three that vanish together, and more than stay: no ordinary day. */
+const FEW = 3
+
+/** How a decision against a change is remembered: gone as soon as the other side changes anything of it. */
+export function leftOutMark(change: Pick<FeedChange, 'uid' | 'kind' | keyof Stay>): string {
+  return `${change.kind === 'removed' ? 'gone|' : ''}${change.uid}|${change.check_in}|${change.check_out}`
+}
+
+/**
+ * What taking a feed over would change, over plain facts: nothing here reads or writes. Entries that are over and events
+ * of the past are the caller's to leave out; nights before today are nobody's business any more.
+ */
+export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): FeedPlan<Other> {
+  const { today, entries, others, left_out } = facts
+  const coming = facts.events.filter((event) => event.check_out > today)
+  const windows = facts.takes_windows ? [] : rollingWindows(coming, today)
+  const skipped = new Set(windows.map(({ uid }) => uid))
+  const events = coming
+    .filter(({ uid }) => !skipped.has(uid))
+    .toSorted((a, b) => compareDays(a.check_in, b.check_in) || compareDays(b.check_out, a.check_out))
+
+  const ofEvent = Map.groupBy(entries, (entry) => eventOf(entry.uid))
+  const changes: FeedChange<Other>[] = []
+  // What has begun runs out by itself: many sites no longer name a stay on the day after its arrival.
+  const named = new Set(events.map(({ uid }) => uid))
+  const taken: Stay[] = entries.filter(({ uid, check_in }) => check_in < today && !named.has(eventOf(uid)))
+  let left = 0
+  for (const event of events) {
+    const own = ofEvent.get(event.uid) ?? []
+    ofEvent.delete(event.uid)
+    const wanted = without([fromToday(event, today)], taken)
+    const clashing = others.filter((other) => wanted.some((part) => stayOverlaps(part, other)))
+    const isEcho = event.kind === 'closed' && saysTheSame(event, clashing, today)
+    const closes = isEcho ? [] : without(wanted, clashing)
+    taken.push(...closes)
+    const isSame = sameStays(
+      own.map((entry) => fromToday(entry, today)),
+      closes,
+    )
+    const isCollision = clashing.length > 0 && !isEcho
+    if (isSame && !isCollision) {
+      left += 1
+      continue
+    }
+    const { uid, check_in, check_out, kind: type } = event
+    const kind = isCollision
+      ? 'collision'
+      : closes.length === 0
+        ? 'removed'
+        : own.length > 0
+          ? 'changed'
+          : 'added'
+    const change = {
+      uid,
+      check_in,
+      check_out,
+      kind,
+      type,
+      closes,
+      with: isCollision ? clashing : [],
+    } as const
+    changes.push({
+      ...change,
+      is_open: !isSame,
+      ends: own.map(({ id }) => id),
+      before: own.map(stayOf),
+      is_left_out: left_out.has(leftOutMark(change)),
+    })
+  }
+
+  const gone = [...ofEvent.values()].flat().filter(({ check_in }) => check_in >= today)
+  const renamed: FeedPlan<Other>['renamed'] = []
+  for (const entry of gone) {
+    const at = changes.findIndex(({ kind, closes }) => kind === 'added' && sameStays(closes, [entry]))
+    const [twin] = at === -1 ? [] : changes.splice(at, 1)
+    if (twin !== undefined) {
+      renamed.push({ id: entry.id, uid: twin.uid })
+      left += 1
+      continue
+    }
+    const change = { ...stayOf(entry), uid: entry.uid, kind: 'removed', type: 'closed' } as const
+    const is_left_out = left_out.has(leftOutMark(change))
+    const gives = { ends: [entry.id], before: [stayOf(entry)], closes: [], with: [] }
+    changes.push({ ...change, ...gives, is_open: true, is_left_out })
+  }
+  const removed = changes.filter(({ kind, is_left_out }) => kind === 'removed' && !is_left_out).length
+  const stays = entries.length - removed
+  const is_held = removed > 0 && (coming.length === 0 || (removed >= FEW && removed > stays))
+  return { changes, left, windows, renamed, is_held }
+}
+
+/** The event an entry came from. */
+export function eventOf(uid: string): string {
+  return /^(.*)~\d{4}-\d\d-\d\d$/s.exec(uid)?.[1] ?? uid
+}
+
+/** What an entry of a part of an event is called; whole events keep their own name. */
+export function entryUid(change: Pick<FeedChange, 'uid' | 'closes'>, part: Stay): string {
+  return change.closes.length === 1 && change.closes[0] === part
+    ? change.uid
+    : `${change.uid}~${part.check_in}`
+}
+
+const stayOf = ({ check_in, check_out }: Stay): Stay => ({ check_in, check_out })
+
+function fromToday(stay: Stay, today: Day): Stay {
+  return { check_in: stay.check_in < today ? today : stay.check_in, check_out: stay.check_out }
+}
+
+const textOf = (stays: readonly Stay[]) =>
+  stays
+    .map(({ check_in, check_out }) => `${check_in}|${check_out}`)
+    .toSorted()
+    .join()
+
+const sameStays = (some: readonly Stay[], others: readonly Stay[]) => textOf(some) === textOf(others)
+
+/** What is left of stays when the nights of others are taken out. */
+function without(stays: readonly Stay[], taken: readonly Stay[]): Stay[] {
+  let rest = stays.map(stayOf)
+  for (const other of taken) {
+    rest = rest.flatMap((stay) =>
+      stayOverlaps(stay, other)
+        ? [
+            { check_in: stay.check_in, check_out: other.check_in },
+            { check_in: other.check_out, check_out: stay.check_out },
+          ].filter(({ check_in, check_out }) => check_in < check_out)
+        : [stay],
+    )
+  }
+  return rest
+}
+
+/**
+ * The other site only repeats what it read here: whole entries of ours, one after the other, and nothing else. Sites
+ * join neighbours into one closed run, and give the run a name of their own, so names cannot tell it.
+ */
+function saysTheSame(event: Stay, clashing: readonly Stay[], today: Day): boolean {
+  const run = fromToday(event, today)
+  return (
+    clashing.length > 0 &&
+    without([run], clashing).length === 0 &&
+    clashing.every((own) => {
+      const part = fromToday(own, today)
+      return part.check_in >= run.check_in && part.check_out <= run.check_out
+    })
+  )
+}

@@ -1,0 +1,24 @@
+import { FEED_SENTENCES } from '../../contract/feeds.ts'
+
+export type FeedTroubleCode = keyof typeof FEED_SENTENCES
+
+/** Why a feed could not be read. `detail` is the status the other side answered with; never its address or its words. */
+export class FeedTrouble extends Error {
+  override readonly name = 'FeedTrouble'
+  readonly code: FeedTroubleCode
+  readonly detail: number | null
+
+  constructor(code: FeedTroubleCode, detail: number | null = null) {
+    super(detail === null ? code : `${code} ${detail}`)
+    this.code = code
+    this.detail = detail
+  }
+}
+
+/** The sentence for what is stored as `last_error`: a code, for some with a number behind it. */
+export function troubleSentence(stored: string | null): string | null {
+  if (stored === null) return null
+  const [code = '', detail = ''] = stored.split(' ')
+  const sentence: string | undefined = FEED_SENTENCES[code as FeedTroubleCode]
+  return (sentence ?? FEED_SENTENCES.unreachable).replace('{n}', detail)
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Network } from '../src/server/context.ts'
+
+export interface FeedStay {
+  uid: string
+  check_in: string
+  check_out: string
+  summary?: string
+}
+
+/** A calendar as other sites write them: whole days, the day of departure is none of the stay. */
+export function calendarText(stays: readonly FeedStay[]): string {
+  const events = stays.flatMap(({ uid, check_in, check_out, summary = 'Reserved' }) => [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTART;VALUE=DATE:${check_in.replaceAll('-', '')}`,
+    `DTEND;VALUE=DATE:${check_out.replaceAll('-', '')}`,
+    `SUMMARY:${summary}`,
+    'END:VEVENT',
+  ])
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...events, 'END:VCALENDAR', ''].join('\r\n')
+}
+
+/**
+ * Another site with calendars, for real: `set('/airbnb.ics', stays)` says what it answers with, a number is a status.
+ * `network` leads every name there, and nowhere else.
+ */
+export async function startFeedServer() {
+  const answers = new Map<string, string | number>()
+  const reads = new Map<string, number>()
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    reads.set(path, (reads.get(path) ?? 0) + 1)
+    const answer = answers.get(path) ?? 404
+    if (typeof answer === 'number') return void response.writeHead(answer).end()
+    response.writeHead(200, { 'content-type': 'text/calendar' }).end(answer)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const network: Network = {
+    resolve: async () => ['127.0.0.1'],
+    allows: (address, at) => address === '127.0.0.1' && at === port,
+  }
+  return {
+    port,
+    network,
+    url: (path: string) => `http://takvim.test:${port}${path}`,
+    set: (path: string, answer: readonly FeedStay[] | string | number) =>
+      void answers.set(path, typeof answer === 'object' ? calendarText(answer) : answer),
+    readsOf: (path: string) => reads.get(path) ?? 0,
+    close: () => new Promise<void>((done) => void server.close(() => done())),
+  }
+}
