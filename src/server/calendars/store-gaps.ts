@@ -117,7 +117,7 @@ export async function findGaps(
   return {
     items,
     total,
-    summary: { nights: Number(nights), lost_amount: Number(lost_amount), counts: { ...none, ...counts } },
+    summary: { nights: nights, lost_amount, counts: { ...none, ...counts } },
   }
 }
 
