@@ -108,8 +108,8 @@ export async function findGaps(
       coalesce((select jsonb_agg(${record} order by j.check_in, j.name, j.villa_id)
         from shown j join towns t on t.id = j.town_id), '[]') as items,
       (select count(*) from wanted) as total,
-      (select coalesce(sum(check_out - check_in), 0) from judged) as nights,
-      (select coalesce(sum(lost_amount), 0) from judged) as lost_amount,
+      (select coalesce(sum(check_out - check_in), 0)::int from judged) as nights,
+      (select coalesce(sum(lost_amount), 0)::bigint from judged) as lost_amount,
       (select coalesce(jsonb_object_agg(status, n), '{}')
         from (select status, count(*) as n from judged group by status) s) as counts`.execute(db)
   const { items, total, nights, lost_amount, counts } = rows[0]!
