@@ -103,7 +103,7 @@ export const showGap = endpoint({
     /** the same stay with the discount asked about */
     discounted: quote.nullable(),
   }),
-  failures: ['fields', 'gap_changed'],
+  failures: ['fields', 'not_found', 'gap_changed'],
 })
 
 export const publishGap = endpoint({

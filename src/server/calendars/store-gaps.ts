@@ -10,6 +10,7 @@ import type { GapReach, GapWindow } from '../db/gap-rows.ts'
 import { isoMoment } from '../db/iso-moment.ts'
 import { keepsNights } from '../db/keeps-nights.ts'
 import { askedStayTerms, meetsDiscount, priceTables } from '../db/stay-terms.ts'
+import { Failure } from '../failure.ts'
 
 type Answer = z.input<typeof listGaps.output>
 type Item = Answer['items'][number]
@@ -121,13 +122,14 @@ export async function findGaps(
   }
 }
 
-/** The gap that begins where an entry ends; null when there is none any more. */
+/** The gap that begins where an entry ends; null when there is none any more. @throws Failure(not_found) */
 export async function findGap(db: Db, entryId: number, now: Date): Promise<GapRecord | null> {
-  const { rows: entries } = await sql<{ villa_id: number; check_in: Day }>`
-    select villa_id, upper(stay) as check_in from calendar_entries e
-    where e.id = ${entryId} and ${keepsNights('e', now)}`.execute(db)
+  const { rows: entries } = await sql<{ villa_id: number; check_in: Day; is_kept: boolean }>`
+    select villa_id, upper(stay) as check_in, ${keepsNights('e', now)} as is_kept from calendar_entries e
+    where e.id = ${entryId}`.execute(db)
   const [entry] = entries
-  if (entry === undefined || entry.check_in < todayInIstanbul(now)) return null
+  if (entry === undefined) throw new Failure('not_found')
+  if (!entry.is_kept || entry.check_in < todayInIstanbul(now)) return null
   return (await gapsFrom(db, entry.villa_id, entry.check_in, now))[0] ?? null
 }
 
