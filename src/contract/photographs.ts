@@ -13,6 +13,8 @@ const MOST_BYTES = 15_000_000
 /** One photograph at the desk; `id` is that of its place in the villa, not of the picture. */
 export const photograph = image.extend({
   version: z.int(),
+  /** lower stands before higher; places need not be without gaps */
+  position: z.int(),
   /** false: shown as it was stored until its widths have been made */
   is_ready: z.boolean(),
   added_at: z.string(),

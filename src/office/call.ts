@@ -1,5 +1,7 @@
 import { createBrowserClient } from '../client/browser.ts'
+import { createUploader } from '../client/upload.ts'
 import { keepDrafts } from './session/drafts.ts'
+import { tellHolder } from './session/held-page.ts'
 import { keepReturn } from './session/return-address.ts'
 import { endSession, readSession, startAnew } from './session/session.ts'
 
@@ -21,6 +23,10 @@ export const call = createBrowserClient({
   onAnswer: (status, method, token) => {
     if ((status !== 401 && status !== 403) || method !== 'GET') return
     // a late answer to an earlier session says nothing about the one that began meanwhile, maybe in another tab
-    if (token !== null && readSession()?.token === token) leaveForLogin()
+    if (token === null || readSession()?.token !== token) return
+    if (!tellHolder()) leaveForLogin()
   },
 })
+
+/** Files for the same API, with the progress of their way; a 401 is for the caller to answer. */
+export const upload = createUploader({ token: () => readSession()?.token ?? null })

@@ -22,6 +22,14 @@ export const VILLA_SECTIONS: readonly VillaSection[] = [
     roles: ['ADMIN', 'OWNER'],
     component: lazy(async () => ({ default: (await import('./overview-section.tsx')).OverviewSection })),
   },
+  {
+    key: 'photographs',
+    label: 'Fotoğraflar',
+    group: 'Sayfa',
+    component: lazy(async () => ({
+      default: (await import('./photographs-section.tsx')).PhotographsSection,
+    })),
+  },
 ]
 
 /** What opens without a section in the address: the first one a person may see. */

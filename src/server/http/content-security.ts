@@ -19,8 +19,11 @@ export function takeMarkOff(html: string, mark: string): { html: string; scripts
   return { html: html.replaceAll(nonce, ''), scripts: scripts.filter((script) => script !== null) }
 }
 
-/** A policy that allows these inline scripts and no others, by hash: a nonce could not be kept with its page. */
-export function contentSecurityPolicy(scripts: readonly string[]): string {
+/**
+ * A policy that allows these inline scripts and no others, by hash: a nonce could not be kept with its page. `pictures`:
+ * where they may come from besides this address.
+ */
+export function contentSecurityPolicy(scripts: readonly string[], pictures = 'data:'): string {
   const hashes = new Set(
     scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
   )
@@ -29,7 +32,7 @@ export function contentSecurityPolicy(scripts: readonly string[]): string {
     `script-src 'self' ${[...hashes].join(' ')}`.trimEnd(),
     // style attributes carry colours and lengths of data (dominant colour, strips); no style element is inline
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' ${pictures}`,
     "font-src 'self'",
     "connect-src 'self'",
     "frame-ancestors 'none'",

@@ -8,7 +8,8 @@ import { contentSecurityPolicy, inlineScriptsOf } from './content-security.ts'
 export async function serveOffice(app: FastifyInstance, folder: string): Promise<void> {
   const page = readFileSync(resolve(folder, 'index.html'), 'utf8')
   // mails are shown in a frame of their own text, without scripts
-  const policy = contentSecurityPolicy(inlineScriptsOf(page))
+  // blob: photographs that a person chose, before they are sent
+  const policy = contentSecurityPolicy(inlineScriptsOf(page), 'data: blob:')
   await app.register(fastifyStatic, {
     root: resolve(folder, 'assets'),
     prefix: '/dashboard/assets/',

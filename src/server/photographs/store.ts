@@ -28,13 +28,13 @@ export async function lockVilla(tx: Tx, id: number): Promise<VillaOfPhotographs 
     .executeTakeFirst()
 }
 
-type Row = StoredImage & { version: number; added_at: string }
+type Row = StoredImage & { version: number; position: number; added_at: string }
 
-const columns = sql`p.id, p.alt, p.caption, p.version, i.width, i.height, i.dominant, i.variants, i.original,
+const columns = sql`p.id, p.alt, p.caption, p.version, p.position, i.width, i.height, i.dominant, i.variants, i.original,
   ${isoMoment('p.created_at')} as added_at`
 
-function photographOf({ version, added_at, ...image }: Row): Photograph {
-  return { ...publicImage(image), version, added_at, is_ready: image.variants.length > 0 }
+function photographOf({ version, position, added_at, ...image }: Row): Photograph {
+  return { ...publicImage(image), version, position, added_at, is_ready: image.variants.length > 0 }
 }
 
 /** In their order. */

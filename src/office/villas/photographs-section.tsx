@@ -1,0 +1,197 @@
+import Images from 'lucide-react/icons/images'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useLeaveGuard } from '../../ui/dialog.tsx'
+import { DropZone } from '../../ui/drop-zone.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SortableList } from '../../ui/sortable-list.tsx'
+import { ConflictNotice } from '../form/conflict-notice.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { DeleteAll, DeleteSome } from './photograph-delete.tsx'
+import { PhotographTile } from './photograph-tile.tsx'
+import { PhotographUploads } from './photograph-uploads.tsx'
+import { photographName } from './photographs.ts'
+import type { Photographs } from './photographs.ts'
+import { SectionTitle } from './section-frame.tsx'
+import { usePhotographCaptions } from './use-photograph-captions.ts'
+import { usePhotographUploads } from './use-photograph-uploads.ts'
+import { usePhotographs } from './use-photographs.ts'
+import type { SectionProps } from './villa.ts'
+import './photographs.css'
+
+/** Without HEIC: by this list a telephone hands its photographs over as JPEG. */
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** `/dashboard/villas/{id}/photographs`: many at once, their order, their words (design.md A11 Photos). */
+export function PhotographsSection({ villa }: SectionProps) {
+  const photographs = usePhotographs(villa.id)
+  const uploads = usePhotographUploads(villa.id)
+  const { query } = photographs
+  const section = query.data
+  const room = section === undefined ? 0 : Math.max(0, section.most - section.items.length)
+  const add = (files: File[]) => uploads.queue.add(files)
+  return (
+    <div className="section-stack">
+      <SectionTitle
+        title="Fotoğraflar"
+        hint="İlki kapaktır. Önce havuz ya da manzara, sonra en iyi yatak odası."
+      />
+      <LoadFailed query={query}>Fotoğrafları şu an getiremedik.</LoadFailed>
+      {section === undefined && query.error === null && (
+        <div className="photograph-skeleton appear-late" aria-busy="true">
+          {Array.from({ length: 8 }, (_, place) => (
+            <Skeleton key={place} ratio="4 / 3" />
+          ))}
+        </div>
+      )}
+      {section !== undefined && (
+        <>
+          {room > 0 ? (
+            <DropZone button="Fotoğraf seç" accept={ACCEPT} onFiles={add} slim={section.items.length > 0}>
+              {section.items.length === 0
+                ? 'Henüz fotoğraf yok. Hepsini birden buraya bırakın ya da seçin.'
+                : 'Yeni fotoğrafları buraya bırakın ya da seçin; sona eklenirler.'}
+            </DropZone>
+          ) : (
+            <Notice tone="warn">
+              Bu villada daha fazla fotoğrafa yer yok. Önce gereksiz olanları silin.
+            </Notice>
+          )}
+          <PhotographUploads uploads={uploads} />
+          {section.items.length > 0 && <Gallery section={section} photographs={photographs} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+type GalleryProps = { section: Photographs; photographs: ReturnType<typeof usePhotographs> }
+
+function Gallery({ section, photographs }: GalleryProps) {
+  const { items, villa_id } = section
+  const { conflict, order, remove } = photographs
+  const captions = usePhotographCaptions(villa_id, photographs.onChanged)
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [doomed, setDoomed] = useState<readonly number[]>([])
+  const [isAllDoomed, setAllDoomed] = useState(false)
+  useLeaveGuard(captions.isDirty)
+  const placeOf = new Map(items.map(({ id }, index) => [id, index + 1]))
+  const nameOf = (photograph: Photographs['items'][number]) =>
+    photographName(photograph, placeOf.get(photograph.id) ?? 0)
+  const picked = chosen.filter((id) => placeOf.has(id))
+  const clashing = items.find(({ id }) => id === captions.conflict?.id)
+  const unnamed = items.filter(({ alt }) => alt === '').length
+  const toggle = (id: number) =>
+    setChosen(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id])
+
+  return (
+    <>
+      <div className="photograph-bar" data-on={picked.length > 0 || undefined}>
+        {picked.length > 0 ? (
+          <>
+            <p>{picked.length} seçili</p>
+            <Button tone="quiet" size={36} onClick={() => setChosen(items.map(({ id }) => id))}>
+              Hepsini seç
+            </Button>
+            <Button tone="quiet" size={36} onClick={() => setChosen([])}>
+              Seçimi bırak
+            </Button>
+            <Button tone="danger" size={36} onClick={() => setDoomed(picked)}>
+              Seçilenleri sil
+            </Button>
+          </>
+        ) : (
+          <>
+            <p>
+              <Images size={17} aria-hidden="true" /> {items.length} fotoğraf
+              {unnamed > 0 && <span> · ne göründüğü yazılmayan: {unnamed}</span>}
+            </p>
+            <Button tone="quiet" size={36} onClick={() => setAllDoomed(true)}>
+              Tümünü sil
+            </Button>
+          </>
+        )}
+      </div>
+      {captions.isRestored && captions.isDirty && (
+        <Notice className="mb-4">Oturumunuz kapanırken yazdıklarınız geri getirildi.</Notice>
+      )}
+      {conflict !== null && (
+        <Notice
+          tone="warn"
+          announce="alert"
+          className="mb-4"
+          title={conflict.sentence}
+          actions={
+            <>
+              <Button tone="ghost" size={36} onClick={() => void photographs.takeTheirs()}>
+                Yeni sırayı göster
+              </Button>
+              <Button
+                tone="ghost"
+                size={36}
+                onClick={() => void order(conflict.mine, conflict.stored).catch(() => undefined)}
+              >
+                Benim sıramı kaydet
+              </Button>
+            </>
+          }
+        />
+      )}
+      {captions.conflict !== null && clashing !== undefined && (
+        <ConflictNotice
+          conflict={captions.conflict}
+          labels={{
+            alt: `${placeOf.get(clashing.id)}. fotoğrafta görünen`,
+            caption: `${placeOf.get(clashing.id)}. fotoğrafın alt yazısı`,
+          }}
+          onRefresh={() => {
+            captions.drop(clashing.id)
+            void photographs.refresh()
+          }}
+          onSaveAnyway={(version) => void captions.save(clashing, version)}
+        />
+      )}
+      <SortableList
+        label="Fotoğraflar"
+        layout="grid"
+        className="photograph-grid"
+        items={items}
+        itemKey={({ id }) => id}
+        itemName={nameOf}
+        onOrder={(next) => order(next.map(({ id }) => id))}
+      >
+        {(photograph, { index }) => (
+          <PhotographTile
+            photograph={photograph}
+            place={index + 1}
+            captions={captions}
+            isChosen={picked.includes(photograph.id)}
+            onChoose={() => toggle(photograph.id)}
+            onDelete={() => setDoomed([photograph.id])}
+          />
+        )}
+      </SortableList>
+      <DeleteSome
+        section={section}
+        ids={doomed}
+        onCancel={() => setDoomed([])}
+        onConfirm={() => {
+          remove.mutate(doomed)
+          setDoomed([])
+          setChosen([])
+        }}
+      />
+      {isAllDoomed && (
+        <DeleteAll
+          section={section}
+          onCancel={() => setAllDoomed(false)}
+          onConfirm={() => {
+            remove.mutate('all')
+            setAllDoomed(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+/** seed.txt §9: above it a photograph is written anew before it is sent. */
+const CONVERT_ABOVE = 5_000_000
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
+
+/** A file that cannot be sent, in words for whoever chose it. */
+export class UnfitFile extends Error {
+  override readonly name = 'UnfitFile'
+}
+
+/**
+ * What is sent of a chosen photograph: files above 5,000,000 bytes as JPEG of quality 0.8, at most 1280 high, the name
+ * as it was with .jpg; the others as they are. HEIC becomes JPEG where the browser can read it (Safari), else it is
+ * refused in words. Throws UnfitFile; a failed compression is logged (seed.txt §8).
+ */
+export async function shrinkPhotograph(file: File): Promise<File> {
+  const heic = await isHeic(file)
+  if (!heic && !/^image\/(jpeg|png|webp|avif)$/.test(file.type)) {
+    throw new UnfitFile('JPEG, PNG ya da WebP biçiminde bir fotoğraf seçin')
+  }
+  if (file.size === 0) throw new UnfitFile('Dosya eksik ya da bozuk. Fotoğrafı yeniden kopyalayıp seçin')
+  if (!heic && file.size <= CONVERT_ABOVE) return file
+  try {
+    const made = await compress(file)
+    return new File([made], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified })
+  } catch (error) {
+    console.error('A photograph could not be compressed.', error)
+    throw new UnfitFile(
+      heic
+        ? 'Bu fotoğraf HEIC biçiminde. Telefonunuzda JPEG olarak kaydedip onu seçin'
+        : 'Fotoğraf küçültülemedi. Daha küçük bir kopyasını seçin',
+    )
+  }
+}
+
+/** «IMG_2041.PNG» → «IMG_2041.jpg» */
+export function jpegName(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return `${dot > 0 ? name.slice(0, dot) : name}.jpg`
+}
+
+export async function isHeic(file: Blob): Promise<boolean> {
+  const head = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
+  return head.startsWith('ftyp') && HEIC_BRANDS.has(head.slice(4))
+}
+
+async function compress(file: File): Promise<Blob> {
+  const { default: Compressor } = await import('compressorjs')
+  return new Promise((done, fail) => {
+    new Compressor(file, {
+      quality: 0.8,
+      maxHeight: 1280,
+      mimeType: 'image/jpeg',
+      // the browser turns a photograph upright by itself; done by hand too it would be read into memory twice
+      checkOrientation: false,
+      success: done,
+      error: fail,
+    })
+  })
+}

@@ -1,0 +1,163 @@
+/** What becomes of one file. `waiting` and `failed` hold the file still; the others are on their way or over. */
+export type UploadState = 'waiting' | 'preparing' | 'sending' | 'finishing' | 'done' | 'failed'
+
+export interface UploadEntry {
+  key: number
+  name: string
+  /** of the file as it was chosen */
+  bytes: number
+  state: UploadState
+  /** how much of it has left, 0 to 1 */
+  progress: number
+  /** why it failed, or what else is to be known of one that is done */
+  message: string
+  /** another try of the same file may end otherwise */
+  canRetry: boolean
+}
+
+interface Work {
+  /** Makes of a chosen file what is sent: smaller, of another type. */
+  prepare: (file: File) => Promise<File>
+  /** Sends it; what it answers is said beside the file. */
+  send: (
+    file: File,
+    options: { place: number; signal: AbortSignal; onProgress: (part: number) => void },
+  ) => Promise<string>
+  /** `stop` keeps this file and all others waiting until `resume`: the session has ended, say. */
+  explain: (error: unknown) => { message: string; canRetry: boolean; stop?: boolean }
+}
+
+interface Job {
+  entry: UploadEntry
+  file: File
+  /** counted from 0 in the order in which files were chosen */
+  place: number
+  given: AbortController
+}
+
+/**
+ * Files on their way, so many at once, in the order in which they were chosen. Knows nothing of where they go. A store
+ * for useSyncExternalStore: `subscribe` and `entries`.
+ */
+export class UploadQueue {
+  #jobs: Job[] = []
+  #entries: readonly UploadEntry[] = []
+  #listeners = new Set<() => void>()
+  #isStopped = false
+  #chosen = 0
+  readonly #work: Work
+  readonly #atOnce: number
+
+  constructor(work: Work, atOnce = 3) {
+    this.#work = work
+    this.#atOnce = atOnce
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  entries = (): readonly UploadEntry[] => this.#entries
+  isStopped = (): boolean => this.#isStopped
+
+  add(files: readonly File[]): void {
+    for (const file of files) {
+      this.#chosen += 1
+      const entry: UploadEntry = {
+        key: this.#chosen,
+        name: file.name,
+        bytes: file.size,
+        state: 'waiting',
+        progress: 0,
+        message: '',
+        canRetry: false,
+      }
+      this.#jobs.push({ entry, file, place: this.#chosen - 1, given: new AbortController() })
+    }
+    this.#tell()
+    this.#go()
+  }
+
+  /** Failed ones that may end otherwise: the one, or all of them. */
+  retry(key?: number): void {
+    for (const job of this.#jobs) {
+      const { state, canRetry } = job.entry
+      if (state !== 'failed' || !canRetry || (key !== undefined && key !== job.entry.key)) continue
+      job.given = new AbortController()
+      this.#set(job, { state: 'waiting', progress: 0, message: '' })
+    }
+    this.#go()
+  }
+
+  /** Gives a file up, wherever it is, and forgets it. */
+  remove(key: number): void {
+    const job = this.#jobs.find(({ entry }) => entry.key === key)
+    if (job === undefined) return
+    this.#jobs = this.#jobs.filter((each) => each !== job)
+    job.given.abort()
+    this.#tell()
+    this.#go()
+  }
+
+  /** Forgets those that are over; with `all` gives up the others too. */
+  clear(all = false): void {
+    const gone = this.#jobs.filter(({ entry }) => all || entry.state === 'done')
+    this.#jobs = this.#jobs.filter((job) => !gone.includes(job))
+    for (const { given } of gone) given.abort()
+    this.#tell()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#tell()
+  }
+
+  resume(): void {
+    this.#isStopped = false
+    this.#tell()
+    this.#go()
+  }
+
+  #go(): void {
+    const running = this.#jobs.filter(({ entry }) =>
+      ['preparing', 'sending', 'finishing'].includes(entry.state),
+    )
+    const waiting = this.#isStopped ? [] : this.#jobs.filter(({ entry }) => entry.state === 'waiting')
+    for (const job of waiting.slice(0, Math.max(0, this.#atOnce - running.length))) void this.#run(job)
+  }
+
+  async #run(job: Job): Promise<void> {
+    const { given } = job
+    this.#set(job, { state: 'preparing' })
+    try {
+      const file = await this.#work.prepare(job.file)
+      if (given.signal.aborted) return
+      this.#set(job, { state: 'sending' })
+      const message = await this.#work.send(file, {
+        place: job.place,
+        signal: given.signal,
+        onProgress: (progress) => this.#set(job, { progress, state: progress < 1 ? 'sending' : 'finishing' }),
+      })
+      this.#set(job, { state: 'done', progress: 1, message })
+    } catch (error) {
+      if (given.signal.aborted) return
+      const { message, canRetry, stop = false } = this.#work.explain(error)
+      if (stop) {
+        this.#set(job, { state: 'waiting', progress: 0, message: '' })
+        this.stop()
+      } else this.#set(job, { state: 'failed', message, canRetry })
+    } finally {
+      this.#go()
+    }
+  }
+
+  #set(job: Job, change: Partial<UploadEntry>): void {
+    job.entry = { ...job.entry, ...change }
+    this.#tell()
+  }
+
+  #tell(): void {
+    this.#entries = this.#jobs.map(({ entry }) => entry)
+    for (const listener of this.#listeners) listener()
+  }
+}
