@@ -1,6 +1,6 @@
 import type { Envelope } from '../contract/failure.ts'
 import type { ContentOf, InputOf, UploadName } from '../contract/registry.ts'
-import { ApiFailure } from './client.ts'
+import { ApiFailure, queryText } from './client.ts'
 
 const UNREACHED = 'Bağlantı kurulamadı, tekrar deneyin'
 
@@ -28,7 +28,7 @@ export function createUploader({ token }: { token: () => string | null }): Uploa
   ): Promise<unknown> => {
     const form = new FormData()
     for (const [field, value] of Object.entries(upload.fields)) {
-      if (value !== undefined) form.append(field, String(value))
+      if (value !== undefined) form.append(field, queryText(value))
     }
     for (const each of upload.files) form.append(file, each)
     const space = name.indexOf(' ')

@@ -12,7 +12,7 @@ export class UnfitFile extends Error {
  * as it was with .jpg; the others as they are. HEIC becomes JPEG where the browser can read it (Safari), else it is
  * refused in words. Throws UnfitFile; a failed compression is logged (seed.txt §8).
  */
-export async function shrinkPhotograph(file: File): Promise<File> {
+export async function shrinkPhotograph(file: File, signal?: AbortSignal): Promise<File> {
   const heic = await isHeic(file)
   if (!heic && !/^image\/(jpeg|png|webp|avif)$/.test(file.type)) {
     throw new UnfitFile('JPEG, PNG ya da WebP biçiminde bir fotoğraf seçin')
@@ -20,9 +20,10 @@ export async function shrinkPhotograph(file: File): Promise<File> {
   if (file.size === 0) throw new UnfitFile('Dosya eksik ya da bozuk. Fotoğrafı yeniden kopyalayıp seçin')
   if (!heic && file.size <= CONVERT_ABOVE) return file
   try {
-    const made = await compress(file)
+    const made = await compress(file, signal)
     return new File([made], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified })
   } catch (error) {
+    // oxlint-disable-next-line no-console -- seed.txt §8 wants it logged; a browser has no other log
     console.error('A photograph could not be compressed.', error)
     throw new UnfitFile(
       heic
@@ -43,10 +44,10 @@ export async function isHeic(file: Blob): Promise<boolean> {
   return head.startsWith('ftyp') && HEIC_BRANDS.has(head.slice(4))
 }
 
-async function compress(file: File): Promise<Blob> {
+async function compress(file: File, signal?: AbortSignal): Promise<Blob> {
   const { default: Compressor } = await import('compressorjs')
   return new Promise((done, fail) => {
-    new Compressor(file, {
+    const running = new Compressor(file, {
       quality: 0.8,
       maxHeight: 1280,
       mimeType: 'image/jpeg',
@@ -55,5 +56,6 @@ async function compress(file: File): Promise<Blob> {
       success: done,
       error: fail,
     })
+    signal?.addEventListener('abort', () => running.abort(), { once: true })
   })
 }

@@ -17,7 +17,7 @@ export interface UploadEntry {
 
 interface Work {
   /** Makes of a chosen file what is sent: smaller, of another type. */
-  prepare: (file: File) => Promise<File>
+  prepare: (file: File, signal: AbortSignal) => Promise<File>
   /** Sends it; what it answers is said beside the file. */
   send: (
     file: File,
@@ -130,7 +130,7 @@ export class UploadQueue {
     const { given } = job
     this.#set(job, { state: 'preparing' })
     try {
-      const file = await this.#work.prepare(job.file)
+      const file = await this.#work.prepare(job.file, given.signal)
       if (given.signal.aborted) return
       this.#set(job, { state: 'sending' })
       const message = await this.#work.send(file, {

@@ -23,7 +23,10 @@ export function SignInAgain({ open, onClose, onSignedIn, children }: SignInAgain
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const text = (name: string) => String(data.get(name) ?? '')
+    const text = (name: string) => {
+      const value = data.get(name)
+      return typeof value === 'string' ? value : ''
+    }
     const before = readSession()?.id
     setPending(true)
     setFailure(null)
