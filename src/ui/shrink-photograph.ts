@@ -20,11 +20,13 @@ export async function shrinkPhotograph(file: File, signal?: AbortSignal): Promis
   if (file.size === 0) throw new UnfitFile('Dosya eksik ya da bozuk. Fotoğrafı yeniden kopyalayıp seçin')
   if (!heic && file.size <= CONVERT_ABOVE) return file
   try {
-    const made = await compress(file, signal)
+    // a browser that does not know the format gives it no type, and what has none is not looked at
+    const typed = heic ? new File([file], file.name, { type: 'image/heic' }) : file
+    const made = await compress(typed, signal)
     return new File([made], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified })
   } catch (error) {
     // oxlint-disable-next-line no-console -- seed.txt §8 wants it logged; a browser has no other log
-    console.error('A photograph could not be compressed.', error)
+    if (!heic) console.error('A photograph could not be compressed.', error)
     throw new UnfitFile(
       heic
         ? 'Bu fotoğraf HEIC biçiminde. Telefonunuzda JPEG olarak kaydedip onu seçin'

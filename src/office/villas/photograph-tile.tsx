@@ -63,7 +63,11 @@ export function PhotographTile(props: PhotographTileProps) {
         {place === 1 && <span className="photograph-cover">Kapak</span>}
       </div>
       <div className="photograph-text">
-        <p className="photograph-state" data-soft={isSoft(photograph) || undefined}>
+        <p
+          className="photograph-state"
+          data-soft={isSoft(photograph) || undefined}
+          title={isSoft(photograph) ? 'Çözünürlüğü düşük; sayfada bulanık görünebilir' : undefined}
+        >
           {stateText(photograph)}
         </p>
         {field('alt', 'Görünen', 'Fotoğrafta ne görünüyor?', alt, 200)}
@@ -73,9 +77,10 @@ export function PhotographTile(props: PhotographTileProps) {
   )
 }
 
-/** «1600 × 1067 · 480, 720, 960, 1600», «800 × 600 · boyutları hazırlanıyor» */
+/** «1600 × 1067 · 480–1600», «Küçük: 800 × 600 · hazırlanıyor» */
 function stateText(photograph: Photograph): string {
   const { width, height, is_ready, variants } = photograph
-  const made = is_ready ? variants.map((variant) => variant.width).join(', ') : 'boyutları hazırlanıyor'
-  return `${width} × ${height}${isSoft(photograph) ? ', düşük çözünürlük' : ''} · ${made}`
+  const widths = variants.map((variant) => variant.width)
+  const made = is_ready ? `${Math.min(...widths)}–${Math.max(...widths)}` : 'hazırlanıyor'
+  return `${isSoft(photograph) ? 'Küçük: ' : ''}${width} × ${height} · ${made}`
 }

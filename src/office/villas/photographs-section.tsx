@@ -105,7 +105,7 @@ function Gallery({ section, photographs }: GalleryProps) {
           <>
             <p>
               <Images size={17} aria-hidden="true" /> {items.length} fotoğraf
-              {unnamed > 0 && <span> · ne göründüğü yazılmayan: {unnamed}</span>}
+              {unnamed > 0 && <span>· açıklaması olmayan: {unnamed}</span>}
             </p>
             <Button tone="quiet" size={36} onClick={() => setAllDoomed(true)}>
               Tümünü sil
