@@ -193,6 +193,7 @@ const STAFF: View[] = [
   },
   { name: 'office-occupancy-report', open: loaded('/dashboard/occupancy?view=report') },
   { name: 'office-external', open: loaded('/dashboard/external') },
+  { name: 'office-villa-photographs', open: loaded('/dashboard/villas/1/photographs') },
   { name: 'office-mails', open: loaded('/dashboard/mails') },
   { name: 'office-not-found', open: loaded('/dashboard/olmayan') },
 ]
