@@ -13,6 +13,15 @@ import { Thumbnail } from './thumbnail.tsx'
 
 const listPath = (list: readonly Favourite[]) => paths.listing({ ids: list.map(({ id }) => id).join(',') })
 
+/** The four that were liked last. */
+const comparePath = (list: readonly Favourite[]) =>
+  paths.compare({
+    ids: list
+      .slice(0, 4)
+      .map(({ id }) => id)
+      .join(','),
+  })
+
 /** Somebody else opens the address and sees the same houses. */
 async function shareList(list: readonly Favourite[]): Promise<void> {
   const address = new URL(listPath(list), location.origin).href
@@ -65,6 +74,11 @@ export function FavouritesMenu() {
               <Link className="more-link" to={listPath(list)} onClick={close}>
                 Hepsini gör
               </Link>
+              {list.length > 1 && (
+                <Link className="more-link" to={comparePath(list)} onClick={close}>
+                  Karşılaştır
+                </Link>
+              )}
               <Button tone="ghost" size={36} onClick={() => void shareList(list)}>
                 Listeyi paylaş
               </Button>

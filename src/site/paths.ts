@@ -8,6 +8,7 @@ export const paths = {
     `/${slug}${queryString(query)}`,
   villa: (slug: string, query: Record<string, string | number | undefined> = {}) =>
     `/villa/${slug}${queryString(query)}`,
+  compare: (query: Record<string, string | number | undefined> = {}) => `/karsilastir${queryString(query)}`,
   request: (slug: string, query: Record<string, string | number | undefined> = {}) =>
     `/villa/${slug}/talep${queryString(query)}`,
   received: (token: string) => `/talep/${token}`,

@@ -14,6 +14,7 @@ export default [
     route('abonelik/:token', 'pages/confirm-subscription.tsx'),
     route('website/banks', 'pages/banks.tsx'),
     route('website/:key', 'pages/text.tsx', { id: 'text' }),
+    route('karsilastir', 'pages/compare.tsx'),
     route(':slug', 'pages/landing.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),

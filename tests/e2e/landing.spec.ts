@@ -1,4 +1,4 @@
-import { expect, ready, test } from './visitor.ts'
+import { expect, freeStay, lira, ready, test } from './visitor.ts'
 
 test('from the menu to a town, to a district of it and to one of its houses', async ({ page }) => {
   await page.goto('/')
@@ -32,4 +32,35 @@ test('dates on the page of a town are a search of the list', async ({ request })
     /^\/listing\?startDate=2027-06-01&endDate=2027-06-08&town_id=\d+$/,
   )
   expect((await request.get('/olmayan-yer')).status()).toBe(404)
+})
+
+test('liked houses stand side by side for the same dates, with one price each, and the link is for others too', async ({
+  page,
+  request,
+}) => {
+  const stays = [
+    await freeStay(request, { ahead: 170, turn: 4 }),
+    await freeStay(request, { ahead: 170, turn: 5 }),
+  ]
+  const { startDate, endDate } = stays[0]!
+  await page.goto(`/listing?ids=${stays.map(({ id }) => id).join(',')}`)
+  await ready(page)
+  for (const { name } of stays) {
+    await page
+      .getByRole('article')
+      .filter({ hasText: name })
+      .getByRole('button', { name: /Favori/ })
+      .click()
+  }
+  await page.getByRole('button', { name: /^Favoriler/ }).click()
+  await page.getByRole('link', { name: 'Karşılaştır' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Evleri karşılaştırın' })).toBeVisible()
+  await page.getByLabel('Giriş').fill(startDate)
+  await page.getByLabel('Çıkış').fill(endDate)
+  await page.getByRole('button', { name: 'Toplamları göster' }).click()
+  const prices = page.getByRole('row', { name: /^Toplam/ })
+  for (const { total } of stays) await expect(prices).toContainText(lira(total))
+
+  await page.getByRole('link', { name: stays[0]!.name }).click()
+  await expect(page.getByText(lira(stays[0]!.total)).first()).toBeVisible()
 })

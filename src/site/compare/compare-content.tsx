@@ -1,0 +1,209 @@
+import Check from 'lucide-react/icons/check'
+import { formatStay } from '../../domain/turkish.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Field } from '../../ui/field.tsx'
+import { DateInput, TextInput } from '../../ui/inputs.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import { Link } from '../link.tsx'
+import { paths } from '../paths.ts'
+import { variantsOf } from '../photo-record.ts'
+import { choiceQuery, type StayChoice } from '../villa/stay-choice.ts'
+import type { ComparedVilla } from './compare-record.ts'
+import { differingFeatures, FACT_ROWS, lowestTotal } from './compare-words.ts'
+
+type CompareProps = {
+  villas: ComparedVilla[]
+  choice: StayChoice
+  isMisdated: boolean
+  /** how many of the address were too many */
+  leftOut: number
+  today: string
+}
+
+/** Up to four houses side by side, for the same dates and people. */
+export function CompareContent({ villas, choice, isMisdated, leftOut, today }: CompareProps) {
+  const ids = villas.map(({ id }) => id)
+  if (villas.length === 0) {
+    return (
+      <div className="wrap compare">
+        <h1 className="page-title">Evleri karşılaştırın</h1>
+        <Empty
+          title="Karşılaştırılacak ev seçilmedi"
+          actions={
+            <Link {...buttonLook({ size: 48 })} to={paths.listing()}>
+              Evleri gör
+            </Link>
+          }
+        >
+          Beğendiğiniz evlerin kalbine dokunun, sonra favoriler listesinden «Karşılaştır» deyin.
+        </Empty>
+      </div>
+    )
+  }
+  return (
+    <div className="wrap compare">
+      <h1 className="page-title">Evleri karşılaştırın</h1>
+      {leftOut > 0 && (
+        <Notice tone="info" slim>
+          Yan yana en çok 4 ev sığıyor; listenin ilk 4 evi gösteriliyor.
+        </Notice>
+      )}
+      {isMisdated && (
+        <Notice tone="warn" slim>
+          Tarihleri yeniden seçer misiniz?
+        </Notice>
+      )}
+      <WhenForm ids={ids} choice={choice} today={today} />
+      <CompareTable villas={villas} choice={choice} />
+    </div>
+  )
+}
+
+/** The same dates for all of them; a form of the browser's own, with or without script. */
+function WhenForm({ ids, choice, today }: { ids: number[]; choice: StayChoice; today: string }) {
+  return (
+    <form method="get" action={paths.compare()} className="compare-when">
+      <input type="hidden" name="ids" value={ids.join(',')} />
+      <Field label="Giriş" name="startDate" id="karsilastir-giris">
+        <DateInput name="startDate" min={today} defaultValue={choice.stay?.check_in ?? ''} />
+      </Field>
+      <Field label="Çıkış" name="endDate" id="karsilastir-cikis">
+        <DateInput name="endDate" min={today} defaultValue={choice.stay?.check_out ?? ''} />
+      </Field>
+      <Field label="Yetişkin" name="adults" id="karsilastir-yetiskin">
+        <TextInput name="adults" inputMode="numeric" defaultValue={String(choice.adults)} maxLength={2} />
+      </Field>
+      <Field label="Çocuk" name="children" id="karsilastir-cocuk">
+        <TextInput name="children" inputMode="numeric" defaultValue={String(choice.children)} maxLength={2} />
+      </Field>
+      <Button type="submit" size={48}>
+        Toplamları göster
+      </Button>
+    </form>
+  )
+}
+
+function CompareTable({ villas, choice }: { villas: ComparedVilla[]; choice: StayChoice }) {
+  const query = choiceQuery(choice)
+  const features = differingFeatures(villas)
+  const lowest = lowestTotal(villas)
+  return (
+    <ScrollRegion label="Karşılaştırma tablosu" className="compare-scroll">
+      <table className="compare-table" data-villas={villas.length}>
+        <caption className="sr-only">
+          {choice.stay === null ? 'Evler yan yana' : `${formatStay(choice.stay)} için evler yan yana`}
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {villas.map((villa) => (
+              <th key={villa.id} scope="col">
+                <Picture
+                  variants={variantsOf(villa.photo)}
+                  alt={villa.photo?.alt ?? ''}
+                  dominant={villa.photo?.dominant}
+                  sizes="(max-width: 47.99rem) 44vw, 280px"
+                />
+                <Link className="compare-name" to={paths.villa(villa.slug, query)}>
+                  {villa.name}
+                </Link>
+                <span>{villa.place}</span>
+                {villas.length > 1 && (
+                  <Link
+                    className="compare-less"
+                    to={paths.compare({
+                      ids: villas.flatMap(({ id }) => (id === villa.id ? [] : [id])).join(','),
+                      ...query,
+                    })}
+                    aria-label={`Karşılaştırmadan çıkar: ${villa.name}`}
+                  >
+                    Çıkar
+                  </Link>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="compare-price">
+            <th scope="row">{choice.stay === null ? 'En düşük gecelik' : 'Toplam'}</th>
+            {villas.map((villa) => (
+              <td key={villa.id}>
+                <PriceCell villa={villa} isLowest={lowest !== null && villa.stay?.total === lowest} />
+              </td>
+            ))}
+          </tr>
+          {FACT_ROWS.map(({ label, cell }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {villas.map((villa) => (
+                <td key={villa.id}>{cell(villa)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Hasar depozitosu</th>
+            {villas.map((villa) => (
+              <td key={villa.id}>
+                {villa.damage_deposit_amount === 0 ? 'Yok' : <Money amount={villa.damage_deposit_amount} />}
+              </td>
+            ))}
+          </tr>
+          {features.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {villas.map((villa) => (
+                <td key={villa.id}>
+                  {villa.features.includes(name) ? (
+                    <>
+                      <Check size={18} aria-hidden="true" />
+                      <span className="sr-only">Var</span>
+                    </>
+                  ) : (
+                    <span className="compare-no">Yok</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Bilmeniz iyi olur</th>
+            {villas.map((villa) => (
+              <td key={villa.id}>
+                <ul className="compare-notes">
+                  {villa.honest_notes.map((note) => (
+                    <li key={note}>{note}</li>
+                  ))}
+                </ul>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+function PriceCell({ villa, isLowest }: { villa: ComparedVilla; isLowest: boolean }) {
+  const { stay } = villa
+  if (stay === null) {
+    return villa.nightly_from === null ? 'Fiyat için bizi arayın' : <Money amount={villa.nightly_from} />
+  }
+  return (
+    <>
+      {stay.total !== null && <Money amount={stay.total} className="compare-total" />}
+      {stay.total !== null && stay.per_person !== null && (
+        <small>
+          {stay.night_count} gece · kişi başı <Money amount={stay.per_person} />
+        </small>
+      )}
+      {isLowest && <small className="compare-lowest">En düşük toplam</small>}
+      {stay.is_provisional && <small>öngörülen fiyat</small>}
+      {stay.sentence !== '' && <small>{stay.sentence}</small>}
+    </>
+  )
+}
