@@ -28,6 +28,8 @@ interface PageMeta {
   type?: 'website' | 'article'
   /** pages of one person, offers, errors */
   isPrivate?: boolean
+  /** the address that shows the same and is the one to know, where it is not this one */
+  canonical?: string | null
   /** too little on it for a search engine */
   isThin?: boolean
 }
@@ -57,7 +59,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const room = TITLE_MOST - brand.length - 3
   const title =
     page.whole === true ? cutText(page.title, TITLE_MOST) : `${cutText(page.title, room)} | ${brand}`
-  const { path, isIndexed } = canonicalOf(page.location)
+  const { path, isIndexed } =
+    typeof page.canonical === 'string'
+      ? { path: page.canonical, isIndexed: true }
+      : canonicalOf(page.location)
   const description = page.description === undefined ? '' : cutText(page.description, DESCRIPTION_MOST)
   const tags: MetaDescriptor[] = [
     { title },

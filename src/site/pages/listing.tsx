@@ -9,6 +9,7 @@ import { apiOf } from '../api-context.ts'
 import { island, useIslandsTaken } from '../island.tsx'
 import { JsonLd } from '../json-ld.tsx'
 import { Link } from '../link.tsx'
+import { landingOf } from '../listing/landing-of.ts'
 import { listingGraph } from '../listing/listing-graph.ts'
 import {
   isSameList,
@@ -78,6 +79,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta({
     matches,
     location,
+    canonical: landingOf(new URLSearchParams(location.search), frame?.site?.menu ?? null),
     title: isPlace ? `${places[0]} kiralık villa, ${total} ev` : 'Kiralık villalar, baştan belli fiyatlar',
     description: `Fethiye, Kalkan ve Kaş kıyılarında havuzlu kiralık villalar${room}. Tarihinizi seçin, temizlik dahil toplam fiyatı baştan görün.`,
   })

@@ -81,7 +81,7 @@ export function villaGraph(villa: Villa, origin: string): Record<string, unknown
       '@type': 'BreadcrumbList',
       itemListElement: [
         ['Villalar', `${origin}/listing`],
-        [villa.town_name, `${origin}/listing?town_id=${villa.town_id}`],
+        [villa.town_name, `${origin}/${villa.town_slug}`],
         [villa.name, url],
       ].map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
     },
