@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWholeEmail, isWholePhone } from './contact.ts'
+import { isWholeEmail, isWholePhone, mobileOf } from './contact.ts'
 
 test.each([
   '0532 000 00 00',
@@ -52,4 +52,18 @@ test('an address has one @ and a dot behind it', () => {
   ]) {
     expect(isWholeEmail(half)).toBe(false)
   }
+})
+
+test.each([
+  ['0532 000 00 00', '5320000000'],
+  ['5320000000', '5320000000'],
+  ['+90 (532) 000 00 00', '5320000000'],
+  ['+90 0532 000 00 00', '5320000000'],
+  ['00905320000000', '5320000000'],
+  ['0252 000 00 00', null],
+  ['0532 000 00 0', null],
+  ['+49 5320000000', null],
+  ['', null],
+])('%s is the mobile number %s', (typed, mobile) => {
+  expect(mobileOf(typed)).toBe(mobile)
 })

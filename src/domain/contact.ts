@@ -41,6 +41,6 @@ export function isWholeEmail(typed: string): boolean {
 export function mobileOf(typed: string): string | null {
   const text = typed.trim()
   if (!PHONE_MARKS.test(text)) return null
-  const digits = text.replaceAll(/\D/g, '').replace(/^(?:0090|90|0)(?=5\d{9}$)/, '')
+  const digits = text.replaceAll(/\D/g, '').replace(/^(?:(?:00)?90)?0?(?=5\d{9}$)/, '')
   return /^5\d{9}$/.test(digits) ? digits : null
 }

@@ -41,6 +41,8 @@ export const villasRows: Record<string, Row> = {
         url: '/v1/admin/villas',
         body: {
           name: `Yeni ev ${made}`,
+          // a proposed one would go on where the factory of villas counts
+          code: `YENI-${made}`,
           owner_id: (await createUser(api.db)).id,
           town_id: district.town_id,
           district_id: district.id,
