@@ -34,10 +34,8 @@ test('every account with its check digits is one; a wrong digit or two swapped o
       expect(isTurkishIban(iban)).toBe(true)
       const changed = iban.slice(0, at) + String((Number(iban[at]) + by) % 10) + iban.slice(at + 1)
       expect(isTurkishIban(changed)).toBe(false)
-      if (iban[at] !== iban[at + 1]) {
-        const swapped = iban.slice(0, at) + iban[at + 1]! + iban[at]! + iban.slice(at + 2)
-        expect(isTurkishIban(swapped)).toBe(false)
-      }
+      const swapped = iban.slice(0, at) + iban[at + 1]! + iban[at]! + iban.slice(at + 2)
+      expect(isTurkishIban(swapped)).toBe(swapped === iban)
     }),
     { numRuns: 500 },
   )

@@ -1,12 +1,147 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPool } from '../../src/server/db/connect.ts'
-import { listenForWrites } from '../../src/server/http/listen-for-writes.ts'
-import { PageCache } from '../../src/server/http/page-cache.ts'
-import { startApi } from '../api.ts'
+import { signSession } from '../../src/server/http/session.ts'
+import { testDatabase, type TestDatabase } from '../database.ts'
+import { createComment } from '../factories/comments.ts'
+import { createDistrict, createTown, createVillaType } from '../factories/places.ts'
+import { createShowcase } from '../factories/showcases.ts'
 import { createUser } from '../factories/users.ts'
-import { createVilla } from '../factories/villas.ts'
+import { createDiscount, createVilla } from '../factories/villas.ts'
+import { startServer, type ServerProcess } from '../server-process.ts'
 
 /**
- * A villa that staff switch off is gone within a second from everything visitors see, on every process: here two with
- * their own memories of pages. What other parts show of villas is one more line of `SEEN`.
+ * A villa that staff switch off is gone within a second from everything that visitors and machines are shown, on every
+ * process: two whole ones here, each with its memory of pages, one of which is told. What another part shows of villas
+ * is one more line of `SEEN`.
  */
+const JWT_SECRET = 'a secret of the tests, long enough'
+const LATEST_MS = 1000
+const NAME = 'Zümrüdüanka'
+const SLUG = 'zumruduanka'
+
+let database: TestDatabase
+let servers: ServerProcess[]
+let token: string
+let villaId: number
+
+/** What is asked, and whether its answer shows the villa. */
+const SEEN: Record<string, (answer: { status: number; text: string }) => boolean> = {
+  '/': named,
+  '/listing': named,
+  '/listing?startDate=2028-06-01&endDate=2028-06-08&adults=2': named,
+  '/anka-koyu': named,
+  '/anka-alti': named,
+  '/anka-tipi': named,
+  [`/villa/${SLUG}`]: isThere,
+  '/villa/komsu': named,
+  '/sitemaps/villas-1.xml': named,
+  '/v2/search?client=true': named,
+  '/v1/search/input?searchString=zumrudu': named,
+  '/v1/search/facets': ({ text }) => contentOf(text).total === 2,
+  '/v1/search/options': ({ text }) => countOf(contentOf(text).towns) === 1,
+  '/v1/regions': ({ text }) => countOf(contentOf(text)) === 1,
+  '/v1/villatype': ({ text }) => countOf(contentOf(text)) === 2,
+  '/v1/website/home': named,
+  '/v1/website/comments': named,
+  '/v1/offer': named,
+  [`/v1/villas/${SLUG}`]: isThere,
+  [`/v1/villas/${SLUG}/calendar`]: isThere,
+  [`/v1/villas/${SLUG}/comments`]: isThere,
+  '/v1/villas/komsu/similar': named,
+}
+
+function named({ text }: { text: string }): boolean {
+  return text.includes(SLUG)
+}
+function isThere({ status }: { status: number }): boolean {
+  return status === 200
+}
+// oxlint-disable-next-line typescript/no-explicit-any -- whatever the call under test says
+const contentOf = (text: string): any => JSON.parse(text).content
+const countOf = (places: { slug: string; villa_count: number }[]) =>
+  places.find(({ slug }) => slug.startsWith('anka'))?.villa_count
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const { db } = database
+  const admin = await createUser(db, { role: 'ADMIN' })
+  const town = await createTown(db, { name: 'Anka Koyu', slug: 'anka-koyu' })
+  const district = await createDistrict(db, { town_id: town.id, name: 'Anka altı', slug: 'anka-alti' })
+  const type = await createVillaType(db, { name: 'Anka tipi', slug: 'anka-tipi' })
+  const place = { town_id: town.id, district_id: district.id, type_ids: [type.id], images: 1 }
+  const villa = await createVilla(db, {
+    ...place,
+    name: NAME,
+    slug: SLUG,
+    is_popular: true,
+    rating: 5,
+    rating_count: 1,
+  })
+  await createVilla(db, { type_ids: [type.id], name: 'Komşu', slug: 'komsu', images: 1 })
+  villaId = villa.id
+  await createComment(db, villa.id, { is_published: true })
+  await createDiscount(db, villa.id)
+  await createShowcase(db, { villas: [villa.id] })
+  servers = await Promise.all(
+    [1, 2].map(() => startServer({ DATABASE_URL: database.connectionString, JWT_SECRET })),
+  )
+  token = await signSession({ jwt_secret: JWT_SECRET, session_hours: 1 }, admin, new Date())
+}, 60_000)
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await database.close()
+})
+
+async function read(server: ServerProcess, path: string) {
+  const answer = await fetch(server.url + path, { redirect: 'manual' })
+  return { status: answer.status, text: await answer.text() }
+}
+
+async function switchVilla(is_active: boolean, through: ServerProcess): Promise<number> {
+  const answer = await fetch(`${through.url}/v1/admin/villas/activity`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ id: villaId, is_active }),
+  })
+  expect(answer.status).toBe(200)
+  return performance.now()
+}
+
+/** Reads until the villa is shown or not, as wanted; answers how late the last other answer was asked for. */
+async function lateness(
+  server: ServerProcess,
+  path: string,
+  isWanted: boolean,
+  since: number,
+): Promise<number> {
+  let late = 0
+  for (;;) {
+    const asked = performance.now() - since
+    if (SEEN[path]!(await read(server, path)) === isWanted) return late
+    late = asked
+    if (late > 5 * LATEST_MS) return late
+  }
+}
+
+test('a villa switched off is gone within a second from pages, search, counts and sitemaps of every process, and comes back as quickly', async () => {
+  const asks = servers.flatMap((server, n) => Object.keys(SEEN).map((path) => ({ server, n, path })))
+  const lateOnes = async (isWanted: boolean, since: number) => {
+    const late = await Promise.all(
+      asks.map(async ({ server, n, path }) => ({
+        on: `${path} on ${n + 1}`,
+        late: await lateness(server, path, isWanted, since),
+      })),
+    )
+    return late.filter((each) => each.late > LATEST_MS)
+  }
+  // every page is in both memories before anything happens
+  expect(await lateOnes(true, performance.now())).toEqual([])
+  for (const through of servers) {
+    expect(await lateOnes(false, await switchVilla(false, through))).toEqual([])
+    expect(await lateOnes(true, await switchVilla(true, through))).toEqual([])
+  }
+  await switchVilla(false, servers[0]!)
+  for (const server of servers) {
+    expect((await read(server, `/villa/${SLUG}`)).status).toBe(410)
+    expect((await read(server, `/v1/villas/${SLUG}`)).status).toBe(410)
+  }
+}, 60_000)
