@@ -12,5 +12,9 @@ export const paths = {
   occupancy: (query: Query = {}) => `/occupancy${queryString(query)}`,
   villas: (query: Query = {}) => `/villas${queryString(query)}`,
   villa: (id: number, section: string, query: Query = {}) => `/villas/${id}/${section}${queryString(query)}`,
+  showcases: (query: Query = {}) => `/showcase${queryString(query)}`,
+  showcase: (id: number | 'new') => `/showcase/${id}`,
+  customPages: (query: Query = {}) => `/custompage/list${queryString(query)}`,
+  customPage: (id: number | 'new', query: Query = {}) => `/custompage/${id}${queryString(query)}`,
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
 } as const

@@ -53,6 +53,30 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'showcase',
+                lazy: async () => ({
+                  Component: (await import('./showcase/list-page.tsx')).ShowcaseListPage,
+                }),
+              },
+              {
+                path: 'showcase/:id',
+                lazy: async () => ({
+                  Component: (await import('./showcase/editor-page.tsx')).ShowcaseEditorPage,
+                }),
+              },
+              {
+                path: 'custompage/list',
+                lazy: async () => ({
+                  Component: (await import('./custom-pages/list-page.tsx')).CustomPageListPage,
+                }),
+              },
+              {
+                path: 'custompage/:id',
+                lazy: async () => ({
+                  Component: (await import('./custom-pages/editor-page.tsx')).CustomPageEditorPage,
+                }),
+              },
+              {
                 path: 'mails',
                 lazy: async () => ({ Component: (await import('./mails/list-page.tsx')).MailListPage }),
               },

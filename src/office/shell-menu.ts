@@ -1,8 +1,11 @@
 import Ban from 'lucide-react/icons/ban'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
+import FileText from 'lucide-react/icons/file-text'
+import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal-end'
 import House from 'lucide-react/icons/house'
 import Mail from 'lucide-react/icons/mail'
+import Palmtree from 'lucide-react/icons/tree-palm'
 import type { ComponentType } from 'react'
 import type { Role } from '../domain/roles.ts'
 import { paths } from './paths.ts'
@@ -57,6 +60,14 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         { label: 'Elle kapatma', href: paths.external(), icon: Ban },
         occupancy,
         { label: 'Giden e-postalar', href: paths.mails(), icon: Mail, badge: 'failedMailCount' },
+      ],
+    },
+    {
+      label: 'Villalar',
+      icon: Palmtree,
+      links: [
+        { label: 'Vitrinler', href: paths.showcases(), icon: GalleryHorizontal },
+        { label: 'Özel sayfalar', href: paths.customPages(), icon: FileText },
       ],
     },
   ]

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SortableList } from '../../ui/sortable-list.tsx'
+import { call } from '../call.ts'
+import { notifyFailure } from '../form/form-failure.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { SLOTS, STATUSES } from './showcase.ts'
+import type { ShowcaseRow } from './showcase.ts'
+import { useShowcaseList, useShowcasesChanged } from './use-showcases.ts'
+import '../../ui/sortable-list.css'
+
+/** The API keeps no more. */
+const ALL = 100
+
+/** The order from the top of the page down, one list for each place; every move is saved as the whole order. */
+export function ShowcaseOrder({ onClose }: { onClose: () => void }) {
+  const list = useShowcaseList(0, ALL)
+  const changed = useShowcasesChanged()
+  const save = useMutation({
+    mutationFn: (ids: number[]) => call('PUT /v1/admin/showcases/updateorder', { body: { id: ids } }),
+    onError: notifyFailure,
+    onSettled: changed,
+  })
+  const items = list.data?.items ?? []
+  const order = (slotItems: ShowcaseRow[], slot: ShowcaseRow['slot']) =>
+    save.mutateAsync(
+      SLOTS.flatMap(({ value }) =>
+        value === slot ? slotItems : items.filter((item) => item.slot === value),
+      ).map(({ id }) => id),
+    )
+  return (
+    <Drawer open onClose={onClose} title="Vitrin sırası" subtitle="Sayfanın üstünden altına doğru.">
+      <LoadFailed query={list}>Vitrinleri şu an getiremedik.</LoadFailed>
+      {list.isPending && <Skeleton height="14rem" />}
+      {SLOTS.map(({ value, label }) => {
+        const own = items.filter(({ slot }) => slot === value)
+        if (own.length === 0) return null
+        return (
+          <section key={value} className="order-slot" aria-label={label}>
+            <h3>{label}</h3>
+            <SortableList
+              label={label}
+              items={own}
+              itemKey={({ id }) => id}
+              itemName={({ title }) => title}
+              onOrder={(next) => order(next, value)}
+            >
+              {(item) => (
+                <span className="order-row">
+                  {item.title}
+                  <StatusBadge tone={STATUSES[item.status].tone}>{STATUSES[item.status].label}</StatusBadge>
+                </span>
+              )}
+            </SortableList>
+          </section>
+        )
+      })}
+    </Drawer>
+  )
+}
