@@ -140,14 +140,26 @@ export async function loadDiscounts(world: World, villaIdBySlug: Map<string, num
   )
 }
 
-/** Three strips of six houses on the home page. */
+interface Strip {
+  title: string
+  note: string
+  villas: readonly Villa[]
+  slot?: 'home_top' | 'home' | 'home_bottom'
+  /** days from today */
+  from?: number
+  until?: number
+  is_active?: boolean
+}
+
+/** Strips of houses on the home page: hanging, planned, over and switched off. */
 export async function loadShowcases(
   world: World,
   villas: readonly Villa[],
   villaIdBySlug: Map<string, number>,
 ): Promise<void> {
+  const today = todayInIstanbul(world.now())
   const ofType = (type: string) => villas.filter(({ types }) => types.includes(type))
-  const strips = [
+  const strips: Strip[] = [
     {
       title: 'Öne çıkan evler',
       note: 'Misafirlerin en çok sorduğu evler',
@@ -162,18 +174,57 @@ export async function loadShowcases(
       title: 'Isıtmalı havuzlu evler',
       note: 'Serin aylarda da yüzmek isteyenlere',
       villas: ofType('isitmali-havuzlu-villalar'),
+      from: -30,
+      until: 120,
+    },
+    {
+      title: 'Üç kuşak bir arada',
+      note: 'Giriş katında odası, büyük sofrası olan evler',
+      villas: ofType('kalabalik-aile-villalari'),
+      slot: 'home_bottom',
+    },
+    {
+      title: 'Bayram haftası',
+      note: 'Bayramda hâlâ yeri olanlar',
+      villas: ofType('kisa-sureli-kiralik-villalar'),
+      slot: 'home_top',
+      from: 45,
+      until: 60,
+    },
+    {
+      title: 'Yaz sonu fırsatları',
+      note: '',
+      villas: ofType('ekonomik-villalar'),
+      from: -80,
+      until: -20,
+    },
+    {
+      title: 'Taş evler',
+      note: 'Fotoğrafları yenilenince açılacak',
+      villas: ofType('tas-evler'),
+      is_active: false,
     },
   ]
+  const dayAt = (days: number | undefined) => (days === undefined ? null : addDays(today, days))
   const ids = await insertAll(
     world.db,
     'showcases',
-    strips.map(({ title, note }, index) => ({ title, note, position: index + 1, created_at: world.now() })),
+    strips.map(({ title, note, slot = 'home', from, until, is_active = true }, index) => ({
+      title,
+      note,
+      slot,
+      starts_on: dayAt(from),
+      ends_on: dayAt(until),
+      is_active,
+      position: index + 1,
+      created_at: world.now(),
+    })),
   )
   await insertAll(
     world.db,
     'showcase_villas',
     strips.flatMap((strip, index) =>
-      [...new Set([...strip.villas, ...villas])].slice(0, 6).map(({ slug }, position) => ({
+      [...new Set([...strip.villas, ...villas])].slice(0, 8).map(({ slug }, position) => ({
         showcase_id: ids[index]!,
         villa_id: villaIdBySlug.get(slug)!,
         position: position + 1,

@@ -63,7 +63,7 @@ async function digests(world: World): Promise<Record<string, string>> {
   const timed = ['reservations', 'calendar_entries', 'transactions', 'reservation_history', 'mail_outbox']
   const others = ['villas', 'villa_rooms', 'villa_images', 'images', 'fees', 'seasons', 'forecasts', 'discounts',
     'promotions', 'comments', 'towns', 'districts', 'villa_types', 'slugs', 'features', 'settings', 'users',
-    'showcases', 'showcase_villas', 'mail_templates', 'reservation_guests', 'contact_messages'] // prettier-ignore
+    'showcases', 'showcase_villas', 'custom_pages', 'mail_templates', 'reservation_guests', 'contact_messages'] // prettier-ignore
   const found: Record<string, string> = {}
   for (const table of [...timed, ...others]) {
     const without = timed.includes(table) ? `'{updated_at}'` : `'{updated_at,created_at,password_hash}'`

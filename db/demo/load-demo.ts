@@ -14,6 +14,7 @@ import {
   loadShowcases,
 } from './load-content.ts'
 import { HERO_FILES, loadImageRecords, loadImages } from './load-images.ts'
+import { loadCustomPages } from './load-custom-pages.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadReservations } from './load-reservations.ts'
 import { loadUsers, OWNER_PASSWORD, STAFF_PASSWORD } from './load-users.ts'
@@ -95,6 +96,7 @@ async function fill(
   await loadPromotions(world)
   await loadComments(world, idBySlug)
   await loadShowcases(world, villas, idBySlug)
+  await loadCustomPages(world, places)
   await loadContactMessages(world)
   const promotions: Promotion[] = await world.db
     .selectFrom('promotions')

@@ -1,0 +1,31 @@
+import type { World } from '../../src/server/context.ts'
+import { customPages } from './catalogue/custom-pages.ts'
+import { insertAll } from './insert-all.ts'
+import type { Places } from './load-places.ts'
+
+/** Landing pages of a town with a villa type: published ones, a thin one, a draft. */
+export async function loadCustomPages(world: World, places: Places): Promise<void> {
+  const created_at = world.now()
+  const ids = await insertAll(
+    world.db,
+    'custom_pages',
+    customPages.map(({ town, type, faq, ...page }) => ({
+      ...page,
+      town_id: places.towns.get(town)!,
+      villa_type_id: places.types.get(type)!,
+      faq: JSON.stringify(faq),
+      created_at,
+    })),
+  )
+  await world.db
+    .insertInto('slugs')
+    .values(
+      customPages.map(({ slug }, index) => ({
+        slug,
+        kind: 'custom_page' as const,
+        record_id: ids[index]!,
+        created_at,
+      })),
+    )
+    .execute()
+}
