@@ -77,8 +77,7 @@ export const customPages: CustomPage[] = [
     faq: [
       {
         question: 'Köy evlerinde internet yeterli mi?',
-        answer:
-          'Hızı ölçüp ilana yazıyoruz. Görüntülü görüşme yapacaksanız 20 Mbit ve üstü olanlara bakın.',
+        answer: 'Hızı ölçüp ilana yazıyoruz. Görüntülü görüşme yapacaksanız 20 Mbit ve üstü olanlara bakın.',
       },
       {
         question: 'Kışın da kalınır mı?',

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
+import { StatusBadge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { ShowcaseVilla } from './showcase.ts'
 
+type VillaLineProps = {
+  villa: ShowcaseVilla
+  /** It fits the page and is behind those that are shown. */
+  isSpare?: boolean
+  children: ReactNode
+}
+
 /** A villa as one line: thumbnail, name, what one picks by, and what can be done with it. */
-export function VillaLine({ villa, children }: { villa: ShowcaseVilla; children: ReactNode }) {
+export function VillaLine({ villa, isSpare = false, children }: VillaLineProps) {
   return (
     <div className="villa-line">
       <span className="villa-thumb">
@@ -17,7 +25,15 @@ export function VillaLine({ villa, children }: { villa: ShowcaseVilla; children:
         />
       </span>
       <span className="villa-words">
-        <b>{villa.name}</b>
+        <span className="villa-name">
+          <b>{villa.name}</b>
+          {villa.hidden_because !== null && (
+            <StatusBadge tone="warn">
+              {villa.hidden_because === 'inactive' ? 'Yayında değil' : 'İzni geçersiz'}
+            </StatusBadge>
+          )}
+          {isSpare && <StatusBadge tone="neutral">Yedek</StatusBadge>}
+        </span>
         <small>
           {villa.town_name} · {villa.guests} kişi
           {villa.nightly_from !== null && (

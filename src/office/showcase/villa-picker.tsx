@@ -3,7 +3,6 @@ import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { call } from '../call.ts'
@@ -88,11 +87,6 @@ export function VillaPicker({ chosen, isFull, onPick }: VillaPickerProps) {
           return (
             <li key={villa.id} data-in={isIn || undefined}>
               <VillaLine villa={villa}>
-                {villa.hidden_because !== null && (
-                  <StatusBadge tone="warn">
-                    {villa.hidden_because === 'inactive' ? 'Yayında değil' : 'İzni geçersiz'}
-                  </StatusBadge>
-                )}
                 {isIn ? (
                   <span className="picker-in">
                     <Check size={15} />

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { StatusBadge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { call } from '../call.ts'
@@ -67,14 +66,7 @@ export function VillasField({ ids, known, error, onChange }: VillasFieldProps) {
             onOrder={(next) => onChange(next.map(({ id }) => id))}
           >
             {(villa) => (
-              <VillaLine villa={villa}>
-                {villa.hidden_because !== null ? (
-                  <StatusBadge tone="warn">
-                    {villa.hidden_because === 'inactive' ? 'Yayında değil' : 'İzni geçersiz'}
-                  </StatusBadge>
-                ) : (
-                  !shown.has(villa) && <StatusBadge tone="neutral">Yedek</StatusBadge>
-                )}
+              <VillaLine villa={villa} isSpare={villa.hidden_because === null && !shown.has(villa)}>
                 <IconButton
                   label={`Vitrinden çıkar: ${villa.name}`}
                   title="Vitrinden çıkar"
