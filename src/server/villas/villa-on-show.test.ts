@@ -11,6 +11,9 @@ const admin = await createUser(db, { role: 'ADMIN' })
 const as = { id: admin.id, role: 'ADMIN' as const }
 afterAll(api.close)
 
+const statuses = (answers: { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other)
+
 const activity = (body: unknown) => api.call('PATCH', '/v1/admin/villas/activity', { body, as })
 const order = (body: unknown) => api.call('PATCH', '/v1/admin/villas/order', { body, as })
 const put = (id: number, body: unknown) => api.call('PUT', `/v1/admin/villas/${id}`, { body, as })
@@ -112,7 +115,7 @@ test('of a villa shown and its permit taken away at once one happens, and the ot
       activity({ id: villa.id, is_active: true }),
       put(villa.id, { version: 1, permit_no: null }),
     ])
-    expect([shown.status, taken.status].toSorted()).toEqual([200, 422])
+    expect(statuses([shown, taken])).toEqual([200, 422])
     const { is_active, permit_no } = await rowOf(villa.id)
     expect(is_active).toBe(permit_no !== null)
   }
@@ -121,7 +124,7 @@ test('of a villa shown and its permit taken away at once one happens, and the ot
 test('two people who save the same field at once: one is kept, the other hears of it; of two fields both are kept', async () => {
   const villa = await createVilla(db, { bedrooms: 1, bathrooms: 1 })
   const answers = await Promise.all([2, 3, 4, 5].map((bedrooms) => put(villa.id, { version: 1, bedrooms })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect(statuses(answers)).toEqual([200, 409, 409, 409])
   const winner = answers.find(({ status }) => status === 200)!.body.content
   expect((await rowOf(villa.id)).bedrooms).toBe(winner.bedrooms)
   for (const { body } of answers.filter(({ status }) => status === 409)) {
@@ -141,11 +144,13 @@ test('two villas made at once do not share code, address or place; a wanted one 
   const body = { town_id, district_id, owner_id, guests: 4, bedrooms: 2, bathrooms: 1, name: 'İkiz ev' }
   const make = (more: object = {}) => api.call('POST', '/v1/admin/villas', { body: { ...body, ...more }, as })
   const made = (await Promise.all([make(), make(), make(), make()])).map((answer) => answer.body.content)
-  expect(made.map(({ slug }) => slug).toSorted()).toEqual(['ikiz-ev', 'ikiz-ev-2', 'ikiz-ev-3', 'ikiz-ev-4'])
+  expect(new Set(made.map(({ slug }) => slug))).toEqual(
+    new Set(['ikiz-ev', 'ikiz-ev-2', 'ikiz-ev-3', 'ikiz-ev-4']),
+  )
   expect(new Set(made.map(({ code }) => code)).size).toBe(4)
   expect(new Set(made.map(({ position }) => position)).size).toBe(4)
   const wanted = await Promise.all([1, 2, 3].map(() => make({ slug: 'tek-ev', code: 'TEK-1' })))
-  expect(wanted.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
+  expect(statuses(wanted)).toEqual([201, 422, 422])
   for (const { body: answer } of wanted.filter(({ status }) => status === 422)) {
     expect(answer.errors?.map(({ field }) => field)).toEqual(['code', 'slug'])
   }
@@ -154,7 +159,7 @@ test('two villas made at once do not share code, address or place; a wanted one 
     put(one.id, { version: 1, slug: 'ayni-ad' }),
     put(two.id, { version: 1, slug: 'ayni-ad' }),
   ])
-  expect(renamed.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(statuses(renamed)).toEqual([200, 422])
   expect(renamed.find(({ status }) => status === 422)!.body.errors).toEqual([
     { field: 'slug', message: 'Bu adres başka bir villanın; başka bir adres yazın' },
   ])
