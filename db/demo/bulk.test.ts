@@ -28,6 +28,7 @@ test('a grown demo has its size, no overlaps, true sums, and the schema it had b
       db,
       config: {
         data_dir: '',
+        data_key: '0'.repeat(64),
         admin_email: null,
         mail_from: '',
         site_url: '',

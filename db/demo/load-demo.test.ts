@@ -30,6 +30,7 @@ async function emptyWorld(now = NOW, config: Partial<Config> = {}): Promise<Worl
     db: database.db,
     config: {
       data_dir: folder,
+      data_key: '0'.repeat(64),
       admin_email: null,
       admin_password: null,
       mail_from: 'Telmessa <rezervasyon@telmessa.ornek.tr>',
@@ -217,6 +218,16 @@ test('every villa has a cover, prices for all its nights, and the stars its comm
   )
   expect(villas!.count).toBe(30)
   expect(villas!.rated).toBeGreaterThan(20)
+})
+
+test('of every four owners whose tax details are known three could be reported, and nothing of them can be read', async () => {
+  const papers = await rowsOf<{ details_encrypted: string; missing: string[] }>(
+    demo,
+    'select details_encrypted, missing from villa_btrans order by villa_id',
+  )
+  expect(papers.filter(({ missing }) => missing.length > 0)).toHaveLength(7)
+  expect(papers.filter(({ missing }) => missing.length === 0)).toHaveLength(23)
+  expect(JSON.stringify(papers)).not.toMatch(/Taşlıca|10000000146/)
 })
 
 test('a second load does nothing, and a database in use is left alone', async () => {

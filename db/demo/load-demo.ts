@@ -13,6 +13,7 @@ import {
   loadSettings,
   loadShowcases,
 } from './load-content.ts'
+import { loadDesk } from './load-desk.ts'
 import { HERO_FILES, loadImageRecords, loadImages } from './load-images.ts'
 import { loadCustomPages } from './load-custom-pages.ts'
 import { loadPlaces } from './load-places.ts'
@@ -92,6 +93,7 @@ async function fill(
   const places = await loadPlaces(world, images)
   const villa_ids = await loadVillas(world, today, villas, { places, images, owner_ids: users.owner_ids })
   const idBySlug = new Map(villas.map(({ slug }, index) => [slug, villa_ids[index]!]))
+  await loadDesk(world, today, villas, villa_ids)
   await loadDiscounts(world, idBySlug)
   await loadPromotions(world)
   await loadComments(world, idBySlug)

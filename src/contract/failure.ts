@@ -133,6 +133,7 @@ export const DESK_SENTENCES = {
   district_of_town: 'Seçtiğiniz bölgenin bir alt bölgesini seçin',
   place_in_turkey: 'Haritada Türkiye sınırları içinde bir nokta seçin',
   time: 'Saati 16:00 biçiminde yazın',
+  check_out_time: 'Çıkış saati giriş saatinden sonra olamaz; ikisini denetleyin',
   web_address: 'https:// ile başlayan bir adres yazın',
   positive: 'Sıfırdan büyük bir sayı yazın',
   ladder_days: 'Her basamağa ayrı bir gün sayısı yazın',

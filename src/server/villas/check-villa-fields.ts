@@ -14,6 +14,9 @@ import type { StoredVilla } from './store-lock.ts'
 /** What a save brings, without the version. */
 export type TypedVilla = Omit<z.output<typeof updateVilla.body>, 'version'>
 
+/** As the table has them. */
+const USUAL_TIMES = { check_in_time: '16:00', check_out_time: '10:00' }
+
 /** The description as pages may show it. */
 export function withCleanText<Typed extends TypedVilla>(typed: Typed): Typed {
   return typed.description === undefined ? typed : { ...typed, description: cleanRichText(typed.description) }
@@ -52,6 +55,12 @@ export async function checkVillaFields(
   }
   if (typed.type_ids !== undefined && !(await allExist(tx, 'villa_types', typed.type_ids))) {
     refuse('type_ids', FIELD_SENTENCES.choose)
+  }
+  if (differs('check_in_time') || differs('check_out_time')) {
+    const arrival = typed.check_in_time ?? stored?.check_in_time ?? USUAL_TIMES.check_in_time
+    const departure = typed.check_out_time ?? stored?.check_out_time ?? USUAL_TIMES.check_out_time
+    // those who come on the day others leave must find the house empty
+    if (departure > arrival) refuse('check_out_time', DESK_SENTENCES.check_out_time)
   }
   for (const error of permitErrors(typed, stored, now)) errors.push(error)
   const most = typed.permit_max_guests === undefined ? stored?.permit_max_guests : typed.permit_max_guests

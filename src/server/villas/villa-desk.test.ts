@@ -182,6 +182,7 @@ test('each wrong field of a new villa has its sentence, and nothing is made', as
     permit: await sentenceOf('permit_no', { permit_no: '4812' }),
     capacity: await sentenceOf('guests', { guests: 9, permit_max_guests: 8 }),
     time: await sentenceOf('check_in_time', { check_in_time: '25:00' }),
+    leaving: await sentenceOf('check_out_time', { check_in_time: '12:00', check_out_time: '14:00' }),
     place: await sentenceOf('latitude', { latitude: 29.1, longitude: 36.6 }),
     video: await sentenceOf('video_url', { video_url: 'javascript:alert(1)' }),
     ladder: await sentenceOf('cancellation_ladder', {
@@ -210,6 +211,7 @@ test('each wrong field of a new villa has its sentence, and nothing is made', as
     district: 'Seçtiğiniz bölgenin bir alt bölgesini seçin',
     fee: 'Buraya bir tam sayı yazın',
     former: 'Bu adres eskiden başka bir villanındı ve ona yönleniyor; başka bir adres yazın',
+    leaving: 'Çıkış saati giriş saatinden sonra olamaz; ikisini denetleyin',
     ladder: 'Girişe yaklaştıkça kesinti azalamaz; yüzdeleri denetleyin',
     owner: 'Listeden birini seçin',
     permit: 'Belge numarasını il kodu ve sıra numarasıyla yazın, örneğin 48-1234',
@@ -268,6 +270,37 @@ test('a renamed address leads on to the new one', async () => {
     slug: 'son-adres',
   })
   expect((await put(villa.id, { version: 2, slug: 'ilk-adres' })).status).toBe(200)
+})
+
+test('a ladder of its own is kept from the longest time on and shown by the page; without one it is that of the site (market.md §3 row 23)', async () => {
+  await db
+    .insertInto('settings')
+    .values({
+      section: 'site',
+      key: 'cancellation_ladder',
+      value: JSON.stringify([{ days_before: 0, percent_kept: 100, base: 'prepayment' }]),
+    })
+    .execute()
+  const villa = await createVilla(db)
+  const near = { days_before: 7, percent_kept: 100, base: 'total' }
+  const far = { days_before: 60, percent_kept: 0, base: 'total' }
+  const booked = await createReservation(db, villa.id, { check_in: '2027-07-01', check_out: '2027-07-08' })
+  const saved = await put(villa.id, { version: 1, cancellation_ladder: [near, far] })
+  expect(saved.body.content).toMatchObject({
+    cancellation_ladder: [far, near],
+    site_cancellation_ladder: [{ days_before: 0 }],
+  })
+  const page = async () =>
+    (await api.call('GET', `/v1/villas/${villa.slug}`)).body.content.cancellation_ladder
+  expect(await page()).toEqual([far, near])
+  const kept = await db
+    .selectFrom('reservations')
+    .select('cancellation_ladder')
+    .where('id', '=', booked.id)
+    .executeTakeFirstOrThrow()
+  expect(kept.cancellation_ladder).toEqual(booked.cancellation_ladder)
+  await put(villa.id, { version: 2, cancellation_ladder: null })
+  expect(await page()).toEqual([{ days_before: 0, percent_kept: 100, base: 'prepayment' }])
 })
 
 test('fees are saved as a set: those named stay themselves, new ones join, others go', async () => {
