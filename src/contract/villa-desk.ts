@@ -537,6 +537,8 @@ const btransRecord = z.object({
     deed_no: z.string(),
   }),
   is_masked: z.boolean(),
+  /** false: saved under a key that the program no longer has; the fields are empty and must be typed again */
+  is_readable: z.boolean(),
   is_complete: z.boolean(),
   /** fields that the month's report still lacks, in the order of the form */
   missing: z.array(z.string()),

@@ -7,7 +7,7 @@ import { openText, sealText } from '../sealed-text.ts'
 import type { btransOf } from './store-btrans.ts'
 
 type Stored = Awaited<ReturnType<typeof btransOf>>
-type Keys = Pick<World, 'config'>
+type Keys = Pick<World, 'config' | 'log'>
 
 /** Whose numbers they are is worth more to a thief than the rest of the form. */
 const MASKED: readonly BtransField[] = ['owner_tckn', 'owner_vkn', 'owner_iban']
@@ -18,12 +18,16 @@ const placeOf = (villaId: number) => `villa_btrans:${villaId}`
 export const sealDetails = (world: World, villaId: number, details: BtransDetails) =>
   sealText(world, JSON.stringify(details), placeOf(villaId))
 
-export function openDetails(world: Keys, villaId: number, stored: Stored): BtransDetails {
+/** Null: sealed under a key that is lost, or for another villa. They can only be typed again. */
+export function openDetails(world: Keys, villaId: number, stored: Stored): BtransDetails | null {
   if (stored === null) return NO_BTRANS
-  const kept = JSON.parse(
-    openText(world, stored.details_encrypted, placeOf(villaId)),
-  ) as Partial<BtransDetails>
-  return { ...NO_BTRANS, ...kept }
+  try {
+    const text = openText(world, stored.details_encrypted, placeOf(villaId))
+    return { ...NO_BTRANS, ...(JSON.parse(text) as Partial<BtransDetails>) }
+  } catch {
+    world.log.error({ villa: villaId }, 'tax details cannot be opened: was DATA_KEY changed?')
+    return null
+  }
 }
 
 /** The details as the form shows them. */
@@ -33,13 +37,15 @@ export function btransRecord(
   stored: Stored,
   isRevealed: boolean,
 ): z.output<typeof showVillaBtrans.output> {
-  const details = openDetails(world, villaId, stored)
+  const opened = openDetails(world, villaId, stored)
+  const details = opened ?? NO_BTRANS
   const missing = missingBtransFields(details)
   const masked = Object.fromEntries(MASKED.map((field) => [field, maskOf(details[field])]))
   return {
     villa_id: villaId,
     details: isRevealed ? details : { ...details, ...masked },
     is_masked: !isRevealed,
+    is_readable: opened !== null,
     is_complete: missing.length === 0,
     missing,
     version: stored?.version ?? 0,

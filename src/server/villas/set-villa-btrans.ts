@@ -1,5 +1,5 @@
 import * as contract from '../../contract/villa-desk.ts'
-import { missingBtransFields } from '../../domain/btrans.ts'
+import { missingBtransFields, NO_BTRANS } from '../../domain/btrans.ts'
 import { changesBetween } from '../db/changes-between.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { refuseStale } from '../db/refuse-stale.ts'
@@ -20,7 +20,7 @@ export const setVillaBtrans = route(contract.setVillaBtrans, (context, { params,
   return inTransaction(db, async (tx) => {
     await lockVilla(tx, villa_id)
     const stored = await btransOf(tx, villa_id)
-    const details = openDetails(context, villa_id, stored)
+    const details = openDetails(context, villa_id, stored) ?? NO_BTRANS
     const changes = changesBetween(details, sent)
     if (changes !== null) {
       const seen = { record: 'villa_btrans', id: villa_id, version, stored_version: stored?.version ?? 0 }
