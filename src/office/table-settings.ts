@@ -13,7 +13,7 @@ function stored(key: string): TableSettings {
     const value = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<TableSettings> | null
     return {
       density: value?.density === 'dense' ? 'dense' : 'cosy',
-      hidden: Array.isArray(value?.hidden) ? value.hidden.filter((key) => typeof key === 'string') : [],
+      hidden: Array.isArray(value?.hidden) ? value.hidden.filter((each) => typeof each === 'string') : [],
     }
   } catch {
     return DEFAULT
