@@ -12,7 +12,7 @@ interface List<Row> {
 
 type ListFrameProps<Row> = Pick<
   DataTableProps<Row>,
-  'caption' | 'columns' | 'rowHref' | 'density' | 'stickyFirst' | 'empty'
+  'caption' | 'columns' | 'rowHref' | 'density' | 'stickyFirst' | 'empty' | 'lead'
 > & {
   /** The question for one page of the list, as TanStack Query has it. */
   query: {

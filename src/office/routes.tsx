@@ -40,6 +40,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./occupancy/occupancy-page.tsx')).OccupancyPage }),
           },
           {
+            path: 'villas',
+            lazy: async () => ({ Component: (await import('./villas/list-page.tsx')).VillaListPage }),
+          },
+          {
             path: 'villas/:id/:section?',
             lazy: async () => ({ Component: (await import('./villas/editor-page.tsx')).VillaEditorPage }),
           },

@@ -6,6 +6,7 @@ import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal-end'
 import House from 'lucide-react/icons/house'
 import Mail from 'lucide-react/icons/mail'
 import Palmtree from 'lucide-react/icons/tree-palm'
+import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import type { ComponentType } from 'react'
 import type { Role } from '../domain/roles.ts'
 import { paths } from './paths.ts'
@@ -23,6 +24,8 @@ export interface MenuLink {
 interface MenuGroup {
   label: string
   icon: ComponentType<{ size?: number }>
+  /** Stands open where none of the groups is current. */
+  isFirst?: boolean
   links: MenuLink[]
 }
 
@@ -34,6 +37,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
   if (role === 'OWNER') {
     return [
       home,
+      { label: 'Villalar', href: paths.villas(), icon: MapPinHouse },
       {
         label: 'Rezervasyonlar',
         href: paths.ownReservations(),
@@ -47,8 +51,14 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
   return [
     home,
     {
+      label: 'Villalar',
+      icon: MapPinHouse,
+      links: [{ label: 'Tüm villalar', href: paths.villas(), icon: MapPinHouse }],
+    },
+    {
       label: 'Rezervasyonlar',
       icon: CalendarDays,
+      isFirst: true,
       links: [
         {
           label: 'Villa rezervasyonları',

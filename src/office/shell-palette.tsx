@@ -11,6 +11,7 @@ import { call } from './call.ts'
 import { useReservationAddresses } from './reservations/addresses.ts'
 import type { ReservationAddresses } from './reservations/addresses.ts'
 import { ReservationBadge } from './reservations/reservation-badge.tsx'
+import { paths } from './paths.ts'
 import { menuLinks } from './shell-menu.ts'
 import { findVillas } from './villa-choices.ts'
 
@@ -56,8 +57,8 @@ async function findRecords(
     key: `v${villa.id}`,
     group: 'Villalar',
     label: villa.name,
-    note: `${villa.town_name} · ${villa.guests} kişi · rezervasyonları`,
-    href: addresses.list({ villa_id: villa.id }),
+    note: `${villa.town_name} · ${villa.guests} kişi${villa.is_active ? '' : ' · yayında değil'}`,
+    href: paths.villa(villa.id, 'overview'),
     icon: <House size={17} />,
   }))
   const seen = new Set<number>()

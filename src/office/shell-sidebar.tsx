@@ -37,7 +37,7 @@ export function SideMenu({ role, unread, label, onGo }: SidebarProps & { label: 
             key={entry.label}
             name={`menu-${label}`}
             className="side-group"
-            open={isOpen || pathname === '/'}
+            open={isOpen || (pathname === '/' && entry.isFirst)}
           >
             <summary title={entry.label}>
               <Icon size={17} />

@@ -8,9 +8,9 @@ export interface TableSettings {
 
 const DEFAULT: TableSettings = { density: 'cosy', hidden: [] }
 
-function stored(key: string): TableSettings {
+function stored(list: string): TableSettings {
   try {
-    const value = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<TableSettings> | null
+    const value = JSON.parse(localStorage.getItem(`${list}-table`) ?? 'null') as Partial<TableSettings> | null
     return {
       density: value?.density === 'dense' ? 'dense' : 'cosy',
       hidden: Array.isArray(value?.hidden) ? value.hidden.filter((each) => typeof each === 'string') : [],
@@ -22,7 +22,7 @@ function stored(key: string): TableSettings {
 
 /** Row height and shown columns of a list, a matter of this browser and not of the address. */
 export function useTableSettings(list: string): [TableSettings, (next: Partial<TableSettings>) => void] {
-  const [settings, setSettings] = useState(() => stored(`${list}-table`))
+  const [settings, setSettings] = useState(() => stored(list))
   return [
     settings,
     (next) => {

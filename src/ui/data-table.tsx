@@ -29,6 +29,8 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number
   /** The first column's content becomes the row's link and the whole row follows it. */
   rowHref?: (row: Row) => string
+  /** A cell before the others, for a tick; on a phone it is not there. */
+  lead?: { head: ReactNode; cell: (row: Row) => ReactNode }
   density?: 'cosy' | 'dense'
   /** Keeps the first column in sight while the rest scrolls sideways. */
   stickyFirst?: boolean
@@ -43,7 +45,7 @@ export type DataTableProps<Row> = {
 
 /** A plain table with a head that stays, rows that open, and cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, density = 'cosy', busy = false, empty } = props
+  const { caption, columns, rows, rowKey, lead, density = 'cosy', busy = false, empty } = props
   if (rows.length === 0 && empty && !busy) return <>{empty}</>
   return (
     <ScrollRegion
@@ -56,6 +58,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
+            {lead && (
+              <th scope="col" data-lead>
+                {lead.head}
+              </th>
+            )}
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} />
             ))}
@@ -96,9 +103,14 @@ function HeadCell<Row>({ column }: { column: TableColumn<Row> }) {
  * The link of a column that stays reaches no further than its own cell: a second one, for the pointer alone, covers the
  * rest of the row.
  */
-function BodyRow<Row>({ row, columns, rowHref, stickyFirst }: DataTableProps<Row> & { row: Row }) {
+function BodyRow<Row>({ row, columns, rowHref, lead, stickyFirst }: DataTableProps<Row> & { row: Row }) {
   return (
     <tr data-opens={rowHref ? true : undefined}>
+      {lead && (
+        <td data-lead data-mobile="hide">
+          {lead.cell(row)}
+        </td>
+      )}
       {columns.map((column, index) => (
         <td
           key={column.key}

@@ -39,6 +39,9 @@ export function notifyFailure(error: unknown): void {
   })
 }
 
+/** «rooms.2.name» belongs to the form's «rooms». */
+const rootOf = (field: string) => field.split('.')[0] ?? field
+
 /** Puts the server's sentences at their fields and answers what stands above the form; null when all is at fields. */
 export function placeFailure<Values extends FieldValues>(
   error: unknown,
@@ -48,8 +51,8 @@ export function placeFailure<Values extends FieldValues>(
   if (error instanceof ApiFailure && error.errors.length > 0) {
     const names = Object.keys(form.getValues())
     const [own, others] = [
-      error.errors.filter(({ field }) => names.includes(field)),
-      error.errors.filter(({ field }) => !names.includes(field)),
+      error.errors.filter(({ field }) => names.includes(rootOf(field))),
+      error.errors.filter(({ field }) => !names.includes(rootOf(field))),
     ]
     for (const [index, { field, message }] of own.entries()) {
       form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 })

@@ -5,10 +5,10 @@ import { iconButtonLook } from '../../ui/button.tsx'
 import { Chip, chipLook } from '../../ui/chip.tsx'
 import { VillaPick } from '../external/villa-pick.tsx'
 import { FilterChip, FilterChoices } from '../filter-chip.tsx'
+import { useFilterChoices } from '../use-filter-choices.ts'
 import { neighbourWindow, windowTitle, ZOOMS } from './grid-window.ts'
 import type { GridWindow } from './grid-window.ts'
 import type { OccupancyView } from './occupancy-view.ts'
-import { useFilterChoices } from './use-occupancy.ts'
 
 type ToolbarProps = {
   view: OccupancyView

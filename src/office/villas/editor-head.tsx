@@ -1,19 +1,26 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartGantt from 'lucide-react/icons/chart-gantt'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ExternalLink from 'lucide-react/icons/external-link'
+import Star from 'lucide-react/icons/star'
 import { AppLink } from '../../ui/app-link.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { IconButton, iconButtonLook } from '../../ui/button.tsx'
+import { Switch } from '../../ui/inputs.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useTitle } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { useReservationAddresses } from '../reservations/addresses.ts'
+import { permitWarning } from './permit-words.ts'
+import { useActivity } from './use-activity.tsx'
 import type { Villa } from './villa.ts'
 
-/** Which villa it is, whether it is published, and where else it can be seen. */
+/** Which villa it is, whether it is on show, and where else it can be seen. */
 export function EditorHead({ villa, section }: { villa: Villa; section: string }) {
   const addresses = useReservationAddresses()
+  const activity = useActivity()
+  const warning = permitWarning(villa)
   useTitle(`${villa.name} · ${section}`)
   return (
     <header className="editor-head">
@@ -29,20 +36,43 @@ export function EditorHead({ villa, section }: { villa: Villa; section: string }
       <StatusBadge tone={villa.is_active ? 'ok' : 'neutral'}>
         {villa.is_active ? 'Yayında' : 'Yayında değil'}
       </StatusBadge>
-      <Menu
-        label="Villa işlemleri"
-        items={[
-          ...(villa.is_active
-            ? [{ label: 'Sitede aç', icon: ExternalLink, onSelect: () => openOnSite(villa.slug) }]
-            : []),
-          { label: 'Rezervasyonları', icon: CalendarDays, href: addresses.list({ villa_id: villa.id }) },
-        ]}
-        trigger={(trigger) => (
-          <IconButton {...trigger} label="Villa işlemleri" size={36}>
-            <Ellipsis size={18} />
-          </IconButton>
+      {warning !== null && <StatusBadge tone={warning.tone}>{warning.text}</StatusBadge>}
+      <div className="editor-end">
+        {villa.can.activate && (
+          <Switch
+            label="Yayında"
+            aria-label={`${villa.name}: yayında`}
+            checked={villa.is_active}
+            onChange={() => activity.toggleActive(villa)}
+          />
         )}
-      />
+        <Menu
+          label="Villa işlemleri"
+          items={[
+            ...(villa.is_active
+              ? [{ label: 'Sitede aç', icon: ExternalLink, onSelect: () => openOnSite(villa.slug) }]
+              : []),
+            { label: 'Rezervasyonları', icon: CalendarDays, href: addresses.list({ villa_id: villa.id }) },
+            { label: 'Doluluğu', icon: ChartGantt, href: paths.occupancy({ villa_id: villa.id }) },
+            ...(villa.can.edit
+              ? ([
+                  'rule',
+                  {
+                    label: villa.is_popular ? 'Popülerden çıkar' : 'Popüler yap',
+                    icon: Star,
+                    onSelect: () => activity.togglePopular(villa),
+                  },
+                ] as const)
+              : []),
+          ]}
+          trigger={(trigger) => (
+            <IconButton {...trigger} label="Villa işlemleri" size={36}>
+              <Ellipsis size={18} />
+            </IconButton>
+          )}
+        />
+      </div>
+      {activity.gate}
     </header>
   )
 }

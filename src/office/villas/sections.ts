@@ -7,7 +7,7 @@ export interface VillaSection {
   /** its word in the address: /dashboard/villas/12/{key} */
   key: string
   label: string
-  group: 'Ev' | 'Fiyat ve takvim' | 'Sayfa' | 'Kayıt'
+  group: 'Villa' | 'Fiyat ve takvim' | 'Sayfa' | 'Kayıt'
   /** Without it the section is for staff alone; the server decides, the screen only hides. */
   roles?: readonly Role[]
   component: LazyExoticComponent<ComponentType<SectionProps>>
@@ -18,7 +18,7 @@ export const VILLA_SECTIONS: readonly VillaSection[] = [
   {
     key: 'overview',
     label: 'Özet',
-    group: 'Ev',
+    group: 'Villa',
     roles: ['ADMIN', 'OWNER'],
     component: lazy(async () => ({ default: (await import('./overview-section.tsx')).OverviewSection })),
   },
@@ -30,9 +30,64 @@ export const VILLA_SECTIONS: readonly VillaSection[] = [
       default: (await import('./photographs-section.tsx')).PhotographsSection,
     })),
   },
+    key: 'general',
+    label: 'Genel',
+    group: 'Villa',
+    component: lazy(async () => ({ default: (await import('./general-section.tsx')).GeneralSection })),
+  },
+  {
+    key: 'permit',
+    label: 'İzin belgesi',
+    group: 'Villa',
+    component: lazy(async () => ({ default: (await import('./permit-section.tsx')).PermitSection })),
+  },
+  {
+    key: 'rooms',
+    label: 'Odalar ve yataklar',
+    group: 'Villa',
+    component: lazy(async () => ({ default: (await import('./rooms-section.tsx')).RoomsSection })),
+  },
+  {
+    key: 'features',
+    label: 'Özellikler',
+    group: 'Villa',
+    component: lazy(async () => ({ default: (await import('./features-section.tsx')).FeaturesSection })),
+  },
+  {
+    key: 'distances',
+    label: 'Mesafeler',
+    group: 'Villa',
+    component: lazy(async () => ({ default: (await import('./distances-section.tsx')).DistancesSection })),
+  },
+  {
+    key: 'fees',
+    label: 'Ücretler',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({ default: (await import('./fees-section.tsx')).FeesSection })),
+  },
+  {
+    key: 'cancellation',
+    label: 'İptal koşulları',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({
+      default: (await import('./cancellation-section.tsx')).CancellationSection,
+    })),
+  },
+  {
+    key: 'honest-notes',
+    label: 'Bilmeniz iyi olur',
+    group: 'Sayfa',
+    component: lazy(async () => ({ default: (await import('./honest-section.tsx')).HonestSection })),
+  },
+  {
+    key: 'seo',
+    label: 'Arama motorları',
+    group: 'Sayfa',
+    component: lazy(async () => ({ default: (await import('./seo-section.tsx')).SeoSection })),
+  },
 ]
 
-/** What opens without a section in the address: the first one a person may see. */
+/** What a person may see; the first one opens without a section in the address. */
 export function sectionsFor(role: Role): readonly VillaSection[] {
   return VILLA_SECTIONS.filter(({ roles = ['ADMIN'] }) => roles.includes(role))
 }

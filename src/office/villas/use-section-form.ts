@@ -23,6 +23,8 @@ type SectionFormOptions<Values extends Versioned> = {
   valuesOf: (villa: Villa) => Values
   /** What the fields are called where somebody else changed them. */
   labels: Partial<Record<Exclude<keyof Values, 'version'>, string>>
+  /** Where the record calls a field otherwise than the form. */
+  storedAs?: Partial<Record<Exclude<keyof Values, 'version'>, string>>
   /** Saves what was changed; answers the villa, or nothing where it has to be asked for again. */
   save: (
     changed: Partial<Omit<Values, 'version'>>,
@@ -105,9 +107,10 @@ export function useSectionForm<Values extends Versioned>(
     }
   }
   const refresh = async () => {
+    const stored = (options.storedAs ?? {}) as Record<string, string>
     const theirs = new Set(conflict?.changes.map(({ field }) => field))
     const mine = Object.entries(changedValues(opened, form.getValues())).filter(
-      ([name]) => name !== 'version' && !theirs.has(name),
+      ([name]) => name !== 'version' && !theirs.has(stored[name] ?? name),
     )
     try {
       show(await changed(villa.id), Object.fromEntries(mine) as Partial<Values>)
@@ -117,7 +120,7 @@ export function useSectionForm<Values extends Versioned>(
   }
   return {
     form,
-    labels: options.labels as Record<string, string>,
+    labels: labelsAsStored(options),
     failure,
     conflict,
     isRestored,
@@ -127,4 +130,12 @@ export function useSectionForm<Values extends Versioned>(
     refresh: () => void refresh(),
     saveAnyway: (version) => void form.handleSubmit((values) => store(values, version))(),
   }
+}
+
+/** What a conflict's fields are called: by the record's names. */
+function labelsAsStored<Values extends Versioned>({ labels, storedAs = {} }: SectionFormOptions<Values>) {
+  const stored = storedAs as Record<string, string>
+  return Object.fromEntries(
+    Object.entries(labels as Record<string, string>).map(([name, label]) => [stored[name] ?? name, label]),
+  )
 }

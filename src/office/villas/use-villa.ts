@@ -11,13 +11,22 @@ export function useVilla(id: number) {
   })
 }
 
-/** After a write: takes the villa it answered, or asks for it; whatever lists villas asks again. */
-export function useVillaChanged() {
+/** Whatever lists villas asks again. */
+export function useVillaListChanged() {
   const queries = useQueryClient()
-  return async (id: number, villa?: Villa): Promise<Villa> => {
+  return () => {
     for (const key of ['villas', 'villa-choices', 'villa-names', 'occupancy']) {
       void queries.invalidateQueries({ queryKey: [key] })
     }
+  }
+}
+
+/** After a write: takes the villa it answered, or asks for it. */
+export function useVillaChanged() {
+  const queries = useQueryClient()
+  const listChanged = useVillaListChanged()
+  return async (id: number, villa?: Villa): Promise<Villa> => {
+    listChanged()
     if (villa !== undefined) {
       queries.setQueryData(keyOf(id), villa)
       return villa

@@ -1,6 +1,6 @@
 import type { LadderStep } from '../../domain/cancellation.ts'
-import { ladderRows } from './ladder-rows.ts'
-import type { LadderStay } from './ladder-rows.ts'
+import { ladderRows } from '../../domain/ladder-rows.ts'
+import type { LadderStay } from '../../domain/ladder-rows.ts'
 
 /** What a cancellation keeps, by the day it comes; with the dates of the stay where they are known. */
 export function LadderTable({ ladder, stay }: { ladder: readonly LadderStep[]; stay: LadderStay }) {

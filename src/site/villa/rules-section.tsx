@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { Money } from '../../ui/money.tsx'
-import type { LadderStay } from './ladder-rows.ts'
+import type { LadderStay } from '../../domain/ladder-rows.ts'
 import { LadderTable } from './ladder-table.tsx'
 import type { Villa } from './villa-types.ts'
 

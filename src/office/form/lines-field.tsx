@@ -1,0 +1,89 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { SortableList } from '../../ui/sortable-list.tsx'
+
+/** One line of such a list, as the form holds it. */
+export interface Line {
+  text: string
+}
+
+export const linesOf = (texts: readonly string[]): Line[] => texts.map((text) => ({ text }))
+
+/** What is saved: lines that say something. */
+export const textsOf = (lines: readonly Line[]): string[] =>
+  lines.map(({ text }) => text.trim()).filter((text) => text !== '')
+
+type LinesFieldProps = {
+  /** The form's field, an array of lines. */
+  name: string
+  /** «Not»: what one line is called. */
+  what: string
+  addLabel: string
+  placeholder?: string
+  maxLength?: number
+  most: number
+}
+
+/** Short lines in an order of their own. */
+export function LinesField({ name, what, addLabel, placeholder, maxLength = 300, most }: LinesFieldProps) {
+  const { control, register, formState } = useFormContext<Record<string, Line[]>>()
+  const { fields, append, remove, move } = useFieldArray({ control, name })
+  const error = formState.errors[name]
+  const message = error?.message ?? error?.root?.message
+  return (
+    <>
+      {fields.length > 0 && (
+        <SortableList
+          label={`${what}, sırası`}
+          items={fields}
+          itemKey={({ id }) => id}
+          itemName={({ id }) => `${fields.findIndex((field) => field.id === id) + 1}. ${what}`}
+          onOrder={(_items, { item, to }) =>
+            move(
+              fields.findIndex(({ id }) => id === item.id),
+              to - 1,
+            )
+          }
+        >
+          {(field) => {
+            const at = fields.findIndex(({ id }) => id === field.id)
+            // the server points at the line, the form at the text in it
+            const own = formState.errors[name]?.[at]
+            const failed = own?.text?.message ?? own?.message
+            return (
+              <div className="line-row">
+                <TextInput
+                  aria-label={`${at + 1}. ${what}`}
+                  aria-invalid={failed === undefined ? undefined : true}
+                  autoComplete="off"
+                  maxLength={maxLength}
+                  placeholder={placeholder}
+                  {...register(`${name}.${at}.text`)}
+                />
+                <IconButton
+                  label={`${at + 1}. ${what}: sil`}
+                  title="Sil"
+                  size={32}
+                  onClick={() => remove(at)}
+                >
+                  <Trash2 size={16} />
+                </IconButton>
+                {failed !== undefined && <p className="field-error">{failed}</p>}
+              </div>
+            )
+          }}
+        </SortableList>
+      )}
+      {message !== undefined && <p className="field-error">{message}</p>}
+      {fields.length < most && (
+        <Button tone="quiet" size={36} className="lines-add" onClick={() => append({ text: '' })}>
+          <Plus size={16} />
+          {addLabel}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { ChoiceChip } from '../../ui/chip.tsx'
+import { Field, FieldSet } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/inputs.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { NumberField } from '../form/number-field.tsx'
+import { useFilterChoices } from '../use-filter-choices.ts'
+import type { GeneralValues } from './general-values.ts'
+import { Part } from './part.tsx'
+
+const COUNTS = [
+  { name: 'guests', label: 'Kişi', min: 1, max: 60 },
+  { name: 'bedrooms', label: 'Yatak odası', min: 0, max: 40 },
+  { name: 'bathrooms', label: 'Banyo', min: 0, max: 40 },
+] as const
+
+const NEW_POOL = {
+  width_m: 4,
+  length_m: 8,
+  depth_m: 1.5,
+  is_private: true,
+  is_sheltered: false,
+  is_heated: false,
+}
+
+const POOL_IS = [
+  { name: 'pool.is_private', label: 'Özel' },
+  { name: 'pool.is_sheltered', label: 'Korunaklı, dışarıdan görünmez' },
+  { name: 'pool.is_heated', label: 'Isıtmalı' },
+] as const
+
+/** Types, how many sleep there, the pool. */
+export function GeneralHouse() {
+  const { register, control, formState } = useFormContext<GeneralValues>()
+  const { errors } = formState
+  const { types } = useFilterChoices()
+  const pool = useWatch({ control, name: 'pool' })
+  return (
+    <Part title="Ev">
+      <Controller
+        control={control}
+        name="type_ids"
+        render={({ field }) => (
+          <FieldSet
+            label="Tipler"
+            hint="Sitede her tipin kendi sayfası var; ev seçtiklerinizin hepsinde listelenir."
+            error={errors.type_ids?.message}
+          >
+            <div className="chip-row">
+              {types.map(({ id, name }) => (
+                <ChoiceChip
+                  key={id}
+                  checked={field.value.includes(id)}
+                  onBlur={field.onBlur}
+                  onChange={(event) =>
+                    field.onChange(
+                      event.target.checked ? [...field.value, id] : field.value.filter((own) => own !== id),
+                    )
+                  }
+                >
+                  {name}
+                </ChoiceChip>
+              ))}
+            </div>
+          </FieldSet>
+        )}
+      />
+      <div className="form-row part-gap">
+        {COUNTS.map(({ name, label, min, max }) => (
+          <Field key={name} label={label} name={name} error={errors[name]?.message}>
+            <Controller
+              control={control}
+              name={name}
+              render={({ field }) => (
+                <Stepper
+                  what={label}
+                  min={min}
+                  max={max}
+                  value={field.value}
+                  onValueChange={(value) => field.onChange(value ?? min)}
+                  onBlur={field.onBlur}
+                />
+              )}
+            />
+          </Field>
+        ))}
+      </div>
+      <Controller
+        control={control}
+        name="pool"
+        render={({ field }) => (
+          <Checkbox
+            label="Havuzu var"
+            checked={field.value !== null}
+            onBlur={field.onBlur}
+            onChange={(event) => field.onChange(event.target.checked ? NEW_POOL : null)}
+          />
+        )}
+      />
+      {pool !== null && (
+        <div className="pool">
+          <div className="form-thirds">
+            <NumberField<GeneralValues>
+              name="pool.width_m"
+              label="En"
+              unit="m"
+              decimals={2}
+              min={0.5}
+              max={100}
+            />
+            <NumberField<GeneralValues>
+              name="pool.length_m"
+              label="Boy"
+              unit="m"
+              decimals={2}
+              min={0.5}
+              max={200}
+            />
+            <NumberField<GeneralValues>
+              name="pool.depth_m"
+              label="Derinlik"
+              unit="m"
+              decimals={2}
+              min={0.2}
+              max={10}
+            />
+          </div>
+          <div className="form-row">
+            {POOL_IS.map(({ name, label }) => (
+              <Checkbox key={name} label={label} {...register(name)} />
+            ))}
+          </div>
+        </div>
+      )}
+    </Part>
+  )
+}

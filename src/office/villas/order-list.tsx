@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ContentOf } from '../../contract/registry.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { SortableList } from '../../ui/sortable-list.tsx'
+import { notify } from '../../ui/toast.tsx'
+import { call } from '../call.ts'
+import { notifyFailure } from '../form/form-failure.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { paths } from '../paths.ts'
+import { TableSkeleton } from '../table-skeleton.tsx'
+import { PAGE_SIZE } from './list-filters.ts'
+import type { VillaRow } from './villa.ts'
+
+type OrderListProps = { list: UseQueryResult<ContentOf<'GET /v1/admin/villas'>>; page: number }
+
+/** The order visitors see, a page of it: within the page by drag and buttons, anywhere by the number. */
+export function OrderList({ list, page }: OrderListProps) {
+  const queries = useQueryClient()
+  const first = (page - 1) * PAGE_SIZE + 1
+  const move = async (villa: VillaRow, position: number, undo: number | null) => {
+    try {
+      await call('PATCH /v1/admin/villas/order', { body: { id: villa.id, position } })
+    } catch (error) {
+      notifyFailure(error)
+      throw error
+    }
+    await queries.invalidateQueries({ queryKey: ['villas'] })
+    notify(`${villa.name}: ${position}. sıra`, {
+      id: 'villa-order',
+      ...(undo === null
+        ? {}
+        : { action: { label: 'Geri al', run: () => void move(villa, undo, null).catch(() => {}) } }),
+    })
+  }
+  const { data } = list
+  return (
+    <>
+      <p className="order-hint">
+        «Önerilen sıra» sitede budur. Sürükleyin, okları kullanın ya da sıra numarasını yazın; başka sayfadaki
+        bir sıraya da yazarak taşınır.
+      </p>
+      <LoadFailed query={list}>Villaları şu an getiremedik.</LoadFailed>
+      {data === undefined && list.error === null && <TableSkeleton label="Villaların sırası" columns={3} />}
+      {data && (
+        <SortableList
+          label="Villaların sırası"
+          items={data.items}
+          itemKey={({ id }) => id}
+          itemName={({ name }) => name}
+          first={first}
+          total={data.total}
+          onOrder={(_items, { item, to }) => move(item, to, first + data.items.indexOf(item))}
+        >
+          {(villa) => <OrderRow villa={villa} />}
+        </SortableList>
+      )}
+      <Pager
+        page={page}
+        pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
+        href={(other) => paths.villas({ sort: 1, ...(other > 1 ? { page: other } : {}) })}
+        className="mt-4"
+      />
+    </>
+  )
+}
+
+function OrderRow({ villa }: { villa: VillaRow }) {
+  return (
+    <div className="order-row">
+      <span className="villa-thumb" aria-hidden="true">
+        <Picture
+          variants={villa.image?.variants ?? []}
+          alt=""
+          sizes="48px"
+          ratio={4 / 3}
+          dominant={villa.image?.dominant ?? null}
+        />
+      </span>
+      <span className="order-name">
+        <b>{villa.name}</b>
+        <small>
+          {villa.district_name}, {villa.town_name} · {villa.guests} kişi
+        </small>
+      </span>
+      {!villa.is_active && <StatusBadge tone="neutral">Yayında değil</StatusBadge>}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/toast.tsx'
+import { call } from '../call.ts'
+import { failureSentence } from '../form/form-failure.ts'
+import { isPermitInOrder } from './permit-words.ts'
+import { useVillaListChanged } from './use-villa.ts'
+import type { VillaRow } from './villa.ts'
+
+type SelectionBarProps = {
+  chosen: readonly VillaRow[]
+  onEnd: () => void
+  /** Those that stay chosen because nothing happened to them. */
+  onKeep: (left: VillaRow[]) => void
+}
+
+/** Over the filters while villas are chosen: on or off show together. One without a permit waits for its own reason. */
+export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const changed = useVillaListChanged()
+
+  const set = async (is_active: boolean) => {
+    setAsking(false)
+    setBusy(true)
+    const wanted = chosen.filter((row) => row.is_active !== is_active)
+    const able = is_active ? wanted.filter(isPermitInOrder) : wanted
+    const left = wanted.filter((row) => !able.includes(row))
+    let failed = ''
+    // one after the other: each is its own record and its own refusal
+    for (const row of able) {
+      try {
+        await call('PATCH /v1/admin/villas/activity', { body: { id: row.id, is_active } })
+      } catch (error) {
+        left.push(row)
+        failed = failureSentence(error)
+      }
+    }
+    changed()
+    setBusy(false)
+    const done = able.length - left.filter((row) => able.includes(row)).length
+    const words = `${done} villa ${is_active ? 'yayına alındı' : 'yayından kaldırıldı'}`
+    if (left.length === 0) {
+      notify(words)
+      onEnd()
+      return
+    }
+    const why = failed === '' ? 'izin belgesi eksik' : failed
+    notify(`${words}, ${left.length} villa kaldı: ${why}`, { tone: 'error', id: 'failure' })
+    onKeep(left)
+  }
+
+  return (
+    <section className="selection" aria-label="Seçilenler">
+      <output>{chosen.length} kayıt seçili</output>
+      <Button
+        tone="ghost"
+        size={36}
+        pending={isBusy}
+        onClick={() => void set(true)}
+        disabled={chosen.every((row) => row.is_active)}
+      >
+        Yayına al
+      </Button>
+      <Button
+        tone="ghost"
+        size={36}
+        pending={isBusy}
+        onClick={() => setAsking(true)}
+        disabled={chosen.every((row) => !row.is_active)}
+      >
+        Yayından kaldır
+      </Button>
+      <IconButton label="Seçimi kaldır" size={36} onClick={onEnd}>
+        <X size={17} />
+      </IconButton>
+      <Confirm
+        open={isAsking}
+        title={`${chosen.filter((row) => row.is_active).length} villa yayından kaldırılsın mı?`}
+        confirmLabel="Yayından kaldır"
+        onConfirm={() => void set(false)}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Sitede görünmezler. Alınmış rezervasyonlar geçerli kalır.</p>
+      </Confirm>
+    </section>
+  )
+}
