@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { DefaultValues } from 'react-hook-form'
+import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { notify } from '../../ui/toast.tsx'
-import type { SectionForm, Versioned } from '../villas/use-section-form.ts'
 import { changedValues } from './changed-values.ts'
 import { conflictOf } from './conflict.ts'
 import type { Conflict } from './conflict.ts'
@@ -11,21 +10,23 @@ import type { FormFailure } from './form-failure.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useUnsaved } from './use-unsaved.tsx'
 
-type RecordFormOptions<Values extends Versioned, Stored> = {
-  /** As it was last read; null: one that does not exist yet. */
-  record: Stored | null
-  draftKey: string
-  /** The fields as the form holds them; of a new record with version 0. */
-  valuesOf: (record: Stored | null) => Values
+/** What such a form holds: its fields, and the version of the record they were read from. */
+export type Versioned = { version: number }
+
+type RecordFormOptions<Item, Values extends Versioned> = {
+  record: Item
+  /** The draft is kept under this key. */
+  draft: string
+  /** The fields as the form holds them. */
+  valuesOf: (record: Item) => Values
+  /** What the fields are called where somebody else changed them. */
   labels: Partial<Record<Exclude<keyof Values, 'version'>, string>>
-  /** Saves what was changed; answers the record as it stands then. */
-  save: (changed: Partial<Omit<Values, 'version'>>, version: number, values: Values) => Promise<Stored>
-  /** After a save; `release` was called, so that going elsewhere does not ask. */
-  onSaved?: (record: Stored) => void
-  /** Reads the record again, after somebody else changed it. */
-  read: () => Promise<Stored>
-  /** Takes a refusal that this screen explains by itself; true: done. */
-  onRefused?: (error: unknown) => boolean
+  /** Where the record calls a field otherwise than the form. */
+  storedAs?: Partial<Record<Exclude<keyof Values, 'version'>, string>>
+  /** Saves what was changed; answers the record as it is now. */
+  save: (changed: Partial<Omit<Values, 'version'>>, version: number, values: Values) => Promise<Item>
+  /** Asks for the record as somebody else left it. */
+  reload: () => Promise<Item>
 }
 
 interface Base<Values> {
@@ -33,15 +34,31 @@ interface Base<Values> {
   kept: Partial<Values>
 }
 
+export interface RecordForm<Values extends Versioned> {
+  form: UseFormReturn<Values>
+  labels: Record<string, string>
+  failure: FormFailure | null
+  conflict: Conflict | null
+  isRestored: boolean
+  submit: () => void
+  /** Throws away what was typed. */
+  discard: () => void
+  refresh: () => void
+  saveAnyway: (version: number) => void
+  /** The question before typed text is left. */
+  question: React.ReactNode
+}
+
 /**
- * The form of one record on a page of its own, for `SectionFrame`: only what was changed is saved, with the version it
- * was read at; two editors see who changed what; what was typed survives an ended session, and leaving asks.
+ * The form of a record that several people edit: only what was changed is saved, with the version it was read at; two
+ * editors see who changed what; what was typed survives an ended session, and leaving asks.
  */
-export function useRecordForm<Values extends Versioned, Stored>(
-  options: RecordFormOptions<Values, Stored>,
-): SectionForm<Values> {
-  const { record, valuesOf, save, read } = options
+export function useRecordForm<Item, Values extends Versioned>(
+  options: RecordFormOptions<Item, Values>,
+): RecordForm<Values> {
+  const { record, draft, valuesOf, save, reload } = options
   const [seen, setSeen] = useState(record)
+  // what the fields are compared with, and what is laid over it as changed by hand
   const [base, setBase] = useState<Base<Values>>(() => ({ opened: valuesOf(record), kept: {} }))
   const { opened } = base
   const [failure, setFailure] = useState<FormFailure | null>(null)
@@ -54,18 +71,18 @@ export function useRecordForm<Values extends Versioned, Stored>(
     if (Object.keys(base.kept).length > 0)
       reset({ ...base.opened, ...base.kept }, { keepDefaultValues: true })
   }, [base, reset])
-  const isRestored = useFormDraft(options.draftKey, form, (values) => ({
+  const isRestored = useFormDraft(draft, form, (values) => ({
     ...changedValues(opened, values),
     version: values.version,
   }))
-  const { release, question } = useUnsaved(isDirty)
+  const { question } = useUnsaved(isDirty)
 
-  const show = (next: Stored | null, kept: Partial<Values> = {}) => {
+  const show = (next: Item, kept: Partial<Values> = {}) => {
     setBase({ opened: valuesOf(next), kept })
     setFailure(null)
     setConflict(null)
   }
-  // read again meanwhile: an untouched form follows, a touched one waits for its save
+  // somebody else saved, or the switch in the head did: an untouched form follows, a touched one waits for its save
   if (record !== seen) {
     setSeen(record)
     if (!isDirty) setBase({ opened: valuesOf(record), kept: {} })
@@ -74,35 +91,32 @@ export function useRecordForm<Values extends Versioned, Stored>(
   const store = async (values: Values, version: number) => {
     const { version: _version, ...fields } = changedValues(opened, { ...values, version: opened.version })
     try {
-      const next = await save(fields, version, values)
+      show(await save(fields, version, values))
       notify('Değişiklikler kaydedildi')
-      if (options.onSaved === undefined) show(next)
-      else {
-        release()
-        options.onSaved(next)
-      }
     } catch (error) {
-      window.scrollTo({ top: 0 })
-      if (options.onRefused?.(error) === true) return
       const found = conflictOf(error)
       setConflict(found)
-      setFailure(found === null ? placeFailure(error, form) : null)
+      const above = found === null ? placeFailure(error, form) : null
+      setFailure(above)
+      // what is said at a field has the focus already
+      if (found !== null || above !== null) window.scrollTo({ top: 0 })
     }
   }
   const refresh = async () => {
+    const stored = (options.storedAs ?? {}) as Record<string, string>
     const theirs = new Set(conflict?.changes.map(({ field }) => field))
     const mine = Object.entries(changedValues(opened, form.getValues())).filter(
-      ([name]) => name !== 'version' && !theirs.has(name),
+      ([name]) => name !== 'version' && !theirs.has(stored[name] ?? name),
     )
     try {
-      show(await read(), Object.fromEntries(mine) as Partial<Values>)
+      show(await reload(), Object.fromEntries(mine) as Partial<Values>)
     } catch (error) {
       setFailure(placeFailure(error, form))
     }
   }
   return {
     form,
-    labels: options.labels as Record<string, string>,
+    labels: labelsAsStored(options),
     failure,
     conflict,
     isRestored,
@@ -112,4 +126,15 @@ export function useRecordForm<Values extends Versioned, Stored>(
     refresh: () => void refresh(),
     saveAnyway: (version) => void form.handleSubmit((values) => store(values, version))(),
   }
+}
+
+/** What a conflict's fields are called: by the record's names. */
+function labelsAsStored<Item, Values extends Versioned>({
+  labels,
+  storedAs = {},
+}: RecordFormOptions<Item, Values>) {
+  const stored = storedAs as Record<string, string>
+  return Object.fromEntries(
+    Object.entries(labels as Record<string, string>).map(([name, label]) => [stored[name] ?? name, label]),
+  )
 }

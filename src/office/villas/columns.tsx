@@ -51,7 +51,7 @@ export function villaColumns({
       name: 'Bölge',
       header: 'Bölge',
       cell: (row) => (
-        <span>
+        <span className="cut villa-place">
           {row.district_name}
           <span className="only-phone">, {row.town_name}</span>
           <small>{row.town_name}</small>

@@ -40,7 +40,7 @@ export function EditorHead({ villa, section }: { villa: Villa; section: string }
       <div className="editor-end">
         {villa.can.activate && (
           <Switch
-            label="Yayında"
+            label="Sitede görünsün"
             aria-label={`${villa.name}: yayında`}
             checked={villa.is_active}
             onChange={() => activity.toggleActive(villa)}

@@ -4,10 +4,10 @@ import { FormProvider } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { ConflictNotice } from '../form/conflict-notice.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
-import type { SectionForm, Versioned } from './use-section-form.ts'
+import type { RecordForm, Versioned } from '../form/use-record-form.ts'
 
 type SectionFrameProps<Values extends Versioned> = {
-  section: SectionForm<Values>
+  section: RecordForm<Values>
   title: string
   /** One quiet sentence under the title. */
   hint?: ReactNode

@@ -85,6 +85,18 @@ export const VILLA_SECTIONS: readonly VillaSection[] = [
     group: 'Sayfa',
     component: lazy(async () => ({ default: (await import('./seo-section.tsx')).SeoSection })),
   },
+  {
+    key: 'comments',
+    label: 'Yorumlar',
+    group: 'Sayfa',
+    component: lazy(async () => ({ default: (await import('./comments-section.tsx')).CommentsSection })),
+  },
+  {
+    key: 'btrans',
+    label: 'BTRANS',
+    group: 'Kayıt',
+    component: lazy(async () => ({ default: (await import('./btrans-section.tsx')).BtransSection })),
+  },
 ]
 
 /** What a person may see; the first one opens without a section in the address. */
