@@ -15,15 +15,27 @@ type NumberFieldProps<Values extends FieldValues> = {
   decimals?: number
   min?: number
   max?: number
-  /** May stay empty. */
+  /** May stay empty; `untagged` where all of its neighbours may, and the form says so once. */
   optional?: boolean
+  untagged?: boolean
   hint?: ReactNode
   className?: string
 }
 
 /** A number of a form as text, so that it may be written the Turkish way; what is no number says so. */
 export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
-  const { name, label, unit, decimals = 0, min = 0, max, optional = false, hint, className = '' } = props
+  const {
+    name,
+    label,
+    unit,
+    decimals = 0,
+    min = 0,
+    max,
+    optional = false,
+    untagged = false,
+    hint,
+    className = '',
+  } = props
   const { control } = useFormContext<Values>()
   const {
     field: { ref, value: held, onChange, onBlur },
@@ -49,7 +61,7 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
       label={label}
       name={name}
       hint={hint}
-      optional={optional}
+      optional={optional && !untagged}
       error={fieldState.error?.message}
       className={className}
     >

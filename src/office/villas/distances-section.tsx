@@ -64,6 +64,7 @@ export function DistancesSection({ villa }: SectionProps) {
               unit="m"
               max={300_000}
               optional
+              untagged
               hint={kilometres(values[name] ?? null)}
             />
           ))}

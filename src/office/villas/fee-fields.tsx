@@ -60,25 +60,29 @@ export function FeeFields({ index, onRemove }: { index: number; onRemove: () => 
             {...register(`fees.${index}.per`)}
           />
         </Field>
+        <IconButton label={`${what}: sil`} title="Sil" size={32} onClick={onRemove}>
+          <Trash2 size={16} />
+        </IconButton>
         <NumberField<FeesValues>
           name={`fees.${index}.below_nights`}
-          label="Şu geceden kısa"
+          label="Şundan kısa konaklamada"
           unit="gece"
           min={2}
           max={90}
           optional
+          untagged
+          hint={isShortStay ? 'Boşsa dönemin en az gecesinden kısalarda.' : 'Boşsa hepsinde.'}
         />
-        <IconButton label={`${what}: sil`} title="Sil" size={32} onClick={onRemove}>
-          <Trash2 size={16} />
-        </IconButton>
+        {isShortStay ? (
+          <p className="field-hint fee-due">Zorunludur, toplamın içinde görünür.</p>
+        ) : (
+          <Checkbox
+            className="fee-due"
+            label="Zorunlu, toplamın içinde"
+            {...register(`fees.${index}.is_mandatory`)}
+          />
+        )}
       </div>
-      {isShortStay ? (
-        <p className="field-hint">
-          Zorunludur. Gece sayısı boşsa, dönemin en az gece sayısının altındaki konaklamalarda alınır.
-        </p>
-      ) : (
-        <Checkbox label="Zorunlu, toplamın içinde" {...register(`fees.${index}.is_mandatory`)} />
-      )}
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { Field, FieldSet } from '../../ui/field.tsx'
-import { Checkbox, TextInput } from '../../ui/inputs.tsx'
+import { Checkbox, Select } from '../../ui/inputs.tsx'
 import { LinesField } from '../form/lines-field.tsx'
 import type { GeneralValues } from './general-values.ts'
 import { Part } from './part.tsx'
@@ -16,6 +16,13 @@ const TIMES = [
   { name: 'check_out_time', label: 'Çıkış saati' },
 ] as const
 
+/** Every half hour of a day. */
+const HOURS = Array.from({ length: 48 }, (_, half) => {
+  const hour = String(Math.floor(half / 2)).padStart(2, '0')
+  const minute = half % 2 === 0 ? '00' : '30'
+  return { value: `${hour}:${minute}`, label: `${hour}.${minute}` }
+})
+
 /** When to come and go, and what is allowed. */
 export function GeneralRules() {
   const { register, formState } = useFormContext<GeneralValues>()
@@ -24,7 +31,7 @@ export function GeneralRules() {
       <div className="form-grid">
         {TIMES.map(({ name, label }) => (
           <Field key={name} label={label} name={name} error={formState.errors[name]?.message}>
-            <TextInput type="time" step={900} className="tabular" {...register(name)} />
+            <Select options={HOURS} {...register(name)} />
           </Field>
         ))}
       </div>

@@ -35,7 +35,7 @@ export function LadderPreview({ steps, prepaymentPercent }: LadderPreviewProps) 
           <tr>
             <th scope="col">İptal günü</th>
             <th scope="col">Kesilen</th>
-            <th scope="col">Misafire dönen</th>
+            <th scope="col">Size dönen</th>
           </tr>
         </thead>
         <tbody>

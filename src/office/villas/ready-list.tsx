@@ -43,7 +43,11 @@ export function ReadyList({ villa }: { villa: Villa }) {
   if (left === 0 && villa.is_active) return null
   return (
     <Part
-      title={left === 0 ? 'Yayına hazır' : `Yayından önce · ${left} eksik`}
+      title={
+        left === 0
+          ? 'Yayına hazır'
+          : `${villa.is_active ? 'Tamamlanacaklar' : 'Yayından önce'} · ${left} eksik`
+      }
       actions={
         !villa.is_active && (
           <Button

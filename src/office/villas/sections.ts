@@ -23,17 +23,18 @@ export const VILLA_SECTIONS: readonly VillaSection[] = [
     component: lazy(async () => ({ default: (await import('./overview-section.tsx')).OverviewSection })),
   },
   {
+    key: 'general',
+    label: 'Genel',
+    group: 'Villa',
+    component: lazy(async () => ({ default: (await import('./general-section.tsx')).GeneralSection })),
+  },
+  {
     key: 'photographs',
     label: 'Fotoğraflar',
     group: 'Sayfa',
     component: lazy(async () => ({
       default: (await import('./photographs-section.tsx')).PhotographsSection,
     })),
-  },
-    key: 'general',
-    label: 'Genel',
-    group: 'Villa',
-    component: lazy(async () => ({ default: (await import('./general-section.tsx')).GeneralSection })),
   },
   {
     key: 'permit',
