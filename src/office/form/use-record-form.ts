@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { notify } from '../../ui/toast.tsx'
@@ -13,20 +14,24 @@ import { useUnsaved } from './use-unsaved.tsx'
 /** What such a form holds: its fields, and the version of the record they were read from. */
 export type Versioned = { version: number }
 
-type RecordFormOptions<Item, Values extends Versioned> = {
-  record: Item
-  /** The draft is kept under this key. */
-  draft: string
-  /** The fields as the form holds them. */
-  valuesOf: (record: Item) => Values
+type RecordFormOptions<Values extends Versioned, Stored> = {
+  /** As it was last read; null: one that does not exist yet. */
+  record: Stored | null
+  draftKey: string
+  /** The fields as the form holds them; of a new record with version 0. */
+  valuesOf: (record: Stored | null) => Values
   /** What the fields are called where somebody else changed them. */
   labels: Partial<Record<Exclude<keyof Values, 'version'>, string>>
   /** Where the record calls a field otherwise than the form. */
   storedAs?: Partial<Record<Exclude<keyof Values, 'version'>, string>>
-  /** Saves what was changed; answers the record as it is now. */
-  save: (changed: Partial<Omit<Values, 'version'>>, version: number, values: Values) => Promise<Item>
-  /** Asks for the record as somebody else left it. */
-  reload: () => Promise<Item>
+  /** Saves what was changed; answers the record as it stands then. */
+  save: (changed: Partial<Omit<Values, 'version'>>, version: number, values: Values) => Promise<Stored>
+  /** After a save; `release` was called, so that going elsewhere does not ask. */
+  onSaved?: (record: Stored) => void
+  /** Reads the record again, after somebody else changed it. */
+  read: () => Promise<Stored>
+  /** Takes a refusal that this screen explains by itself; true: done. */
+  onRefused?: (error: unknown) => boolean
 }
 
 interface Base<Values> {
@@ -46,19 +51,18 @@ export interface RecordForm<Values extends Versioned> {
   refresh: () => void
   saveAnyway: (version: number) => void
   /** The question before typed text is left. */
-  question: React.ReactNode
+  question: ReactNode
 }
 
 /**
- * The form of a record that several people edit: only what was changed is saved, with the version it was read at; two
- * editors see who changed what; what was typed survives an ended session, and leaving asks.
+ * The form of one record that several people edit, for `SectionFrame`: only what was changed is saved, with the version it
+ * was read at; two editors see who changed what; what was typed survives an ended session, and leaving asks.
  */
-export function useRecordForm<Item, Values extends Versioned>(
-  options: RecordFormOptions<Item, Values>,
+export function useRecordForm<Values extends Versioned, Stored>(
+  options: RecordFormOptions<Values, Stored>,
 ): RecordForm<Values> {
-  const { record, draft, valuesOf, save, reload } = options
+  const { record, valuesOf, save, read } = options
   const [seen, setSeen] = useState(record)
-  // what the fields are compared with, and what is laid over it as changed by hand
   const [base, setBase] = useState<Base<Values>>(() => ({ opened: valuesOf(record), kept: {} }))
   const { opened } = base
   const [failure, setFailure] = useState<FormFailure | null>(null)
@@ -71,18 +75,18 @@ export function useRecordForm<Item, Values extends Versioned>(
     if (Object.keys(base.kept).length > 0)
       reset({ ...base.opened, ...base.kept }, { keepDefaultValues: true })
   }, [base, reset])
-  const isRestored = useFormDraft(draft, form, (values) => ({
+  const isRestored = useFormDraft(options.draftKey, form, (values) => ({
     ...changedValues(opened, values),
     version: values.version,
   }))
-  const { question } = useUnsaved(isDirty)
+  const { release, question } = useUnsaved(isDirty)
 
-  const show = (next: Item, kept: Partial<Values> = {}) => {
+  const show = (next: Stored | null, kept: Partial<Values> = {}) => {
     setBase({ opened: valuesOf(next), kept })
     setFailure(null)
     setConflict(null)
   }
-  // somebody else saved, or the switch in the head did: an untouched form follows, a touched one waits for its save
+  // read again meanwhile: an untouched form follows, a touched one waits for its save
   if (record !== seen) {
     setSeen(record)
     if (!isDirty) setBase({ opened: valuesOf(record), kept: {} })
@@ -91,12 +95,21 @@ export function useRecordForm<Item, Values extends Versioned>(
   const store = async (values: Values, version: number) => {
     const { version: _version, ...fields } = changedValues(opened, { ...values, version: opened.version })
     try {
-      show(await save(fields, version, values))
+      const next = await save(fields, version, values)
       notify('Değişiklikler kaydedildi')
+      if (options.onSaved === undefined) show(next)
+      else {
+        release()
+        options.onSaved(next)
+      }
     } catch (error) {
+      if (options.onRefused?.(error) === true) {
+        window.scrollTo({ top: 0 })
+        return
+      }
       const found = conflictOf(error)
-      setConflict(found)
       const above = found === null ? placeFailure(error, form) : null
+      setConflict(found)
       setFailure(above)
       // what is said at a field has the focus already
       if (found !== null || above !== null) window.scrollTo({ top: 0 })
@@ -109,14 +122,14 @@ export function useRecordForm<Item, Values extends Versioned>(
       ([name]) => name !== 'version' && !theirs.has(stored[name] ?? name),
     )
     try {
-      show(await reload(), Object.fromEntries(mine) as Partial<Values>)
+      show(await read(), Object.fromEntries(mine) as Partial<Values>)
     } catch (error) {
       setFailure(placeFailure(error, form))
     }
   }
   return {
     form,
-    labels: labelsAsStored(options),
+    labels: labelsAsStored(options.labels, options.storedAs),
     failure,
     conflict,
     isRestored,
@@ -129,12 +142,11 @@ export function useRecordForm<Item, Values extends Versioned>(
 }
 
 /** What a conflict's fields are called: by the record's names. */
-function labelsAsStored<Item, Values extends Versioned>({
-  labels,
-  storedAs = {},
-}: RecordFormOptions<Item, Values>) {
-  const stored = storedAs as Record<string, string>
+function labelsAsStored(
+  labels: Partial<Record<string, string>>,
+  storedAs: Partial<Record<string, string>> = {},
+) {
   return Object.fromEntries(
-    Object.entries(labels as Record<string, string>).map(([name, label]) => [stored[name] ?? name, label]),
+    Object.entries(labels).map(([name, label]) => [storedAs[name] ?? name, label ?? name]),
   )
 }

@@ -72,14 +72,14 @@ function BtransForm({ villaId, record, onReveal, isRevealed }: BtransFormProps) 
     void queries.invalidateQueries({ queryKey: ['villa', villaId] })
     return answer
   }
-  const section = useRecordForm<Btrans, BtransValues>({
+  const section = useRecordForm<BtransValues, Btrans>({
     record,
-    draft: `villa-${villaId}-btrans`,
-    valuesOf: ({ details, version }) => ({ ...details, version }),
+    draftKey: `villa-${villaId}-btrans`,
+    valuesOf: (stored) => ({ ...(stored ?? record).details, version: (stored ?? record).version }),
     labels: BTRANS_LABELS,
     save: async (changed, version) =>
       keep(await call('PUT /v1/admin/villas/btrans/{villa_id}', { params, body: { ...changed, version } })),
-    reload: async () => keep(await call('GET /v1/admin/villas/btrans/{villa_id}', { params })),
+    read: async () => keep(await call('GET /v1/admin/villas/btrans/{villa_id}', { params })),
   })
   const { register, control } = section.form
   const type = useWatch({ control, name: 'owner_type' })
@@ -126,7 +126,7 @@ function BtransForm({ villaId, record, onReveal, isRevealed }: BtransFormProps) 
 }
 
 type FieldsProps = {
-  section: ReturnType<typeof useRecordForm<Btrans, BtransValues>>
+  section: ReturnType<typeof useRecordForm<BtransValues, Btrans>>
   fields: readonly { name: BtransField; max: number; hint?: string; isNumber?: boolean }[]
 }
 

@@ -25,15 +25,17 @@ type SectionFormOptions<Values extends Versioned> = {
 export function useSectionForm<Values extends Versioned>({
   villa,
   section,
+  valuesOf,
   save,
   ...rest
 }: SectionFormOptions<Values>): RecordForm<Values> {
   const changed = useVillaChanged()
-  return useRecordForm<Villa, Values>({
+  return useRecordForm<Values, Villa>({
     ...rest,
     record: villa,
-    draft: `villa-${villa.id}-${section}`,
+    valuesOf: (stored) => valuesOf(stored ?? villa),
+    draftKey: `villa-${villa.id}-${section}`,
     save: async (fields, version, values) => changed(villa.id, await save(fields, version, values)),
-    reload: () => changed(villa.id),
+    read: () => changed(villa.id),
   })
 }
