@@ -59,6 +59,13 @@ export async function loadDesk(
     where villas.id = ending.id`.execute(db)
 }
 
+/** "Kayaköy Mah. Kilise Yolu Sok. No: 27, Fethiye/Muğla" → neighbourhood, street and number. */
+function partsOf(address: string): Pick<BtransDetails, 'neighbourhood' | 'street' | 'building_no'> {
+  const [, neighbourhood = '', street = '', building_no = ''] =
+    /^(.+?) Mah\. (?:(.+?) )?No: ?([^,]+),/.exec(address) ?? []
+  return { neighbourhood, street, building_no }
+}
+
 function detailsOf(villa: Villa, hasGaps: boolean): BtransDetails {
   const owner = owners[villa.owner]!
   const papers = PAPERS[villa.owner]!
@@ -76,8 +83,6 @@ function detailsOf(villa: Villa, hasGaps: boolean): BtransDetails {
     owner_iban: hasGaps ? '' : papers.owner_iban,
     province_code: district.province_code,
     district_code: hasGaps ? '' : district.province_code === '07' ? '1483' : '1331',
-    neighbourhood: district.name,
-    street: villa.address.split(',')[0]!.slice(0, 120),
-    building_no: String(3 + (villa.name.length % 17)),
+    ...partsOf(villa.address),
   }
 }
