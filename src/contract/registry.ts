@@ -17,6 +17,8 @@ import type * as placesDesk from './places-desk.ts'
 import type * as prices from './prices.ts'
 import type * as showcases from './showcases.ts'
 import type * as villaDesk from './villa-desk.ts'
+import type * as villaPapers from './villa-papers.ts'
+import type * as weeks from './weeks.ts'
 import type { z } from 'zod'
 
 type Rooms = typeof accounts &
@@ -37,6 +39,9 @@ type Rooms = typeof accounts &
   typeof showcases &
   typeof villaDesk &
   typeof villas
+  typeof villaPapers &
+  typeof villas &
+  typeof weeks
 
 type EndpointOf<Value> = Value extends Endpoint ? Value : never
 type AnyOfRooms = { [Name in keyof Rooms]: EndpointOf<Rooms[Name]> }[keyof Rooms]

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { showVillaBtrans } from '../../contract/villa-desk.ts'
+import type { showVillaBtrans } from '../../contract/villa-papers.ts'
 import { missingBtransFields, NO_BTRANS } from '../../domain/btrans.ts'
 import type { BtransDetails, BtransField } from '../../domain/btrans.ts'
 import type { World } from '../context.ts'

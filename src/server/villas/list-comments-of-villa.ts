@@ -1,4 +1,4 @@
-import * as contract from '../../contract/villa-desk.ts'
+import * as contract from '../../contract/villa-papers.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
 import { commentsOfVilla } from './store-comments.ts'

@@ -1,4 +1,4 @@
-import * as contract from '../../contract/villa-desk.ts'
+import * as contract from '../../contract/villa-papers.ts'
 import { missingBtransFields, NO_BTRANS } from '../../domain/btrans.ts'
 import { changesBetween } from '../db/changes-between.ts'
 import { inTransaction } from '../db/in-transaction.ts'

@@ -1,4 +1,4 @@
-import * as contract from '../../contract/villa-desk.ts'
+import * as contract from '../../contract/villa-papers.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { listCommentsOfVilla, setCommentActivity } from '../../contract/villa-desk.ts'
+import type { listCommentsOfVilla, setCommentActivity } from '../../contract/villa-papers.ts'
 import type { Db } from '../context.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { isoMoment } from '../db/iso-moment.ts'

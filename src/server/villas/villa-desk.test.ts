@@ -6,6 +6,7 @@ import { createReservation } from '../../../tests/factories/reservations.ts'
 import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
 
+/** The list of villas and every section of their editor; long because each has its own rules. */
 const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
 const { db } = api
 const [admin, colleague] = await Promise.all([
