@@ -22,6 +22,7 @@ export const FAILURES = {
   payment_link_not_found: [404, 'Bu ödeme bağlantısı geçerli değil. Bizi arayın, yenisini gönderelim.'],
   dates_taken: [409, 'Bu tarihler az önce doldu. Aşağıdaki en yakın boş tarihlerden birini seçebilirsiniz.'],
   dates_clash: [409, 'Bu tarihlerde başka bir kayıt var. Takvimi kontrol edip yeniden deneyin.'],
+  gap_changed: [409, 'Bu boşluk siz bakarken doldu ya da değişti. Listeyi yenileyip yeniden deneyin.'],
   wrong_status: [409, 'Rezervasyonun durumu bu işleme uygun değil. Kaydı yenileyin.'],
   seasons_overlap: [
     409,

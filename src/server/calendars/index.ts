@@ -10,11 +10,15 @@ import { listFeeds, listVillaFeeds } from './list-feeds.ts'
 import { listVillasWithDates } from './list-villas-with-dates.ts'
 import { previewSync } from './preview-sync.ts'
 import { renewCalendarLink } from './renew-calendar-link.ts'
+import { listGaps } from './list-gaps.ts'
+import { publishGap } from './publish-gap.ts'
 import { showExternal } from './show-external.ts'
+import { showGap } from './show-gap.ts'
 import { showOccupancyReport } from './show-occupancy-report.ts'
 import { showOccupancy } from './show-occupancy.ts'
 import { syncFeeds } from './sync-feeds.ts'
 import { updateFeed } from './update-feed.ts'
+import { withdrawGap } from './withdraw-gap.ts'
 
 export const calendarRoutes: Route[] = [
   showOccupancy,
@@ -35,4 +39,8 @@ export const calendarRoutes: Route[] = [
   renewCalendarLink,
   previewSync,
   syncFeeds,
+  listGaps,
+  showGap,
+  publishGap,
+  withdrawGap,
 ]

@@ -336,6 +336,19 @@ interface DiscountsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface GapPublicationsTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  stay: string
+  note: Generated<string>
+  published_by: number | null
+  published_at: ColumnType<Date, Date | string | undefined, Date | string>
+  withdrawn_by: number | null
+  withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 interface PromotionsTable {
   id: GeneratedAlways<number>
   code: string
@@ -668,6 +681,7 @@ export interface Database {
   feast_days: FeastDaysTable
   price_changes: PriceChangesTable
   discounts: DiscountsTable
+  gap_publications: GapPublicationsTable
   promotions: PromotionsTable
   banks: BanksTable
   reservations: ReservationsTable

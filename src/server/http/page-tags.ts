@@ -9,6 +9,9 @@ const OF_ANY_VILLA = new Set([
   'GET /v2/search',
   'GET /v1/search/facets',
   'GET /v1/search/repairs',
+  'GET /v1/search/shortterm',
+  'GET /v1/search/weeks',
+  'GET /v1/offer',
   'GET /v1/search/options',
   'GET /v1/website/home',
   'GET /v1/website/comments',
@@ -18,6 +21,7 @@ const OF_ANY_VILLA = new Set([
   'GET /v1/villas/{slug}/similar',
   'GET /v1/villas/{slug}/comments',
   'GET /v1/villas/{slug}/calendar',
+  'GET /v1/villas/{slug}/weeks',
   'POST /v1/quotes',
 ])
 const OF_THE_SITE = new Set(['GET /v1/website/site', 'GET /v1/website/bank'])

@@ -7,35 +7,62 @@ import type { Db } from '../context.ts'
 import { cardsWithPricing } from '../db/villa-cards.ts'
 import type { Criteria } from './criteria.ts'
 
+type CardStay = NonNullable<VillaCard['stay']>
+type People = Pick<Criteria, 'adults' | 'children' | 'infants'>
+
+/** A stay that a store has judged, `of` the caller's own record of it. */
+interface PricedStay<Of> {
+  card: Omit<VillaCard, 'stay'> & { stay: CardStay }
+  quote: Quote
+  of: Of
+}
+
 /**
- * The cards of villas in the order of the ids, each with the price of its stay, from domain/pricing.quoteStay alone;
- * one query. The store has judged that the stay may be booked, gap or not, and the price does not depend on it. A card
- * whose villa changed between the two queries and can no longer be priced is left out.
+ * A card for each of these stays, in their order, with its price from domain/pricing.quoteStay alone; one query. The
+ * store has judged that the stay may be booked, gap or not, and the price does not depend on it. One whose villa
+ * changed between the two queries and can no longer be priced is left out.
  */
-export async function pricedCards(
+export async function pricedStays<Of extends { id: number; stay: Stay }>(
   db: Db,
-  stays: ReadonlyMap<number, Stay>,
-  people: Pick<Criteria, 'adults' | 'children' | 'infants'>,
+  wanted: readonly Of[],
+  { adults, children, infants }: People,
   now: Date,
-): Promise<VillaCard[]> {
+): Promise<PricedStay<Of>[]> {
+  if (wanted.length === 0) return []
   const today = todayInIstanbul(now)
-  const found = await cardsWithPricing(db, [...stays.keys()], reachOf([...stays.values()]), now)
-  return found.flatMap(({ card, pricing }) => {
-    const answer = quoteStay(pricing, {
-      ...stays.get(card.id)!,
-      adults: people.adults,
-      children: people.children,
-      infants: people.infants,
+  const ids = [...new Set(wanted.map(({ id }) => id))]
+  const found = await cardsWithPricing(db, ids, reachOf(wanted.map(({ stay }) => stay)), now)
+  const villas = new Map(found.map((one) => [one.card.id, one]))
+  return wanted.flatMap((of) => {
+    const villa = villas.get(of.id)
+    if (villa === undefined) return []
+    const answer = quoteStay(villa.pricing, {
+      ...of.stay,
+      adults,
+      children,
+      infants,
       fee_ids: [],
       promotion: null,
       fills_gap: true,
       today,
     })
-    return answer.ok ? [{ ...card, stay: cardStayOf(answer.quote) }] : []
+    if (!answer.ok) return []
+    return [{ card: { ...villa.card, stay: cardStayOf(answer.quote) }, quote: answer.quote, of }]
   })
 }
 
-function cardStayOf(quote: Quote): NonNullable<VillaCard['stay']> {
+/** The same for one stay of each villa, as cards alone. */
+export async function pricedCards(
+  db: Db,
+  stays: ReadonlyMap<number, Stay>,
+  people: People,
+  now: Date,
+): Promise<VillaCard[]> {
+  const wanted = [...stays].map(([id, stay]) => ({ id, stay }))
+  return (await pricedStays(db, wanted, people, now)).map(({ card }) => card)
+}
+
+export function cardStayOf(quote: Quote): CardStay {
   const discounts = quote.nights.reduce((sum, night) => sum + night.discount_amount, 0)
   return {
     check_in: quote.check_in,

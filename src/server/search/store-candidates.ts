@@ -4,7 +4,7 @@ import { MAX_NIGHTS } from '../../domain/stay-rules.ts'
 import { nightCount, todayInIstanbul } from '../../domain/stay.ts'
 import { nightlyFrom } from '../db/villa-cards.ts'
 import type { Criteria } from './criteria.ts'
-import { askedStayTerms, isBookable, isFree, priceTables, stayTerms, totalOf } from './store-stay-price.ts'
+import { askedStayTerms, isBookable, isFree, priceTables, stayTerms, totalOf } from '../db/stay-terms.ts'
 
 /** Wishes that can be left out to see what stands behind them. */
 type Wish = 'place' | 'types' | 'features' | 'bedrooms' | 'pets' | 'ids' | 'popular' | 'price'
@@ -43,6 +43,14 @@ export function priceConditions(
   if (max_price !== null) conditions.push(sql`${price} <= ${max_price}::bigint`)
   return conditions
 }
+
+/** On show, large enough and with every wish but the price, of a row of villas `v`: whatever the dates. */
+export const isWanted = (criteria: Criteria) =>
+  all([
+    sql<boolean>`v.is_active`,
+    ...(criteria.sleeps === null ? [] : [sql<boolean>`v.guests >= ${criteria.sleeps}`]),
+    ...Object.values(wishConditions(criteria, 'v')).flat(),
+  ])
 
 /** The wishes but for the price, of a row `c` that has WISH_COLUMNS. */
 export const wishesMet = (criteria: Criteria) => Object.values(wishConditions(criteria, 'c')).flat()

@@ -17,12 +17,14 @@ import { setVillaRooms } from './set-villa-rooms.ts'
 import { showVillaBtrans } from './show-villa-btrans.ts'
 import { showVillaCalendar } from './show-villa-calendar.ts'
 import { showVillaToStaff } from './show-villa-to-staff.ts'
+import { showVillaWeeks } from './show-villa-weeks.ts'
 import { showVilla } from './show-villa.ts'
 import { updateVilla } from './update-villa.ts'
 
 export const villaRoutes: Route[] = [
   showVilla,
   showVillaCalendar,
+  showVillaWeeks,
   listVillaComments,
   listSimilarVillas,
   listVillasAtDesk,

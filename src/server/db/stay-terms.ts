@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { isoWeekday, daysBetween, nightCount } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
-import { keepsNights } from '../db/keeps-nights.ts'
+import { keepsNights } from './keeps-nights.ts'
 
 /**
  * The rules of domain/pricing.quoteStay for one stay and many villas, as SQL. It exists so that a search can filter,
@@ -20,6 +20,8 @@ export interface StayTerms {
   lead: RawBuilder<number>
   /** adults and children: what a fee by guest counts */
   people: number
+  /** the stay is another one in each row */
+  is_of_row: boolean
   today: Day
   now: Date
 }
@@ -40,6 +42,7 @@ export function stayTerms(stay: Stay, people: number, today: Day, now: Date): St
     leaving: whole(isoWeekday(stay.check_out)),
     lead: whole(daysBetween(today, stay.check_in)),
     people,
+    is_of_row: false,
     today,
     now,
   }
@@ -55,6 +58,7 @@ export function askedStayTerms(people: number, today: Day, now: Date): StayTerms
     leaving: sql`extract(isodow from asked.check_out)::int`,
     lead: sql`(asked.check_in - ${day(today)})`,
     people,
+    is_of_row: true,
     today,
     now,
   }
@@ -120,7 +124,7 @@ export const isBookable = (terms: StayTerms) => sql<boolean>`
     or ${fillsGap(terms)})`
 
 /** Discounts `d` that the stay and today meet (discounts.discountsFor). */
-function meetsDiscount(terms: StayTerms): RawBuilder<boolean> {
+export function meetsDiscount(terms: StayTerms): RawBuilder<boolean> {
   const { nights, today, lead } = terms
   return sql<boolean>`d.is_active and d.stay && ${nightsOf(terms)} and d.min_nights <= ${nights}
     and (d.book_from is null or d.book_from <= ${day(today)})
@@ -128,6 +132,12 @@ function meetsDiscount(terms: StayTerms): RawBuilder<boolean> {
     and (d.lead_days_min is null or d.lead_days_min <= ${lead})
     and (d.lead_days_max is null or d.lead_days_max >= ${lead})`
 }
+
+/** Any discount of `c` speaks of the stay. For one stay all that do are read once, of many each villa's own. */
+const isDiscounted = (terms: StayTerms) =>
+  terms.is_of_row
+    ? sql`exists (select from discounts d where d.villa_id = c.id and ${meetsDiscount(terms)})`
+    : sql`c.id in (select d.villa_id from discounts d where ${meetsDiscount(terms)})`
 
 /**
  * What a stay costs at `c`, a row with id, amount (nights before discounts) and min_nights: less the best discount of
@@ -140,7 +150,7 @@ export function totalOf(terms: StayTerms): RawBuilder<number> {
     else greatest(0, (n.price - d.value + 50) / 100 * 100) end`
   return sql<number>`(
     c.amount
-    - case when c.id in (select d.villa_id from discounts d where ${meetsDiscount(terms)}) then (
+    - case when ${isDiscounted(terms)} then (
         select coalesce(sum(best.saved), 0) from (
           select max(greatest(0, ${lira(sql`n.price`)} - (${lowered}))) as saved
           from discounts d

@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises'
+import * as contract from '../../contract/gaps.ts'
+import { fillsGap } from '../../domain/availability.ts'
+import { discountOf, honestOldTotal, nearestDiscountedStay } from '../../domain/discounted-stay.ts'
+import { quoteStay } from '../../domain/pricing.ts'
+import type { Quote, VillaPricing } from '../../domain/pricing.ts'
+import { addDays, todayInIstanbul } from '../../domain/stay.ts'
+import type { Stay } from '../../domain/stay.ts'
+import type { Db } from '../context.ts'
+import { stripOf } from '../db/villa-cards.ts'
+import { pricingOf, takenStays } from '../db/villa-facts.ts'
+import { route } from '../http/route.ts'
+import { criteriaOf } from './criteria.ts'
+import type { Criteria } from './criteria.ts'
+import { inLine } from './in-line.ts'
+import { pricedStays } from './price-cards.ts'
+import { formerPrices, offeringVillas } from './store-offers.ts'
+
+/** How far ahead an example is looked for: as far as a calendar is sold. */
+const DAYS_AHEAD = 400
+
+const VILLAS_AT_ONCE = 10
+
+/** One such question at a time in a process: the search that most visitors wait for goes before them. */
+const line = inLine({ waiting: 40, seconds: 2 })
+
+interface Offered {
+  id: number
+  stay: Stay
+  total: number
+  offer: Omit<(typeof contract.offer)['_output']['offer'], 'is_example'>
+}
+
+/**
+ * Stays with a running discount: of the asked dates, or of each villa the nearest one. Five queries, of a
+ * hundred and twenty villas at most. @throws Failure(unavailable) when too many ask at once.
+ */
+export const findOffers = route(contract.findOffers, async ({ db, now }, { query }) => {
+  const moment = now()
+  const { skip, take, ...asked } = query
+  const told = criteriaOf(asked)
+  const criteria = { ...told, sleeps: told.sleeps ?? told.adults + told.children }
+  return line(async () => {
+    const offered = (await offersOf(db, criteria, moment)).filter(
+      ({ total }) =>
+        (criteria.min_price === null || total >= criteria.min_price) &&
+        (criteria.max_price === null || total <= criteria.max_price),
+    )
+    if (criteria.order === 'price') offered.sort((a, b) => a.total - b.total)
+    if (criteria.order === '-price') offered.sort((a, b) => b.total - a.total)
+    const cards = await pricedStays(db, offered.slice(skip, skip + take), criteria, moment)
+    const items = cards.map(({ card, of }) => ({
+      ...card,
+      offer: { ...of.offer, is_example: criteria.stay === null },
+    }))
+    return { items, total: offered.length, ...stripOf(moment) }
+  })
+})
+
+/** Every stay that costs less than it did, in the order of the villas. */
+async function offersOf(db: Db, criteria: Criteria, now: Date): Promise<Offered[]> {
+  const today = todayInIstanbul(now)
+  const ids = await offeringVillas(db, criteria, now)
+  const within = criteria.stay ?? { check_in: today, check_out: addDays(today, DAYS_AHEAD) }
+  const [facts, taken, former] = await Promise.all([
+    pricingOf(db, ids, within),
+    takenStays(db, ids, addDays(within.check_in, -1), addDays(within.check_out, 1), now),
+    formerPrices(db, ids, now),
+  ])
+  const offered: Offered[] = []
+  for (const [place, id] of ids.entries()) {
+    // examples are looked for day by day: nobody else waits for all of them
+    if (place % VILLAS_AT_ONCE === VILLAS_AT_ONCE - 1) await setImmediate()
+    const villa = facts.get(id)
+    const quote = villa === undefined ? null : offeredQuote(villa, taken.get(id) ?? [], criteria, today)
+    if (villa === undefined || quote === null) continue
+    const old_total = honestOldTotal(quote, former.get(id) ?? [])
+    if (old_total <= quote.total) continue
+    const percent = Math.round((100 * (old_total - quote.total)) / old_total)
+    offered.push({
+      id,
+      stay: quote,
+      total: quote.total,
+      offer: { old_total, percent, ...termsOf(villa, quote) },
+    })
+  }
+  return offered
+}
+
+function offeredQuote(
+  villa: VillaPricing,
+  taken: readonly Stay[],
+  { stay, adults, children, infants }: Criteria,
+  today: string,
+): Quote | null {
+  if (stay === null) return nearestDiscountedStay(villa, taken, { adults, children, infants, today })
+  const people = { adults, children, infants, fee_ids: [], promotion: null }
+  const answer = quoteStay(villa, { ...stay, ...people, fills_gap: fillsGap(taken, stay), today })
+  return answer.ok && !answer.quote.is_provisional && discountOf(answer.quote) > 0 ? answer.quote : null
+}
+
+/** Of the discount that takes off most. */
+function termsOf(villa: VillaPricing, quote: Quote) {
+  const [night] = quote.nights.toSorted((a, b) => b.discount_amount - a.discount_amount)
+  const source = villa.discounts.find(
+    ({ name, starts_on, ends_on }) =>
+      name === night!.discount_name && starts_on <= night!.date && night!.date < ends_on,
+  )!
+  const { name, starts_on, ends_on, book_until } = source
+  return { name, starts_on, ends_on, book_until }
+}

@@ -1,0 +1,211 @@
+import * as fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { startApi } from '../../../tests/api.ts'
+import { createBlock } from '../../../tests/factories/blocks.ts'
+import { createDistrict, createTown } from '../../../tests/factories/places.ts'
+import { createUser } from '../../../tests/factories/users.ts'
+import { createVilla } from '../../../tests/factories/villas.ts'
+import { addDays } from '../../domain/stay.ts'
+import type { Day } from '../../domain/stay.ts'
+
+/**
+ * Every gap and every offer that is shown can be booked at the price that is shown: random villas, crowded into three
+ * months, and the call of the price itself is asked about each.
+ */
+const NOW = '2027-03-01T09:00:00+03:00'
+const TODAY = '2027-03-01'
+const api = await startApi({ now: NOW })
+afterAll(() => api.close())
+const owner = await createUser(api.db)
+
+const VILLAS = 60
+const season = fc.record({
+  length: fc.integer({ min: 20, max: 70 }),
+  hole: fc.constantFrom(0, 0, 0, 3),
+  price: fc.integer({ min: 1000, max: 30_000 }).map((lira) => lira * 100 + 50),
+  min_nights: fc.integer({ min: 1, max: 7 }),
+  min_nights_applies: fc.constantFrom('arrival' as const, 'touch' as const),
+  closed_arrival_days: fc.subarray([1, 5, 6], { maxLength: 2 }),
+  closed_departure_days: fc.subarray([2, 7], { maxLength: 1 }),
+})
+const discount = fc.record({
+  offset: fc.nat(60),
+  length: fc.integer({ min: 2, max: 40 }),
+  value: fc.integer({ min: 1, max: 60 }),
+  book_until: fc.constantFrom(null, TODAY, '2027-02-28'),
+  lead_days_min: fc.constantFrom(null, null, 20),
+  lead_days_max: fc.constantFrom(null, null, 30),
+  min_nights: fc.constantFrom(1, 3, 8),
+})
+const fee = fc.record({
+  kind: fc.constantFrom('cleaning' as const, 'short_stay' as const),
+  amount: fc.integer({ min: 0, max: 400_000 }),
+  is_mandatory: fc.boolean(),
+  per: fc.constantFrom('stay' as const, 'night' as const, 'guest' as const),
+  below_nights: fc.constantFrom(null, 3, 6),
+})
+const villa = fc.record({
+  guests: fc.integer({ min: 1, max: 6 }),
+  seasons: fc.array(season, { minLength: 1, maxLength: 3 }),
+  discounts: fc.array(discount, { minLength: 1, maxLength: 3 }),
+  fees: fc.array(fee, { maxLength: 2 }),
+  taken: fc.array(fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 6 }), fc.nat(9)), { maxLength: 8 }),
+  is_forecast: fc.boolean(),
+})
+
+const town = await createTown(api.db)
+const district = await createDistrict(api.db, { town_id: town.id })
+const drawn = fc.sample(villa, { numRuns: VILLAS, seed: 20_270_301 })
+for (const [position, { guests, seasons, discounts, fees, taken, is_forecast }] of drawn.entries()) {
+  let day: Day = '2027-02-20'
+  const { id } = await createVilla(api.db, {
+    town_id: town.id,
+    district_id: district.id,
+    owner_id: owner.id,
+    guests,
+    position,
+    seasons: seasons.map(({ hole, length, ...own }) => {
+      const starts_on = addDays(day, hole)
+      day = addDays(starts_on, length)
+      return { ...own, starts_on, ends_on: day }
+    }),
+    forecasts: is_forecast ? [{ starts_on: '2027-02-20', ends_on: '2027-09-01' }] : [],
+    discounts: discounts.map(({ offset, length, ...own }) => ({
+      ...own,
+      starts_on: addDays(TODAY, offset),
+      ends_on: addDays(TODAY, offset + length),
+    })),
+    fees,
+  })
+  let end: Day = addDays(TODAY, -4)
+  for (const [gap, length, held] of taken) {
+    const check_in = addDays(end, gap)
+    end = addDays(check_in, length)
+    // some are holds that have ended: they keep nothing
+    const held_until = held === 0 ? '2027-03-01T05:59:59Z' : null
+    await createBlock(api.db, id, { check_in, check_out: end, held_until })
+  }
+}
+
+interface Shown {
+  id: number
+  stay: { check_in: Day; check_out: Day; total: number; undiscounted_total: number }
+}
+let asked = 0
+async function expectBookable(shown: readonly Shown[], adults: number): Promise<void> {
+  for (const { id, stay } of shown) {
+    asked += 1
+    const { body } = await api.call('POST', '/v1/quotes', {
+      body: { villa_id: id, startDate: stay.check_in, endDate: stay.check_out, adults },
+      address: `10.0.${asked >> 8}.${asked & 255}`,
+    })
+    expect({ id, stay, ...body.content }).toMatchObject({ is_bookable: true, quote: { total: stay.total } })
+  }
+}
+const find = async (path: string, query: string) => {
+  const { status, body } = await api.call('GET', `${path}?town_id=${town.id}&take=100&${query}`)
+  expect(status).toBe(200)
+  return body.content as { items: (Shown & { gap: { before: object } })[]; total: number }
+}
+
+test('every short stay can be booked at its price, whoever comes and however they are ordered', async () => {
+  const first = await find('/v1/search/shortterm', '')
+  expect(first.total).toBeGreaterThan(15)
+  expect(first.items).toHaveLength(first.total)
+  await expectBookable(first.items, 2)
+  const days = first.items.map(({ stay }) => stay.check_in)
+  expect(days).toEqual(days.toSorted())
+
+  const four = await find('/v1/search/shortterm', 'adults=4&order=price')
+  expect(four.total).toBeLessThan(first.total)
+  await expectBookable(four.items, 4)
+  const totals = four.items.map(({ stay }) => stay.total)
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+
+  const middle = Math.ceil(totals[Math.floor(totals.length / 2)]! / 100)
+  const limited = await find('/v1/search/shortterm', `adults=4&order=price&maxPrice=${middle}`)
+  expect(limited.items.map(({ stay }) => stay.total)).toEqual(totals.filter((total) => total <= middle * 100))
+  const short = await find('/v1/search/shortterm', 'maxNights=2&startDate=2027-03-10&endDate=2027-04-10')
+  for (const { stay } of short.items) {
+    expect(stay.check_in >= '2027-03-10' && stay.check_out <= '2027-04-10').toBe(true)
+  }
+})
+
+test('every offer can be booked at its new price, for asked dates and as the nearest example', async () => {
+  const examples = await find('/v1/offer', '')
+  expect(examples.total).toBeGreaterThan(10)
+  await expectBookable(examples.items, 2)
+  for (const { stay } of examples.items) expect(stay.total).toBeLessThan(stay.undiscounted_total)
+  let dated = 0
+  for (const [startDate, endDate] of [
+    ['2027-03-04', '2027-03-08'],
+    ['2027-03-20', '2027-03-28'],
+  ]) {
+    const found = await find('/v1/offer', `startDate=${startDate}&endDate=${endDate}&adults=3&order=price`)
+    await expectBookable(found.items, 3)
+    dated += found.total
+    for (const { stay } of found.items) expect([stay.check_in, stay.check_out]).toEqual([startDate, endDate])
+  }
+  expect(dated).toBeGreaterThan(2)
+})
+
+test('the days around a search and the nights of a month tell what the search for each of them does', async () => {
+  const weeks = await api.call(
+    'GET',
+    `/v1/search/weeks?town_id=${town.id}&startDate=2027-03-20&endDate=2027-03-24&adults=2`,
+  )
+  expect(weeks.body.content.map(({ days }: { days: number }) => days)).toEqual([-3, -2, -1, 0, 1, 2, 3])
+  const month = await api.call('GET', `/v1/search/weeks?town_id=${town.id}&month=2027-04&nights=5&adults=2`)
+  const cheapest = month.body.content.map(({ price_from }: { price_from: number }) => price_from)
+  expect(cheapest.length).toBeGreaterThan(5)
+  expect(cheapest).toEqual(cheapest.toSorted((a: number, b: number) => a - b))
+  for (const { check_in, check_out, total, price_from } of [
+    ...weeks.body.content,
+    ...month.body.content.slice(0, 3),
+  ]) {
+    const query = `town_id=${town.id}&startDate=${check_in}&endDate=${check_out}&adults=2&order=price&take=1`
+    const { body } = await api.call('GET', `/v2/search?${query}`)
+    expect([total, price_from]).toEqual([body.content.total, body.content.items[0]?.stay.total ?? null])
+  }
+  const past = await api.call('GET', `/v1/search/weeks?startDate=2027-03-01&endDate=2027-03-05`)
+  expect(past.body.content.slice(0, 3).map(({ total }: { total: number }) => total)).toEqual([0, 0, 0])
+  expect((await api.call('GET', '/v1/search/weeks?adults=2')).status).toBe(422)
+})
+
+test('the cheapest nights of a villa can be booked at their price', async () => {
+  const { items } = await find('/v1/search/shortterm', 'order=capacity')
+  for (const { id } of items.slice(0, 3)) {
+    const { slug } = await api.db
+      .selectFrom('villas')
+      .select('slug')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { body } = await api.call('GET', `/v1/villas/${slug}/weeks?adults=2`)
+    await expectBookable(
+      body.content.map((stay: Shown['stay']) => ({ id, stay })),
+      2,
+    )
+  }
+  expect((await api.call('GET', '/v1/villas/yok-boyle-bir-ev/weeks')).status).toBe(404)
+})
+
+test('an old price is none that was raised before the discount', async () => {
+  const { id, town_id } = await createVilla(api.db, {
+    discounts: [{ value: 10, starts_on: '2027-05-01', ends_on: '2027-06-01' }],
+  })
+  const offer = async () => (await api.call('GET', `/v1/offer?town_id=${town_id}`)).body.content.items[0]
+  const raise = (price: number) =>
+    api.db.updateTable('seasons').set({ price }).where('villa_id', '=', id).execute()
+  expect((await offer()).offer).toMatchObject({ old_total: 7_000_000, percent: 10, is_example: true })
+  await raise(1_100_000)
+  // 7 × 11.000 less a tenth is 69.300; the week was to be had for 70.000 before
+  const raised = await offer()
+  expect([
+    raised.stay.total,
+    raised.stay.undiscounted_total,
+    raised.offer.old_total,
+    raised.offer.percent,
+  ]).toEqual([6_930_000, 7_700_000, 7_000_000, 1])
+  await raise(1_200_000)
+  expect(await offer()).toBeUndefined()
+})
