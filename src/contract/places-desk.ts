@@ -307,6 +307,20 @@ export const deleteVillaType = endpoint({
   failures: ['not_found', 'in_use'],
 })
 
+// Pictures
+
+export const addPicture = endpoint({
+  method: 'POST',
+  path: '/v1/admin/catalogue/image',
+  access: 'admin',
+  status: 201,
+  summary:
+    'Take in a picture for a town or a villa type; it is theirs once their record is saved with its id',
+  upload: { fields: z.strictObject({}), file: 'file', most_files: 1, most_bytes: 15_000_000 },
+  output: image,
+  failures: ['malformed', 'too_large', 'wrong_media_type', 'fields', 'not_stored'],
+})
+
 // Addresses
 
 export const checkSlug = endpoint({

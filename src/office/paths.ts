@@ -16,5 +16,8 @@ export const paths = {
   showcase: (id: number | 'new') => `/showcase/${id}`,
   customPages: (query: Query = {}) => `/custompage/list${queryString(query)}`,
   customPage: (id: number | 'new', query: Query = {}) => `/custompage/${id}${queryString(query)}`,
+  places: (query: Query = {}) => `/towndistrict${queryString(query)}`,
+  villaTypes: (query: Query = {}) => `/villatypes${queryString(query)}`,
+  features: (query: Query = {}) => `/features${queryString(query)}`,
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
 } as const

@@ -81,6 +81,20 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'towndistrict',
+                lazy: async () => ({ Component: (await import('./places/list-page.tsx')).PlacesPage }),
+              },
+              {
+                path: 'villatypes',
+                lazy: async () => ({
+                  Component: (await import('./villa-types/list-page.tsx')).VillaTypesPage,
+                }),
+              },
+              {
+                path: 'features',
+                lazy: async () => ({ Component: (await import('./features/list-page.tsx')).FeaturesPage }),
+              },
+              {
                 path: 'mails',
                 lazy: async () => ({ Component: (await import('./mails/list-page.tsx')).MailListPage }),
               },

@@ -4,9 +4,12 @@ import ChartGantt from 'lucide-react/icons/chart-gantt'
 import FileText from 'lucide-react/icons/file-text'
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal-end'
 import House from 'lucide-react/icons/house'
+import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail'
 import Palmtree from 'lucide-react/icons/tree-palm'
 import MapPinHouse from 'lucide-react/icons/map-pin-house'
+import MapPin from 'lucide-react/icons/map-pin'
+import Tags from 'lucide-react/icons/tags'
 import type { ComponentType } from 'react'
 import type { Role } from '../domain/roles.ts'
 import { paths } from './paths.ts'
@@ -78,6 +81,9 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
       links: [
         { label: 'Vitrinler', href: paths.showcases(), icon: GalleryHorizontal },
         { label: 'Özel sayfalar', href: paths.customPages(), icon: FileText },
+        { label: 'Bölgeler', href: paths.places(), icon: MapPin },
+        { label: 'Villa tipleri', href: paths.villaTypes(), icon: Tags },
+        { label: 'Özellikler', href: paths.features(), icon: ListChecks },
       ],
     },
   ]

@@ -48,6 +48,7 @@ export function Footer() {
           <Brand site={site} />
           <Column name="Keşfet">
             <Link to={paths.listing()}>Kiralık villalar</Link>
+            <Link to={paths.regions()}>Bölgeler</Link>
             {site?.menu.towns.slice(0, 5).map((town) => (
               <Link key={town.id} to={paths.landing(town.slug)}>
                 {town.name}

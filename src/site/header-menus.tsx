@@ -68,7 +68,9 @@ export function TownsMenu() {
                 <Town key={town.id} town={town} close={close} />
               ))}
             </div>
-            <AllVillas close={close} />
+            <Link className="more-link" to={paths.regions()} onClick={close}>
+              Bölgeleri haritada gör <ArrowRight size={17} />
+            </Link>
           </>
         )
       }

@@ -104,6 +104,9 @@ export function MobileDrawer() {
           ) : (
             isInBrowser && (
               <ul>
+                <li>
+                  <Link to={paths.regions()}>Bölgeleri haritada gör</Link>
+                </li>
                 {site.menu.towns.map((town) => (
                   <li key={town.id}>
                     <Link to={paths.landing(town.slug)}>{town.name}</Link>

@@ -9,6 +9,7 @@ export default [
     route('talep/:token', 'pages/received.tsx'),
     route('odeme/:token', 'pages/payment.tsx'),
     route('enquire', 'pages/enquire.tsx'),
+    route('regions', 'pages/regions.tsx'),
     route('about', 'pages/text.tsx', { id: 'about' }),
     route('bulten', 'pages/subscribe.tsx'),
     route('abonelik/:token', 'pages/confirm-subscription.tsx'),

@@ -80,6 +80,12 @@ export function project(crop: CoastCrop, width: number, height: number, stretch 
   }
 }
 
+/** The place under a point of the drawing: the way back from `project`. */
+export function pointAt(projection: Projection, x: number, y: number): { lat: number; lon: number } {
+  const [left, top] = [projection.x(0), projection.y(0)]
+  return { lon: (x - left) / (projection.x(1) - left), lat: (y - top) / (projection.y(1) - top) }
+}
+
 /** Bounds around places, with some air; never smaller than about 6 km. */
 export function boundsAround(places: readonly { lat: number; lon: number }[], air = 0.25): Bounds {
   if (places.length === 0) return coastCrops.full

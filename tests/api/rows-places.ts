@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { nextNumber } from '../factories/next-number.ts'
 import { createFeature, createFeatureCategory } from '../factories/features.ts'
 import { createDistrict, createTown, createVillaType } from '../factories/places.ts'
@@ -99,6 +100,15 @@ export const placesRows: Record<string, Row> = {
   'DELETE /v1/admin/villatypes/{id}': {
     expect: ADMIN_ALONE,
     request: async ({ api }) => ({ url: `/v1/admin/villatypes/${(await createVillaType(api.db)).id}` }),
+  },
+  'POST /v1/admin/catalogue/image': {
+    expect: ADMIN_MAKES,
+    request: async () => {
+      const plain = { create: { width: 60, height: 40, channels: 3 as const, background: '#2f7f8f' } }
+      const body = new FormData()
+      body.append('file', new Blob([await sharp(plain).jpeg().toBuffer()]), 'koy.jpg')
+      return { url: '/v1/admin/catalogue/image', body }
+    },
   },
   'GET /v1/admin/slugs': { expect: ADMIN_ALONE, request: at('/v1/admin/slugs?text=Kalkan') },
   'GET /v1/admin/listVillaFeatures': { expect: ADMIN_ALONE, request: at('/v1/admin/listVillaFeatures') },

@@ -62,6 +62,7 @@ const PAGES: View[] = [
     },
   },
   { name: 'landing-town', open: go('/kalkan') },
+  { name: 'regions', open: go('/regions') },
   { name: 'villa', scope: WHOLE, open: go(({ stay }) => `/villa/${stay.slug}`) },
   { name: 'villa-dates', scope: '#fiyat', open: go(({ stay }) => `/villa/${stay.slug}?${query(stay)}`) },
   { name: 'villa-sold', scope: '#fiyat', open: go(({ sold }) => `/villa/${sold.slug}?${query(sold)}`) },
@@ -194,6 +195,15 @@ const STAFF: View[] = [
   { name: 'office-occupancy-report', open: loaded('/dashboard/occupancy?view=report') },
   { name: 'office-external', open: loaded('/dashboard/external') },
   { name: 'office-villa-photographs', open: loaded('/dashboard/villas/1/photographs') },
+  { name: 'office-places', open: loaded('/dashboard/towndistrict?town=1') },
+  {
+    name: 'office-place',
+    scope: 'dialog[open]',
+    open: over(() => '/dashboard/towndistrict?edit=town-1'),
+    isOver: true,
+  },
+  { name: 'office-villa-types', open: loaded('/dashboard/villatypes') },
+  { name: 'office-features', open: loaded('/dashboard/features?category=1') },
   { name: 'office-mails', open: loaded('/dashboard/mails') },
   { name: 'office-not-found', open: loaded('/dashboard/olmayan') },
 ]

@@ -39,7 +39,7 @@ type RichTextEditorProps = {
 
 /** The text with its tools above it. */
 export function RichTextEditor({ label, value, onChange, onBlur, focusRef }: RichTextEditorProps) {
-  const control = useFieldControl({})
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldControl({})
   const [isLinking, setLinking] = useState(false)
   /** what the form has from here, or gave last */
   const known = useRef(value)
@@ -47,7 +47,19 @@ export function RichTextEditor({ label, value, onChange, onBlur, focusRef }: Ric
     extensions: EXTENSIONS,
     content: editorHtml(value),
     shouldRerenderOnTransaction: false,
-    editorProps: { transformPastedHTML: pastedHtml },
+    // here and not set later: the editor takes its options anew with every render
+    editorProps: {
+      transformPastedHTML: pastedHtml,
+      attributes: {
+        class: 'rich-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(id === undefined ? {} : { id }),
+        ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+        ...(invalid === undefined ? {} : { 'aria-invalid': 'true' }),
+      },
+    },
     onUpdate: ({ editor: changed }) => {
       const html = changed.isEmpty ? '' : changed.getHTML()
       known.current = html
@@ -63,24 +75,6 @@ export function RichTextEditor({ label, value, onChange, onBlur, focusRef }: Ric
     known.current = value
     editor.commands.setContent(editorHtml(value), { emitUpdate: false })
   }, [value, editor])
-
-  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = control
-  useEffect(() => {
-    editor.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          class: 'rich-text',
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': label,
-          ...(id === undefined ? {} : { id }),
-          ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
-          ...(invalid === undefined ? {} : { 'aria-invalid': 'true' }),
-        },
-      },
-    })
-  }, [editor, label, id, describedBy, invalid])
 
   const press = (event: KeyboardEvent) => {
     if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'k') return

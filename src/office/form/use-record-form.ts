@@ -52,6 +52,8 @@ export interface RecordForm<Values extends Versioned> {
   saveAnyway: (version: number) => void
   /** The question before typed text is left. */
   question: ReactNode
+  /** Takes that question away: who closes the form has asked already. */
+  release: () => void
 }
 
 /**
@@ -134,6 +136,7 @@ export function useRecordForm<Values extends Versioned, Stored>(
     conflict,
     isRestored,
     question,
+    release,
     submit: () => void form.handleSubmit((values) => store(values, values.version))(),
     discard: () => show(record),
     refresh: () => void refresh(),

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { createImage } from '../../../tests/factories/images.ts'
@@ -154,6 +155,22 @@ describe('a town', () => {
     expect(anyway.body.content.summary).toBe('İkinci')
     const nothing = await send('PUT', `/towns/${town.id}`, { version: 1, summary: 'İkinci' })
     expect(nothing.body.content.version).toBe(4)
+  })
+
+  test('gets a picture that was taken in before it is saved; what is no picture is said at its field', async () => {
+    const take = (bytes: Uint8Array<ArrayBuffer>, as = staff) => {
+      const body = new FormData()
+      body.append('file', new Blob([bytes]), 'koy.jpg')
+      return send('POST', '/catalogue/image', body, as)
+    }
+    const plain = { create: { width: 80, height: 100, channels: 3 as const, background: '#2f7f8f' } }
+    const taken = await take(new Uint8Array(await sharp(plain).jpeg().toBuffer()))
+    expect(taken.body.content).toMatchObject({ width: 80, height: 100, alt: '' })
+    const made = await send('POST', '/towns', { name: 'Resimli', ...point, image_id: taken.body.content.id })
+    expect(made.body.content.image).toMatchObject({ id: taken.body.content.id, alt: 'Resimli' })
+    const refused = await take(new TextEncoder().encode('resim değil'))
+    expect(refused.body.errors![0]!.field).toBe('file')
+    expect((await take(new Uint8Array(8), owner)).status).toBe(403)
   })
 
   test('stays while villas or districts refer to it, and the refusal says how many', async () => {

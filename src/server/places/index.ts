@@ -1,4 +1,5 @@
 import type { Route } from '../http/route.ts'
+import { addPicture } from './add-picture.ts'
 import { checkSlug } from './check-slug.ts'
 import { createCustomPage } from './create-custom-page.ts'
 import { createDistrict, createTown, createVillaType } from './create-desk.ts'
@@ -38,6 +39,7 @@ export const placeRoutes: Route[] = [
   updateVillaType,
   moveVillaType,
   deleteVillaType,
+  addPicture,
   checkSlug,
   showLanding,
   listCustomPages,

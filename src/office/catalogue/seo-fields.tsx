@@ -1,0 +1,52 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+import { Textarea, TextInput } from '../../ui/inputs.tsx'
+
+interface SeoValues {
+  name: string
+  slug: string
+  seo_title: string
+  seo_description: string
+}
+
+const MOST_TITLE = 60
+const MOST_DESCRIPTION = 155
+
+/** What search engines show of a page, with how it will look there (design.md A6). */
+export function SeoFields({ plainTitle }: { plainTitle: (name: string) => string }) {
+  const { register, formState, control } = useFormContext<SeoValues>()
+  const { errors } = formState
+  const [name, title, description] = useWatch({
+    control,
+    name: ['name', 'seo_title', 'seo_description'],
+  })
+  return (
+    <fieldset className="form-part">
+      <legend>Arama motorlarında</legend>
+      <div className="seo-preview" aria-hidden="true">
+        <b>{title === '' ? plainTitle(name) : title}</b>
+        <span>
+          {description === '' ? 'Açıklama yazılmazsa sayfanın kısa tanıtımı görünür.' : description}
+        </span>
+      </div>
+      <Field
+        label="Başlık"
+        name="seo_title"
+        optional
+        error={errors.seo_title?.message}
+        hint={`${title.length} / ${MOST_TITLE} karakter`}
+      >
+        <TextInput autoComplete="off" maxLength={MOST_TITLE} {...register('seo_title')} />
+      </Field>
+      <Field
+        label="Açıklama"
+        name="seo_description"
+        optional
+        error={errors.seo_description?.message}
+        hint={`${description.length} / ${MOST_DESCRIPTION} karakter`}
+      >
+        <Textarea rows={2} maxLength={MOST_DESCRIPTION} {...register('seo_description')} />
+      </Field>
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { slugify } from '../../domain/turkish.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { call } from '../call.ts'
+import { useRested } from '../use-rested.ts'
+
+interface SlugValues {
+  name: string
+  slug: string
+}
+
+type SlugFieldProps = {
+  kind: 'town' | 'district' | 'villa_type' | 'custom_page'
+  /** null: a new record, whose address follows its name until one is typed */
+  recordId: number | null
+  /** The address it has now. */
+  current: string | null
+  formerSlugs: readonly string[]
+}
+
+/** The address of a public page, checked while it is typed: what has it already is named before anything is saved. */
+export function SlugField({ kind, recordId, current, formerSlugs }: SlugFieldProps) {
+  const { register, setValue, formState, control } = useFormContext<SlugValues>()
+  const [name, slug] = useWatch({ control, name: ['name', 'slug'] })
+  const wanted = slugify(slug === '' ? name : slug)
+  const rested = useRested(wanted, 250)
+  const check = useQuery({
+    queryKey: ['slug', kind, recordId, rested],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /v1/admin/slugs',
+        { query: { text: rested, ...(recordId === null ? {} : { kind, record_id: recordId }) } },
+        { signal },
+      ),
+    enabled: rested !== '' && rested !== current,
+    staleTime: 0,
+  })
+  const obstacle = rested === wanted && rested !== current ? check.data?.obstacle : null
+  const field = register('slug')
+  return (
+    <Field
+      label="Sayfa adresi"
+      name="slug"
+      error={formState.errors.slug?.message ?? obstacle}
+      hint={hintOf({ wanted, current, isFree: check.data?.slug === wanted && obstacle === null })}
+    >
+      <TextInput
+        lead="/"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={120}
+        placeholder={slugify(name)}
+        {...field}
+        onBlur={(event) => {
+          void field.onBlur(event)
+          const plain = slugify(event.target.value)
+          if (plain !== event.target.value) setValue('slug', plain, { shouldDirty: true })
+        }}
+      />
+      {formerSlugs.length > 0 && (
+        <p className="field-hint">
+          Buraya yönlenen eski adresler: {formerSlugs.map((former) => `/${former}`).join(', ')}
+        </p>
+      )}
+    </Field>
+  )
+}
+
+function hintOf({ wanted, current, isFree }: { wanted: string; current: string | null; isFree: boolean }) {
+  if (current === null) {
+    if (wanted === '') return 'Boş bırakırsanız addan üretilir.'
+    return isFree ? `Sayfa /${wanted} adresinde açılacak.` : 'Boş bırakırsanız addan üretilir.'
+  }
+  return wanted === current
+    ? 'Değişirse eski adres yenisine yönlendirir.'
+    : `Sayfa /${wanted} adresine taşınır, /${current} oraya yönlendirir.`
+}

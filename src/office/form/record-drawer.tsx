@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { Dialog, Drawer } from '../../ui/dialog.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { FormFoot } from './form-foot.tsx'
+import { FormNotice } from './form-notice.tsx'
+import type { RecordForm, Versioned } from './use-record-form.ts'
+
+type RecordDrawerProps<Values extends Versioned> = {
+  record: RecordForm<Values>
+  title: string
+  subtitle?: ReactNode
+  /** A value as the form shows it, where somebody else changed it. */
+  valueText?: (field: string, value: unknown) => string | undefined
+  /** A short form stands in the middle. */
+  as?: 'drawer' | 'dialog'
+  /** The verb of the main button: «Kaydet», «Bölgeyi ekle». */
+  verb: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A record's form over its list: notices above, fields, and the buttons at the foot. */
+export function RecordDrawer<Values extends Versioned>(props: RecordDrawerProps<Values>) {
+  const { record, title, subtitle, valueText, as = 'drawer', verb, onClose, children } = props
+  const { form, labels, failure, conflict, isRestored } = record
+  const { isDirty, isSubmitting } = form.formState
+  const notices = useRef<HTMLDivElement>(null)
+  // what was refused stands above the fields; who pressed «Kaydet» may be far below
+  useEffect(() => {
+    if (failure !== null || conflict !== null) notices.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure, conflict])
+  const end = () => {
+    record.release()
+    onClose()
+  }
+  const Frame = as === 'drawer' ? Drawer : Dialog
+  return (
+    <Frame
+      open
+      size={as === 'drawer' ? 'xl' : 'md'}
+      sheet
+      onClose={end}
+      dirty={isDirty}
+      title={title}
+      subtitle={subtitle}
+      form={{
+        onSubmit: (event) => {
+          event.preventDefault()
+          if (!isSubmitting) record.submit()
+        },
+      }}
+      footer={
+        <>
+          {isDirty && <span className="dirty">Kaydedilmemiş değişiklikler var</span>}
+          <FormFoot onCancel={end} isPending={isSubmitting}>
+            {verb}
+          </FormFoot>
+        </>
+      }
+    >
+      <div ref={notices}>
+        <FormNotice failure={failure} isRestored={isRestored && isDirty} />
+        <ConflictNotice
+          conflict={conflict}
+          labels={labels}
+          {...(valueText === undefined ? {} : { valueText })}
+          onRefresh={record.refresh}
+          onSaveAnyway={record.saveAnyway}
+          pending={isSubmitting}
+        />
+      </div>
+      <FormProvider {...form}>{children}</FormProvider>
+      {record.question}
+    </Frame>
+  )
+}

@@ -1,0 +1,65 @@
+import type { MapPlace } from './coast-map.tsx'
+import { project } from './coast-shape.ts'
+import type { Bounds } from './coast-shape.ts'
+
+interface Frame {
+  crop: Bounds
+  ratio: number
+  /** how wide the map stands on the screen, about */
+  width: number
+}
+
+/** Of a name in the map's letters, in pixels of the screen. */
+const LETTER = 7.4
+const LINE = 22
+const DOT = 12
+
+/**
+ * Gives each name the side of its dot where no other name lies, the first ones first. Names that find no room are left
+ * over: they stand as dots, and a list beside the map has them.
+ */
+export function withSides(
+  places: readonly MapPlace[],
+  { crop, ratio, width }: Frame,
+): { named: MapPlace[]; left: MapPlace[] } {
+  const height = width / ratio
+  const { x, y } = project(crop, width, height)
+  const dots = places.map((place) => ({ x: x(place.lon), y: y(place.lat) }))
+  const names: Box[] = []
+  const named: MapPlace[] = []
+  const left: MapPlace[] = []
+  for (const place of places) {
+    const [cx, cy] = [x(place.lon), y(place.lat)]
+    // dots that touch this one lie in the way on every side
+    const apart = dots.filter((dot) => Math.hypot(dot.x - cx, dot.y - cy) > DOT)
+    const taken = [...names, ...apart.map((dot) => boxAround(dot.x, dot.y))]
+    const long = place.name.length * LETTER + DOT
+    const sides = {
+      right: { left: cx, right: cx + long, top: cy - LINE / 2, bottom: cy + LINE / 2 },
+      left: { left: cx - long, right: cx, top: cy - LINE / 2, bottom: cy + LINE / 2 },
+      top: { left: cx - long / 2, right: cx + long / 2, top: cy - LINE * 1.4, bottom: cy },
+      bottom: { left: cx - long / 2, right: cx + long / 2, top: cy, bottom: cy + LINE * 1.4 },
+    }
+    const side = (['right', 'left', 'top', 'bottom'] as const).find((candidate) => {
+      const box = sides[candidate]
+      const isInside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height
+      return isInside && !taken.some((other) => clash(box, other))
+    })
+    if (side === undefined) left.push(place)
+    else {
+      names.push(sides[side])
+      named.push({ ...place, side })
+    }
+  }
+  return { named, left }
+}
+
+type Box = { left: number; right: number; top: number; bottom: number }
+
+const boxAround = (cx: number, cy: number): Box => ({
+  left: cx - DOT / 2,
+  right: cx + DOT / 2,
+  top: cy - DOT / 2,
+  bottom: cy + DOT / 2,
+})
+const clash = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
