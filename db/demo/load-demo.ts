@@ -17,6 +17,7 @@ import { loadDesk } from './load-desk.ts'
 import { HERO_FILES, loadImageRecords, loadImages } from './load-images.ts'
 import { loadCustomPages } from './load-custom-pages.ts'
 import { loadPlaces } from './load-places.ts'
+import { loadPriceNotes } from './load-price-notes.ts'
 import { loadReservations } from './load-reservations.ts'
 import { loadUsers, OWNER_PASSWORD, STAFF_PASSWORD } from './load-users.ts'
 import { loadVillas } from './load-villas.ts'
@@ -95,6 +96,7 @@ async function fill(
   const idBySlug = new Map(villas.map(({ slug }, index) => [slug, villa_ids[index]!]))
   await loadDesk(world, today, villas, villa_ids)
   await loadDiscounts(world, idBySlug)
+  await loadPriceNotes(world, today, idBySlug)
   await loadPromotions(world)
   await loadComments(world, idBySlug)
   await loadShowcases(world, villas, idBySlug)

@@ -19,5 +19,6 @@ export const paths = {
   places: (query: Query = {}) => `/towndistrict${queryString(query)}`,
   villaTypes: (query: Query = {}) => `/villatypes${queryString(query)}`,
   features: (query: Query = {}) => `/features${queryString(query)}`,
+  forecasts: (query: Query = {}) => `/forecastcalendar${queryString(query)}`,
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
 } as const

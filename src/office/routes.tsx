@@ -95,6 +95,12 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('./features/list-page.tsx')).FeaturesPage }),
               },
               {
+                path: 'forecastcalendar',
+                lazy: async () => ({
+                  Component: (await import('./forecast/forecast-page.tsx')).ForecastPage,
+                }),
+              },
+              {
                 path: 'mails',
                 lazy: async () => ({ Component: (await import('./mails/list-page.tsx')).MailListPage }),
               },

@@ -1,5 +1,6 @@
 import Ban from 'lucide-react/icons/ban'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import CalendarRange from 'lucide-react/icons/calendar-range'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
 import FileText from 'lucide-react/icons/file-text'
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal-end'
@@ -79,6 +80,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
       label: 'Villalar',
       icon: Palmtree,
       links: [
+        { label: 'Öngörü takvimi', href: paths.forecasts(), icon: CalendarRange },
         { label: 'Vitrinler', href: paths.showcases(), icon: GalleryHorizontal },
         { label: 'Özel sayfalar', href: paths.customPages(), icon: FileText },
         { label: 'Bölgeler', href: paths.places(), icon: MapPin },

@@ -33,7 +33,10 @@ const heic = {
 }
 
 /** A villa that no other journey looks at. */
-async function open(page: Page, turn: number): Promise<{ id: number; slug: string; name: string; token: string }> {
+async function open(
+  page: Page,
+  turn: number,
+): Promise<{ id: number; slug: string; name: string; token: string }> {
   const { accessToken: token } = await signIn(page, page.request, ADMIN)
   const headers = { authorization: `Bearer ${token}` }
   const answer = await page.request.get('/v1/admin/villas/allactive?take=100', { headers })

@@ -97,6 +97,20 @@ export const VILLA_SECTIONS: readonly VillaSection[] = [
     label: 'BTRANS',
     group: 'Kayıt',
     component: lazy(async () => ({ default: (await import('./btrans-section.tsx')).BtransSection })),
+    key: 'seasons',
+    label: 'Fiyat dönemleri',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({
+      default: (await import('./seasons/seasons-section.tsx')).SeasonsSection,
+    })),
+  },
+  {
+    key: 'discounts',
+    label: 'İndirimler',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({
+      default: (await import('./discounts/discounts-section.tsx')).DiscountsSection,
+    })),
   },
 ]
 

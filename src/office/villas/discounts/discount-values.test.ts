@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { bodyOf, conditionsText, EMPTY_DISCOUNT, valuesOf, valueText } from './discount-values.ts'
+
+const discount = {
+  id: 1,
+  villa_id: 1,
+  name: 'Erken rezervasyon',
+  kind: 'percent' as const,
+  value: 15,
+  starts_on: '2027-06-01',
+  ends_on: '2027-09-01',
+  book_from: null,
+  book_until: '2027-03-31',
+  lead_days_min: 60,
+  lead_days_max: null,
+  min_nights: 5,
+  is_active: true,
+  status: 'running' as const,
+  version: 1,
+}
+
+test('a discount goes through its form unchanged, empty conditions included', () => {
+  expect(bodyOf(valuesOf(discount))).toEqual({
+    name: 'Erken rezervasyon',
+    kind: 'percent',
+    value: 15,
+    startDate: '2027-06-01',
+    endDate: '2027-09-01',
+    book_from: null,
+    book_until: '2027-03-31',
+    lead_days_min: 60,
+    lead_days_max: null,
+    min_nights: 5,
+    is_active: true,
+  })
+  const amount = { ...discount, kind: 'amount' as const, value: 150_000 }
+  expect(bodyOf(valuesOf(amount))).toMatchObject({ kind: 'amount', value: 150_000 })
+  expect(bodyOf({ ...EMPTY_DISCOUNT, min_nights: 'beş' }).min_nights).toBe(0)
+})
+
+test('its value and its conditions are said in short', () => {
+  expect(valueText(discount)).toBe('%15')
+  expect(valueText({ kind: 'amount', value: 150_000 })).toBe('Gecede ₺1.500')
+  expect(conditionsText(discount)).toBe(
+    'Rezervasyon en geç 31 Mar 2027 · en az 60 gün önceden · en az 5 gece',
+  )
+  expect(conditionsText({ ...discount, book_until: null, lead_days_min: null, min_nights: 1 })).toBe('')
+})

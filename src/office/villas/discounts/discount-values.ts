@@ -1,0 +1,102 @@
+import { formatMoney } from '../../../domain/money.ts'
+import { addDays, isDay } from '../../../domain/stay.ts'
+import { formatDay, formatPercent } from '../../../domain/turkish.ts'
+import type { Prices } from '../seasons/use-prices.ts'
+
+export type Discount = Prices['discounts'][number]
+
+/** A discount as its form holds it: its last night in place of the day after, empty fields where nothing is asked. */
+export interface DiscountValues {
+  name: string
+  kind: 'percent' | 'amount'
+  /** whole percent */
+  percent: string
+  /** kuruş a night */
+  amount: number | null
+  startDate: string
+  /** the last night that is cheaper */
+  endDate: string
+  book_from: string
+  book_until: string
+  lead_days_min: string
+  lead_days_max: string
+  min_nights: string
+  is_active: boolean
+}
+
+export const EMPTY_DISCOUNT: DiscountValues = {
+  name: '',
+  kind: 'percent',
+  percent: '10',
+  amount: null,
+  startDate: '',
+  endDate: '',
+  book_from: '',
+  book_until: '',
+  lead_days_min: '',
+  lead_days_max: '',
+  min_nights: '1',
+  is_active: true,
+}
+
+const text = (value: number | null) => (value === null ? '' : String(value))
+
+export function valuesOf(discount: Discount): DiscountValues {
+  return {
+    name: discount.name,
+    kind: discount.kind,
+    percent: discount.kind === 'percent' ? String(discount.value) : '',
+    amount: discount.kind === 'amount' ? discount.value : null,
+    startDate: discount.starts_on,
+    endDate: addDays(discount.ends_on, -1),
+    book_from: discount.book_from ?? '',
+    book_until: discount.book_until ?? '',
+    lead_days_min: text(discount.lead_days_min),
+    lead_days_max: text(discount.lead_days_max),
+    min_nights: String(discount.min_nights),
+    is_active: discount.is_active,
+  }
+}
+
+const numberOf = (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : null)
+const orNull = (day: string) => (day === '' ? null : day)
+
+/** What is sent; what is no number becomes one the server refuses at its field. */
+export function bodyOf(values: DiscountValues) {
+  const { kind, percent, amount, endDate } = values
+  return {
+    name: values.name,
+    kind,
+    value: (kind === 'percent' ? numberOf(percent) : amount) ?? 0,
+    startDate: values.startDate,
+    endDate: isDay(endDate) ? addDays(endDate, 1) : endDate,
+    book_from: orNull(values.book_from),
+    book_until: orNull(values.book_until),
+    lead_days_min: numberOf(values.lead_days_min),
+    lead_days_max: numberOf(values.lead_days_max),
+    min_nights: numberOf(values.min_nights) ?? 0,
+    is_active: values.is_active,
+  }
+}
+
+/** «%10», «Gecede ₺1.500». */
+export function valueText({ kind, value }: Pick<Discount, 'kind' | 'value'>): string {
+  return kind === 'percent' ? formatPercent(value) : `Gecede ${formatMoney(value)}`
+}
+
+/** Who gets it, in short: «En geç 31 Mart 2027 · 60 gün önceden · en az 5 gece»; empty for everybody. */
+export function conditionsText(discount: Discount): string {
+  const { book_from, book_until, lead_days_min, lead_days_max, min_nights } = discount
+  return [
+    book_from !== null && book_until !== null
+      ? `Rezervasyon ${formatDay(book_from, 'short')} – ${formatDay(book_until, 'medium')}`
+      : book_from !== null
+        ? `Rezervasyon ${formatDay(book_from, 'medium')} ve sonrası`
+        : book_until !== null && `Rezervasyon en geç ${formatDay(book_until, 'medium')}`,
+    lead_days_min !== null && `en az ${lead_days_min} gün önceden`,
+    lead_days_max !== null && `son ${lead_days_max} gün içinde`,
+    min_nights > 1 && `en az ${min_nights} gece`,
+  ]
+    .filter((part) => part !== false)
+    .join(' · ')
+}

@@ -1,0 +1,217 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ContentOf } from '../../../contract/registry.ts'
+import { ROUNDINGS } from '../../../domain/season-copy.ts'
+import type { Rounding } from '../../../domain/season-copy.ts'
+import { rangeNights } from '../../../domain/season-plan.ts'
+import type { Day } from '../../../domain/stay.ts'
+import { ApiFailure } from '../../../client/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { call } from '../../call.ts'
+import { failureSentence } from '../../form/form-failure.ts'
+import { LoadFailed } from '../../load-failed.tsx'
+import { usePhone } from '../../occupancy/use-phone.ts'
+import { useRested } from '../../use-rested.ts'
+import { CopyTable } from './copy-table.tsx'
+import { SeasonRibbon } from './season-ribbon.tsx'
+import { useFeasts } from './use-feasts.ts'
+import { useStepDone } from './use-prices.ts'
+
+type Preview = ContentOf<'GET /v1/admin/villas/price/copy'>
+
+const ROUNDING_WORDS: Record<Rounding, string> = {
+  lira: 'Tam liraya',
+  '50': '50 liraya',
+  '100': '100 liraya',
+  '90': '90 ile biten',
+}
+
+type CopyDialogProps = {
+  villaId: number
+  year: number
+  today: Day
+  onClose: () => void
+  onCopied: (year: number) => void
+}
+
+/** A year's prices for a later one: looked at as a ribbon and a table, saved as they were seen, taken back whole. */
+export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDialogProps) {
+  const queries = useQueryClient()
+  const isPhone = usePhone()
+  const feasts = useFeasts()
+  const done = useStepDone(villaId)
+  const [toYear, setToYear] = useState(year + 1)
+  const [percentText, setPercentText] = useState('25')
+  const [rounding, setRounding] = useState<Rounding>('100')
+  const [moveFeasts, setMoveFeasts] = useState(true)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const typed = Number(useRested(percentText.trim().replace(',', '.')))
+  const isPercent = Number.isInteger(typed) && typed >= -90 && typed <= 500
+  const terms = {
+    villa_id: villaId,
+    from_year: year,
+    to_year: toYear,
+    percent: isPercent ? typed : 0,
+    rounding,
+    move_feasts: moveFeasts,
+  }
+  const queryKey = ['season-copy', terms]
+  const preview = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      call(
+        'GET /v1/admin/villas/price/copy',
+        { query: { ...terms, move_feasts: moveFeasts ? 'true' : 'false' } },
+        { signal },
+      ),
+    enabled: isPercent,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const { data } = preview
+  const isCurrent =
+    data !== undefined && !preview.isPlaceholderData && isPercent && percentText.trim() === String(typed)
+
+  const save = async () => {
+    if (!isCurrent) return
+    setSaving(true)
+    setRefusal(null)
+    try {
+      const after = await call('POST /v1/admin/villas/price/copy', {
+        body: { ...terms, digest: data.digest },
+      })
+      await done(`${toYear} yılına ${piecesOf(data).length} dönem eklendi`, after)
+      onCopied(toYear)
+    } catch (error) {
+      setRefusal(failureSentence(error))
+      setSaving(false)
+      // what is there now is shown at once, to be looked at before the next try
+      const content = error instanceof ApiFailure ? (error.content as { preview?: Preview } | null) : null
+      if (content?.preview !== undefined) queries.setQueryData(queryKey, content.preview)
+      else await preview.refetch()
+    }
+  }
+  const pieces = data === undefined ? [] : piecesOf(data)
+  const gapNights = data?.gaps.reduce((sum, gap) => sum + rangeNights(gap), 0) ?? 0
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="xl"
+      sheet={isPhone}
+      title={`${year} fiyatlarını kopyala`}
+      subtitle="Önce bakın, sonra kaydedin; var olan hiçbir dönemin üzerine yazılmaz."
+      footer={
+        <>
+          <Button tone="ghost" size={40} onClick={onClose}>
+            Vazgeç
+          </Button>
+          <Button
+            size={40}
+            disabled={!isCurrent || pieces.length === 0}
+            pending={isSaving}
+            pendingLabel="Kaydediliyor…"
+            onClick={() => void save()}
+          >
+            {pieces.length === 0 ? 'Kaydet' : `${pieces.length} dönemi ekle`}
+          </Button>
+        </>
+      }
+    >
+      {refusal !== null && (
+        <Notice tone="danger" announce="alert" className="mb-4">
+          {refusal}
+        </Notice>
+      )}
+      <div className="copy-terms">
+        <Field label="Hedef yıl" name="to_year">
+          <Select
+            options={[1, 2, 3].map((ahead) => ({ value: String(year + ahead), label: String(year + ahead) }))}
+            value={String(toYear)}
+            onChange={(event) => setToYear(Number(event.target.value))}
+          />
+        </Field>
+        <Field
+          label="Artış, yüzde"
+          name="percent"
+          error={isPercent ? undefined : '−90 ile 500 arasında bir tam sayı yazın'}
+        >
+          <TextInput
+            inputMode="numeric"
+            lead="%"
+            className="tabular"
+            maxLength={4}
+            value={percentText}
+            onChange={(event) => setPercentText(event.target.value)}
+          />
+        </Field>
+        <Field label="Yuvarla" name="rounding">
+          <Select
+            options={ROUNDINGS.map((value) => ({ value, label: ROUNDING_WORDS[value] }))}
+            value={rounding}
+            onChange={(event) => setRounding(ROUNDINGS.find((own) => own === event.target.value) ?? '100')}
+          />
+        </Field>
+        <Checkbox
+          label="Bayram haftalarını taşı"
+          note="Bayram takvimine göre"
+          checked={moveFeasts}
+          onChange={(event) => setMoveFeasts(event.target.checked)}
+        />
+      </div>
+      <LoadFailed query={preview}>Önizlemeyi şu an getiremedik.</LoadFailed>
+      {data === undefined && preview.error === null && <Skeleton height="14rem" className="appear-late" />}
+      {data !== undefined && (
+        <div aria-busy={!isCurrent || undefined} className="copy-preview">
+          {data.rows.length === 0 ? (
+            <Notice tone="warn">{year} yılında başlayan bir dönem yok.</Notice>
+          ) : pieces.length === 0 ? (
+            <Notice tone="warn">{toYear} yılının bu geceleri zaten fiyatlı. Kopyalanacak gece yok.</Notice>
+          ) : null}
+          <SeasonRibbon
+            year={toYear}
+            monthsInRow={isPhone ? 3 : 6}
+            seasons={data.existing}
+            planned={pieces}
+            feasts={feasts.data ?? []}
+            today={today}
+          />
+          <p className="copy-summary">
+            <span>
+              Eklenecek{' '}
+              <b>
+                {pieces.length} dönem, {data.nights} gece
+              </b>
+            </span>
+            {data.existing.length > 0 && (
+              <span>
+                Olduğu gibi kalan <b>{data.existing.length} dönem</b>
+              </span>
+            )}
+            {gapNights > 0 && (
+              <span>
+                Fiyatsız kalan <b>{gapNights} gece</b>
+              </span>
+            )}
+          </p>
+          {data.rows.length > 0 && <CopyTable rows={data.rows} fromYear={year} toYear={toYear} />}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** What would be written, as the ribbon draws it. */
+function piecesOf(preview: Preview) {
+  return preview.rows.flatMap(({ pieces, name, price }) =>
+    pieces.map((piece) => ({ ...piece, id: null, name, price })),
+  )
+}

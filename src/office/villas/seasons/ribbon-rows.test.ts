@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { boundaryAt, gapAt, nightAt, priceLevel, ribbonBox, ribbonRows } from './ribbon-rows.ts'
+
+test('a year is two lines on a desk and four on a phone, leap day included', () => {
+  expect(ribbonRows(2027, 6).map(({ from, until, days }) => [from, until, days])).toEqual([
+    ['2027-01-01', '2027-07-01', 181],
+    ['2027-07-01', '2028-01-01', 184],
+  ])
+  expect(ribbonRows(2028, 3).map(({ days }) => days)).toEqual([91, 91, 92, 92])
+  expect(ribbonRows(2028, 6)[0]!.months[1]).toEqual({ name: 'Şub', offset: 31, days: 29 })
+})
+
+test('a season across two lines is cut where the line ends, and in no line it does not touch', () => {
+  const [first, second] = ribbonRows(2027, 6) as [
+    ReturnType<typeof ribbonRows>[0],
+    ReturnType<typeof ribbonRows>[0],
+  ]
+  const season = { starts_on: '2027-06-01', ends_on: '2027-07-15' }
+  expect(ribbonBox(season, first)).toMatchObject({ isCutStart: false, isCutEnd: true })
+  expect(ribbonBox(season, second)).toMatchObject({ left: 0, isCutStart: true, isCutEnd: false })
+  expect(ribbonBox({ starts_on: '2027-07-01', ends_on: '2027-07-02' }, first)).toBeNull()
+})
+
+test('places become nights and boundaries, never outside the line', () => {
+  const [row] = ribbonRows(2027, 6)
+  expect(nightAt(0, row!)).toBe('2027-01-01')
+  expect(nightAt(1, row!)).toBe('2027-06-30')
+  expect(boundaryAt(1.2, row!)).toBe('2027-07-01')
+  expect(boundaryAt(30.6 / 181, row!)).toBe('2027-02-01')
+})
+
+test('the free stretch around a night is found, none where a season stands', () => {
+  const seasons = [{ starts_on: '2027-03-01', ends_on: '2027-05-01' }]
+  expect(gapAt('2027-02-10', 2027, seasons)).toEqual({ starts_on: '2027-01-01', ends_on: '2027-03-01' })
+  expect(gapAt('2027-03-01', 2027, seasons)).toBeNull()
+})
+
+test('a price stands between the cheapest and the dearest of the year', () => {
+  expect(priceLevel(200, [100, 300])).toBe(50)
+  expect(priceLevel(100, [100])).toBe(50)
+})

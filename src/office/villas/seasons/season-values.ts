@@ -1,0 +1,76 @@
+import { nightOfWeek } from '../../../domain/season-plan.ts'
+import type { NightRange } from '../../../domain/season-plan.ts'
+import { addDays, isDay } from '../../../domain/stay.ts'
+import type { Day } from '../../../domain/stay.ts'
+import type { Season } from './use-prices.ts'
+
+/** A season as its form holds it: its last night in place of the day after, prices as they were typed. */
+export interface SeasonValues {
+  name: string
+  /** empty until a day is chosen */
+  startDate: Day
+  /** the last night that costs this price */
+  endDate: Day
+  unit: 'night' | 'week'
+  /** kuruş, of a night or of a week */
+  price: number | null
+  min_nights: number
+  min_nights_applies: 'arrival' | 'touch'
+  closed_arrival_days: number[]
+  closed_departure_days: number[]
+}
+
+export function valuesOf(season: Season): SeasonValues {
+  const { name, price, min_nights, min_nights_applies, closed_arrival_days, closed_departure_days } = season
+  return {
+    name,
+    startDate: season.starts_on,
+    endDate: addDays(season.ends_on, -1),
+    unit: 'night',
+    price,
+    min_nights,
+    min_nights_applies,
+    closed_arrival_days,
+    closed_departure_days,
+  }
+}
+
+export function newValues(range: NightRange | null): SeasonValues {
+  return {
+    name: '',
+    startDate: range?.starts_on ?? '',
+    endDate: range === null ? '' : addDays(range.ends_on, -1),
+    unit: 'night',
+    price: null,
+    min_nights: 3,
+    min_nights_applies: 'arrival',
+    closed_arrival_days: [],
+    closed_departure_days: [],
+  }
+}
+
+/** What a night costs by the form: a week is a seventh, a whole lira. */
+export function nightlyOf({ unit, price }: Pick<SeasonValues, 'unit' | 'price'>): number | null {
+  if (price === null) return null
+  return unit === 'week' ? nightOfWeek(price) : price
+}
+
+/** The nights the form says; null while they are no range. */
+export function rangeOf({
+  startDate,
+  endDate,
+}: Pick<SeasonValues, 'startDate' | 'endDate'>): NightRange | null {
+  if (!isDay(startDate) || !isDay(endDate) || endDate < startDate) return null
+  return { starts_on: startDate, ends_on: addDays(endDate, 1) }
+}
+
+/** What is sent. A day that is no day goes as it is: the server says what to write. */
+export function bodyOf(values: SeasonValues) {
+  const { unit, price, startDate, endDate, ...rest } = values
+  return {
+    ...rest,
+    startDate,
+    endDate: isDay(endDate) ? addDays(endDate, 1) : endDate,
+    price: nightlyOf({ unit, price }) ?? 0,
+  }
+}

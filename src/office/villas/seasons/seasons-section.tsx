@@ -1,0 +1,237 @@
+import CalendarHeart from 'lucide-react/icons/calendar-heart'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { rangeNights, rangesOverlap, uncovered } from '../../../domain/season-plan.ts'
+import type { NightRange } from '../../../domain/season-plan.ts'
+import { isDay } from '../../../domain/stay.ts'
+import type { Day } from '../../../domain/stay.ts'
+import { formatDay, formatNights } from '../../../domain/turkish.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Button, buttonLook, iconButtonLook } from '../../../ui/button.tsx'
+import { chipLook } from '../../../ui/chip.tsx'
+import { Confirm } from '../../../ui/dialog.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { idIn } from '../../address-numbers.ts'
+import { call } from '../../call.ts'
+import { notifyFailure } from '../../form/form-failure.ts'
+import { LoadFailed } from '../../load-failed.tsx'
+import { usePhone } from '../../occupancy/use-phone.ts'
+import { paths } from '../../paths.ts'
+import { SectionTitle } from '../section-frame.tsx'
+import type { SectionProps } from '../villa.ts'
+import { CopyDialog } from './copy-dialog.tsx'
+import { FeastDialog } from './feast-dialog.tsx'
+import { LastStep } from './last-step.tsx'
+import { PriceHistory } from './price-history.tsx'
+import { gapAt } from './ribbon-rows.ts'
+import { SeasonForm } from './season-form.tsx'
+import { SeasonRibbon } from './season-ribbon.tsx'
+import { SeasonTable } from './season-table.tsx'
+import { newValues, valuesOf } from './season-values.ts'
+import { useFeasts } from './use-feasts.ts'
+import { usePrices, useStepDone } from './use-prices.ts'
+import type { Prices, Season } from './use-prices.ts'
+import './seasons.css'
+
+/** `/dashboard/villas/{id}/seasons`: the prices of a villa by year. */
+export function SeasonsSection({ villa }: SectionProps) {
+  const query = usePrices(villa.id)
+  if (query.data === undefined) {
+    return query.error === null ? (
+      <Skeleton height="18rem" className="appear-late" />
+    ) : (
+      <LoadFailed query={query}>Fiyatları şu an getiremedik.</LoadFailed>
+    )
+  }
+  return (
+    <>
+      <LoadFailed query={query}>Fiyatları şu an getiremedik.</LoadFailed>
+      <SeasonsOfVilla prices={query.data} />
+    </>
+  )
+}
+
+const remove = (id: number) => call('DELETE /v1/admin/villas/price/{id}', { params: { id } })
+
+const yearIn = (text: string | null, today: Day) =>
+  /^20\d\d$/.test(text ?? '') ? Number(text) : Number(today.slice(0, 4))
+
+function SeasonsOfVilla({ prices }: { prices: Prices }) {
+  const { villa_id, seasons, today, last_change } = prices
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const isPhone = usePhone()
+  const feasts = useFeasts()
+  const done = useStepDone(villa_id)
+  const [ghost, setGhost] = useState<NightRange | null>(null)
+  const [deleting, setDeleting] = useState<Season | null>(null)
+  const year = yearIn(params.get('year'), today)
+  const hrefOf = (over: Record<string, string | number | undefined> = {}) =>
+    paths.villa(villa_id, 'seasons', { year, ...over })
+  const open = (over: Record<string, string | number>) =>
+    void navigate(hrefOf(over), { preventScrollReset: true })
+  const close = () => void navigate(hrefOf(), { replace: true, preventScrollReset: true })
+
+  const window = { starts_on: `${year}-01-01`, ends_on: `${year + 1}-01-01` }
+  const inYear = seasons.filter((season) => rangesOverlap(season, window))
+  const gaps = uncovered(window, seasons)
+  const season = seasons.find(({ id }) => id === idIn(params.get('season'))) ?? null
+  const isNew = params.get('season') === 'new'
+  const from = params.get('from')
+  const until = params.get('until')
+  const asked = isDay(from) && isDay(until) && from < until ? { starts_on: from, ends_on: until } : null
+  const draw = (range: NightRange | null) =>
+    open({ season: 'new', ...(range === null ? {} : { from: range.starts_on, until: range.ends_on }) })
+
+  const run = async (text: string, step: () => ReturnType<typeof remove>) => {
+    try {
+      await done(text, await step())
+    } catch (error) {
+      notifyFailure(error)
+    }
+  }
+  const moveEdge = ({ id, version, name }: Season, edge: 'start' | 'end', day: Day) =>
+    run(`${name} sınırı taşındı`, () =>
+      call('PATCH /v1/admin/villas/price/{id}/edge', { params: { id }, body: { version, edge, day } }),
+    )
+
+  return (
+    <>
+      <SectionTitle
+        title="Fiyat dönemleri"
+        actions={
+          <>
+            <AppLink href={hrefOf({ do: 'feasts' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
+              <CalendarHeart size={16} />
+              Bayramlar
+            </AppLink>
+            <AppLink href={hrefOf({ do: 'copy' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
+              <CopyPlus size={16} />
+              Yıla kopyala
+            </AppLink>
+            <Button size={36} onClick={() => draw(gaps[0] ?? null)}>
+              <Plus size={16} />
+              Yeni dönem
+            </Button>
+          </>
+        }
+      />
+      <LastStep change={last_change} />
+      <section className="part ribbon-part" aria-label={`${year} şeridi`}>
+        <div className="ribbon-head">
+          <AppLink
+            href={hrefOf({ year: year - 1 })}
+            aria-label={`${year - 1} yılı`}
+            {...iconButtonLook({ tone: 'ghost', size: 32 })}
+          >
+            <ChevronLeft size={16} />
+          </AppLink>
+          <h3 className="ribbon-year tabular">{year}</h3>
+          <AppLink
+            href={hrefOf({ year: year + 1 })}
+            aria-label={`${year + 1} yılı`}
+            {...iconButtonLook({ tone: 'ghost', size: 32 })}
+          >
+            <ChevronRight size={16} />
+          </AppLink>
+          <p className="ribbon-hint">Koyu renk daha yüksek fiyat · üstteki çizgiler bayram günleri</p>
+        </div>
+        <SeasonRibbon
+          year={year}
+          monthsInRow={isPhone ? 3 : 6}
+          seasons={seasons}
+          feasts={feasts.data ?? []}
+          today={today}
+          selected={season?.id ?? null}
+          // what stands there already needs no second outline
+          ghost={
+            season !== null && ghost?.starts_on === season.starts_on && ghost.ends_on === season.ends_on
+              ? null
+              : ghost
+          }
+          onSelect={({ id }) => open({ season: id })}
+          onDraw={draw}
+          onGap={(night) => draw(gapAt(night, year, seasons))}
+          onEdge={(own, edge, day) => void moveEdge(own, edge, day)}
+        />
+        {gaps.length > 0 && inYear.length > 0 && (
+          <p className="ribbon-gaps">
+            <span>Fiyatı olmayan geceler satılmaz:</span>
+            {gaps.map((gap) => (
+              <button key={gap.starts_on} type="button" {...chipLook()} onClick={() => draw(gap)}>
+                {formatNights(gap)} · {rangeNights(gap)} gece
+              </button>
+            ))}
+          </p>
+        )}
+      </section>
+      {(season !== null || isNew) && (
+        <SeasonForm
+          key={season?.id ?? `${from} ${until}`}
+          villaId={villa_id}
+          season={season}
+          initial={season === null ? newValues(asked ?? gaps[0] ?? null) : valuesOf(season)}
+          onRange={setGhost}
+          onClose={close}
+          onDelete={setDeleting}
+        />
+      )}
+      {inYear.length === 0 ? (
+        <Empty
+          level={3}
+          title={`${year} için fiyat yok`}
+          icon={CopyPlus}
+          actions={
+            seasons.length > 0 && (
+              <AppLink
+                href={hrefOf({ year: year - 1, do: 'copy' })}
+                {...buttonLook({ tone: 'ghost', size: 40 })}
+              >
+                {year - 1} fiyatlarını kopyala
+              </AppLink>
+            )
+          }
+        >
+          Şeritte ilk dönemi çizin ya da başka bir yılın fiyatlarını kopyalayın.
+        </Empty>
+      ) : (
+        <SeasonTable seasons={inYear} year={year} hrefOf={({ id }) => hrefOf({ season: id })} />
+      )}
+      <PriceHistory history={prices.history} />
+      {params.get('do') === 'copy' && (
+        <CopyDialog
+          villaId={villa_id}
+          year={year}
+          today={today}
+          onClose={close}
+          onCopied={(target) => void navigate(hrefOf({ year: target }), { replace: true })}
+        />
+      )}
+      {params.get('do') === 'feasts' && <FeastDialog onClose={close} />}
+      <Confirm
+        open={deleting !== null}
+        title={`${deleting?.name || 'Dönem'} silinsin mi?`}
+        confirmLabel="Dönemi sil"
+        onCancel={() => setDeleting(null)}
+        onConfirm={() => {
+          const gone = deleting
+          setDeleting(null)
+          if (gone === null) return
+          void run(`${gone.name} silindi`, () => remove(gone.id)).then(close)
+        }}
+      >
+        {deleting !== null && (
+          <p>
+            {formatDay(deleting.starts_on)} gecesinden başlayarak {rangeNights(deleting)} gece fiyatsız kalır
+            ve satılmaz. Yapılmış rezervasyonlar değişmez.
+          </p>
+        )}
+      </Confirm>
+    </>
+  )
+}
