@@ -204,6 +204,15 @@ const STAFF: View[] = [
   },
   { name: 'office-villa-types', open: loaded('/dashboard/villatypes') },
   { name: 'office-features', open: loaded('/dashboard/features?category=1') },
+  { name: 'office-villa-seasons', open: loaded('/dashboard/villas/1/seasons?season=new') },
+  {
+    name: 'office-villa-copy',
+    scope: 'dialog[open]',
+    open: over(() => '/dashboard/villas/1/seasons?do=copy'),
+    isOver: true,
+  },
+  { name: 'office-villa-discounts', open: loaded('/dashboard/villas/1/discounts?discount=new') },
+  { name: 'office-forecast', open: loaded('/dashboard/forecastcalendar') },
   { name: 'office-mails', open: loaded('/dashboard/mails') },
   { name: 'office-not-found', open: loaded('/dashboard/olmayan') },
 ]

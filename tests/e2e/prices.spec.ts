@@ -1,0 +1,197 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ADMIN, logIn, signIn, toast } from './office.ts'
+import { expect, test } from './visitor.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** The last villa of the list, in years nobody else looks at. */
+async function stage(page: Page, request: APIRequestContext) {
+  const { accessToken } = await logIn(request, ADMIN)
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const answer = await request.get('/v1/admin/villas/all', { headers })
+  const { content } = (await answer.json()) as { content: { id: number; name: string }[] }
+  const villa = content.at(-1)!
+  await signIn(page, request, ADMIN)
+  const seasons = async (year: number) => {
+    const prices = await request.get(`/v1/admin/villas/${villa.id}/prices`, { headers })
+    const body = (await prices.json()) as {
+      content: { seasons: { name: string; starts_on: string; ends_on: string; price: number }[] }
+    }
+    return body.content.seasons
+      .filter(({ starts_on }) => starts_on.startsWith(String(year)))
+      .map(
+        ({ name, starts_on, ends_on, price }) =>
+          `${name} ${starts_on.slice(5)} ${ends_on.slice(5)} ${price / 100}`,
+      )
+  }
+  return { villa, seasons, headers }
+}
+
+const undo = (page: Page) => page.locator('[data-sonner-toast]').getByRole('button', { name: 'Geri al' })
+
+test('a season is drawn, cut into another, pulled by its edge, copied to the next year and taken back', async ({
+  page,
+  request,
+}) => {
+  const { villa, seasons } = await stage(page, request)
+  await page.goto(`/dashboard/villas/${villa.id}/seasons?year=2041`)
+  const ribbon = page.getByRole('region', { name: '2041 şeridi' })
+  const line = ribbon.locator('[data-line="2041-07-01"]')
+  await expect(
+    ribbon.getByRole('button', { name: /1 Oca 2041.*fiyatı yok|1 Oca – 31 Ara/ }).first(),
+  ).toBeVisible()
+
+  // July and August by a stroke of the pointer
+  const box = (await line.boundingBox())!
+  const x = (day: number) => box.x + ((day + 0.5) / 184) * box.width
+  await page.mouse.move(x(0), box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x(30), box.y + 20)
+  await page.mouse.move(x(61), box.y + 20)
+  await expect(ribbon.getByText('1 Tem – 31 Ağu · 62 gece')).toBeVisible()
+  await page.mouse.up()
+  const form = page.getByRole('form', { name: 'Yeni dönem' })
+  await expect(form.getByLabel('Son gece')).toHaveValue('2041-08-31')
+  await form.getByLabel('Ad', { exact: true }).fill('Yüksek sezon 2041')
+  await form.getByLabel('Fiyatın birimi').selectOption('week')
+  await form.getByLabel('Haftalık fiyat').fill('100000')
+  await expect(form.getByText('Gecelik ₺14.286 · 7 gece ₺100.002')).toBeVisible()
+  await form.getByRole('button', { name: 'Dönemi ekle' }).click()
+  await expect(toast(page, 'Yüksek sezon 2041 kaydedildi')).toBeVisible()
+
+  // one that overlaps is named, and makes way when that is pressed
+  await page.getByRole('button', { name: 'Yeni dönem' }).click()
+  await form.getByLabel('Ad', { exact: true }).fill('Festival 2041')
+  await form.getByLabel('İlk gece').fill('2041-07-10')
+  await form.getByLabel('Son gece').fill('2041-07-15')
+  await form.getByLabel('Gecelik fiyat').fill('20000')
+  await form.getByRole('button', { name: 'Dönemi ekle' }).click()
+  await expect(
+    form.getByText('10–15 Temmuz, «Yüksek sezon 2041» dönemiyle çakışıyor (1 Tem – 31 Ağu).'),
+  ).toBeVisible()
+  await form.getByRole('button', { name: 'Kes ve yerleştir' }).click()
+  await expect(toast(page, 'Festival 2041 kaydedildi')).toBeVisible()
+  const cut = [
+    'Yüksek sezon 2041 07-01 07-10 14286',
+    'Festival 2041 07-10 07-16 20000',
+    'Yüksek sezon 2041 07-16 09-01 14286',
+  ]
+  expect(await seasons(2041)).toEqual(cut)
+
+  // its edge goes by keys too, with the neighbour
+  await ribbon.getByRole('button', { name: /^Festival 2041/ }).click()
+  const edge = ribbon.getByRole('slider', { name: 'Festival 2041, son gece' })
+  await edge.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(edge).toHaveAttribute('aria-valuetext', '17 Temmuz 2041')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Festival 2041 sınırı taşındı')).toBeVisible()
+  await expect.poll(() => seasons(2041)).toContain('Yüksek sezon 2041 07-18 09-01 14286')
+  await undo(page).first().click()
+  await expect.poll(() => seasons(2041)).toEqual(cut)
+
+  // the year after comes from this one, as it was looked at
+  await page.getByRole('link', { name: 'Yıla kopyala' }).click()
+  const dialog = page.getByRole('dialog', { name: '2041 fiyatlarını kopyala' })
+  await dialog.getByLabel('Artış, yüzde').fill('20')
+  await expect(dialog.getByRole('cell', { name: '₺24.000' })).toBeVisible()
+  await dialog.getByRole('button', { name: '3 dönemi ekle' }).click()
+  await expect(page).toHaveURL(/year=2042/)
+  expect(await seasons(2042)).toEqual([
+    'Yüksek sezon 2042 07-01 07-10 17100',
+    'Festival 2042 07-10 07-16 24000',
+    'Yüksek sezon 2042 07-16 09-01 17100',
+  ])
+  const notice = page.locator('.notice').filter({ hasText: 'Bu fiyatlar başka bir yıldan kopyalandı' })
+  await notice.getByRole('button', { name: 'Geri al' }).click()
+  await expect(page.getByRole('heading', { name: '2042 için fiyat yok' })).toBeVisible()
+  expect(await seasons(2042)).toEqual([])
+})
+
+test('a discount shows what it makes of a stay before it is saved', async ({ page, request }) => {
+  const { villa } = await stage(page, request)
+  await page.goto(`/dashboard/villas/${villa.id}/discounts?discount=new`)
+  const form = page.getByRole('form', { name: 'Yeni indirim' })
+  await form.getByLabel('Ad', { exact: true }).fill('Sonbahar fırsatı')
+  await form.getByLabel('Yüzde kaç').fill('25')
+  // nights that have no price yet say so
+  await form.getByLabel('İlk gece').fill('2043-10-01')
+  await form.getByLabel('Son gece').fill('2043-10-31')
+  const sample = form.getByRole('complementary', { name: 'Örnek konaklama' })
+  await expect(sample.getByText(/gecesinin fiyatı henüz belli değil/)).toBeVisible()
+  const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  const later = new Date(Date.now() + 80 * 86_400_000).toISOString().slice(0, 10)
+  await form.getByLabel('İlk gece').fill(soon)
+  await form.getByLabel('Son gece').fill(later)
+  await expect(sample.getByText('Misafirin kazancı')).toBeVisible()
+  await form.getByLabel('Açık').uncheck()
+  await form.getByRole('button', { name: 'İndirimi ekle' }).click()
+  await expect(toast(page, 'Sonbahar fırsatı kaydedildi')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Sonbahar fırsatı' })
+  await expect(row).toContainText('%25')
+  await expect(row).toContainText('Kapalı')
+  await row.getByRole('link', { name: 'Sonbahar fırsatı' }).click()
+  await page
+    .getByRole('form', { name: /Sonbahar fırsatı/ })
+    .getByRole('button', { name: 'Sil', exact: true })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'İndirimi sil' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('next season is typed like a sheet, saved at once, published and taken back', async ({
+  page,
+  request,
+}) => {
+  const { headers } = await stage(page, request)
+  await page.goto('/dashboard/forecastcalendar?year=2044')
+  const grid = page.getByRole('grid', { name: 'Öngörü takvimi' })
+  const cell = (row: number, column: number) => grid.locator(`[data-cell="${row} ${column}"]`)
+  await cell(0, 5).click()
+  await page.keyboard.type('12000')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('15500')
+  await page.keyboard.press('Enter')
+  await expect(cell(0, 6)).toHaveText('15.500')
+  await expect(cell(1, 6)).toBeFocused()
+  // a column of a spreadsheet
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', '9.000\n9.500\n10.000\n')
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  })
+  await expect(cell(3, 6)).toHaveText('10.000')
+  await expect(page.getByText('5 hücre değişti')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('2 hücre değişti')).toBeVisible()
+  // what is no price stays to be corrected
+  await page.keyboard.type('5')
+  await page.keyboard.type('x')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('yalnızca rakamla')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Not').fill('Ev sahibi haziranda gelebilir')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(toast(page, '3 hücre kaydedildi')).toBeVisible()
+  await expect(page.getByText('hücre değişti')).toHaveCount(0)
+
+  await grid.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: '1 villayı yayımla' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Öngörüleri yayımla' })
+  await expect(dialog.getByRole('cell', { name: '₺15.500' })).toBeVisible()
+  await dialog.getByRole('button', { name: '2 dönemi yayımla' }).click()
+  await expect(cell(0, 5)).toHaveAttribute('data-state', 'fixed')
+  await undo(page).first().click()
+  await expect(cell(0, 5)).toHaveAttribute('data-state', 'open')
+  await expect(cell(0, 5)).toHaveText('12.000')
+  // and leaves nothing behind
+  const list = await request.get('/v1/admin/villas/forecast?startDate=2044-01-01', { headers })
+  const { content } = (await list.json()) as {
+    content: { items: { id: number; forecasts: { id: number }[] }[] }
+  }
+  for (const { id, forecasts } of content.items) {
+    for (const forecast of forecasts)
+      await request.delete(`/v1/admin/villas/forecast/${id}/${forecast.id}`, { headers })
+  }
+})
