@@ -13,6 +13,7 @@ import { benchReservations, benchWinner } from './reservations.ts'
 import { benchSearch } from './search.ts'
 import { benchStaff } from './staff.ts'
 import { openStage, type Stage } from './stage.ts'
+import { benchUpload } from './upload.ts'
 
 /**
  * npm run bench                     every figure, with its aim and whether it holds
@@ -31,6 +32,7 @@ const SECTIONS: Record<string, (stage: Stage) => Promise<void>> = {
   reservations: benchReservations,
   winner: benchWinner,
   memory: benchMemory,
+  upload: benchUpload,
   assets: benchAssets,
   lighthouse: benchLighthouse,
 }

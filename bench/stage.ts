@@ -17,6 +17,8 @@ export interface Stage {
   isQuick: boolean
   /** the whole program on its own copy of a database, shared by the sections of a run */
   server: (size: SizeName | 'demo') => Promise<Server>
+  /** one with settings of its own, which no other section shares */
+  ownServer: (size: SizeName | 'demo', env: Record<string, string>) => Promise<Server>
   /** a second process beside it on the same database */
   secondServer: (size: SizeName | 'demo') => Promise<Server>
   bareServer: (pages: Record<string, number>) => Promise<Target>
@@ -41,7 +43,7 @@ export function openStage(
   const servers = new Map<string, Promise<Server>>()
   const stops: (() => Promise<unknown>)[] = []
 
-  async function start(size: SizeName | 'demo'): Promise<Server> {
+  async function start(size: SizeName | 'demo', env: Record<string, string> = {}): Promise<Server> {
     const copied = copies.get(size) ?? copyOf(size)
     copies.set(size, copied)
     const { connectionString, world } = await copied
@@ -55,6 +57,7 @@ export function openStage(
       ...(process.env.BENCH_NODE_OPTIONS === undefined
         ? {}
         : { NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS }),
+      ...env,
     })
     port += 1
     stops.push(child.stop)
@@ -82,6 +85,7 @@ export function openStage(
     isQuick: options.isQuick,
     times: (full) => (options.isQuick ? Math.max(10, Math.round(full / 8)) : full),
     server: (size) => running(size, size),
+    ownServer: start,
     secondServer: async (size) => {
       await running(size, size)
       return running(`${size} 2`, size)
