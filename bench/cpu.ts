@@ -29,6 +29,18 @@ export function memoryOf(pid: number): { now: number; most: number } {
   return { now: of('VmRSS'), most: of('VmHWM') }
 }
 
+/** The same of a process with those it has started, as many as there are just now. */
+export function memoryOfFamily(parent: number): { now: number; most: number } {
+  const family = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && statOf(Number(name))?.[3] === String(parent),
+  )
+  const sizes = [parent, ...family.map(Number)].map(memoryOf)
+  return {
+    now: sizes.reduce((sum, { now }) => sum + now, 0),
+    most: sizes.reduce((sum, { most }) => sum + most, 0),
+  }
+}
+
 /** The load average of the last minute: above the number of processors the times below are somebody else's too. */
 export function loadNow(): string {
   return readFileSync('/proc/loadavg', 'utf8').split(' ')[0]!

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request, type Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { addDays, todayInIstanbul } from '../src/domain/stay.ts'
-import { memoryOf } from './cpu.ts'
+import { cpuOfFamily, memoryOfFamily } from './cpu.ts'
 import { freeStays } from './free-stays.ts'
-import { ask, cpuNow, keepAlive, quantiles, type Asked } from './load.ts'
+import { ask, keepAlive, quantiles, type Asked } from './load.ts'
 import { atMost } from './report.ts'
 import type { Server, Stage } from './stage.ts'
 
@@ -17,7 +18,7 @@ const WATCH_MS = 15_000
 
 /**
  * 200 photographs of 5 MB sent three side by side, as the browser sends them, while another client asks for pages, one
- * after the other; the job makes their widths in the same process meanwhile.
+ * after the other; the job makes their widths meanwhile.
  */
 export async function benchUpload(stage: Stage): Promise<void> {
   const times = stage.times(200)
@@ -36,7 +37,7 @@ export async function benchUpload(stage: Stage): Promise<void> {
     const waits: number[] = []
     const began = performance.now()
     let left = times
-    const cpu = cpuNow(server).server
+    const cpu = cpuOfFamily(server.pid)
     const sender = async () => {
       while (left > 0) {
         left -= 1
@@ -49,7 +50,7 @@ export async function benchUpload(stage: Stage): Promise<void> {
     })
     const [during] = await Promise.all([read(server, asked, () => isSent), sending])
     const seconds = (performance.now() - began) / 1000
-    const atUpload = memoryOf(server.pid).most
+    const atUpload = memoryOfFamily(server.pid).most
     const made = await widthsMade(server)
     stage.report.add({
       name: 'pages while they are sent',
@@ -59,19 +60,20 @@ export async function benchUpload(stage: Stage): Promise<void> {
     stage.report.add({
       name: 'one photograph, from its first byte to the answer',
       ...quantiles(waits),
-      cpu: (cpuNow(server).server - cpu) / times,
+      cpu: (cpuOfFamily(server.pid) - cpu) / times,
       found: `${seconds.toFixed(0)} s for all, ${made} of ${times} with their widths by then`,
     })
     const rest = await read(server, asked, after(WATCH_MS))
     stage.report.add({ name: 'pages while widths are made', ...rest, ratio: rest.p99 / before.p99 })
-    const { now, most } = memoryOf(server.pid)
+    const { now, most } = memoryOfFamily(server.pid)
     stage.report.add({
-      name: 'memory of the server',
+      name: 'memory of the server and its process of photographs',
       found: `${Math.round(atUpload)} MB at most while they were sent, ${Math.round(most)} MB in all, ${Math.round(now)} MB now`,
       aims: [
         atMost('memory', most, 1000, ' MB'),
-        atMost('p99 while they are sent', during.p99, 250, ' ms'),
-        atMost('p99 while widths are made', rest.p99, 250, ' ms'),
+        // times as they are hold for this machine at this hour; what the photographs cost the reader is the ratio
+        atMost('p99 while they are sent', during.p99 / before.p99, 4, ' × before'),
+        atMost('p99 while widths are made', rest.p99 / before.p99, 4, ' × before'),
       ],
     })
   } finally {
@@ -183,9 +185,9 @@ async function widthsMade(server: Server): Promise<number> {
   const { made } = await server.world.db
     .selectFrom('images')
     .select((all) => all.fn.countAll<number>().as('made'))
-    .where('variants', '!=', '[]')
+    .where(sql<boolean>`variants <> '[]'`)
     .where('created_at', '>', new Date(Date.now() - 3_600_000))
     .where('width', '=', 2400)
     .executeTakeFirstOrThrow()
-  return Number(made)
+  return made
 }

@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
-import sharp, { type CreateRaw, type OutputInfo } from 'sharp'
 import type { World } from '../context.ts'
 import type { ImageVariant } from '../db/schema.ts'
-import { atMost } from './at-most.ts'
+import { inLane } from './image-lane.ts'
+import { inImageProcess } from './image-process.ts'
 import { diskStorage, type Storage } from './storage.ts'
 
 /** 720 is a whole phone of two pixels a point: three fifths of the bytes of 960. */
 export const WIDTHS = [480, 720, 960, 1600]
-
-// One thread for photographs: they may take their time, the site must keep answering.
-sharp.concurrency(1)
-
-/** However many runs there are in a process, one photograph at a time is worked on. */
-const encoding = atMost(1)
 
 /** Rows without any width first, then those whose widths were made when 720 was none; there is an index for both. */
 const WITHOUT_WIDTHS = sql<boolean>`variants = '[]'`
@@ -33,7 +27,7 @@ export async function processImages(
   let done = 0
   while (done + failed.length < limit) {
     if (signal?.aborted) break
-    const outcome = await encoding(() => processNext(world, storage, failed))
+    const outcome = await processNext(world, storage, failed)
     if (outcome === 'none') break
     if (outcome === 'done') done++
   }
@@ -51,7 +45,7 @@ async function processNext(
     const next = (unmade: typeof WITHOUT_WIDTHS) =>
       tx
         .selectFrom('images')
-        .select(['id', 'digest', 'original'])
+        .select(['id', 'digest', 'width', 'original'])
         .where(unmade)
         .$if(failed.length > 0, (query) => query.where('id', 'not in', failed))
         .orderBy('id')
@@ -63,7 +57,7 @@ async function processNext(
     const image = (await next(WITHOUT_WIDTHS)) ?? (await next(WITHOUT_720))
     if (!image) return 'none'
     try {
-      const variants = await makeVariants(storage, image.digest, await storage.read(image.original))
+      const variants = await makeVariants(storage, image, await storage.read(image.original))
       await tx
         .updateTable('images')
         .set({ variants: JSON.stringify(variants) })
@@ -79,24 +73,19 @@ async function processNext(
   })
 }
 
-async function makeVariants(storage: Storage, digest: string, original: Buffer): Promise<ImageVariant[]> {
-  const whole = await sharp(original).raw().toBuffer({ resolveWithObject: true })
-  const widths = [...new Set(WIDTHS.map((width) => Math.min(width, whole.info.width)))]
+async function makeVariants(
+  storage: Storage,
+  { digest, width: whole }: { digest: string; width: number },
+  original: Buffer,
+): Promise<ImageVariant[]> {
+  const widths = [...new Set(WIDTHS.map((width) => Math.min(width, whole)))]
   const variants: ImageVariant[] = []
   for (const width of widths) {
-    const sized = await sharp(whole.data, { raw: shapeOf(whole.info) })
-      .resize({ width })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const photograph = sharp(sized.data, { raw: shapeOf(sized.info) })
+    const made = await inLane('later', () => inImageProcess({ kind: 'width', original, width }))
     const variant = { width, avif: `${digest}-${width}.avif`, webp: `${digest}-${width}.webp` }
-    await storage.write(variant.avif, await photograph.clone().avif({ quality: 50, effort: 2 }).toBuffer())
-    await storage.write(variant.webp, await photograph.clone().webp({ quality: 80 }).toBuffer())
+    await storage.write(variant.avif, made.avif)
+    await storage.write(variant.webp, made.webp)
     variants.push(variant)
   }
   return variants
-}
-
-function shapeOf({ width, height, channels }: OutputInfo): CreateRaw {
-  return { width, height, channels }
 }

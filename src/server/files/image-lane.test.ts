@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { inLane } from './image-lane.ts'
+
+const settled = () => new Promise((done) => void setTimeout(done))
+
+test('pieces of work run one at a time, those that somebody waits for first, and the others are not stopped', async () => {
+  const done: string[] = []
+  let running = 0
+  const piece = (name: string, urgency: 'now' | 'later') =>
+    inLane(urgency, async () => {
+      running += 1
+      expect(running).toBe(1)
+      await settled()
+      running -= 1
+      done.push(name)
+    })
+  const first = piece('width 1', 'later')
+  const all = [
+    first,
+    piece('width 2', 'later'),
+    ...[1, 2, 3, 4, 5, 6].map((n) => piece(`photograph ${n}`, 'now')),
+    piece('width 3', 'later'),
+  ]
+  await Promise.all(all)
+  expect(done).toEqual([
+    'width 1',
+    'photograph 1',
+    'photograph 2',
+    'photograph 3',
+    'photograph 4',
+    'width 2',
+    'photograph 5',
+    'photograph 6',
+    'width 3',
+  ])
+})
+
+test('work that fails gives the lane to the next', async () => {
+  await expect(inLane('now', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await inLane('later', () => Promise.resolve('goes on'))).toBe('goes on')
+})

@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+
+/** 60 megapixels: every camera of a phone, and 180 MB at worst in memory. */
+const MAX_PIXELS = 60_000_000
+const MAX_SIDE = 2400
+/** Beyond it a photograph is a strip: nothing of it can be seen at the width of a page. */
+const MAX_RATIO = 5
+/** Decoders that are as old as the web; SVG and the rest are refused before anything is read. */
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
+
+// One thread for photographs: they may take their time, the site must keep answering.
+sharp.concurrency(1)
+
+/** Why bytes are no photograph of ours; the name of its sentence in the contract. */
+export type Refusal = 'image' | 'image_broken' | 'image_pixels' | 'image_shape'
+export type Decoded =
+  | { refusal: Refusal }
+  | { refusal: null; jpeg: Buffer; width: number; height: number; dominant: string }
+
+/** Upright, in sRGB, without EXIF, GPS or profile, never above 2400 px. `input`: bytes, or the path of a file. */
+export async function decodePhotograph(input: Uint8Array | string): Promise<Decoded> {
+  if (input.length === 0) return { refusal: 'image_broken' }
+  const photograph = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const facts = await photograph.metadata().catch(refusalOf)
+  if ('refusal' in facts) return { refusal: facts.refusal === 'image_pixels' ? 'image_pixels' : 'image' }
+  const { format, width, height } = facts
+  if (!FORMATS.has(format)) return { refusal: 'image' }
+  if (width * height > MAX_PIXELS) return { refusal: 'image_pixels' }
+  if (Math.max(width / height, height / width) > MAX_RATIO) return { refusal: 'image_shape' }
+  try {
+    const { data, info } = await photograph
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 90 })
+      .toBuffer({ resolveWithObject: true })
+    return {
+      refusal: null,
+      jpeg: data,
+      width: info.width,
+      height: info.height,
+      dominant: await dominantOf(data),
+    }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** Whatever the decoder says about foreign bytes, the person can do one thing only. */
+function refusalOf(error: unknown): { refusal: Refusal } {
+  const isLimit = error instanceof Error && error.message.includes('pixel limit')
+  return { refusal: isLimit ? 'image_pixels' : 'image_broken' }
+}
+
+/** The colour that stands in the photograph's place until it arrives: '#rrggbb'. */
+async function dominantOf(jpeg: Buffer): Promise<string> {
+  const small = await sharp(jpeg).resize({ width: 64 }).png().toBuffer()
+  const { r, g, b } = (await sharp(small).stats()).dominant
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** A stored photograph at one width, in both formats. */
+export async function makeWidth(
+  original: Uint8Array,
+  width: number,
+): Promise<{ avif: Buffer; webp: Buffer }> {
+  const { data, info } = await sharp(original).resize({ width }).raw().toBuffer({ resolveWithObject: true })
+  const { height, channels } = info
+  const sized = sharp(data, { raw: { width: info.width, height, channels } })
+  return {
+    avif: await sized.clone().avif({ quality: 50, effort: 2 }).toBuffer(),
+    webp: await sized.clone().webp({ quality: 80 }).toBuffer(),
+  }
+}
