@@ -63,6 +63,8 @@ export const showHome = endpoint({
     /** a real villa's real week, printed as the ledger of honesty */
     example: z.object({ villa_name: z.string(), villa_slug: z.string(), quote }).nullable(),
     comments: z.array(comment),
+    /** how one rents, step by step */
+    steps: z.array(z.object({ title: z.string(), text: z.string() })),
   }),
   failures: [],
 })

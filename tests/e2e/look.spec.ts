@@ -213,6 +213,10 @@ const STAFF: View[] = [
   },
   { name: 'office-villa-discounts', open: loaded('/dashboard/villas/1/discounts?discount=new') },
   { name: 'office-forecast', open: loaded('/dashboard/forecastcalendar') },
+  { name: 'office-showcases', open: loaded('/dashboard/showcase') },
+  { name: 'office-showcase', open: loaded('/dashboard/showcase/1') },
+  { name: 'office-custom-pages', open: loaded('/dashboard/custompage/list') },
+  { name: 'office-custom-page', open: loaded('/dashboard/custompage/1') },
   { name: 'office-mails', open: loaded('/dashboard/mails') },
   { name: 'office-not-found', open: loaded('/dashboard/olmayan') },
 ]

@@ -32,6 +32,7 @@ test('an empty program still answers, with every key the frame asks for', async 
     showcases: [],
     example: null,
     comments: [],
+    steps: [],
   })
   expect(await get('/v1/search/options')).toMatchObject({ towns: [], types: [], max_guests: 0 })
   expect((await api.call('GET', '/v1/website/kvkk')).status).toBe(404)
@@ -101,6 +102,7 @@ test('the home page shows villas on show in their order and a real week, best wi
   const hidden = await createVilla(db, { name: 'Kapalı', is_active: false })
   await createBlock(db, lowered.id, { check_in: '2027-07-01', check_out: '2027-07-12' })
   await set('site', 'hero_title', 'Evini seç')
+  await set('site', 'how_it_works', [{ title: 'Tarihi seçin', text: 'Takvimden.' }])
   const showcase = await db
     .insertInto('showcases')
     .values({ title: 'Haftanın vitrini' })
@@ -130,6 +132,7 @@ test('the home page shows villas on show in their order and a real week, best wi
     .execute()
   const home = await get('/v1/website/home')
   expect(home.title).toBe('Evini seç')
+  expect(home.steps).toEqual([{ title: 'Tarihi seçin', text: 'Takvimden.' }])
   expect(home.showcases).toHaveLength(1)
   expect(home.showcases[0].villas.map((card: { name: string }) => card.name)).toEqual(['İndirimli', 'Sade'])
   expect(home.example).toMatchObject({

@@ -6,7 +6,7 @@ import { publishedComments } from '../db/published-comments.ts'
 import { cardsOf, stripOf } from '../db/villa-cards.ts'
 import { route } from '../http/route.ts'
 import { countShownVillas, exampleWeek } from './store-home.ts'
-import { settingsOf } from './store.ts'
+import { settingsOf, stepsOf } from './store.ts'
 
 /** The home page in eleven queries, however many showcases there are. */
 export const showHome = route(contract.showHome, async ({ db, now }) => {
@@ -32,5 +32,6 @@ export const showHome = route(contract.showHome, async ({ db, now }) => {
     types: await villaTypesWithCounts(db),
     example: await exampleWeek(db, today, moment),
     comments: (await publishedComments(db, { skip: 0, take: 3 })).items,
+    steps: stepsOf(site?.get('how_it_works')),
   }
 })

@@ -23,6 +23,13 @@ export function keyValues(section: Map<string, string> | undefined, keys: readon
   return keys.map((key) => ({ key, value: section?.get(key) ?? '' }))
 }
 
+/** The steps of renting, as the setting keeps them: a list of titles and texts. */
+export function stepsOf(value: string | undefined): { title: string; text: string }[] {
+  if (value === undefined || value === '') return []
+  const steps = JSON.parse(value) as { title: string; text: string }[]
+  return steps.map(({ title, text }) => ({ title, text }))
+}
+
 /** Types and towns with their districts, for the menu; one query. */
 export async function menuOf(db: Db): Promise<z.output<typeof site>['menu']> {
   const { rows } = await sql<z.output<typeof site>['menu']>`

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Star from 'lucide-react/icons/star'
 import { formatStay, monthName } from '../../domain/turkish.ts'
@@ -44,6 +45,36 @@ export function TypeArches({ types }: { types: HomeRecord['types'] }) {
             </li>
           ))}
         </ul>
+      </div>
+    </section>
+  )
+}
+
+/** From the first look to the key, each step with its number under an arch. */
+export function HowItWorks({ steps }: { steps: HomeRecord['steps'] }) {
+  if (steps.length === 0) return null
+  return (
+    <section className="section tint far" aria-labelledby="nasil">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="nasil" className="section-title">
+            Nasıl kiralarım?
+          </h2>
+          <Link className="more-link" to={paths.text('howrent')}>
+            Ayrıntılı anlatım <ArrowRight size={17} />
+          </Link>
+        </div>
+        <ol className="steps">
+          {steps.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className="step-mark kemer tabular" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   )

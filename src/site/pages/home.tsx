@@ -14,6 +14,7 @@ const CoastSection = island(async () => (await import('../home/coast-section.tsx
 const Showcase = island(async () => (await import('../home/showcase.tsx')).Showcase)
 const TypeArches = island(async () => (await import('../home/sections.tsx')).TypeArches)
 const HonestPrice = island(async () => (await import('../home/sections.tsx')).HonestPrice)
+const HowItWorks = island(async () => (await import('../home/sections.tsx')).HowItWorks)
 const HomeComments = island(async () => (await import('../home/sections.tsx')).HomeComments)
 
 const MOST_QUICK = 6
@@ -47,16 +48,23 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home, quick } = loaderData
+  const hangingIn = (slot: (typeof home.showcases)[number]['slot']) =>
+    home.showcases.map((showcase, index) =>
+      showcase.slot === slot ? (
+        <Showcase key={showcase.id} showcase={showcase} stripFrom={home.strip_from} isFirst={index === 0} />
+      ) : null,
+    )
   return (
     <>
       <Hero title={home.title} lead={home.lead} villaCount={home.villa_count} quick={quick} />
+      {hangingIn('home_top')}
       <CoastSection towns={home.towns} />
-      {home.showcases.map((showcase, index) => (
-        <Showcase key={showcase.id} showcase={showcase} stripFrom={home.strip_from} isFirst={index === 0} />
-      ))}
+      {hangingIn('home')}
       <TypeArches types={home.types} />
+      {hangingIn('home_bottom')}
       {home.example !== null && <HonestPrice example={home.example} />}
       <HomeComments comments={home.comments} />
+      <HowItWorks steps={home.steps} />
     </>
   )
 }

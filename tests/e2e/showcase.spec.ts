@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, logIn, signIn, toast, typeLogin } from './office.ts'
+import { expect, test } from './visitor.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** The home page as the next visitor gets it: titles of its sections in order. */
+async function sections(page: Page): Promise<string[]> {
+  const html = await (await page.request.get('/')).text()
+  return Array.from(html.matchAll(/<h2[^>]*class="section-title"[^>]*>([^<]*)/g), ([, title]) => title!)
+}
+
+test('a showcase is hung, put in order by keys, seen as it will stand and taken down again', async ({
+  page,
+  request,
+}, info) => {
+  const title = `Deneme vitrini ${info.workerIndex}-${Date.now() % 100_000}`
+  await signIn(page, request, ADMIN)
+  expect(await sections(page)).not.toContain(title)
+  await page.goto('/dashboard/showcase')
+  await page.getByRole('link', { name: 'Vitrin ekle' }).click()
+  await page.getByLabel('Ad', { exact: true }).fill(title)
+  await page.getByLabel('Yer').selectOption('home_bottom')
+  await page.getByLabel('Villa ara').fill('kalkan')
+  const picker = page.getByRole('list', { name: 'Bulunan villalar' })
+  // of all villas the second is elsewhere
+  await expect(picker.getByRole('listitem').nth(1)).toContainText('Kalkan')
+  const adds = picker.getByRole('button', { name: /^Ekle: / })
+  const [first, second] = await adds
+    .filter({ visible: true })
+    .evaluateAll((buttons) => buttons.slice(0, 2).map((button) => button.ariaLabel!.slice('Ekle: '.length)))
+  await picker.getByRole('button', { name: `Ekle: ${first}` }).click()
+  await picker.getByRole('button', { name: `Ekle: ${second}` }).click()
+  const order = page.getByRole('list', { name: 'Vitrindeki villalar' }).getByRole('listitem')
+  await expect(order).toHaveCount(2)
+  await page.getByRole('button', { name: `Yukarı taşı: ${second}` }).press('Enter')
+  await expect(order.first()).toContainText(second!)
+  const preview = page.getByRole('region', { name: title })
+  await expect(preview.getByRole('heading', { level: 5 })).toHaveText([second!, first!])
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(toast(page, 'Değişiklikler kaydedildi')).toBeVisible()
+  await expect(page).toHaveURL(/\/showcase\/\d+$/)
+
+  const shown = await sections(page)
+  expect(shown.indexOf(title)).toBeGreaterThan(shown.indexOf('Nasıl bir ev arıyorsunuz?'))
+  // another day: planned for later, it is not there today and is there then
+  const id = /\d+$/.exec(page.url())![0]
+  await page.getByLabel('İlk gün').fill('2099-07-01')
+  await expect(page.getByText(/günü bu vitrin sayfada yok/)).toBeVisible()
+  await page.getByRole('button', { name: 'İlk gün', exact: true }).click()
+  await expect(preview).toBeVisible()
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.getByText('Planlandı')).toBeVisible()
+  expect(await sections(page)).not.toContain(title)
+
+  // somebody else renamed it meanwhile
+  const { accessToken } = await logIn(request, ADMIN)
+  await page.getByLabel('Ad', { exact: true }).fill(`${title} benim`)
+  await request.put(`/v1/admin/showcases/${id}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { version: 3, title: `${title} onların` },
+  })
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.getByRole('alert')).toContainText(`${title} onların`)
+  await page.getByRole('button', { name: 'Yine de kaydet' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${title} benim` })).toBeVisible()
+  await page.getByRole('button', { name: 'Sil', exact: true }).click()
+  await page.getByRole('button', { name: 'Vitrini sil' }).click()
+  await expect(toast(page, 'Vitrin silindi')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vitrinler' })).toBeVisible()
+})
+
+test('a page of a town and a type is written with headings and links, kept over a lost session and published', async ({
+  page,
+  request,
+}, info) => {
+  const title = `Göcek deneme sayfası ${info.workerIndex}-${Date.now() % 100_000}`
+  await signIn(page, request, ADMIN)
+  await page.goto('/dashboard/custompage/new')
+  await page.getByLabel('Bölge', { exact: true }).selectOption({ label: 'Kalkan' })
+  await page.getByLabel('Villa tipi', { exact: true }).selectOption({ label: 'Deniz Manzaralı Villalar' })
+  const taken = page.getByRole('alert').filter({ hasText: 'bir sayfa zaten var' })
+  await expect(taken.getByRole('link', { name: /Kalkan/ })).toHaveAttribute('href', /\/custompage\/\d+$/)
+  await page.getByLabel('Bölge', { exact: true }).selectOption({ label: 'Göcek' })
+  await page.getByLabel('Villa tipi', { exact: true }).selectOption({ label: 'Muhafazakâr Villalar' })
+  await expect(taken).toHaveCount(0)
+  await expect(page.getByText(/arama motorlarında görünmez/)).toBeVisible()
+  await page.getByLabel('Başlık', { exact: true }).fill(title)
+
+  const text = page.getByRole('textbox', { name: 'Metin' })
+  await text.click()
+  await page.keyboard.type('Koylar')
+  await page.getByRole('button', { name: 'Başlık', exact: true }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Sabah ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('erken')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' gelin: ')
+  await page.keyboard.press('Control+k')
+  await page.getByLabel('Bağlantı adresi').fill('/gocek')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Soru ekle' }).click()
+  await page.getByLabel('1. soru', { exact: true }).fill('Otopark var mı?')
+  await page.getByLabel('Yanıt').fill('Var.')
+  await page.getByLabel('Yayında').check()
+
+  // the session ends while it is typed: everything is there after the next sign-in
+  await page.route('**/v1/admin/custompage', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { success: false, content: { code: 'signed_out' }, message: 'Oturumunuz sona erdi. Yeniden giriş yapın.' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByRole('button', { name: 'Giriş yap' }).first().click()
+  await page.unroute('**/v1/admin/custompage')
+  await typeLogin(page, ADMIN)
+  await expect(page.getByText('Oturumunuz kapanırken yazdıklarınız geri getirildi.')).toBeVisible()
+  await expect(text.getByRole('heading', { level: 2, name: 'Koylar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(toast(page, 'Değişiklikler kaydedildi')).toBeVisible()
+
+  const slug = await page.getByLabel('Adres').inputValue()
+  const sent = await (await page.request.get(`/${slug}`)).text()
+  expect(sent).toContain(
+    '<h2>Koylar</h2><p>Sabah <strong>erken</strong> gelin: <a href="/gocek">/gocek</a></p>',
+  )
+  expect(sent).toContain('Otopark var mı?')
+  await page.getByRole('button', { name: 'Sil', exact: true }).click()
+  await page.getByRole('button', { name: 'Sayfayı sil' }).click()
+  await expect(toast(page, 'Sayfa silindi')).toBeVisible()
+  expect((await page.request.get(`/${slug}`)).status()).toBe(404)
+})
