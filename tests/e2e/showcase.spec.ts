@@ -85,7 +85,7 @@ test('a page of a town and a type is written with headings and links, kept over 
   await page.getByLabel('Villa tipi', { exact: true }).selectOption({ label: 'Muhafazakâr Villalar' })
   await expect(taken).toHaveCount(0)
   await expect(page.getByText(/arama motorlarında görünmez/)).toBeVisible()
-  await page.getByLabel('Başlık', { exact: true }).fill(title)
+  await page.getByRole('textbox', { name: 'Başlık', exact: true }).fill(title)
 
   const text = page.getByRole('textbox', { name: 'Metin' })
   await text.click()
@@ -103,14 +103,18 @@ test('a page of a town and a type is written with headings and links, kept over 
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Soru ekle' }).click()
   await page.getByLabel('1. soru', { exact: true }).fill('Otopark var mı?')
-  await page.getByLabel('Yanıt').fill('Var.')
-  await page.getByLabel('Yayında').check()
+  await page.getByLabel('Yanıt', { exact: true }).fill('Var.')
+  await page.getByRole('checkbox', { name: 'Yayında' }).check()
 
   // the session ends while it is typed: everything is there after the next sign-in
   await page.route('**/v1/admin/custompage', (route) =>
     route.fulfill({
       status: 401,
-      json: { success: false, content: { code: 'signed_out' }, message: 'Oturumunuz sona erdi. Yeniden giriş yapın.' },
+      json: {
+        success: false,
+        content: { code: 'signed_out' },
+        message: 'Oturumunuz sona erdi. Yeniden giriş yapın.',
+      },
     }),
   )
   await page.getByRole('button', { name: 'Kaydet' }).click()
@@ -122,7 +126,7 @@ test('a page of a town and a type is written with headings and links, kept over 
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await expect(toast(page, 'Değişiklikler kaydedildi')).toBeVisible()
 
-  const slug = await page.getByLabel('Adres').inputValue()
+  const slug = await page.getByRole('textbox', { name: 'Adres' }).inputValue()
   const sent = await (await page.request.get(`/${slug}`)).text()
   expect(sent).toContain(
     '<h2>Koylar</h2><p>Sabah <strong>erken</strong> gelin: <a href="/gocek">/gocek</a></p>',
