@@ -38,7 +38,6 @@ type Rooms = typeof accounts &
   typeof search &
   typeof showcases &
   typeof villaDesk &
-  typeof villas
   typeof villaPapers &
   typeof villas &
   typeof weeks
