@@ -61,6 +61,22 @@ export const VILLA_SECTIONS: readonly VillaSection[] = [
     component: lazy(async () => ({ default: (await import('./distances-section.tsx')).DistancesSection })),
   },
   {
+    key: 'seasons',
+    label: 'Fiyat dönemleri',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({
+      default: (await import('./seasons/seasons-section.tsx')).SeasonsSection,
+    })),
+  },
+  {
+    key: 'discounts',
+    label: 'İndirimler',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({
+      default: (await import('./discounts/discounts-section.tsx')).DiscountsSection,
+    })),
+  },
+  {
     key: 'fees',
     label: 'Ücretler',
     group: 'Fiyat ve takvim',
@@ -97,20 +113,6 @@ export const VILLA_SECTIONS: readonly VillaSection[] = [
     label: 'BTRANS',
     group: 'Kayıt',
     component: lazy(async () => ({ default: (await import('./btrans-section.tsx')).BtransSection })),
-    key: 'seasons',
-    label: 'Fiyat dönemleri',
-    group: 'Fiyat ve takvim',
-    component: lazy(async () => ({
-      default: (await import('./seasons/seasons-section.tsx')).SeasonsSection,
-    })),
-  },
-  {
-    key: 'discounts',
-    label: 'İndirimler',
-    group: 'Fiyat ve takvim',
-    component: lazy(async () => ({
-      default: (await import('./discounts/discounts-section.tsx')).DiscountsSection,
-    })),
   },
 ]
 

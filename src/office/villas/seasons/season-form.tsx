@@ -62,7 +62,7 @@ export function SeasonForm({ villaId, season, initial, onRange, onClose, onDelet
   useEffect(() => () => onRange(null), [onRange])
   const element = useRef<HTMLFormElement>(null)
   // it opens below the ribbon, which may fill a small screen
-  useEffect(() => element.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => void element.current?.scrollIntoView({ block: 'nearest' }), [])
 
   const save = (cut: boolean, version = season?.version) =>
     handleSubmit((values) =>
