@@ -14,6 +14,7 @@ import {
   loadShowcases,
 } from './load-content.ts'
 import { loadDesk } from './load-desk.ts'
+import { loadFeeds } from './load-feeds.ts'
 import { HERO_FILES, loadImageRecords, loadImages } from './load-images.ts'
 import { loadCustomPages } from './load-custom-pages.ts'
 import { loadPlaces } from './load-places.ts'
@@ -116,4 +117,5 @@ async function fill(
     bank_id: bank_id!,
     count: reservations,
   })
+  await loadFeeds(world, villa_ids)
 }

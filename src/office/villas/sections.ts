@@ -91,6 +91,13 @@ export const VILLA_SECTIONS: readonly VillaSection[] = [
     })),
   },
   {
+    key: 'calendar',
+    label: 'Takvim',
+    group: 'Fiyat ve takvim',
+    roles: ['ADMIN', 'OWNER'],
+    component: lazy(async () => ({ default: (await import('./calendar-section.tsx')).CalendarSection })),
+  },
+  {
     key: 'honest-notes',
     label: 'Bilmeniz iyi olur',
     group: 'Sayfa',

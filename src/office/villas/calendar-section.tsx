@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams, useNavigate } from 'react-router'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { idIn } from '../address-numbers.ts'
+import { call } from '../call.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { paths } from '../paths.ts'
+import { useCan } from '../session/use-can.ts'
+import { CalendarAlert } from './calendar-alert.tsx'
+import { CalendarFeedForm } from './calendar-feed-form.tsx'
+import { CalendarFeeds } from './calendar-feeds.tsx'
+import { CalendarMonths } from './calendar-months.tsx'
+import { CalendarOut } from './calendar-out.tsx'
+import { CalendarPreview } from './calendar-preview.tsx'
+import { SectionTitle } from './section-frame.tsx'
+import type { SectionProps } from './villa.ts'
+import '../external/external.css'
+import '../occupancy/occupancy.css'
+import './calendar.css'
+
+/**
+ * A villa's own calendar: closing and opening nights, the calendars of other sites that it reads, the one they read. The
+ * address says what is open: `?ay=2027-07`, `?onizle=all` or a feed, `?takvim=new` or a feed.
+ */
+export function CalendarSection({ villa }: SectionProps) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { see_all_villas: isStaff } = useCan()
+  const query = useQuery({
+    queryKey: ['villa-feeds', villa.id],
+    queryFn: ({ signal }) =>
+      call('GET /v1/admin/villas/{id}/feeds', { params: { id: villa.id } }, { signal }),
+    refetchInterval: 60_000,
+  })
+  const month = params.get('ay') ?? undefined
+  const hrefOf = (change: Record<string, string | number | undefined>) =>
+    paths.villa(villa.id, 'calendar', { ay: month, ...change })
+  const close = () => void navigate(hrefOf({}), { replace: true })
+  const feeds = query.data?.feeds ?? []
+  const wanted = params.get('takvim')
+  const edited = wanted === 'new' ? null : feeds.find(({ id }) => id === idIn(wanted))
+  const asked = params.get('onizle')
+  const previewed = asked === 'all' ? undefined : (idIn(asked) ?? undefined)
+  return (
+    <div className="section-stack">
+      <SectionTitle
+        title="Takvim"
+        hint="Kapatmak için geceleri sürükleyerek seçin; açmak için kapalı bir geceye tıklayın."
+      />
+      {query.data && isStaff && <CalendarAlert feeds={query.data.feeds} hrefOf={hrefOf} />}
+      <CalendarMonths villa={villa} month={month} hrefOf={hrefOf} />
+      <LoadFailed query={query}>Takvim bağlantılarını şu an getiremedik.</LoadFailed>
+      {query.isPending && query.error === null && <Skeleton height="8rem" />}
+      {query.data && (isStaff || feeds.length > 0) && (
+        <CalendarFeeds feeds={feeds} isStaff={isStaff} hrefOf={hrefOf} />
+      )}
+      {query.data && isStaff && <CalendarOut villaId={villa.id} out={query.data.out} />}
+      {isStaff && query.data && edited !== undefined && wanted !== null && (
+        <CalendarFeedForm
+          key={wanted}
+          villaId={villa.id}
+          feed={edited}
+          onClose={close}
+          onSaved={(feed) => void navigate(hrefOf({ onizle: feed.id }), { replace: true })}
+        />
+      )}
+      {isStaff && asked !== null && feeds.length > 0 && (
+        <CalendarPreview key={asked} villa={villa} feedId={previewed} onClose={close} />
+      )}
+    </div>
+  )
+}

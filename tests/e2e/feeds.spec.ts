@@ -1,0 +1,131 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { calendarText, feedPort } from '../feed-server.ts'
+import type { FeedStay } from '../feed-server.ts'
+import { ADMIN, logIn, OWNER, signIn, toast } from './office.ts'
+import { dayAfter, dayName, expect, freeStay, test } from './visitor.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const night = (page: Page, day: string) =>
+  page.getByRole('button', { name: new RegExp(`, ${dayName(day)} `) })
+const bar = (page: Page) => page.getByRole('form', { name: 'Seçilen geceler' })
+
+/** The other site: what it has at a path from now on. */
+async function publish(request: APIRequestContext, baseURL: string, path: string, stays: FeedStay[]) {
+  const site = `127.0.0.1:${feedPort(Number(new URL(baseURL).port))}`
+  await request.put(`http://${site}${path}`, {
+    data: calendarText(stays),
+    headers: { 'content-type': 'text/plain' },
+  })
+  return `http://takvim.test:${site.split(':')[1]}${path}`
+}
+
+test('a calendar is added, previewed, applied, changes over there and is forgotten again', async ({
+  page,
+  request,
+  baseURL,
+}, { workerIndex }) => {
+  const { id, name, startDate } = await freeStay(request, { ahead: 90, turn: 9, inOneMonth: true })
+  const [first, second] = [dayAfter(startDate, 1), dayAfter(startDate, 3)]
+  const path = `/airbnb-${workerIndex}.ics`
+  const one = { uid: 'bir', check_in: startDate, check_out: first }
+  const url = await publish(request, baseURL!, path, [
+    one,
+    { uid: 'iki', check_in: first, check_out: second },
+  ])
+  await signIn(page, request, ADMIN)
+  await page.goto(`/dashboard/villas/${id}/calendar?ay=${startDate.slice(0, 7)}`)
+  await expect(night(page, startDate)).toHaveAccessibleName(/boş/)
+
+  // an address that leads inside is refused where it is read, in words
+  await page.getByRole('link', { name: 'Takvim ekle' }).click()
+  await page.getByRole('textbox', { name: 'Takvim adresi' }).fill('http://127.0.0.1:5432/takvim.ics')
+  await page.getByLabel('Ad', { exact: true }).fill('İçerisi')
+  await page.getByRole('button', { name: 'Ekle ve önizle' }).click()
+  const preview = page.getByRole('dialog', { name: 'Takvim önizlemesi' })
+  await expect(preview).toContainText('Bu adres kullanılamıyor.')
+  await expect(preview.getByRole('button', { name: /uygula|Eşitle/ })).toHaveCount(0)
+  await preview.getByRole('button', { name: 'Vazgeç' }).click()
+
+  const feeds = page.getByRole('region', { name: 'Takvim bağlantıları' })
+  await feeds.getByRole('button', { name: 'İçerisi, işlemler' }).click()
+  await page.getByRole('menuitem', { name: 'Değiştir' }).click()
+  await page.getByRole('textbox', { name: 'Takvim adresi' }).fill(url)
+  await page.getByLabel('Ad', { exact: true }).fill('Deneme sitesi')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(preview.getByRole('region', { name: /Eklenecek/ }).getByRole('checkbox')).toHaveCount(2)
+  await preview.getByRole('checkbox').first().uncheck()
+  await preview.getByRole('button', { name: '1 tarihi uygula' }).click()
+  await expect(toast(page, '1 tarih kapandı')).toBeVisible()
+  await expect(feeds).toContainText('Güncel')
+  await expect(feeds).toContainText(/Son eşitleme bugün \d\d\.\d\d, 2 kayıt/)
+  await expect(night(page, startDate)).toHaveAccessibleName(/boş/)
+  await expect(night(page, first)).toHaveAccessibleName(/Deneme sitesi, kapalı, ilk gün/)
+
+  // what was shown and is no longer so is said, and shown anew
+  await feeds.getByRole('link', { name: 'Önizle, Deneme sitesi' }).click()
+  await expect(preview.getByRole('region', { name: /Eklenecek/ })).toContainText('Dışarıda bırakılmıştı')
+  await publish(request, baseURL!, path, [one])
+  await preview.getByRole('checkbox').check()
+  await preview.getByRole('button', { name: '1 tarihi uygula' }).click()
+  await expect(preview).toContainText('Takvim siz bakarken değişti. Yeni önizlemeyi görüp yeniden uygulayın.')
+  await expect(preview.getByRole('region', { name: /Kalkacak/ })).toContainText('karşı sitede artık yok')
+  await preview.getByRole('button', { name: 'Vazgeç' }).click()
+
+  await feeds.getByRole('button', { name: 'Deneme sitesi, işlemler' }).click()
+  await page.getByRole('menuitem', { name: 'Bağlantıyı kaldır' }).click()
+  await page.getByRole('button', { name: 'Bağlantıyı kaldır' }).click()
+  await expect(toast(page, 'Deneme sitesi kaldırıldı, 1 kapama açıldı')).toBeVisible()
+  await expect(night(page, first)).toHaveAccessibleName(/boş/)
+  expect(name).not.toBe('')
+})
+
+test('an owner closes nights by drag and by keys, opens them again, and sees no address', async ({
+  page,
+  request,
+}) => {
+  const { accessToken } = await logIn(request, OWNER)
+  const answer = await request.get('/v1/admin/villas/withdates', {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  const { content } = (await answer.json()) as {
+    content: { items: { id: number; name: string; dates: FeedStay[] }[] }
+  }
+  const villa = content.items.at(-1)!
+  // beyond all that is sold: the nights are nobody's
+  const month = `${new Date().getUTCFullYear() + 2}-03`
+  const from = `${month}-09`
+  await signIn(page, request, OWNER)
+  await page.goto(`/dashboard/villas/${villa.id}/calendar?ay=${month}`)
+  await night(page, from).hover()
+  await page.mouse.down()
+  await night(page, dayAfter(from, 3)).hover()
+  await page.mouse.up()
+  await expect(bar(page)).toContainText('3 gece')
+  await bar(page).getByText('Bakım', { exact: true }).click()
+  await bar(page).getByRole('button', { name: 'Tarih kapat' }).click()
+  await expect(page.getByText(new RegExp(`^${villa.name} kapatıldı, `))).toBeVisible()
+  await expect(night(page, from)).toHaveAccessibleName(/Bakım, kapalı, ilk gün/)
+
+  await night(page, dayAfter(from, 1)).click()
+  await page.getByRole('menuitem', { name: 'Tarihleri aç' }).click()
+  await expect(night(page, from)).toHaveAccessibleName(/boş/)
+
+  await night(page, from).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(bar(page)).toContainText('2 gece')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Tarih kapat' }).press('Enter')
+  await expect(bar(page).getByRole('radio', { name: 'Ev sahibi' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(night(page, dayAfter(from, 7))).toHaveAccessibleName(/Ev sahibi, kapalı, ilk gün/)
+  await night(page, dayAfter(from, 7)).click()
+  await page.getByRole('menuitem', { name: 'Tarihleri aç' }).click()
+  await expect(night(page, dayAfter(from, 7))).toHaveAccessibleName(/boş/)
+
+  await expect(page.getByText('Bu villanın takvim adresi')).toHaveCount(0)
+  await expect(page.getByText(/https?:\/\//)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Takvim ekle' })).toHaveCount(0)
+})
