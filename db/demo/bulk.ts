@@ -145,7 +145,8 @@ async function cloneVillas(client: pg.Client, villas: number): Promise<void> {
         s.min_nights, s.min_nights_applies
       from clones c join seasons s on s.villa_id = c.base_id order by c.villa_id, s.stay;
     insert into forecasts (villa_id, kind, note, stay, price)
-      select c.villa_id, f.kind, f.note, f.stay, greatest(25000, round(f.price * (0.8 + 0.4 * c.chance) / 25000) * 25000)::bigint
+      select c.villa_id, f.kind, f.note, f.stay,
+        case f.kind when 'price' then greatest(25000, round(f.price * (0.8 + 0.4 * c.chance) / 25000) * 25000)::bigint end
       from clones c join forecasts f on f.villa_id = c.base_id;
     insert into discounts (villa_id, name, kind, value, stay, book_from, book_until, lead_days_min, lead_days_max, min_nights)
       select c.villa_id, d.name, d.kind, d.value, d.stay, d.book_from, d.book_until, d.lead_days_min, d.lead_days_max,

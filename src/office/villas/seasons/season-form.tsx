@@ -15,7 +15,7 @@ import { conflictOf } from '../../form/conflict.ts'
 import type { Conflict } from '../../form/conflict.ts'
 import { FormNotice } from '../../form/form-notice.tsx'
 import { useFormFrame } from '../../form/use-form-frame.ts'
-import { bodyOf, nightlyOf, rangeOf } from './season-values.ts'
+import { bodyOf, nightlyOf, rangeOf, valuesOf } from './season-values.ts'
 import type { SeasonValues } from './season-values.ts'
 import { SplitSeason } from './split-season.tsx'
 import { usePricesChanged, useStepDone } from './use-prices.ts'
@@ -46,8 +46,14 @@ const LABELS = {
 /** One season under the ribbon. What overlaps is named, and makes way only when that is pressed. */
 export function SeasonForm({ villaId, season, initial, onRange, onClose, onDelete }: SeasonFormProps) {
   const form = useForm<SeasonValues>({ defaultValues: initial })
-  const { register, handleSubmit, formState, control } = form
+  const { register, handleSubmit, formState, control, reset } = form
   const { errors, isSubmitting, isDirty } = formState
+  // its edge was pulled, or somebody else saved it: an untouched form follows, a touched one hears of it when it is saved
+  const [opened, setOpened] = useState(season)
+  if (season !== null && opened !== null && season.version !== opened.version && !isDirty) setOpened(season)
+  useEffect(() => {
+    if (opened !== null) reset(valuesOf(opened))
+  }, [opened, reset])
   const frame = useFormFrame(`season-${villaId}-${season?.id ?? 'new'}`, form, onClose)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const done = useStepDone(villaId)
@@ -64,7 +70,7 @@ export function SeasonForm({ villaId, season, initial, onRange, onClose, onDelet
   // it opens below the ribbon, which may fill a small screen
   useEffect(() => void element.current?.scrollIntoView({ block: 'nearest' }), [])
 
-  const save = (cut: boolean, version = season?.version) =>
+  const save = (cut: boolean, version = opened?.version) =>
     handleSubmit((values) =>
       frame.attempt(async () => {
         setConflict(null)
