@@ -15,6 +15,7 @@ import {
 } from './load-content.ts'
 import { loadDesk } from './load-desk.ts'
 import { loadFeeds } from './load-feeds.ts'
+import { loadGapPublications } from './load-gaps.ts'
 import { HERO_FILES, loadImageRecords, loadImages } from './load-images.ts'
 import { loadCustomPages } from './load-custom-pages.ts'
 import { loadPlaces } from './load-places.ts'
@@ -118,4 +119,5 @@ async function fill(
     count: reservations,
   })
   await loadFeeds(world, villa_ids)
+  await loadGapPublications(world)
 }

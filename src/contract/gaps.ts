@@ -161,7 +161,7 @@ export const findShortStays = endpoint({
     until: z.string(),
   }),
   failures: ['fields', 'unavailable'],
-  limit: { max: 120, seconds: 60 },
+  limit: { max: 600, seconds: 60 },
 })
 
 export const offer = pricedCard.extend({
@@ -188,5 +188,5 @@ export const findOffers = endpoint({
   query: z.strictObject({ ...searchFields, ...paging(20) }),
   output: page(offer).extend(strip),
   failures: ['fields', 'unavailable'],
-  limit: { max: 120, seconds: 60 },
+  limit: { max: 600, seconds: 60 },
 })

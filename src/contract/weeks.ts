@@ -57,5 +57,4 @@ export const showVillaWeeks = endpoint({
     }),
   ),
   failures: ['fields', 'not_found', 'moved', 'gone'],
-  limit: { max: 120, seconds: 60 },
 })

@@ -20,5 +20,6 @@ export const paths = {
   villaTypes: (query: Query = {}) => `/villatypes${queryString(query)}`,
   features: (query: Query = {}) => `/features${queryString(query)}`,
   forecasts: (query: Query = {}) => `/forecastcalendar${queryString(query)}`,
+  gaps: (query: Query = {}) => `/availability-gaps${queryString(query)}`,
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
 } as const

@@ -1,4 +1,5 @@
 import Ban from 'lucide-react/icons/ban'
+import CalendarRange from 'lucide-react/icons/calendar-range'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarRange from 'lucide-react/icons/calendar-range'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
@@ -73,6 +74,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         },
         { label: 'Elle kapatma', href: paths.external(), icon: Ban },
         occupancy,
+        { label: 'Boşluklar', href: paths.gaps(), icon: CalendarRange },
         { label: 'Giden e-postalar', href: paths.mails(), icon: Mail, badge: 'failedMailCount' },
       ],
     },

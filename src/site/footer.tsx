@@ -49,6 +49,8 @@ export function Footer() {
           <Column name="Keşfet">
             <Link to={paths.listing()}>Kiralık villalar</Link>
             <Link to={paths.regions()}>Bölgeler</Link>
+            <Link to={paths.shortStays()}>Boşluk fırsatları</Link>
+            <Link to={paths.offers()}>İndirimli konaklamalar</Link>
             {site?.menu.towns.slice(0, 5).map((town) => (
               <Link key={town.id} to={paths.landing(town.slug)}>
                 {town.name}

@@ -89,6 +89,7 @@ export function Header() {
           <nav className="head-nav" aria-label="Ana menü">
             <TypesMenu />
             <TownsMenu />
+            <NavLink to={paths.shortStays()}>Boşluk fırsatları</NavLink>
             <NavLink to={paths.text('howrent')}>Nasıl kiralarım?</NavLink>
             <NavLink to={paths.about()}>Hakkımızda</NavLink>
           </nav>

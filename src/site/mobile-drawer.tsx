@@ -83,6 +83,12 @@ export function MobileDrawer() {
         <Link className="drawer-link" to={paths.listing()}>
           Tüm villalar
         </Link>
+        <Link className="drawer-link" to={paths.shortStays()}>
+          Boşluk fırsatları
+        </Link>
+        <Link className="drawer-link" to={paths.offers()}>
+          İndirimli konaklamalar
+        </Link>
         <Section name="Villa tipleri" late={site !== null}>
           {site === null ? (
             <LoadFailure part="types" />

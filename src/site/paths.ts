@@ -18,6 +18,8 @@ export const paths = {
   text: (key: 'rental' | 'privacy' | 'cancel' | 'kvkk' | 'howrent') => `/website/${key}`,
   banks: () => '/website/banks',
   subscribe: () => '/bulten',
+  shortStays: () => '/kisa-konaklama',
+  offers: () => '/firsatlar',
   regions: () => '/regions',
   office: () => '/dashboard/',
 } as const

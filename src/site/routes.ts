@@ -11,6 +11,8 @@ export default [
     route('enquire', 'pages/enquire.tsx'),
     route('regions', 'pages/regions.tsx'),
     route('about', 'pages/text.tsx', { id: 'about' }),
+    route('kisa-konaklama', 'pages/short-stays.tsx'),
+    route('firsatlar', 'pages/offers.tsx'),
     route('bulten', 'pages/subscribe.tsx'),
     route('abonelik/:token', 'pages/confirm-subscription.tsx'),
     route('website/banks', 'pages/banks.tsx'),

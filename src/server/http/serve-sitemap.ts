@@ -81,7 +81,7 @@ export function serveSitemap(
   app.get('/sitemaps/pages.xml', (_request, reply) =>
     send(reply, 'pages', async () => {
       const [texts, { updated_at }] = await Promise.all([addresses.texts(db), addresses.count(db)])
-      const lists = ['/', '/listing', '/regions'].map((path) => ({
+      const lists = ['/', '/listing', '/regions', '/kisa-konaklama', '/firsatlar'].map((path) => ({
         path,
         updated_at: updated_at ?? world.now(),
         images: [],

@@ -1,4 +1,6 @@
+import { ApiFailure } from '../../client/client.ts'
 import { apiOf } from '../api-context.ts'
+import { shortStayRecord } from '../gaps/short-stay-record.ts'
 import { Hero } from '../home/hero.tsx'
 import { homeRecord } from '../home/home-record.ts'
 import { island } from '../island.tsx'
@@ -8,28 +10,46 @@ import { pageMeta } from '../seo.ts'
 import { siteName } from '../site-values.ts'
 import type { Route } from './+types/home'
 import '../search.css'
+import '../../ui/gap-line.css'
+import '../gaps/gaps.css'
 import '../home/home.css'
 
 const CoastSection = island(async () => (await import('../home/coast-section.tsx')).CoastSection)
 const Showcase = island(async () => (await import('../home/showcase.tsx')).Showcase)
 const TypeArches = island(async () => (await import('../home/sections.tsx')).TypeArches)
+const ShortStaysSection = island(
+  async () => (await import('../home/short-stays-section.tsx')).ShortStaysSection,
+)
 const HonestPrice = island(async () => (await import('../home/sections.tsx')).HonestPrice)
 const HowItWorks = island(async () => (await import('../home/sections.tsx')).HowItWorks)
 const HomeComments = island(async () => (await import('../home/sections.tsx')).HomeComments)
 
 const MOST_QUICK = 6
+const MOST_SHORT_STAYS = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = apiOf(context)
-  const [home, options] = await orFailurePage(
-    Promise.all([call('GET /v1/website/home'), call('GET /v1/search/options')]),
+  const [home, options, published] = await orFailurePage(
+    Promise.all([
+      call('GET /v1/website/home'),
+      call('GET /v1/search/options'),
+      // the page can do without them
+      call('GET /v1/search/shortterm', { query: { published: 'true', take: MOST_SHORT_STAYS } }).catch(
+        noneOf,
+      ),
+    ]),
   )
   const quick = options.feature_categories
     .flatMap(({ features }) => features)
     .filter((feature) => feature.is_filter)
     .slice(0, MOST_QUICK)
     .map(({ id, name }) => ({ name, query: { features: id } }))
-  return { home: homeRecord(home), quick }
+  return { home: homeRecord(home), quick, shortStays: published.items.map(shortStayRecord) }
+}
+
+function noneOf(error: unknown): { items: [] } {
+  if (error instanceof ApiFailure) return { items: [] }
+  throw error
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
@@ -47,7 +67,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home, quick } = loaderData
+  const { home, quick, shortStays } = loaderData
   const hangingIn = (slot: (typeof home.showcases)[number]['slot']) =>
     home.showcases.map((showcase, index) =>
       showcase.slot === slot ? (
@@ -61,6 +81,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <CoastSection towns={home.towns} />
       {hangingIn('home')}
       <TypeArches types={home.types} />
+      {shortStays.length > 0 && <ShortStaysSection stays={shortStays} />}
       {hangingIn('home_bottom')}
       {home.example !== null && <HonestPrice example={home.example} />}
       <HomeComments comments={home.comments} />

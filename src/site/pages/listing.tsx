@@ -39,6 +39,7 @@ const EmptyResults = island(async () => (await import('../listing/empty-results.
 const FailedResults = island(async () => (await import('../listing/failed-results.tsx')).FailedResults)
 const FilterChips = island(async () => (await import('../listing/filter-chips.tsx')).FilterChips)
 const SortForm = island(async () => (await import('../listing/sort-form.tsx')).SortForm, { soon: true })
+const WeekStrip = island(async () => (await import('../listing/week-strip.tsx')).WeekStrip)
 const Results = island(async () => (await import('../listing/results.tsx')).Results)
 const NearbyResults = island(async () => (await import('../listing/results.tsx')).NearbyResults)
 const FilterDrawer = island(async () => (await import('../listing/filter-drawer.tsx')).FilterDrawer)
@@ -127,6 +128,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
             </div>
             {total > 0 && <SortForm state={wanted} />}
           </header>
+          {stay !== null && found !== null && <WeekStrip state={state} today={today} />}
           <div className="listing-results" aria-busy={isLate || undefined}>
             {isLate && <SkeletonCards count={Math.max(found?.items.length ?? 0, 4)} />}
             {!isLate && found === null && <FailedResults />}

@@ -6,6 +6,7 @@ import { island } from '../island.tsx'
 import { failurePage, orFailurePage } from '../page-failure.ts'
 import { paths } from '../paths.ts'
 import { pageMeta } from '../seo.ts'
+import { bestWeeks } from '../villa/best-weeks.tsx'
 import { townsAround } from '../villa/towns-around.ts'
 import { choiceKey, isMisdated, quoteInput, readChoice, whoAndWhen } from '../villa/stay-choice.ts'
 import type { StayChoice } from '../villa/stay-choice.ts'
@@ -25,10 +26,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url)
   const slug = { params: { slug: params.slug } }
   try {
-    const [answered, calendar, towns] = await Promise.all([
+    const [answered, calendar, towns, weeks] = await Promise.all([
       call('GET /v1/villas/{slug}', slug),
       call('GET /v1/villas/{slug}/calendar', slug),
       call('GET /v1/regions'),
+      call('GET /v1/villas/{slug}/weeks', { ...slug, query: {} }),
     ])
     const choice = readChoice(searchParams)
     const input = quoteInput(answered.id, choice)
@@ -42,6 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return {
       villa,
       calendar,
+      weeks: bestWeeks(weeks),
       towns: townsAround(villa, towns),
       given: { key: choiceKey(choice), answer },
       similarKey: choiceKey(whoAndWhen(choice)),

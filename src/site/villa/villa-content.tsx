@@ -4,6 +4,7 @@ import { JsonLd } from '../json-ld.tsx'
 import { paths } from '../paths.ts'
 import { RichText } from '../rich-text.tsx'
 import { VillaCard } from '../villa-card.tsx'
+import { BestWeeks, type BestWeek } from './best-weeks.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { CommentsSection } from './comments-section.tsx'
 import { Gallery } from './gallery.tsx'
@@ -25,6 +26,7 @@ const loadSheet = () => import('./date-sheet.tsx')
 export interface VillaContentProps {
   villa: Villa
   calendar: Calendar
+  weeks: BestWeek[]
   towns: TownPoint[]
   given: { key: string; answer: QuoteAnswer | null }
   /** the dates and people the similar houses are priced for */
@@ -38,6 +40,7 @@ export interface VillaContentProps {
 export function VillaContent({
   villa,
   calendar,
+  weeks,
   towns,
   given,
   similarKey,
@@ -71,6 +74,7 @@ export function VillaContent({
           </section>
           <HonestNotes notes={villa.honest_notes} />
           <CalendarSection villa={villa} booking={booking} />
+          <BestWeeks slug={villa.slug} weeks={weeks} />
         </div>
         <QuotePanel {...panel} isMisdated={isMisdated} />
         <div className="villa-rest">

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { addDays, todayInIstanbul, type Day } from '../../src/domain/stay.ts'
+import type { World } from '../../src/server/context.ts'
+import { gapRows } from '../../src/server/db/gap-rows.ts'
+import { insertAll } from './insert-all.ts'
+
+/** What staff wrote beside the gaps they put forward; a third of them is lowered too. */
+const NOTES = [
+  'Uzun hafta sonuna denk geliyor.',
+  'Havuz bu tarihlerde ısıtılır.',
+  'Kısa bir mola için, denize yürüyerek.',
+  '',
+  'Erken giriş mümkün, bize sorun.',
+  '',
+]
+const DAYS_AHEAD = 330
+const LEAST_AHEAD = 10
+const DISCOUNT_PERCENT = 20
+const LOWERED_EACH = 3
+
+/** Publishes the nearest gap of each of a few houses, once their calendars are filled. */
+export async function loadGapPublications(world: World): Promise<void> {
+  const now = world.now()
+  const today = todayInIstanbul(now)
+  const window = { from: addDays(today, LEAST_AHEAD), until: addDays(today, DAYS_AHEAD), min_nights: 2 }
+  const { rows } = await sql<{ villa_id: number; check_in: Day; check_out: Day }>`
+    select villa_id, check_in, check_out from (
+      select distinct on (g.villa_id) g.villa_id, g.check_in, g.check_out, v.is_popular, v.position
+      from (${gapRows(window, now, { only: sql`v.is_active` })}) g
+      join villas v on v.id = g.villa_id
+      join seasons s on s.villa_id = g.villa_id and s.stay @> daterange(g.check_in, g.check_out)
+      where g.check_out - g.check_in < s.min_nights
+      order by g.villa_id, g.check_in
+    ) nearest
+    order by is_popular desc, position limit ${NOTES.length}`.execute(world.db)
+  const author = await world.db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .orderBy('id')
+    .executeTakeFirst()
+  const stayOf = ({ check_in, check_out }: (typeof rows)[number]) => `[${check_in},${check_out})`
+  await insertAll(
+    world.db,
+    'gap_publications',
+    rows.map((gap, index) => ({
+      villa_id: gap.villa_id,
+      stay: stayOf(gap),
+      note: NOTES[index]!,
+      published_by: author?.id ?? null,
+      published_at: now,
+      created_at: now,
+    })),
+  )
+  await insertAll(
+    world.db,
+    'discounts',
+    rows
+      .filter((_, index) => index % LOWERED_EACH === 0)
+      .map((gap) => ({
+        villa_id: gap.villa_id,
+        name: 'Boşluk indirimi',
+        kind: 'percent' as const,
+        value: DISCOUNT_PERCENT,
+        stay: stayOf(gap),
+        created_at: now,
+      })),
+  )
+}

@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { formatMoney } from '../../domain/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { call } from '../call.ts'
+import { useDraft } from '../form/use-draft.ts'
+import { offerDraft } from '../session/drafts.ts'
+import { useRested } from '../use-rested.ts'
+import type { GapDetail } from './gap.ts'
+import { Part } from './part.tsx'
+import { useGapCalls } from './use-gap-calls.ts'
+
+const PERCENTS = [10, 15, 20, 25]
+const MOST_PERCENT = 90
+const NAME = 'Boşluk indirimi'
+
+/** A discount of exactly these nights; what it makes of the price is asked of the price itself. */
+export function DiscountPart({ detail }: { detail: GapDetail }) {
+  const { gap, quote } = detail
+  const key = `gap-discount-${gap.id}`
+  const draft = useDraft(key) as { text: string } | null
+  const [text, setText] = useState(draft?.text ?? '')
+  useEffect(() => offerDraft(key, () => (text === '' ? null : { text })), [key, text])
+  const { discount } = useGapCalls(gap)
+  const typed = /^\d{1,2}$/.test(text.trim()) ? Number(text) : null
+  const value = typed !== null && typed >= 1 && typed <= MOST_PERCENT ? typed : null
+  const rested = useRested(value === null ? '' : String(value))
+  const asked = rested === '' ? null : Number(rested)
+  const preview = useQuery({
+    queryKey: ['gaps', gap.id, 'percent', asked],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /v1/admin/villas/availability-gaps/{id}',
+        { params: { id: gap.id }, query: { kind: 'percent', value: asked! } },
+        { signal },
+      ),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const lowered =
+    value !== null && asked === value && !preview.isPlaceholderData ? preview.data?.discounted : null
+  const isNothing =
+    lowered !== null && lowered !== undefined && quote !== null && lowered.total >= quote.total
+  return (
+    <Part title="Bu boşluğa indirim">
+      <form
+        className="gap-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (value === null || isNothing) return
+          discount.mutate({ name: NAME, kind: 'percent', value }, { onSuccess: () => setText('') })
+        }}
+      >
+        <fieldset className="chip-row" aria-label="Hazır yüzdeler">
+          {PERCENTS.map((percent) => (
+            <Chip key={percent} on={value === percent} onClick={() => setText(String(percent))}>
+              %{percent}
+            </Chip>
+          ))}
+        </fieldset>
+        <Field
+          label="İndirim, yüzde"
+          name="percent"
+          error={text !== '' && value === null ? `1 ile ${MOST_PERCENT} arasında bir sayı yazın` : undefined}
+        >
+          <TextInput
+            controlSize={40}
+            inputMode="numeric"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <output className="gap-preview" aria-live="polite">
+          {lowered && quote !== null && !isNothing && (
+            <>
+              <s>{formatMoney(quote.total)}</s> <b>{formatMoney(lowered.total)}</b>
+              <span> · misafir {formatMoney(quote.total - lowered.total)} az öder</span>
+            </>
+          )}
+          {isNothing && 'Bu gecelerde bundan iyi bir indirim zaten var; fiyat değişmez.'}
+        </output>
+        {(discount.error ?? preview.error) !== null && (
+          <Notice tone="danger" announce="alert">
+            {(discount.error ?? preview.error)?.message}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          tone="ghost"
+          size={40}
+          pending={discount.isPending}
+          disabled={value === null || isNothing}
+        >
+          İndirimi kaydet
+        </Button>
+      </form>
+    </Part>
+  )
+}

@@ -1,0 +1,111 @@
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { formatNumber } from '../../domain/turkish.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { chipLook } from '../../ui/chip.tsx'
+import { Field } from '../../ui/field.tsx'
+import { DateInput, Select } from '../../ui/inputs.tsx'
+import { VillaPick } from '../external/villa-pick.tsx'
+import { FilterChip, FilterChoices } from '../filter-chip.tsx'
+import { FiltersToggle } from '../filters-toggle.tsx'
+import { useFilterChoices } from '../occupancy/use-occupancy.ts'
+import { GAP_STATUSES } from './gap.ts'
+import type { GapList } from './gap.ts'
+import { isNarrowed, NO_FILTERS } from './list-filters.ts'
+import type { GapFilters } from './list-filters.ts'
+
+type GapFilterBarProps = {
+  filters: GapFilters
+  counts: GapList['summary']['counts'] | undefined
+  hrefOf: (next: Partial<GapFilters>) => string
+  onChange: (next: Partial<GapFilters>) => void
+}
+
+const DAYS = [
+  { name: 'startDate', label: 'Başlangıç, bu gün ve sonrası' },
+  { name: 'endDate', label: 'Başlangıç, bu günden önce' },
+] as const
+const NIGHTS = Array.from({ length: 14 }, (_, index) => String(index + 1))
+
+/** Chips by status with how many there are, villas and towns; days and nights below. All of it is in the address. */
+export function GapFilterBar({ filters, counts, hrefOf, onChange }: GapFilterBarProps) {
+  const { towns } = useFilterChoices()
+  const [isOpen, setOpen] = useState(DAYS.some(({ name }) => filters[name] !== ''))
+  const all = counts && counts.open + counts.discounted + counts.published + counts.unsellable
+  const word = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} · ${formatNumber(count)}`
+  return (
+    <section className="filters" aria-label="Süzgeçler">
+      <div className="filter-row">
+        <nav className="chip-row" aria-label="Durum">
+          {[{ value: '' as const, label: 'Tümü' }, ...GAP_STATUSES].map(({ value, label }) => (
+            <AppLink
+              key={value}
+              {...chipLook({ on: filters.status === value })}
+              aria-current={filters.status === value ? 'true' : undefined}
+              href={hrefOf({ status: value, page: 1 })}
+            >
+              {word(label, value === '' ? all : counts?.[value])}
+            </AppLink>
+          ))}
+        </nav>
+        <FilterChip label="Villa" count={filters.villa_id.length}>
+          <VillaPick chosen={filters.villa_id} onChange={(villa_id) => onChange({ villa_id })} />
+        </FilterChip>
+        <FilterChip label="Bölge" count={filters.region_id.length}>
+          <FilterChoices
+            list={towns}
+            chosen={filters.region_id}
+            onChange={(region_id) => onChange({ region_id })}
+          />
+        </FilterChip>
+        <FiltersToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      </div>
+      <div className="gap-fields" data-open={isOpen || undefined}>
+        {DAYS.map(({ name, label }) => (
+          <Field key={name} label={label} id={`suzgec-${name}`}>
+            <DateInput
+              controlSize={36}
+              value={filters[name]}
+              onChange={(event) => onChange({ [name]: event.target.value })}
+            />
+          </Field>
+        ))}
+        <Field label="En az gece" id="suzgec-minNights">
+          <Select
+            controlSize={36}
+            value={filters.minNights}
+            onChange={(event) => onChange({ minNights: event.target.value })}
+          >
+            <option value="">Fark etmez</option>
+            {NIGHTS.map((nights) => (
+              <option key={nights} value={nights}>
+                {nights} gece
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="En çok gece" id="suzgec-maxNights">
+          <Select
+            controlSize={36}
+            value={filters.maxNights}
+            onChange={(event) => onChange({ maxNights: event.target.value })}
+          >
+            <option value="">En az konaklamadan kısa</option>
+            {NIGHTS.map((nights) => (
+              <option key={nights} value={nights}>
+                {nights} gece
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {isNarrowed(filters) && (
+          <AppLink {...chipLook()} href={hrefOf(NO_FILTERS)}>
+            <X size={14} />
+            Süzgeçleri temizle
+          </AppLink>
+        )}
+      </div>
+    </section>
+  )
+}

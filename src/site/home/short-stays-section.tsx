@@ -1,0 +1,69 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { formatStay } from '../../domain/turkish.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { GapLine } from '../../ui/gap-line.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { discountPercent, stayQuery } from '../gaps/short-stay-card.tsx'
+import type { ShortStayRecord } from '../gaps/short-stay-record.ts'
+import { Link } from '../link.tsx'
+import { paths } from '../paths.ts'
+import { variantsOf } from '../photo-record.ts'
+
+const NOBODY: Record<string, string> = {}
+
+/** The gaps that staff put forward, as lines beside each other. */
+export function ShortStaysSection({ stays }: { stays: readonly ShortStayRecord[] }) {
+  return (
+    <section className="section far" aria-labelledby="bosluklar">
+      <div className="wrap">
+        <div className="section-head">
+          <div>
+            <h2 id="bosluklar" className="section-title">
+              Boşluk fırsatları
+            </h2>
+            <p>İki konaklama arasında kalan kısa boşluklar. En az gece şartı aranmaz.</p>
+          </div>
+          <Link className="more-link" to={paths.shortStays()}>
+            Hepsini gör <ArrowRight size={17} />
+          </Link>
+        </div>
+        <ul className="gap-rows">
+          {stays.map((villa) => (
+            <li key={`${villa.id}-${villa.stay.check_in}`} className="gap-row">
+              <Picture
+                variants={variantsOf(villa.photo)}
+                alt=""
+                dominant={villa.photo?.dominant}
+                ratio={4 / 3}
+                sizes="72px"
+              />
+              <div>
+                <h3>
+                  <Link to={paths.villa(villa.slug, stayQuery(villa, NOBODY))}>{villa.name}</Link>
+                </h3>
+                <p>
+                  {villa.district_name} · {formatStay(villa.stay)}
+                </p>
+              </div>
+              <GapLine stay={villa.stay} before={villa.gap.before} after={villa.gap.after} />
+              <p className="gap-row-price">
+                <Money amount={villa.stay.total} />
+                {villa.stay.total < villa.stay.undiscounted_total && (
+                  <span>%{discountPercent(villa.stay)} indirimli</span>
+                )}
+              </p>
+              <span
+                {...buttonLook({ tone: 'ghost', size: 40 })}
+                className="btn gap-row-go"
+                aria-hidden="true"
+              >
+                Evi gör
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { redirect } from 'react-router'
+import type { InputOf } from '../../contract/registry.ts'
+import { todayInIstanbul } from '../../domain/stay.ts'
+import { apiOf } from '../api-context.ts'
+import { cardRecord } from '../card-record.ts'
+import { gapListCall, gapListHref, PAGE_SIZE, readGapList } from '../gaps/gap-list-state.ts'
+import { gapRepairs } from '../gaps/load-repairs.ts'
+import { island } from '../island.tsx'
+import { orFailurePage } from '../page-failure.ts'
+import { paths } from '../paths.ts'
+import { pageMeta } from '../seo.ts'
+import type { Route } from './+types/offers'
+import '../../ui/lists.css'
+import '../card.css'
+import '../gaps/gaps.css'
+
+const OffersContent = island(async () => (await import('../gaps/offers-content.tsx')).OffersContent, {
+  soon: true,
+})
+
+type Query = NonNullable<InputOf<'GET /v1/offer'>['query']>
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = apiOf(context)
+  const today = todayInIstanbul(new Date())
+  const path = paths.offers()
+  const state = { ...readGapList(new URL(request.url).searchParams, today), length: '' as const }
+  const { page } = state.list
+  const query = gapListCall(state) as Query
+  const found = await orFailurePage(
+    call('GET /v1/offer', { query: { ...query, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE } }),
+  )
+  const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
+  if (page > pages) throw redirect(gapListHref(path, state, { page: pages }))
+  const count = async (asked: URLSearchParams) => {
+    const other = gapListCall(readGapList(asked, today)) as Query
+    return (await call('GET /v1/offer', { query: { ...other, take: 1 } })).total
+  }
+  return {
+    state,
+    today,
+    offers: found.items.map(({ offer: { old_total, ...offer }, ...villa }) => {
+      const card = cardRecord(villa)
+      // the struck price is the one the law asks for
+      return { ...card, stay: { ...card.stay!, undiscounted_total: old_total }, offer }
+    }),
+    total: found.total,
+    strip_from: found.strip_from,
+    repairs: found.items.length === 0 ? await gapRepairs(path, state, count) : [],
+  }
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    location,
+    title: 'İndirimli villalar: eski ve yeni fiyat',
+    description:
+      'İndirimi süren villa konaklamaları: tarihleri, indirimden önceki en düşük fiyat ve bugünkü toplam yan yana.',
+  })
+}
+
+export default function OffersPage({ loaderData }: Route.ComponentProps) {
+  return <OffersContent {...loaderData} />
+}

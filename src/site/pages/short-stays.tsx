@@ -1,0 +1,70 @@
+import { redirect } from 'react-router'
+import type { InputOf } from '../../contract/registry.ts'
+import { addDays, todayInIstanbul } from '../../domain/stay.ts'
+import { apiOf } from '../api-context.ts'
+import { gapListCall, gapListHref, PAGE_SIZE, readGapList } from '../gaps/gap-list-state.ts'
+import { gapRepairs } from '../gaps/load-repairs.ts'
+import { shortStayRecord } from '../gaps/short-stay-record.ts'
+import { island } from '../island.tsx'
+import { orFailurePage } from '../page-failure.ts'
+import { paths } from '../paths.ts'
+import { pageMeta } from '../seo.ts'
+import type { Route } from './+types/short-stays'
+import '../../ui/gap-line.css'
+import '../../ui/lists.css'
+import '../card.css'
+import '../gaps/gaps.css'
+
+const ShortStaysContent = island(
+  async () => (await import('../gaps/short-stays-content.tsx')).ShortStaysContent,
+  {
+    soon: true,
+  },
+)
+
+/** Nearer than this a list that was cut says so. */
+const ALL_DAYS = 390
+
+type Query = NonNullable<InputOf<'GET /v1/search/shortterm'>['query']>
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = apiOf(context)
+  const today = todayInIstanbul(new Date())
+  const path = paths.shortStays()
+  const state = readGapList(new URL(request.url).searchParams, today)
+  const { page } = state.list
+  const query = gapListCall(state) as Query
+  const found = await orFailurePage(
+    call('GET /v1/search/shortterm', { query: { ...query, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE } }),
+  )
+  const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
+  if (page > 1 && found.items.length === 0)
+    throw redirect(gapListHref(path, state, { page: page > pages ? pages : 1 }))
+  const count = async (asked: URLSearchParams) => {
+    const other = gapListCall(readGapList(asked, today)) as Query
+    return (await call('GET /v1/search/shortterm', { query: { ...other, take: 1 } })).total
+  }
+  const isCut = state.list.search.endDate === '' && found.until < addDays(today, ALL_DAYS)
+  return {
+    state,
+    today,
+    stays: found.items.map(shortStayRecord),
+    total: found.total,
+    until: isCut ? found.until : null,
+    repairs: found.items.length === 0 ? await gapRepairs(path, state, count) : [],
+  }
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    location,
+    title: 'Boşluk fırsatları: kısa konaklamalar',
+    description:
+      'Fethiye, Kalkan ve Kaş villalarında iki konaklama arasında kalan geceler: tarihi ve toplam fiyatı belli kısa konaklamalar.',
+  })
+}
+
+export default function ShortStaysPage({ loaderData }: Route.ComponentProps) {
+  return <ShortStaysContent {...loaderData} />
+}

@@ -1,0 +1,64 @@
+import type { ContentOf } from '../../contract/registry.ts'
+import { formatStay, monthName } from '../../domain/turkish.ts'
+import { Money } from '../../ui/money.tsx'
+import { Link } from '../link.tsx'
+import { paths } from '../paths.ts'
+
+type Weeks = ContentOf<'GET /v1/villas/{slug}/weeks'>
+export type BestWeek = Pick<Weeks[number], 'month' | 'nights' | 'check_in' | 'check_out' | 'total'>
+
+const LENGTHS = [7, 5]
+const MOST_MONTHS = 12
+
+export const bestWeeks = (weeks: Weeks): BestWeek[] =>
+  weeks.map(({ month, nights, check_in, check_out, total }) => ({
+    month,
+    nights,
+    check_in,
+    check_out,
+    total,
+  }))
+
+/** Of each coming month the seven and the five nights that cost least, as links to their price. */
+export function BestWeeks({ slug, weeks }: { slug: string; weeks: readonly BestWeek[] }) {
+  const months = [...new Set(weeks.map(({ month }) => month))].slice(0, MOST_MONTHS)
+  if (months.length === 0) return null
+  return (
+    <section className="villa-section best-weeks far" aria-labelledby="uygun-geceler">
+      <div className="villa-head">
+        <h2 id="uygun-geceler">Ayın en uygun geceleri</h2>
+      </div>
+      <p className="best-weeks-note">
+        Her ayın boş günleri içinde toplamı en düşük 7 ve 5 gece, 2 kişi için.
+      </p>
+      <ul>
+        {months.map((month) => (
+          <li key={month}>
+            <b>
+              {monthName(Number(month.slice(5)))} <small>{month.slice(0, 4)}</small>
+            </b>
+            {LENGTHS.map((nights) => {
+              const week = weeks.find((one) => one.month === month && one.nights === nights)
+              return week === undefined ? (
+                <span key={nights} className="best-weeks-none">
+                  {nights} gece için boş yer yok
+                </span>
+              ) : (
+                <Link
+                  key={nights}
+                  to={paths.villa(slug, { startDate: week.check_in, endDate: week.check_out })}
+                  preventScrollReset
+                >
+                  <span>{formatStay(week, 'yearless')}</span>
+                  <span>
+                    {nights} gece · <Money amount={week.total} />
+                  </span>
+                </Link>
+              )
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
