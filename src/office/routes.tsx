@@ -79,6 +79,8 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({
                   Component: (await import('./custom-pages/editor-page.tsx')).CustomPageEditorPage,
                 }),
+              },
+              {
                 path: 'availability-gaps',
                 lazy: async () => ({ Component: (await import('./gaps/list-page.tsx')).GapListPage }),
               },

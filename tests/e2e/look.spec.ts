@@ -43,6 +43,8 @@ const PAGES: View[] = [
     scope: '.listing-head',
     open: go(({ stay }) => `/listing?${query(stay)}&adults=4`),
   },
+  { name: 'short-stays', open: go('/kisa-konaklama') },
+  { name: 'offers', open: go('/firsatlar') },
   { name: 'listing-map', scope: '.listing-map', open: go('/listing?view=map') },
   {
     name: 'listing-filters',
@@ -194,6 +196,7 @@ const STAFF: View[] = [
   },
   { name: 'office-occupancy-report', open: loaded('/dashboard/occupancy?view=report') },
   { name: 'office-external', open: loaded('/dashboard/external') },
+  { name: 'office-gaps', open: loaded('/dashboard/availability-gaps') },
   { name: 'office-villa-photographs', open: loaded('/dashboard/villas/1/photographs') },
   { name: 'office-places', open: loaded('/dashboard/towndistrict?town=1') },
   {
