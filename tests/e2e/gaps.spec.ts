@@ -134,7 +134,7 @@ test('the days around a search tell their prices, the month its cheapest nights'
   const strip = page.getByRole('region', { name: /±3 gün/ })
   await expect(strip.getByRole('link')).toHaveCount(7)
   const next = strip.getByRole('link').nth(4)
-  await expect(next).toContainText(/₺[\d.]+ · \d+ ev/)
+  await expect(next).toContainText(/₺[\d.]+\s*\d+ ev/)
   const count = /(\d+) ev/.exec(await next.innerText())![1]!
   await next.click()
   await expect(page).toHaveURL(new RegExp(`startDate=${dayAfter(startDate, 1)}`))

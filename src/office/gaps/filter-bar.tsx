@@ -27,13 +27,14 @@ const DAYS = [
 ] as const
 const NIGHTS = Array.from({ length: 14 }, (_, index) => String(index + 1))
 
+const word = (label: string, count: number | undefined) =>
+  count === undefined ? label : `${label} · ${formatNumber(count)}`
+
 /** Chips by status with how many there are, villas and towns; days and nights below. All of it is in the address. */
 export function GapFilterBar({ filters, counts, hrefOf, onChange }: GapFilterBarProps) {
   const { towns } = useFilterChoices()
   const [isOpen, setOpen] = useState(DAYS.some(({ name }) => filters[name] !== ''))
   const all = counts && counts.open + counts.discounted + counts.published + counts.unsellable
-  const word = (label: string, count: number | undefined) =>
-    count === undefined ? label : `${label} · ${formatNumber(count)}`
   return (
     <section className="filters" aria-label="Süzgeçler">
       <div className="filter-row">
@@ -49,16 +50,18 @@ export function GapFilterBar({ filters, counts, hrefOf, onChange }: GapFilterBar
             </AppLink>
           ))}
         </nav>
-        <FilterChip label="Villa" count={filters.villa_id.length}>
-          <VillaPick chosen={filters.villa_id} onChange={(villa_id) => onChange({ villa_id })} />
-        </FilterChip>
-        <FilterChip label="Bölge" count={filters.region_id.length}>
-          <FilterChoices
-            list={towns}
-            chosen={filters.region_id}
-            onChange={(region_id) => onChange({ region_id })}
-          />
-        </FilterChip>
+        <div className="gap-picks">
+          <FilterChip label="Villa" count={filters.villa_id.length}>
+            <VillaPick chosen={filters.villa_id} onChange={(villa_id) => onChange({ villa_id })} />
+          </FilterChip>
+          <FilterChip label="Bölge" count={filters.region_id.length}>
+            <FilterChoices
+              list={towns}
+              chosen={filters.region_id}
+              onChange={(region_id) => onChange({ region_id })}
+            />
+          </FilterChip>
+        </div>
         <FiltersToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       </div>
       <div className="gap-fields" data-open={isOpen || undefined}>

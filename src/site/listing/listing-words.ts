@@ -68,7 +68,7 @@ export function searchSummary(search: SearchValues, towns: Towns): string {
 }
 
 /** "4–11 Tem", "28 Haz – 5 Tem". */
-function shortStay(stay: { check_in: string; check_out: string }): string {
+export function shortStay(stay: { check_in: string; check_out: string }): string {
   const isOneMonth = stay.check_in.slice(0, 7) === stay.check_out.slice(0, 7)
   if (!isOneMonth) return formatStay(stay, 'yearless')
   return `${Number(stay.check_in.slice(8))}–${formatDay(stay.check_out, 'short')}`

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addDays, monthOf, nightCount } from '../../domain/stay.ts'
 import { formatStay, monthName } from '../../domain/turkish.ts'
 import { Money } from '../../ui/money.tsx'
 import { Link } from '../link.tsx'
 import { apiQuery, listingHref, type ListingState } from './listing-state.ts'
-import { stayOf } from './listing-words.ts'
+import { shortStay, stayOf } from './listing-words.ts'
 import { useWeeks, type Week } from './use-weeks.ts'
 
 const SHIFTS = [-3, -2, -1, 0, 1, 2, 3]
@@ -19,6 +19,15 @@ export function WeekStrip({ state, today }: { state: ListingState; today: string
   const stay = stayOf(state.search)
   const { flexible: _, ...query } = apiQuery(state) as Record<string, string>
   const weeks = useWeeks(stay === null ? null : query)
+  const list = useRef<HTMLUListElement>(null)
+  const chosen = stay?.check_in
+  // where not all of them fit, the asked days are in the middle
+  useEffect(() => {
+    const row = list.current
+    const current = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row === null || !current || row.scrollWidth <= row.clientWidth) return
+    row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.clientWidth) / 2
+  }, [chosen])
   if (stay === null) return null
   const nights = nightCount(stay)
   return (
@@ -26,7 +35,7 @@ export function WeekStrip({ state, today }: { state: ListingState; today: string
       <h2 id="yakin-gunler">
         ±3 gün <span>{nights} gece, toplam fiyatlar</span>
       </h2>
-      <ul>
+      <ul ref={list}>
         {SHIFTS.map((days) => {
           const check_in = addDays(stay.check_in, days)
           const moved = { check_in, check_out: addDays(stay.check_out, days) }
@@ -38,7 +47,7 @@ export function WeekStrip({ state, today }: { state: ListingState; today: string
                 aria-current={days === 0 ? 'true' : undefined}
                 preventScrollReset
               >
-                <b>{formatStay(moved, 'yearless')}</b>
+                <b>{shortStay(moved)}</b>
                 <Figures week={weeks?.find((week) => week.days === days)} />
               </Link>
             </li>
@@ -52,12 +61,27 @@ export function WeekStrip({ state, today }: { state: ListingState; today: string
 
 /** The line keeps its height while nothing is known. */
 function Figures({ week }: { week: Week | undefined }) {
-  if (week === undefined || week.total === null) return <span>&nbsp;</span>
-  if (week.total === 0 || week.price_from === null) return <span>boş ev yok</span>
+  if (week === undefined || week.total === null) {
+    return (
+      <>
+        <span>&nbsp;</span>
+        <span>&nbsp;</span>
+      </>
+    )
+  }
+  if (week.price_from === null) {
+    return (
+      <>
+        <span>boş ev</span>
+        <span>yok</span>
+      </>
+    )
+  }
   return (
-    <span>
-      <Money amount={week.price_from} /> · {week.total} ev
-    </span>
+    <>
+      <Money amount={week.price_from} />
+      <span>{week.total} ev</span>
+    </>
   )
 }
 

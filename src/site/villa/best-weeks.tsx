@@ -41,7 +41,7 @@ export function BestWeeks({ slug, weeks }: { slug: string; weeks: readonly BestW
               const week = weeks.find((one) => one.month === month && one.nights === nights)
               return week === undefined ? (
                 <span key={nights} className="best-weeks-none">
-                  {nights} gece için boş yer yok
+                  {nights} gece seçilemiyor
                 </span>
               ) : (
                 <Link
