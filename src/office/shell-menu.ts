@@ -1,6 +1,6 @@
 import Ban from 'lucide-react/icons/ban'
-import CalendarRange from 'lucide-react/icons/calendar-range'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import CalendarMinus2 from 'lucide-react/icons/calendar-minus-2'
 import CalendarRange from 'lucide-react/icons/calendar-range'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
 import FileText from 'lucide-react/icons/file-text'
@@ -74,7 +74,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         },
         { label: 'Elle kapatma', href: paths.external(), icon: Ban },
         occupancy,
-        { label: 'Boşluklar', href: paths.gaps(), icon: CalendarRange },
+        { label: 'Boşluklar', href: paths.gaps(), icon: CalendarMinus2 },
         { label: 'Giden e-postalar', href: paths.mails(), icon: Mail, badge: 'failedMailCount' },
       ],
     },
