@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
+import { nightCount } from '../../domain/stay.ts'
 import { formatStay, quoteLineLabel } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
@@ -51,7 +52,7 @@ function Body({ detail }: { detail: GapDetail }) {
     <div className="gap-detail">
       {gap.before !== null && gap.after !== null && (
         <div>
-          <GapLine stay={gap} before={gap.before} after={gap.after} />
+          <GapLine nights={gap.nights} before={nightCount(gap.before)} after={nightCount(gap.after)} />
           <dl className="block-facts gap-neighbours">
             <Neighbour label="Önce" of={gap.before} />
             <Neighbour label="Sonra" of={gap.after} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { nightCount } from '../../domain/stay.ts'
 import { formatMoment, formatStay } from '../../domain/turkish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -51,7 +52,7 @@ export function PublishPart({ gap }: { gap: Gap }) {
             <b>{gap.villa_name}</b> · {formatStay(gap, 'yearless')}
           </p>
           {gap.before !== null && gap.after !== null && (
-            <GapLine stay={gap} before={gap.before} after={gap.after} />
+            <GapLine nights={gap.nights} before={nightCount(gap.before)} after={nightCount(gap.after)} />
           )}
           <p>
             {gap.price !== null && <Money amount={gap.price} owed />} · {gap.nights} gece toplamı

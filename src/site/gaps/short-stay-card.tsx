@@ -1,3 +1,4 @@
+import { nightCount } from '../../domain/stay.ts'
 import { formatStay } from '../../domain/turkish.ts'
 import { GapLine } from '../../ui/gap-line.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -70,7 +71,7 @@ export function ShortStayCard({ villa, people, priority }: ShortStayProps) {
             {villa.bathrooms} banyo
           </li>
         </ul>
-        <GapLine stay={stay} before={gap.before} after={gap.after} />
+        <GapLine nights={stay.night_count} before={nightCount(gap.before)} after={nightCount(gap.after)} />
         <StayPrice stay={stay} />
         {gap.note !== '' && <p className="short-stay-note">{gap.note}</p>}
         {villa.permit_no !== null && <p className="card-permit">İzin belgesi no {villa.permit_no}</p>}

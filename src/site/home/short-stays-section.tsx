@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { nightCount } from '../../domain/stay.ts'
 import { formatStay } from '../../domain/turkish.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { GapLine } from '../../ui/gap-line.tsx'
@@ -46,7 +47,11 @@ export function ShortStaysSection({ stays }: { stays: readonly ShortStayRecord[]
                   {villa.district_name} · {formatStay(villa.stay)}
                 </p>
               </div>
-              <GapLine stay={villa.stay} before={villa.gap.before} after={villa.gap.after} />
+              <GapLine
+                nights={villa.stay.night_count}
+                before={nightCount(villa.gap.before)}
+                after={nightCount(villa.gap.after)}
+              />
               <p className="gap-row-price">
                 <Money amount={villa.stay.total} />
                 {villa.stay.total < villa.stay.undiscounted_total && (

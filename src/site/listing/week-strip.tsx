@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { addDays, monthOf, nightCount } from '../../domain/stay.ts'
 import { formatStay, monthName } from '../../domain/turkish.ts'
 import { Money } from '../../ui/money.tsx'
@@ -11,6 +11,13 @@ const SHIFTS = [-3, -2, -1, 0, 1, 2, 3]
 const LENGTHS = ['5', '7'] as const
 const MOST_OF_MONTH = 3
 
+/** Where not all of them fit, the asked days are in the middle. */
+function showChosen(row: HTMLUListElement | null): void {
+  const chosen = row?.querySelector<HTMLElement>('[aria-current]')
+  if (!row || !chosen || row.scrollWidth <= row.clientWidth) return
+  row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2
+}
+
 /**
  * The same stay up to three days earlier and later, as links that need no script; how many houses each finds and from
  * which price comes with it. Of the month of arrival its cheapest five and seven nights, once somebody asks.
@@ -19,15 +26,6 @@ export function WeekStrip({ state, today }: { state: ListingState; today: string
   const stay = stayOf(state.search)
   const { flexible: _, ...query } = apiQuery(state) as Record<string, string>
   const weeks = useWeeks(stay === null ? null : query)
-  const list = useRef<HTMLUListElement>(null)
-  const chosen = stay?.check_in
-  // where not all of them fit, the asked days are in the middle
-  useEffect(() => {
-    const row = list.current
-    const current = row?.querySelector<HTMLElement>('[aria-current]')
-    if (row === null || !current || row.scrollWidth <= row.clientWidth) return
-    row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.clientWidth) / 2
-  }, [chosen])
   if (stay === null) return null
   const nights = nightCount(stay)
   return (
@@ -35,7 +33,7 @@ export function WeekStrip({ state, today }: { state: ListingState; today: string
       <h2 id="yakin-gunler">
         ±3 gün <span>{nights} gece, toplam fiyatlar</span>
       </h2>
-      <ul ref={list}>
+      <ul key={stay.check_in} ref={showChosen}>
         {SHIFTS.map((days) => {
           const check_in = addDays(stay.check_in, days)
           const moved = { check_in, check_out: addDays(stay.check_out, days) }
