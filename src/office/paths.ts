@@ -21,5 +21,6 @@ export const paths = {
   features: (query: Query = {}) => `/features${queryString(query)}`,
   forecasts: (query: Query = {}) => `/forecastcalendar${queryString(query)}`,
   gaps: (query: Query = {}) => `/availability-gaps${queryString(query)}`,
+  feeds: (query: Query = {}) => `/feeds${queryString(query)}`,
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
 } as const

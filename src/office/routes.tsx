@@ -105,6 +105,10 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'feeds',
+                lazy: async () => ({ Component: (await import('./feeds/list-page.tsx')).FeedListPage }),
+              },
+              {
                 path: 'mails',
                 lazy: async () => ({ Component: (await import('./mails/list-page.tsx')).MailListPage }),
               },

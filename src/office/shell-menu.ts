@@ -2,6 +2,7 @@ import Ban from 'lucide-react/icons/ban'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarMinus2 from 'lucide-react/icons/calendar-minus-2'
 import CalendarRange from 'lucide-react/icons/calendar-range'
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
 import FileText from 'lucide-react/icons/file-text'
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal-end'
@@ -73,6 +74,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
           short: 'Rezervasyon',
         },
         { label: 'Elle kapatma', href: paths.external(), icon: Ban },
+        { label: 'Takvim bağlantıları', href: paths.feeds(), icon: CalendarSync },
         occupancy,
         { label: 'Boşluklar', href: paths.gaps(), icon: CalendarMinus2 },
         { label: 'Giden e-postalar', href: paths.mails(), icon: Mail, badge: 'failedMailCount' },

@@ -197,6 +197,8 @@ const STAFF: View[] = [
   { name: 'office-occupancy-report', open: loaded('/dashboard/occupancy?view=report') },
   { name: 'office-external', open: loaded('/dashboard/external') },
   { name: 'office-gaps', open: loaded('/dashboard/availability-gaps') },
+  { name: 'office-feeds', open: loaded('/dashboard/feeds') },
+  { name: 'office-villa-calendar', open: loaded('/dashboard/villas/1/calendar') },
   { name: 'office-villa-photographs', open: loaded('/dashboard/villas/1/photographs') },
   { name: 'office-places', open: loaded('/dashboard/towndistrict?town=1') },
   {

@@ -31,6 +31,12 @@ export function HomePage() {
     queryFn: ({ signal }) => call('GET /v1/admin/home', {}, { signal }),
     refetchInterval: 60_000,
   })
+  const feeds = useQuery({
+    queryKey: ['feeds', 'ailing'],
+    queryFn: ({ signal }) => call('GET /v1/admin/feeds', { query: { take: 1 } }, { signal }),
+    enabled: isStaff,
+    refetchInterval: 60_000,
+  })
   const data = desk.data
   const firstEnd = data === undefined ? null : firstHoldEnd(data)
   const onDay = (datetype: string) =>
@@ -149,6 +155,11 @@ export function HomePage() {
                     <li>
                       <AppLink href={paths.mails({ status: 'failed' })}>
                         Gönderilemeyen e-posta <b>{formatNumber(unread.failedMailCount)}</b>
+                      </AppLink>
+                    </li>
+                    <li>
+                      <AppLink href={paths.feeds({ state: 'ailing' })}>
+                        İlgi bekleyen takvim <b>{formatNumber(feeds.data?.ailing ?? 0)}</b>
                       </AppLink>
                     </li>
                   </ul>
