@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../../contract/endpoint.ts'
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
 import { Failure, fieldFailure } from '../failure.ts'
+import { isStorageError } from '../files/is-storage-error.ts'
 import { receiveFile, type ReceivedFile } from '../files/receive-file.ts'
 
 export interface Received {
@@ -118,8 +119,7 @@ function multipartFailure(error: unknown, upload: Upload): unknown {
     const most = String(upload.most_files)
     return fieldFailure(upload.file, FIELD_SENTENCES.too_many.replace('{n}', most))
   }
-  const isDisk = error instanceof Error && 'syscall' in error && 'path' in error
-  return isDisk ? error : new Failure('malformed')
+  return isStorageError(error) ? error : new Failure('malformed')
 }
 
 /** Ends a body that stands still, and says when its sender has gone away. */
