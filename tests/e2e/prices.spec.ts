@@ -27,7 +27,9 @@ async function stage(page: Page, request: APIRequestContext) {
   return { villa, seasons, headers }
 }
 
-const undo = (page: Page) => page.locator('[data-sonner-toast]').getByRole('button', { name: 'Geri al' })
+/** The way back that a toast offers. */
+const undo = (page: Page, text: string) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: text }).getByRole('button', { name: 'Geri al' })
 
 test('a season is drawn, cut into another, pulled by its edge, copied to the next year and taken back', async ({
   page,
@@ -88,7 +90,7 @@ test('a season is drawn, cut into another, pulled by its edge, copied to the nex
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Festival 2041 sınırı taşındı')).toBeVisible()
   await expect.poll(() => seasons(2041)).toContain('Yüksek sezon 2041 07-18 09-01 14286')
-  await undo(page).first().click()
+  await undo(page, 'Festival 2041 sınırı taşındı').click()
   await expect.poll(() => seasons(2041)).toEqual(cut)
 
   // the year after comes from this one, as it was looked at
@@ -182,7 +184,7 @@ test('next season is typed like a sheet, saved at once, published and taken back
   await expect(dialog.getByRole('cell', { name: '₺15.500' })).toBeVisible()
   await dialog.getByRole('button', { name: '2 dönemi yayımla' }).click()
   await expect(cell(0, 5)).toHaveAttribute('data-state', 'fixed')
-  await undo(page).first().click()
+  await undo(page, '2 dönem yayımlandı').click()
   await expect(cell(0, 5)).toHaveAttribute('data-state', 'open')
   await expect(cell(0, 5)).toHaveText('12.000')
   // and leaves nothing behind
