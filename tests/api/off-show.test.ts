@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, todayInIstanbul } from '../../src/domain/stay.ts'
 import { signSession } from '../../src/server/http/session.ts'
 import { testDatabase, type TestDatabase } from '../database.ts'
+import { createBlock } from '../factories/blocks.ts'
 import { createComment } from '../factories/comments.ts'
 import { createDistrict, createTown, createVillaType } from '../factories/places.ts'
 import { createShowcase } from '../factories/showcases.ts'
@@ -17,6 +19,7 @@ const JWT_SECRET = 'a secret of the tests, long enough'
 const LATEST_MS = 1000
 const NAME = 'Zümrüdüanka'
 const SLUG = 'zumruduanka'
+const today = todayInIstanbul(new Date())
 
 let database: TestDatabase
 let servers: ServerProcess[]
@@ -27,7 +30,7 @@ let villaId: number
 const SEEN: Record<string, (answer: { status: number; text: string }) => boolean> = {
   '/': named,
   '/listing': named,
-  '/listing?startDate=2028-06-01&endDate=2028-06-08&adults=2': named,
+  [`/listing?startDate=${addDays(today, 300)}&endDate=${addDays(today, 307)}&adults=2`]: named,
   '/anka-koyu': named,
   '/anka-alti': named,
   '/anka-tipi': named,
@@ -43,6 +46,7 @@ const SEEN: Record<string, (answer: { status: number; text: string }) => boolean
   '/v1/website/home': named,
   '/v1/website/comments': named,
   '/v1/offer': named,
+  '/v1/search/shortterm': named,
   [`/v1/villas/${SLUG}`]: isThere,
   [`/v1/villas/${SLUG}/calendar`]: isThere,
   [`/v1/villas/${SLUG}/comments`]: isThere,
@@ -73,6 +77,7 @@ beforeAll(async () => {
     name: NAME,
     slug: SLUG,
     is_popular: true,
+    seasons: [{ starts_on: addDays(today, -30), ends_on: addDays(today, 900), min_nights: 5 }],
     rating: 5,
     rating_count: 1,
   })
@@ -80,6 +85,9 @@ beforeAll(async () => {
   villaId = villa.id
   await createComment(db, villa.id, { is_published: true })
   await createDiscount(db, villa.id)
+  // three nights between two stays where five are the least
+  await createBlock(db, villa.id, { check_in: addDays(today, 20), check_out: addDays(today, 27) })
+  await createBlock(db, villa.id, { check_in: addDays(today, 30), check_out: addDays(today, 37) })
   await createShowcase(db, { villas: [villa.id] })
   servers = await Promise.all(
     [1, 2].map(() => startServer({ DATABASE_URL: database.connectionString, JWT_SECRET })),
