@@ -162,6 +162,16 @@ test('a forecast becomes a season with the rules of the same days a year before'
       'Nisan 2030',
     ),
   ).toMatchObject({ name: 'Nisan 2030', min_nights: 1 })
+  // of two seasons the one that held most of its nights
+  const march = { ...season(2, 'Mart 2027', '2027-03-10', '2027-04-01'), min_nights: 4 }
+  const february = season(3, 'Şubat 2027', '2027-02-01', '2027-03-10')
+  expect(
+    seasonOfForecast(
+      { starts_on: '2028-03-01', ends_on: '2028-04-01', price: 1_800_000 },
+      [february, march],
+      'Mart',
+    ),
+  ).toMatchObject({ name: 'Mart 2028', min_nights: 4 })
 })
 
 // properties

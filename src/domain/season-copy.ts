@@ -171,14 +171,19 @@ export function nightsAdded(added: readonly NightRange[]): number {
   return added.reduce((sum, range) => sum + rangeNights(range), 0)
 }
 
-/** A forecast row that becomes a season, with the rules of the same days a year earlier. */
+/** A forecast row that becomes a season, with the rules of the season that held most of the same nights a year earlier. */
 export function seasonOfForecast(
   row: NightRange & { price: Kurus },
   seasons: readonly Season[],
   fallbackName: string,
 ): PlannedSeason {
-  const yearEarlier = dayInYear(row.starts_on, -1)
-  const model = seasons.find((own) => own.starts_on <= yearEarlier && yearEarlier < own.ends_on)
+  const earlier = { starts_on: dayInYear(row.starts_on, -1), ends_on: dayInYear(row.ends_on, -1) }
+  const shared = (own: Season) =>
+    rangeNights({
+      starts_on: own.starts_on < earlier.starts_on ? earlier.starts_on : own.starts_on,
+      ends_on: own.ends_on > earlier.ends_on ? earlier.ends_on : own.ends_on,
+    })
+  const model = overlapping(seasons, earlier).toSorted((a, b) => shared(b) - shared(a))[0]
   return {
     id: null,
     name: model === undefined || model.name === '' ? fallbackName : nameInYear(model.name, 1),

@@ -36,7 +36,12 @@ export function PhoneSheet({ villas, villaId, onVilla, cells, edits, errors, onC
           const note = edits.get(noteKey(cell.key))?.note ?? noteText(cell)
           const several = pricesText(cell.prices)
           return (
-            <li key={cell.key} data-edited={edit !== undefined || undefined} data-state={cell.state}>
+            <li
+              key={cell.key}
+              data-edited={edit !== undefined || undefined}
+              data-state={cell.state}
+              data-filled={several !== '' || undefined}
+            >
               {cell.state === 'fixed' ? (
                 <p>
                   <b>{monthTitle(cell.month)}</b>

@@ -4,7 +4,7 @@ import type { ContentOf } from '../../contract/registry.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { rangeNights } from '../../domain/season-plan.ts'
 import type { NightRange } from '../../domain/season-plan.ts'
-import { formatNights } from '../../domain/turkish.ts'
+import { formatNights, formatNumber } from '../../domain/turkish.ts'
 import { ApiFailure } from '../../client/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -150,7 +150,7 @@ export function PublishDialog({ villaIds, window, onClose }: PublishDialogProps)
             <span>
               Kesinleşecek{' '}
               <b>
-                {data.seasons} dönem, {data.nights} gece
+                {data.seasons} dönem, {formatNumber(data.nights)} gece
               </b>
             </span>
             <span>En az gece ve kapalı günler geçen yılın aynı günlerinden alınır.</span>
