@@ -31,7 +31,7 @@ export const VILLA_SECTIONS: readonly VillaSection[] = [
   {
     key: 'photographs',
     label: 'Fotoğraflar',
-    group: 'Sayfa',
+    group: 'Villa',
     component: lazy(async () => ({
       default: (await import('./photographs-section.tsx')).PhotographsSection,
     })),
