@@ -1,0 +1,192 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ADMIN, logIn, OWNER, signIn, toast, typeLogin } from './office.ts'
+import { expect, test } from './visitor.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+interface DeskVilla {
+  id: number
+  name: string
+  slug: string
+  version: number
+  owner_id: number
+  town_id: number
+  district_id: number
+}
+
+/** The API with a session of staff. */
+async function desk(request: APIRequestContext) {
+  const headers = { authorization: `Bearer ${(await logIn(request, ADMIN)).accessToken}` }
+  const content = async (answer: Awaited<ReturnType<APIRequestContext['get']>>) => {
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return ((await answer.json()) as { content: unknown }).content
+  }
+  return {
+    get: async (path: string) => content(await request.get(path, { headers })),
+    post: async (path: string, data: object) => content(await request.post(path, { headers, data })),
+    put: async (path: string, data: object) => content(await request.put(path, { headers, data })),
+  }
+}
+
+/** A villa of this journey alone, not on show: others count and order the demo's. */
+async function newVilla(request: APIRequestContext, name: string): Promise<DeskVilla> {
+  const api = await desk(request)
+  const { items } = (await api.get('/v1/admin/villas?order=name&take=1')) as { items: { id: number }[] }
+  const like = (await api.get(`/v1/admin/villas/${items[0]!.id}`)) as DeskVilla
+  const { owner_id, town_id, district_id } = like
+  return (await api.post('/v1/admin/villas', {
+    name,
+    owner_id,
+    town_id,
+    district_id,
+    guests: 6,
+    bedrooms: 3,
+    bathrooms: 2,
+  })) as DeskVilla
+}
+
+const saved = (page: Page) => expect(toast(page, 'Değişiklikler kaydedildi')).toBeVisible()
+
+test('what staff write of a villa stands on its public page once it is saved', async ({ page, request }) => {
+  const api = await desk(request)
+  const list = (await api.get('/v1/admin/villas?order=-name&isActive=true&take=1')) as { items: DeskVilla[] }
+  const villa = list.items[0]!
+  // the page stands in the cache before anything happens
+  await page.request.get(`/villa/${villa.slug}`)
+  await signIn(page, request, ADMIN)
+  await page.goto('/dashboard/villas?order=-name')
+  await page
+    .getByRole('link', { name: new RegExp(`^${villa.name}`) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/villas/${villa.id}/general$`))
+  await page
+    .getByRole('navigation', { name: 'Villanın bölümleri' })
+    .getByRole('link', { name: 'Bilmeniz iyi olur' })
+    .click()
+  await page.getByRole('button', { name: 'Not ekle' }).click()
+  const note = 'Yan parselde eylüle kadar inşaat var, hafta içi ses duyulur.'
+  await page
+    .getByRole('textbox', { name: /\. not$/ })
+    .last()
+    .fill(note)
+  await expect(page.getByText('Kaydedilmemiş değişiklikler var')).toBeVisible()
+  await test.step('leaving asks before what was typed is gone', async () => {
+    await page.getByRole('link', { name: 'Mesafeler' }).click()
+    const question = page.getByRole('dialog', { name: 'Değişiklikler kaybolacak. Yine de çıkılsın mı?' })
+    await question.getByRole('button', { name: 'Düzenlemeye dön' }).click()
+    await expect(page).toHaveURL(/honest-notes$/)
+  })
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  await page.goto(`/villa/${villa.slug}`)
+  await expect(page.getByText(note)).toBeVisible()
+})
+
+test('of two who edit one villa the second sees who changed what, and nothing is overwritten unseen', async ({
+  page,
+  request,
+}) => {
+  const villa = await newVilla(request, 'Çakışma Evi')
+  await signIn(page, request, ADMIN)
+  await page.goto(`/dashboard/villas/${villa.id}/general`)
+  const name = page.getByLabel('Ad', { exact: true })
+  const highlight = page.getByLabel('Öne çıkan')
+  await name.fill('Benim Adım Ev')
+  await highlight.fill('Zeytinlerin arasında')
+  const api = await desk(request)
+  await api.put(`/v1/admin/villas/${villa.id}`, { name: 'Onun Adı Ev', version: villa.version })
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Bu alanlar siz yazarken değişti' })
+  await expect(notice).toContainText('Çakışma Evi → Onun Adı Ev')
+  // theirs where both wrote; the rest of what was typed stays
+  await notice.getByRole('button', { name: 'Yenile' }).click()
+  await expect(name).toHaveValue('Onun Adı Ev')
+  await expect(highlight).toHaveValue('Zeytinlerin arasında')
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
+  await saved(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Onun Adı Ev' })).toBeVisible()
+})
+
+test('a session that ends in a section keeps what was typed and comes back to it (market.md §3 row 31)', async ({
+  page,
+  request,
+}) => {
+  const villa = await newVilla(request, 'Taslak Evi')
+  await signIn(page, request, ADMIN)
+  await page.goto(`/dashboard/villas/${villa.id}/distances`)
+  await page.getByLabel('Deniz').fill('1.250')
+  await page.route('**/v1/admin/villas/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 401,
+          json: { success: false, content: { code: 'signed_out' }, message: 'Oturumunuz sona erdi.' },
+        })
+      : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Giriş yap' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/login$/)
+  await page.unroute('**/v1/admin/villas/*')
+  await typeLogin(page, ADMIN)
+  await expect(page).toHaveURL(new RegExp(`/villas/${villa.id}/distances$`))
+  await expect(page.getByText('Oturumunuz kapanırken yazdıklarınız geri getirildi.')).toBeVisible()
+  await expect(page.getByLabel('Deniz')).toHaveValue(/^1\.?250$/)
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
+  await saved(page)
+})
+
+test('a villa without a permit goes on show with a reason alone, and comes off again by the toast', async ({
+  page,
+  request,
+}) => {
+  const villa = await newVilla(request, 'Belgesiz Ev')
+  await signIn(page, request, ADMIN)
+  await page.goto(`/dashboard/villas?id=${villa.id}`)
+  const row = page.getByRole('row', { name: /Belgesiz Ev/ })
+  await expect(row).toContainText('İzin yok')
+  await row.getByRole('switch').click()
+  const gate = page.getByRole('dialog', { name: 'İzin belgesi numarası olmadan yayına alınamaz' })
+  await gate.getByRole('button', { name: 'Gerekçeyle yayına al' }).click()
+  await expect(gate.getByText('İzin belgesi olmadan neden yayına alındığını yazın')).toBeVisible()
+  await gate.getByLabel('Gerekçe').fill('Belge yenileniyor, başvuru 12 Kasım.')
+  await gate.getByRole('button', { name: 'Gerekçeyle yayına al' }).click()
+  await expect(gate).toBeHidden()
+  await expect(row.getByRole('switch')).toBeChecked()
+  expect((await page.request.get(`/villa/${villa.slug}`)).status()).toBe(200)
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Geri al' }).click()
+  await expect(row.getByRole('switch')).not.toBeChecked()
+  await expect.poll(async () => (await page.request.get(`/villa/${villa.slug}`)).status()).toBe(410)
+})
+
+test('villas are put in order with the keyboard alone', async ({ page, request }) => {
+  await signIn(page, request, ADMIN)
+  // the second page: the first is what visitors see first
+  await page.goto('/dashboard/villas?sort=1&page=2')
+  const names = () => page.locator('.order-name b').allTextContents()
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(3)
+  const [first, second, third] = await names()
+  const button = page.getByRole('button', { name: `Aşağı taşı: ${first}`, exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third])
+  await expect(page.getByText(new RegExp(`^${first}: 22\\. sıra, toplam \\d+$`))).toBeAttached()
+  await expect(button).toBeFocused()
+  await page.reload()
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third])
+  const place = page.getByRole('textbox', { name: `Sıra: ${first}`, exact: true })
+  await place.fill('21')
+  await place.press('Enter')
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([first, second, third])
+})
+
+test('an owner sees the own villas and of each a summary, and changes nothing', async ({ page, request }) => {
+  await signIn(page, request, OWNER)
+  await page.goto('/dashboard/villas')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Yeni villa' })).toHaveCount(0)
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Özet' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Villanın bölümleri' })).not.toContainText('Genel')
+})
