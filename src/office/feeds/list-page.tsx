@@ -65,8 +65,7 @@ export function FeedListPage() {
     {
       key: 'trouble',
       header: 'Neden',
-      cell: (row) =>
-        row.trouble === null ? <span className="dash">—</span> : <span className="cut">{row.trouble}</span>,
+      cell: (row) => row.trouble !== null && <span className="cut">{row.trouble}</span>,
       mobile: 'foot',
     },
   ]
