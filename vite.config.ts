@@ -37,7 +37,7 @@ export default defineConfig({
                 },
                 {
                   name: 'parts',
-                  test: /src\/(?:site\/contact-buttons|ui\/badge)\.tsx$|lucide-react\/.*\/(?:check|chevron-(?:down|left|right)|copy|printer)\.mjs$/,
+                  test: /src\/(?:site\/contact-buttons|ui\/badge)\.tsx$|lucide-react\/.*\/(?:chevron-(?:down|left|right)|copy)\.mjs$/,
                 },
                 { name: 'picture', test: /src\/(?:site\/photo-record|ui\/picture)\.tsx?$/ },
                 {

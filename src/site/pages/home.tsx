@@ -10,7 +10,6 @@ import { pageMeta } from '../seo.ts'
 import { siteName } from '../site-values.ts'
 import type { Route } from './+types/home'
 import '../search.css'
-import '../../ui/gap-line.css'
 import '../gaps/gaps.css'
 import '../home/home.css'
 
