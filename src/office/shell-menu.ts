@@ -9,7 +9,6 @@ import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal-end'
 import House from 'lucide-react/icons/house'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail'
-import Palmtree from 'lucide-react/icons/tree-palm'
 import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import MapPin from 'lucide-react/icons/map-pin'
 import Tags from 'lucide-react/icons/tags'
@@ -59,7 +58,15 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
     {
       label: 'Villalar',
       icon: MapPinHouse,
-      links: [{ label: 'Tüm villalar', href: paths.villas(), icon: MapPinHouse }],
+      links: [
+        { label: 'Tüm villalar', href: paths.villas(), icon: MapPinHouse },
+        { label: 'Bölgeler', href: paths.places(), icon: MapPin },
+        { label: 'Villa tipleri', href: paths.villaTypes(), icon: Tags },
+        { label: 'Özellikler', href: paths.features(), icon: ListChecks },
+        { label: 'Vitrinler', href: paths.showcases(), icon: GalleryHorizontal },
+        { label: 'Öngörü takvimi', href: paths.forecasts(), icon: CalendarRange },
+        { label: 'Özel sayfalar', href: paths.customPages(), icon: FileText },
+      ],
     },
     {
       label: 'Rezervasyonlar',
@@ -78,18 +85,6 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         occupancy,
         { label: 'Boşluklar', href: paths.gaps(), icon: CalendarMinus2 },
         { label: 'Giden e-postalar', href: paths.mails(), icon: Mail, badge: 'failedMailCount' },
-      ],
-    },
-    {
-      label: 'Villalar',
-      icon: Palmtree,
-      links: [
-        { label: 'Öngörü takvimi', href: paths.forecasts(), icon: CalendarRange },
-        { label: 'Vitrinler', href: paths.showcases(), icon: GalleryHorizontal },
-        { label: 'Özel sayfalar', href: paths.customPages(), icon: FileText },
-        { label: 'Bölgeler', href: paths.places(), icon: MapPin },
-        { label: 'Villa tipleri', href: paths.villaTypes(), icon: Tags },
-        { label: 'Özellikler', href: paths.features(), icon: ListChecks },
       ],
     },
   ]

@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import { formatMoney } from '../../domain/money.ts'
-import { formatNumber } from '../../domain/turkish.ts'
+import { formatDay, formatNumber } from '../../domain/turkish.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
@@ -90,7 +90,11 @@ export function villaColumns({
     {
       key: 'fees',
       name: 'Temizlik / depozito',
-      header: 'Temizlik / depozito',
+      header: (
+        <>
+          Temizlik<small>depozito</small>
+        </>
+      ),
       align: 'end',
       cell: (row) => (
         <span className="whitespace-nowrap">
@@ -179,11 +183,15 @@ function Name({ row }: { row: VillaRow }) {
 
 function Permit({ row }: { row: VillaRow }) {
   const warning = permitWarning(row)
-  if (warning === null) {
+  if (warning === null || row.permit === 'expiring') {
     return (
       <span className="code whitespace-nowrap">
         {row.permit_no}
-        {row.permit_status === 'unchecked' && <small>doğrulanmadı</small>}
+        {row.permit === 'expiring' && row.permit_valid_until !== null ? (
+          <small className="villa-expiring">bitişi {formatDay(row.permit_valid_until, 'medium')}</small>
+        ) : (
+          row.permit_status === 'unchecked' && <small>doğrulanmadı</small>
+        )}
       </span>
     )
   }

@@ -65,13 +65,13 @@ export function FeeFields({ index, onRemove }: { index: number; onRemove: () => 
         </IconButton>
         <NumberField<FeesValues>
           name={`fees.${index}.below_nights`}
-          label="Şundan kısa konaklamada"
+          label="Şundan kısaysa"
           unit="gece"
           min={2}
           max={90}
           optional
           untagged
-          hint={isShortStay ? 'Boşsa dönemin en az gecesinden kısalarda.' : 'Boşsa hepsinde.'}
+          hint={isShortStay ? 'Boşsa: dönemin en azı.' : 'Boşsa: hepsinde.'}
         />
         {isShortStay ? (
           <p className="field-hint fee-due">Zorunludur, toplamın içinde görünür.</p>

@@ -14,7 +14,7 @@ export function permitWarning({
     case 'ok':
       return null
     case 'expiring':
-      return { tone: 'warn', text: `Bitiş ${until}` }
+      return { tone: 'warn', text: `İzin bitişi ${until}` }
     case 'expired':
       return { tone: 'danger', text: 'Süresi doldu' }
     case 'cancelled':
