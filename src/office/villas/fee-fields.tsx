@@ -54,7 +54,7 @@ export function FeeFields({ index, onRemove }: { index: number; onRemove: () => 
             </Field>
           )}
         />
-        <Field label="Hesabı" name={`fees.${index}.per`} error={errors?.per?.message}>
+        <Field label="Ne başına" name={`fees.${index}.per`} error={errors?.per?.message}>
           <Select
             options={FEE_PER.map(({ value, label }) => ({ value, label }))}
             {...register(`fees.${index}.per`)}

@@ -11,9 +11,9 @@ export const FEE_KINDS = [
 ] as const
 
 export const FEE_PER = [
-  { value: 'stay', label: 'konaklama başına' },
-  { value: 'night', label: 'gece başına' },
-  { value: 'guest', label: 'kişi başına' },
+  { value: 'stay', label: 'Konaklama' },
+  { value: 'night', label: 'Gece' },
+  { value: 'guest', label: 'Kişi' },
 ] as const
 
 export interface FeeValues {
