@@ -2,6 +2,7 @@ import { ApiFailure } from '../../client/client.ts'
 import { apiOf } from '../api-context.ts'
 import { shortStayRecord } from '../gaps/short-stay-record.ts'
 import { Hero } from '../home/hero.tsx'
+import { homeOffer } from '../home/home-offer.ts'
 import { homeRecord } from '../home/home-record.ts'
 import { island } from '../island.tsx'
 import { orFailurePage } from '../page-failure.ts'
@@ -19,16 +20,18 @@ const TypeArches = island(async () => (await import('../home/sections.tsx')).Typ
 const ShortStaysSection = island(
   async () => (await import('../home/short-stays-section.tsx')).ShortStaysSection,
 )
+const OffersSection = island(async () => (await import('../home/offers-section.tsx')).OffersSection)
 const HonestPrice = island(async () => (await import('../home/sections.tsx')).HonestPrice)
 const HowItWorks = island(async () => (await import('../home/sections.tsx')).HowItWorks)
 const HomeComments = island(async () => (await import('../home/sections.tsx')).HomeComments)
 
 const MOST_QUICK = 6
 const MOST_SHORT_STAYS = 4
+const MOST_OFFERS = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = apiOf(context)
-  const [home, options, published] = await orFailurePage(
+  const [home, options, published, running] = await orFailurePage(
     Promise.all([
       call('GET /v1/website/home'),
       call('GET /v1/search/options'),
@@ -36,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       call('GET /v1/search/shortterm', { query: { published: 'true', take: MOST_SHORT_STAYS } }).catch(
         noneOf,
       ),
+      call('GET /v1/offer', { query: { take: MOST_OFFERS } }).catch(noneOf),
     ]),
   )
   const quick = options.feature_categories
@@ -43,7 +47,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     .filter((feature) => feature.is_filter)
     .slice(0, MOST_QUICK)
     .map(({ id, name }) => ({ name, query: { features: id } }))
-  return { home: homeRecord(home), quick, shortStays: published.items.map(shortStayRecord) }
+  return {
+    home: homeRecord(home),
+    quick,
+    shortStays: published.items.map(shortStayRecord),
+    offers: running.items.map(homeOffer),
+  }
 }
 
 function noneOf(error: unknown): { items: [] } {
@@ -66,7 +75,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home, quick, shortStays } = loaderData
+  const { home, quick, shortStays, offers } = loaderData
   const hangingIn = (slot: (typeof home.showcases)[number]['slot']) =>
     home.showcases.map((showcase, index) =>
       showcase.slot === slot ? (
@@ -80,6 +89,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <CoastSection towns={home.towns} />
       {hangingIn('home')}
       <TypeArches types={home.types} />
+      {offers.length > 0 && <OffersSection offers={offers} stripFrom={home.strip_from} />}
       {shortStays.length > 0 && <ShortStaysSection stays={shortStays} />}
       {hangingIn('home_bottom')}
       {home.example !== null && <HonestPrice example={home.example} />}

@@ -1,0 +1,14 @@
+import type { ContentOf } from '../../contract/registry.ts'
+import { cardRecord, type CardRecord } from '../card-record.ts'
+
+export type HomeOffer = CardRecord & { stay: NonNullable<CardRecord['stay']>; percent: number }
+
+/** A running offer as the home page sends it; the struck price is the one the law asks for. */
+export function homeOffer({ offer, ...villa }: ContentOf<'GET /v1/offer'>['items'][number]): HomeOffer {
+  const card = cardRecord(villa)
+  return {
+    ...card,
+    stay: { ...card.stay!, undiscounted_total: offer.old_total },
+    percent: offer.percent,
+  }
+}
