@@ -1,31 +1,29 @@
 import { data, Form, useNavigation } from 'react-router'
 import { useEffect, useRef } from 'react'
 import { ApiFailure } from '../../client/client.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { apiOf } from '../api-context.ts'
 import { island } from '../island.tsx'
-import { Link } from '../link.tsx'
 import { ContactWays } from '../request/contact-ways.tsx'
-import { NextSteps, ReservationHead, ReservationSummary } from '../request/reservation-view.tsx'
 import type { Reservation } from '../request/reservation-types.ts'
 import { pageMeta } from '../seo.ts'
 import { useSite } from '../site-context.ts'
 import { siteName } from '../site-values.ts'
 import { typedText } from '../typed-text.ts'
-import { NO_PAYMENT_NOW } from '../villa/ledger-rows.ts'
 import '../../ui/error-summary.css'
 import '../request/request.css'
 import '../villa/plain-table.css'
 import type { Route } from './+types/enquire'
 
-// only a reservation that was found shows them
-const BankList = island(async () => (await import('../request/bank-list.tsx')).BankList)
-const LadderTable = island(async () => (await import('../villa/ladder-table.tsx')).LadderTable)
+// only a reservation that was found shows it
+const FoundReservation = island(
+  async () => (await import('../request/found-reservation.tsx')).FoundReservation,
+  { soon: true },
+)
 
 interface LookUpAnswer {
   reservation: Reservation | null
@@ -145,61 +143,6 @@ function Refused({ children }: { children: string }) {
       <Notice tone="warn" announce="alert">
         {children}
       </Notice>
-    </div>
-  )
-}
-
-/** The path of a payment link; it may name another host than this page. */
-function pathOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname : url
-}
-
-function FoundReservation({ reservation }: { reservation: Reservation }) {
-  const { due_amount, payment_url, status } = reservation
-  const isOpen = status === 'pending' || status === 'awaiting_payment' || status === 'confirmed'
-  return (
-    <div className="wrap request">
-      <ReservationHead reservation={reservation} />
-      <div className="request-grid">
-        <div>
-          <NextSteps reservation={reservation} />
-          {isOpen && due_amount > 0 && (
-            <section className="request-section" aria-labelledby="odeme">
-              <h2 id="odeme">Ödeme</h2>
-              {status === 'pending' ? (
-                <p className="request-small">
-                  {NO_PAYMENT_NOW} Ön ödeme bilgisini ondan sonra e-postayla gönderiyoruz.
-                </p>
-              ) : (
-                <>
-                  <div className="due">
-                    <p>
-                      <small>
-                        {status === 'confirmed' ? 'Villaya girişte ödenecek' : 'Ödenecek ön ödeme'}
-                      </small>
-                      <Money amount={due_amount} owed className="due-amount" />
-                    </p>
-                    {payment_url !== null && (
-                      <Link {...buttonLook({ tone: 'bloom' })} to={pathOf(payment_url)}>
-                        Ödeme sayfasına git
-                      </Link>
-                    )}
-                  </div>
-                  <BankList banks={reservation.banks} code={reservation.code} />
-                </>
-              )}
-            </section>
-          )}
-          {isOpen && reservation.cancellation_ladder.length > 0 && (
-            <section className="request-section" aria-labelledby="iptal">
-              <h2 id="iptal">İptal ederseniz</h2>
-              <LadderTable ladder={reservation.cancellation_ladder} stay={reservation.quote} />
-            </section>
-          )}
-          <ContactWays code={reservation.code} />
-        </div>
-        <ReservationSummary reservation={reservation} />
-      </div>
     </div>
   )
 }
