@@ -13,6 +13,8 @@ export const site = z.object({
   currency: z.array(keyValue),
   /** the day the rates were set, and by what */
   rates_date: z.string().nullable(),
+  /** address of the picture others show of a link to a page without one of its own; null until it is drawn */
+  share_image: z.string().nullable(),
   footerData: z.array(keyValue),
   contact: z.array(keyValue),
   menu: z.object({

@@ -16,6 +16,8 @@ export const landing = z.object({
   /** rich text, clean */
   description: z.string(),
   image: image.nullable(),
+  /** address of the picture others show of a link, 1200 × 630; null until it is drawn */
+  share_image: z.string().nullable(),
   seo_title: z.string(),
   seo_description: z.string(),
   /** what /v2/search is asked for the list; ids of 0 narrow nothing */

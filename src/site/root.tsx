@@ -17,6 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {import.meta.env.SSR ? <ThemeColours /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {fontPreloads.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -34,6 +35,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript text={import.meta.env.SSR ? layOutScript : ''} />
       </body>
     </html>
+  )
+}
+
+/** The ground of each theme (tokens.css), around the page on a phone; written by the server and left alone after. */
+function ThemeColours() {
+  return (
+    <>
+      <meta name="theme-color" content="#fcf9f5" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#06161f" media="(prefers-color-scheme: dark)" />
+    </>
   )
 }
 

@@ -61,3 +61,25 @@ test('structured data cannot end its own script', () => {
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' })
 })
+
+test('a link is shown with the page’s own picture, or what stands in for it, or the site’s', () => {
+  const of = (page: { share?: string | null; image?: string }, share_image: string | null) => {
+    const drawn = {
+      ...frame,
+      loaderData: { ...frame.loaderData, site: { ...frame.loaderData.site, share_image } },
+    }
+    const tags = pageMeta({ matches: [drawn], location: { pathname: '/x', search: '' }, title: 'X', ...page })
+    return tags.flatMap((tag) =>
+      'property' in tag && /^og:image(:width)?$/.test(String(tag.property)) ? [String(tag.content)] : [],
+    )
+  }
+  const drawn = (name: string) => [`https://ornek.tr/media/${name}.jpg`, '1200']
+  expect(of({ share: '/media/ev.jpg', image: '/media/foto.webp' }, '/media/site.jpg')).toEqual(drawn('ev'))
+  expect(of({ share: null, image: '/media/foto.webp' }, '/media/site.jpg')).toEqual([
+    'https://ornek.tr/media/foto.webp',
+  ])
+  expect(of({ share: null }, '/media/site.jpg')).toEqual(drawn('site'))
+  expect(of({ image: '/media/foto.webp' }, '/media/site.jpg')).toEqual(drawn('site'))
+  expect(of({ image: '/media/foto.webp' }, null)).toEqual(['https://ornek.tr/media/foto.webp'])
+  expect(of({}, null)).toEqual([])
+})

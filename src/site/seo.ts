@@ -23,7 +23,9 @@ interface PageMeta {
   title: string
   whole?: boolean
   description?: string
-  /** an address on this site, 1200 px wide or more */
+  /** the drawn picture of this page (1200 × 630), null until there is one; without it the page has the site's */
+  share?: string | null
+  /** what stands in for it: an address on this site, 1200 px wide or more */
   image?: string
   type?: 'website' | 'article'
   /** pages of one person, offers, errors */
@@ -51,9 +53,39 @@ export function canonicalOf(location: PageMeta['location']): { path: string; isI
   return others.length > 0 ? { path: location.pathname, isIndexed: false } : { path, isIndexed: true }
 }
 
+/** What others show of a link: with the page's own picture, what stands in for it until it is drawn, or the site's. */
+function shownBeside(
+  page: PageMeta,
+  { title, description, url, brand }: Record<'title' | 'description' | 'url' | 'brand', string>,
+): MetaDescriptor[] {
+  const ofSite = frameOf(page)?.site?.share_image
+  const picture = page.share ?? (page.share === null ? (page.image ?? ofSite) : (ofSite ?? page.image))
+  const og: Record<string, string> = {
+    title,
+    type: page.type ?? 'website',
+    url,
+    site_name: brand,
+    locale: 'tr_TR',
+  }
+  if (description !== '') og.description = description
+  if (typeof picture === 'string') {
+    og.image = new URL(picture, url.startsWith('/') ? 'http://localhost' : url).href
+    og['image:alt'] = title
+    // only of those that are drawn is the size known
+    if (picture !== page.image) Object.assign(og, { 'image:width': '1200', 'image:height': '630' })
+  }
+  return [
+    ...Object.entries(og).map(([name, content]) => ({ property: `og:${name}`, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+const frameOf = ({ matches }: PageMeta) =>
+  matches.find((match) => match?.id === 'layout')?.loaderData as FrameData | undefined
+
 /** Title, description, canonical address and what others show of a link, for meta() of every page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const frame = page.matches.find((match) => match?.id === 'layout')?.loaderData as FrameData | undefined
+  const frame = frameOf(page)
   const brand = siteName(frame?.site ?? null)
   const origin = frame?.origin ?? ''
   const room = TITLE_MOST - brand.length - 3
@@ -64,24 +96,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
       ? { path: page.canonical, isIndexed: true }
       : canonicalOf(page.location)
   const description = page.description === undefined ? '' : cutText(page.description, DESCRIPTION_MOST)
-  const tags: MetaDescriptor[] = [
-    { title },
-    { tagName: 'link', rel: 'canonical', href: origin + path },
-    { property: 'og:title', content: title },
-    { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:url', content: origin + path },
-    { property: 'og:site_name', content: brand },
-    { property: 'og:locale', content: 'tr_TR' },
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ]
-  if (description !== '') {
-    tags.push(
-      { name: 'description', content: description },
-      { property: 'og:description', content: description },
-    )
-  }
-  if (page.image !== undefined)
-    tags.push({ property: 'og:image', content: new URL(page.image, origin || 'http://localhost').href })
+  const tags: MetaDescriptor[] = [{ title }, { tagName: 'link', rel: 'canonical', href: origin + path }]
+  if (description !== '') tags.push({ name: 'description', content: description })
+  // those who fetch a link to show it run no program: the browser's need not carry this
+  if (import.meta.env.SSR) tags.push(...shownBeside(page, { title, description, url: origin + path, brand }))
   if (page.isPrivate === true || page.isThin === true || !isIndexed) {
     tags.push({ name: 'robots', content: page.isPrivate === true ? 'noindex' : 'noindex,follow' })
   }

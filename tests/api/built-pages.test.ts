@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
+import { makeSharePictures } from '../../src/server/files/make-share-pictures.ts'
 import { loadSite } from '../../src/server/http/load-site.ts'
 import { PageCache } from '../../src/server/http/page-cache.ts'
 import { readSession } from '../../src/server/http/session.ts'
@@ -29,6 +30,26 @@ afterAll(async () => {
   await api.close()
 })
 const get = (url: string, from = app) => from.inject({ method: 'GET', url })
+
+test('the picture others show of a link is drawn, of a known size, and there', async () => {
+  const villa = await createVilla(api.db, { slug: 'paylasilan-ev' })
+  const { slug } = await api.db
+    .selectFrom('towns')
+    .select('slug')
+    .where('id', '=', villa.town_id)
+    .executeTakeFirstOrThrow()
+  await makeSharePictures(api.world)
+  const fresh = await appWith(new PageCache(1024 * 1024))
+  for (const path of ['/villa/paylasilan-ev', `/${slug}`, '/', '/regions', '/listing']) {
+    const { body } = await get(path, fresh)
+    const said = (name: string) =>
+      new RegExp(`<meta property="og:image${name}" content="([^"]+)"`).exec(body)?.[1]
+    expect([said(':width'), said(':height')], path).toEqual(['1200', '630'])
+    const picture = await get(new URL(said('')!).pathname, fresh)
+    expect([picture.statusCode, picture.headers['content-type']], path).toEqual([200, 'image/jpeg'])
+  }
+  await fresh.close()
+})
 
 test('the address a villa had before leads on for good, with everything that was asked', async () => {
   const villa = await createVilla(api.db, { slug: 'eski-ev' })

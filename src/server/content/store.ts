@@ -30,6 +30,17 @@ export function stepsOf(value: string | undefined): { title: string; text: strin
   return steps.map(({ title, text }) => ({ title, text }))
 }
 
+/** The file of the site's own picture for shared links; null until it is drawn. */
+export async function shareFileOfSite(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('share_pictures')
+    .select('file')
+    .where('kind', '=', 'site')
+    .where('record_id', '=', 0)
+    .executeTakeFirst()
+  return row?.file ?? null
+}
+
 /** Types and towns with their districts, for the menu; one query. */
 export async function menuOf(db: Db): Promise<z.output<typeof site>['menu']> {
   const { rows } = await sql<z.output<typeof site>['menu']>`

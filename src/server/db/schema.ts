@@ -659,6 +659,17 @@ interface MilestonesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface SharePicturesTable {
+  kind: 'site' | 'town' | 'district' | 'villa_type' | 'custom_page' | 'villa'
+  record_id: number
+  facts_digest: Generated<string>
+  file: string | null
+  tried_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  made_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface Database {
   users: UsersTable
   login_attempts: LoginAttemptsTable
@@ -696,6 +707,7 @@ export interface Database {
   showcases: ShowcasesTable
   showcase_villas: ShowcaseVillasTable
   custom_pages: CustomPagesTable
+  share_pictures: SharePicturesTable
   settings: SettingsTable
   mail_templates: MailTemplatesTable
   mail_outbox: MailOutboxTable

@@ -101,16 +101,18 @@ async function cleanStrays(world: World, before: Date, signal?: AbortSignal): Pr
   async function cleanStray(name: string): Promise<void> {
     await world.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${digestOf(name)}, 0))`.execute(tx)
-      const { rows } = await sql`select from images where digest = ${digestOf(name)}`.execute(tx)
+      const { rows } = await sql`
+        select from images where digest = ${digestOf(name)} union all
+        select from share_pictures where file = ${name}`.execute(tx)
       if (rows.length === 0) await storage.remove(name)
     })
   }
 
   async function cleanBatch(batch: readonly string[]): Promise<number> {
     const { rows } = await sql<{ digest: string }>`
-      select digest from images where digest = any(${[...new Set(batch.map(digestOf))]}::text[])`.execute(
-      world.db,
-    )
+      select digest from images where digest = any(${[...new Set(batch.map(digestOf))]}::text[])
+      union all
+      select left(file, 64) from share_pictures where file = any(${batch}::text[])`.execute(world.db)
     const known = new Set(rows.map(({ digest }) => digest))
     const strays = batch.filter((name) => !known.has(digestOf(name)))
     for (const name of strays) await cleanStray(name)

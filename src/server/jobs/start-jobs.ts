@@ -3,6 +3,7 @@ import { syncDueFeeds } from '../calendars/sync-due-feeds.ts'
 import type { World } from '../context.ts'
 import { listen } from '../db/listen.ts'
 import { cleanFiles } from '../files/clean-files.ts'
+import { makeSharePictures } from '../files/make-share-pictures.ts'
 import { processImages } from '../files/process-images.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { completeStays } from './complete-stays.ts'
@@ -21,6 +22,10 @@ function makeWidths(world: World, signal: AbortSignal): Promise<number> {
   return processImages(world, { signal })
 }
 
+function drawSharePictures(world: World, signal: AbortSignal): Promise<number> {
+  return makeSharePictures(world, { signal })
+}
+
 /** Every job may run twice, at once, and be killed at any point: each works on what the database says is left. */
 const JOBS: readonly Job[] = [
   { name: 'expire-holds', cron: '* * * * *', run: expireHolds },
@@ -31,6 +36,7 @@ const JOBS: readonly Job[] = [
     cron: '* * * * *',
     run: makeWidths,
   },
+  { name: 'make-share-pictures', cron: '* * * * *', run: drawSharePictures },
   { name: 'clean-files', cron: '41 4 * * *', run: cleanFiles },
   // each feed is due every half an hour, give or take
   { name: 'sync-feeds', cron: '*/5 * * * *', run: syncDueFeeds },

@@ -1,7 +1,7 @@
 import { showLanding as endpoint } from '../../contract/landings.ts'
 import { CASE_SENTENCES } from '../../contract/failure.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
-import { publicImage } from '../db/media-url.ts'
+import { mediaUrl, publicImage } from '../db/media-url.ts'
 import { Failure } from '../failure.ts'
 import { cleanRichText } from '../http/clean-rich-text.ts'
 import { route } from '../http/route.ts'
@@ -21,6 +21,7 @@ export const showLanding = route(endpoint, async ({ db, now }, { params }) => {
     ...landing,
     description: cleanRichText(landing.description),
     image: image === null ? null : publicImage(image),
+    share_image: landing.share_image === null ? null : mediaUrl(landing.share_image),
     inside,
     beside,
   }

@@ -5,6 +5,7 @@ import type { landing } from '../../contract/landings.ts'
 import type { Day } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
 import type { StoredImage } from '../db/media-url.ts'
+import { shareFile } from '../db/share-image.ts'
 
 type Landing = z.output<typeof landing>
 type StoredLanding = Omit<Landing, 'image' | 'inside' | 'beside'> & { image: StoredImage | null }
@@ -47,7 +48,7 @@ export async function findLanding(db: Db, slug: string, today: Day): Promise<Sto
         else json_build_object('name', t.name, 'slug', t.slug) end as town,
       case when y.id is null or p.kind = 'villa_type' then null
         else json_build_object('name', y.name, 'slug', y.slug) end as villa_type,
-      n.villa_count, n.nightly_from
+      n.villa_count, n.nightly_from, ${shareFile(sql`p.kind`, sql`p.id`)} as share_image
     from page p
     left join images i on i.id = p.image_id
     left join towns t on t.id = p.town_id

@@ -1,6 +1,6 @@
 import * as contract from '../../contract/villas.ts'
 import { approximatePlace } from '../../domain/approximate-place.ts'
-import { publicImage } from '../db/media-url.ts'
+import { mediaUrl, publicImage } from '../db/media-url.ts'
 import { cardOf, stripOf } from '../db/villa-cards.ts'
 import { Failure } from '../failure.ts'
 import { cleanRichText } from '../http/clean-rich-text.ts'
@@ -20,6 +20,7 @@ export const showVilla = route(contract.showVilla, async ({ db, now }, { params 
     description: cleanRichText(shown.description),
     ...approximatePlace(villa),
     images: images.map(publicImage),
+    share_image: shown.share_image === null ? null : mediaUrl(shown.share_image),
     similar: similar.map((row) => cardOf(row, moment)),
     ...stripOf(moment),
   }

@@ -5,6 +5,7 @@ import type { LadderStep } from '../../domain/cancellation.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
 import type { StoredImage } from '../db/media-url.ts'
+import { shareFile } from '../db/share-image.ts'
 import { cardRows, nightlyFrom } from '../db/villa-cards.ts'
 import type { CardRow } from '../db/villa-cards.ts'
 
@@ -36,6 +37,7 @@ export async function villaBySlug(db: Db, slug: string, now: Date): Promise<Vill
       coalesce(v.cancellation_ladder, (
         select value from settings where section = 'site' and key = 'cancellation_ladder')) as cancellation_ladder,
       ${nightlyFrom(sql`v.id`, today)} as nightly_from,
+      ${shareFile(sql`'villa'`, sql`v.id`)} as share_image,
       coalesce((
         select json_agg(json_build_object('id', y.id, 'name', y.name, 'slug', y.slug) order by y.position, y.id)
         from villa_types y where y.id = any(v.type_ids)), '[]') as types,

@@ -10,8 +10,8 @@ export function landingRecord({ image, town_id: _t, district_id: _d, type_id: _y
   return {
     ...landing,
     image: image === null ? null : photoRecord(image),
-    /** what others show of a link to this page */
-    share_image: largest?.webp ?? largest?.jpeg ?? null,
+    /** what stands in for the drawn picture of a link to this page */
+    large_image: largest?.webp ?? largest?.jpeg ?? null,
   }
 }
 

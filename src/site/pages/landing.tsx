@@ -82,7 +82,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     title: landing.seo_title || landingTitle(landing, total),
     description: landing.seo_description || landingDescription(landing, total),
     isThin: total < THIN,
-    ...(landing.share_image === null ? {} : { image: landing.share_image }),
+    share: landing.share_image,
+    ...(landing.large_image === null ? {} : { image: landing.large_image }),
   })
 }
 

@@ -3,6 +3,15 @@ import type { Villa } from './villa-types.ts'
 /** Pictures a search engine asks for at least. */
 const PICTURES = 12
 
+/** Kinds of beds in the words search engines read (schema.org BedDetails). */
+const BEDS: Record<string, string> = {
+  double: 'Double',
+  single: 'Single',
+  bunk: 'Bunk bed',
+  sofa: 'Sofa bed',
+  cot: 'Crib',
+}
+
 /** The villa and the way to it, for search engines (design.md A6). No street: the place is approximate. */
 export function villaGraph(villa: Villa, origin: string): Record<string, unknown>[] {
   const url = `${origin}/villa/${villa.slug}`
@@ -12,12 +21,23 @@ export function villaGraph(villa: Villa, origin: string): Record<string, unknown
     return file === undefined ? [] : [new URL(file, origin).href]
   })
   const beds = villa.rooms.flatMap((room) =>
-    Object.entries(room.beds).map(([kind, count]) => ({
-      '@type': 'BedDetails',
-      typeOfBed: kind,
-      numberOfBeds: count,
-    })),
+    Object.entries(room.beds)
+      .filter(([, count]) => count > 0)
+      .map(([kind, count]) => ({
+        '@type': 'BedDetails',
+        typeOfBed: BEDS[kind] ?? kind,
+        numberOfBeds: count,
+      })),
   )
+  // two words of their own that search engines filter by; the rest is said in Turkish
+  const known = [
+    { name: 'pool', value: villa.pool !== null },
+    { name: 'petsAllowed', value: villa.allows_pets },
+  ]
+  const present = villa.feature_categories
+    .flatMap(({ features }) => features)
+    .filter(({ is_present }) => is_present)
+    .map(({ name }) => ({ name, value: true }))
   const prices = villa.seasons.filter(({ is_forecast }) => !is_forecast).map(({ price }) => price / 100)
   return [
     {
@@ -31,8 +51,9 @@ export function villaGraph(villa: Villa, origin: string): Record<string, unknown
       image: pictures,
       latitude: villa.latitude,
       longitude: villa.longitude,
-      checkinTime: villa.check_in_time,
-      checkoutTime: villa.check_out_time,
+      geo: { '@type': 'GeoCoordinates', latitude: villa.latitude, longitude: villa.longitude },
+      checkinTime: `${villa.check_in_time}:00+03:00`,
+      checkoutTime: `${villa.check_out_time}:00+03:00`,
       address: {
         '@type': 'PostalAddress',
         addressLocality: villa.district_name,
@@ -46,10 +67,10 @@ export function villaGraph(villa: Villa, origin: string): Record<string, unknown
         numberOfBedrooms: villa.bedrooms,
         numberOfBathroomsTotal: villa.bathrooms,
         bed: beds,
-        amenityFeature: villa.feature_categories
-          .flatMap(({ features }) => features)
-          .filter(({ is_present }) => is_present)
-          .map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+        amenityFeature: [...known, ...present].map((feature) => ({
+          '@type': 'LocationFeatureSpecification',
+          ...feature,
+        })),
       },
       ...(villa.rating === null || villa.rating_count === 0
         ? {}
