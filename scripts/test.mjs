@@ -34,7 +34,9 @@ async function runInOtherZones() {
 const steps = [
   {
     name: 'types',
-    run: async () => (await runTool('react-router', ['typegen'])) || runTool('tsc', ['--noEmit', '-p', '.', '--checkers', '2']),
+    run: async () =>
+      (await runTool('react-router', ['typegen'])) ||
+      runTool('tsc', ['--noEmit', '-p', '.', '--checkers', '2']),
   },
   { name: 'lint', run: () => runTool('oxlint', ['--type-aware']) },
   { name: 'format', run: () => runTool('oxfmt', ['--check']) },

@@ -48,7 +48,9 @@ export function DiscountForm({ villaId, discount, onClose }: DiscountFormProps) 
   const [isAsking, setAsking] = useState(false)
   const changed = usePricesChanged(villaId)
   const element = useRef<HTMLFormElement>(null)
-  useEffect(() => void element.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   const save = (version = discount?.version) =>
     handleSubmit((values) =>

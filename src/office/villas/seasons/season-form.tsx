@@ -68,7 +68,9 @@ export function SeasonForm({ villaId, season, initial, onRange, onClose, onDelet
   useEffect(() => () => onRange(null), [onRange])
   const element = useRef<HTMLFormElement>(null)
   // it opens below the ribbon, which may fill a small screen
-  useEffect(() => void element.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   const save = (cut: boolean, version = opened?.version) =>
     handleSubmit((values) =>
