@@ -132,7 +132,8 @@ function words({ brand, place, title, facts }: ShareFacts): Box {
           gap: 18,
           minHeight: 66,
           paddingTop: 24,
-          borderTop: `2px solid ${LINE}`,
+          // a place without villas says nothing there
+          borderTop: `2px solid ${facts.length > 0 ? LINE : PAPER}`,
           // three of them stand in one line
           fontSize: facts.join('').length > 31 ? 24 : 28,
           fontWeight: 400,
