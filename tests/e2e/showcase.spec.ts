@@ -126,7 +126,11 @@ test('a page of a town and a type is written with headings and links, kept over 
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await expect(toast(page, 'Değişiklikler kaydedildi')).toBeVisible()
 
-  const slug = await page.getByRole('textbox', { name: 'Adres' }).inputValue()
+  // the saved page opens at its own address, with what the server made of it
+  await expect(page).toHaveURL(/\/custompage\/\d+/)
+  const address = page.getByRole('textbox', { name: 'Adres' })
+  await expect(address).not.toHaveValue('')
+  const slug = await address.inputValue()
   const sent = await (await page.request.get(`/${slug}`)).text()
   expect(sent).toContain(
     '<h2>Koylar</h2><p>Sabah <strong>erken</strong> gelin: <a href="/gocek">/gocek</a></p>',

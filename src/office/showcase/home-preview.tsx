@@ -107,11 +107,14 @@ export function HomePreview({
                   >
                     <h4>{section.title === '' ? 'Adsız vitrin' : section.title}</h4>
                     {section.note !== '' && <p>{section.note}</p>}
-                    <div className="preview-cards">
+                    <ScrollRegion
+                      className="preview-cards"
+                      label={`${section.title === '' ? 'Adsız vitrin' : section.title}, villalar`}
+                    >
                       {section.villas.map((villa) => (
                         <PreviewCard key={villa.id} villa={villa} />
                       ))}
-                    </div>
+                    </ScrollRegion>
                   </section>
                 ))}
             </div>

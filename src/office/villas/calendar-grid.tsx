@@ -211,12 +211,10 @@ function DayCell({ day, villa, today, active, selected }: Omit<MonthProps, 'firs
         <span>{Number(day.slice(8, 10))}</span>
         {night && isNamed && (
           <small
-            aria-hidden="true"
+            data-name={nameOf(night)}
             data-begins={night.check_in === day || undefined}
             style={{ '--nights': room }}
-          >
-            {nameOf(night)}
-          </small>
+          />
         )}
       </button>
     </td>

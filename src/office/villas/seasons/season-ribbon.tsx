@@ -99,7 +99,8 @@ export function SeasonRibbon(props: SeasonRibbonProps) {
               {shown.map((season) => {
                 const box = ribbonBox(season, row)
                 if (box === null) return null
-                const label = `${season.name || 'Adsız dönem'}, ${formatNights(season)}, gecelik ${formatMoney(season.price)}`
+                // begins with what the bar shows, so that a voice can call it by that
+                const label = `${season.name || 'Adsız dönem'} ${formatMoney(season.price)} gecelik, ${formatNights(season)}`
                 const isOn = season.id === props.selected
                 return (
                   <div key={season.id} className="ribbon-item" style={place(box)} data-on={isOn || undefined}>
@@ -115,8 +116,7 @@ export function SeasonRibbon(props: SeasonRibbonProps) {
                       style={{ '--level': priceLevel(season.price, prices) }}
                       onClick={() => onSelect?.(season)}
                     >
-                      <b>{season.name}</b>
-                      <span>{formatMoney(season.price)}</span>
+                      <b>{season.name}</b> <span>{formatMoney(season.price)}</span>
                     </button>
                     {isLive &&
                       (['start', 'end'] as const).map((edge) => {
@@ -220,7 +220,7 @@ function GapPart({
   const box = ribbonBox(gap, row)
   if (box === null) return null
   const night = gap.starts_on < row.from ? row.from : gap.starts_on
-  const text = `${formatNights(gap)}, fiyatı yok`
+  const text = `Fiyatsız, ${formatNights(gap)}`
   return (
     <button
       type="button"
