@@ -39,9 +39,7 @@ test('a season is drawn, cut into another, pulled by its edge, copied to the nex
   await page.goto(`/dashboard/villas/${villa.id}/seasons?year=2041`)
   const ribbon = page.getByRole('region', { name: '2041 şeridi' })
   const line = ribbon.locator('[data-line="2041-07-01"]')
-  await expect(
-    ribbon.getByRole('button', { name: /^Fiyatsız, 1 Oca/ }).first(),
-  ).toBeVisible()
+  await expect(ribbon.getByRole('button', { name: /^Fiyatsız, 1 Oca/ }).first()).toBeVisible()
 
   // July and August by a stroke of the pointer
   const box = (await line.boundingBox())!
