@@ -138,7 +138,6 @@ export const DESK_SENTENCES = {
   positive: 'Sıfırdan büyük bir sayı yazın',
   ladder_days: 'Her basamağa ayrı bir gün sayısı yazın',
   ladder_falls: 'Girişe yaklaştıkça kesinti azalamaz; yüzdeleri denetleyin',
-  fee_below: 'Kaç gecenin altında alındığını yazın',
   short_stay_is_due: 'Kısa konaklama ücreti zorunludur; seçime bağlı yapılamaz',
   same_twice: 'Aynı kaydı iki kez seçmeyin',
   tckn: TCKN_SENTENCE,

@@ -8,7 +8,7 @@ import { id, image, line, page, paging, pathId, prose } from './fields.ts'
 const PLAIN_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** The address of a page; empty takes it from the name. */
-export const typedSlug = z
+const typedSlug = z
   .string({ error: FIELD_SENTENCES.slug })
   .trim()
   .max(120)

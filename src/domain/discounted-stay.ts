@@ -25,7 +25,7 @@ export function discountOf(quote: Quote): Kurus {
 }
 
 /** Whether a discount can be booked at all today. */
-export function isRunning(discount: Discount, today: Day): boolean {
+function isRunning(discount: Discount, today: Day): boolean {
   return (
     discount.is_active &&
     discount.ends_on > today &&

@@ -75,12 +75,12 @@ export function nameInYear(name: string, years: number): string {
   return name.replaceAll(/(?<!\d)20\d\d(?!\d)/g, (year) => String(Number(year) + years))
 }
 
-export function yearRange(year: number): NightRange {
+function yearRange(year: number): NightRange {
   return { starts_on: `${year}-01-01`, ends_on: `${year + 1}-01-01` }
 }
 
 /** Seasons belong to the year in which they begin, also those across New Year. */
-export function seasonsOfYear(seasons: readonly Season[], year: number): Season[] {
+function seasonsOfYear(seasons: readonly Season[], year: number): Season[] {
   return inOrder(seasons.filter(({ starts_on }) => starts_on.startsWith(`${year}-`)))
 }
 

@@ -30,7 +30,7 @@ export interface CellEdit {
 }
 export type Edits = ReadonlyMap<string, CellEdit>
 
-export const cellKey = (villaId: number, month: Day) => `${villaId} ${month.slice(0, 7)}`
+const cellKey = (villaId: number, month: Day) => `${villaId} ${month.slice(0, 7)}`
 /** Notes are kept beside the prices of the same cells. */
 export const noteKey = (key: string) => `${key} note`
 

@@ -85,6 +85,14 @@ function BtransForm({ villaId, record, onReveal, isRevealed }: BtransFormProps) 
   const type = useWatch({ control, name: 'owner_type' })
   return (
     <SectionFrame section={section} title="BTRANS" hint={HINT}>
+      {!record.is_readable && (
+        <Notice tone="danger" className="mb-4" title="Kayıtlı bilgiler açılamıyor">
+          <p>
+            Bu bilgiler başka bir anahtarla saklanmış. Sunucunun DATA_KEY ayarını denetleyin; kaydederseniz
+            yazdıklarınız eskilerin yerine geçer.
+          </p>
+        </Notice>
+      )}
       {record.missing.length > 0 && (
         <Notice tone="warn" className="mb-4" title="Bu villanın satırı bildirime giremiyor">
           <p>

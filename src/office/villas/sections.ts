@@ -14,7 +14,7 @@ export interface VillaSection {
 }
 
 /** Every section of a villa, in the order of its navigation; each is loaded when it is first opened. */
-export const VILLA_SECTIONS: readonly VillaSection[] = [
+const VILLA_SECTIONS: readonly VillaSection[] = [
   {
     key: 'overview',
     label: 'Özet',

@@ -8,7 +8,7 @@ import { feedAddress } from './feed-address.ts'
 import { nextRead } from './plan-sync.ts'
 import { feedsOfVilla, findFeed, insertFeed, linkOf, shownFeed } from './store-feeds.ts'
 
-export const MOST_FEEDS = 10
+const MOST_FEEDS = 10
 
 /** The first look is for the person who added it: the job comes half an hour later. */
 export const createFeed = route(endpoint, async ({ db, actor, now, config, random }, { params, body }) => {

@@ -43,6 +43,6 @@ export async function refuseStale(tx: Tx, seen: Seen): Promise<void> {
   if (last === undefined) return
   throw new Failure('changed_meanwhile', {
     content: { version: seen.stored_version, changes: rows },
-    sentence: CASE_SENTENCES.changed_by.replace('{who}', last.by),
+    sentence: CASE_SENTENCES.changed_by.replace('{who}', () => last.by),
   })
 }

@@ -15,7 +15,9 @@ export const deleteFeature = route(contract.deleteFeature, ({ db, actor, now }, 
     const villas = await lockVillasWith(tx, id)
     if (villas.length > 0 && query.confirm !== true) {
       throw new Failure('in_use', {
-        sentence: CASE_SENTENCES.feature_in_use.replace('{name}', name).replace('{n}', String(villas.length)),
+        sentence: CASE_SENTENCES.feature_in_use
+          .replace('{name}', () => name)
+          .replace('{n}', String(villas.length)),
         content: { uses: [{ kind: 'villa', count: villas.length }], can_confirm: true },
       })
     }
@@ -33,7 +35,7 @@ export const deleteFeatureCategory = route(contract.deleteFeatureCategory, ({ db
     const count = await countFeatures(tx, id)
     if (count > 0) {
       throw new Failure('in_use', {
-        sentence: CASE_SENTENCES.in_use.replace('{name}', name).replace('{uses}', `${count} özellik`),
+        sentence: CASE_SENTENCES.in_use.replace('{name}', () => name).replace('{uses}', `${count} özellik`),
         content: { uses: [{ kind: 'feature', count }] },
       })
     }

@@ -60,7 +60,7 @@ const svg = (style: Record<string, unknown>, viewBox: string, ...shapes: Record<
 })
 
 /** Names differ much in length; the longest word must fit a line, the whole three of them. */
-export function titleSize(title: string): number {
+function titleSize(title: string): number {
   const word = Math.max(...title.split(/\s+/).map((each) => each.length))
   const byWord = 560 / (word * 0.66)
   const byLength = title.length <= 16 ? 76 : title.length <= 26 ? 66 : title.length <= 42 ? 56 : 46

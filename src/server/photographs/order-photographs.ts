@@ -43,6 +43,6 @@ async function orderChanged(tx: Tx, villaId: number, stored: number[]): Promise<
   if (last === undefined) return new Failure('changed_meanwhile', { content })
   return new Failure('changed_meanwhile', {
     content,
-    sentence: CASE_SENTENCES.order_changed_by.replace('{who}', last.by),
+    sentence: CASE_SENTENCES.order_changed_by.replace('{who}', () => last.by),
   })
 }

@@ -20,6 +20,6 @@ export async function checkPair(
   const { id, title, slug } = existing
   throw new Failure('page_exists', {
     content: { existingPage: { id, title, slug } },
-    sentence: CASE_SENTENCES.page_exists.replace('{who}', title),
+    sentence: CASE_SENTENCES.page_exists.replace('{who}', () => title),
   })
 }

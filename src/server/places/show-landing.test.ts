@@ -38,6 +38,12 @@ test('a town says what it lists, its districts with villas and the nearest other
 test('a district names its town, a villa type the other types that have villas', async () => {
   const api = await startApi()
   const district = await createDistrict(api.db, { name: 'Kördere' })
+  const words = {
+    summary: 'Körfeze bakan yamaç.',
+    description: '<p>Sessiz.</p>',
+    seo_title: 'Kördere evleri',
+  }
+  await api.db.updateTable('districts').set(words).where('id', '=', district.id).execute()
   const [type, other] = await Promise.all([
     createVillaType(api.db, { name: 'Balayı' }),
     createVillaType(api.db, { name: 'Çocuklu aileler' }),
@@ -45,7 +51,12 @@ test('a district names its town, a villa type the other types that have villas',
   await createVillaType(api.db, { name: 'Boş tip' })
   await createVilla(api.db, { district_id: district.id, type_ids: [type.id, other.id] })
   const place = await api.call('GET', `/v1/landings/${district.slug}`)
-  expect(place.body.content).toMatchObject({ kind: 'district', district_id: district.id, villa_count: 1 })
+  expect(place.body.content).toMatchObject({
+    kind: 'district',
+    district_id: district.id,
+    villa_count: 1,
+    ...words,
+  })
   expect(place.body.content.town.slug).toBeTruthy()
   const theme = await api.call('GET', `/v1/landings/${type.slug}`)
   expect(theme.body.content).toMatchObject({

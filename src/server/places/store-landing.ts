@@ -26,7 +26,7 @@ export async function findLanding(db: Db, slug: string, today: Day): Promise<Sto
           t.id as town_id, 0::bigint as district_id, 0::bigint as type_id, '[]'::jsonb as questions
         from towns t where s.kind = 'town' and t.id = s.record_id
         union all
-        select d.name, '', '', t.image_id, '', '', d.town_id, d.id, 0, '[]'
+        select d.name, d.summary, d.description, t.image_id, d.seo_title, d.seo_description, d.town_id, d.id, 0, '[]'
         from districts d join towns t on t.id = d.town_id where s.kind = 'district' and d.id = s.record_id
         union all
         select y.name, '', y.description, y.image_id, y.seo_title, y.seo_description, 0, 0, y.id, '[]'

@@ -30,7 +30,7 @@ export async function slugObstacle(db: Db, slug: string, own?: SlugOwner): Promi
   const { rows } = await sql<{ name: string }>`
     select ${sql.ref(name)} as name from ${sql.table(table)} where id = ${taken.record_id}`.execute(db)
   const sentence = taken.is_current ? CASE_SENTENCES.slug_taken : CASE_SENTENCES.slug_redirects
-  return sentence.replace('{name}', rows[0]?.name ?? slug).replace('{kind}', word)
+  return sentence.replace('{name}', () => rows[0]?.name ?? slug).replace('{kind}', word)
 }
 
 /** The address of a page as it was typed, or made from its name; one that cannot be taken is a 422 of `slug`. */

@@ -36,6 +36,6 @@ export async function refuseUsed(db: Db, owner: SlugOwner<UsedKind>, name: strin
   const uses = await usesOf(db, owner)
   if (uses.length === 0) return
   const list = uses.map(({ kind, count }) => `${count} ${WORDS[kind]}`).join(', ')
-  const sentence = CASE_SENTENCES.in_use.replace('{name}', name).replace('{uses}', list)
+  const sentence = CASE_SENTENCES.in_use.replace('{name}', () => name).replace('{uses}', list)
   throw new Failure('in_use', { sentence, content: { uses } })
 }

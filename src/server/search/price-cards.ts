@@ -62,7 +62,7 @@ export async function pricedCards(
   return (await pricedStays(db, wanted, people, now)).map(({ card }) => card)
 }
 
-export function cardStayOf(quote: Quote): CardStay {
+function cardStayOf(quote: Quote): CardStay {
   const discounts = quote.nights.reduce((sum, night) => sum + night.discount_amount, 0)
   return {
     check_in: quote.check_in,

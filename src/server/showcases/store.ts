@@ -40,7 +40,7 @@ export async function listShowcases(
   return { items: rows, total }
 }
 
-export async function countShowcases(db: Db): Promise<number> {
+async function countShowcases(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('showcases')
     .select(({ fn }) => fn.countAll<number>().as('total'))
