@@ -113,7 +113,8 @@ const villaRecord = villaChoice.extend({
   check_out_time: z.string(),
   prepayment_percent: z.int(),
   damage_deposit_amount: amount,
-  commission_percent: z.int(),
+  /** ADMIN alone: what an OWNER is paid would tell what a guest pays */
+  commission_percent: z.int().optional(),
   distance_sea: z.int().nullable(),
   distance_centre: z.int().nullable(),
   distance_market: z.int().nullable(),

@@ -15,7 +15,7 @@ type Who = Pick<QuoteRequest, 'adults' | 'children' | 'infants' | 'today'>
 /** A week is what most people compare; where a house sells less or more at once, that. */
 const EXAMPLE_NIGHTS = 7
 /** How many free days a house is tried for: one that is refused so often has no offer to show. */
-const MOST_STARTS = 60
+const MOST_STARTS = 20
 /** A day of departure may be closed: so many nights more are tried. */
 const MORE_NIGHTS = 3
 
@@ -25,7 +25,7 @@ export function discountOf(quote: Quote): Kurus {
 }
 
 /** Whether a discount can be booked at all today. */
-function isRunning(discount: Discount, today: Day): boolean {
+export function isRunning(discount: Discount, today: Day): boolean {
   return (
     discount.is_active &&
     discount.ends_on > today &&

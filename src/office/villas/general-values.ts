@@ -67,7 +67,7 @@ export function generalValues(villa: Villa): GeneralValues {
     allows_smoking: villa.allows_smoking,
     rule_notes: linesOf(villa.rule_notes),
     prepayment_percent: villa.prepayment_percent,
-    commission_percent: villa.commission_percent,
+    commission_percent: villa.commission_percent ?? null,
     damage_deposit_amount: villa.damage_deposit_amount,
   }
 }

@@ -80,7 +80,9 @@ function houseFacts(villa: Villa): Row[] {
 
 const moneyFacts = (villa: Villa): Row[] => [
   ['Ön ödeme', formatPercent(villa.prepayment_percent)],
-  ['Komisyon', formatPercent(villa.commission_percent)],
+  ...(villa.commission_percent === undefined
+    ? []
+    : [['Komisyon', formatPercent(villa.commission_percent)] as const]),
   ['Hasar depozitosu', villa.damage_deposit_amount === 0 ? 'yok' : formatMoney(villa.damage_deposit_amount)],
   ...villa.fees.map((fee): Row => [fee.name, formatMoney(fee.amount)]),
 ]

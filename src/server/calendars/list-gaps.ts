@@ -26,7 +26,8 @@ export const listGaps = route(endpoint, async ({ db, now }, { query }) => {
   const sold = await findSoldGaps(db, filter, sales, moment)
   const from = startDate === undefined || startDate < today ? today : startDate
   const reach = await reachOfGaps(db, filter, from)
-  const until = earlier(endDate, reach.until)
+  const asked_until = earlier(endDate, reach.until)
+  const until = asked_until < from ? from : asked_until
   const asked = {
     from,
     until,

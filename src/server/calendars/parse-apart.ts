@@ -14,7 +14,10 @@ type Answer = { parsed: ParsedCalendar } | { trouble: FeedTroubleCode }
  * take no memory of it. What is small and repeats nothing is parsed at once. Throws FeedTrouble.
  */
 export async function parseApart(text: string, today: string): Promise<ParsedCalendar> {
-  if (text.length <= SMALL && !/^(RRULE|BEGIN:VTIMEZONE)/im.test(text)) return parseCalendar(text, today)
+  // a folded line is one line to the parser, so it is one here too
+  const lines = text.replaceAll(/\r\n?/g, '\n').replaceAll(/\n[ \t]/g, '')
+  if (text.length <= SMALL && !/^\s*(RRULE|RDATE|BEGIN\s*:\s*VTIMEZONE)/im.test(lines))
+    return parseCalendar(text, today)
   const worker = new Worker(new URL('parse-worker.ts', import.meta.url), {
     workerData: { text, today },
     resourceLimits: { maxOldGenerationSizeMb: 160 },

@@ -27,8 +27,10 @@ export async function moveRecord(
     within === undefined
       ? sql`true`
       : sql`${sql.ref(within)} = (select ${sql.ref(within)} from ${sql.table(table)} where id = ${id})`
+  // locked first and read after: who waited for another's move sees its order
+  await sql`select id from ${sql.table(table)} where ${list} order by id for no key update`.execute(tx)
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where ${list} order by position, id for no key update`.execute(tx)
+    select id from ${sql.table(table)} where ${list} order by position, id`.execute(tx)
   const ids = rows.map((row) => row.id)
   const from = ids.indexOf(id)
   if (from === -1) throw new Failure('not_found')

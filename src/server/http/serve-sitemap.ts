@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db, World } from '../context.ts'
+import { Failure } from '../failure.ts'
 import type { PageCache } from './page-cache.ts'
 
 interface Address {
@@ -91,8 +92,10 @@ export function serveSitemap(
   )
   app.get<{ Params: { number: string } }>(
     '/sitemaps/villas-:number(^[1-9]\\d{0,3}).xml',
-    (request, reply) => {
+    async (request, reply) => {
       const number = Number(request.params.number)
+      const { villas } = number === 1 ? { villas: 1 } : await addresses.count(db)
+      if ((number - 1) * PER_FILE >= villas) throw new Failure('not_found')
       return send(reply, `villas-${number}`, async () =>
         urlsText(site, await addresses.villas(db, (number - 1) * PER_FILE, PER_FILE)),
       )

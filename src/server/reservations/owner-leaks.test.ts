@@ -108,3 +108,11 @@ test('what belongs to staff is refused to an owner, of own reservations too', as
     expect([url, answer.status]).toEqual([url, 403])
   }
 })
+
+test('an owner is not told the share by which the guest’s price could be counted back', async () => {
+  const path = `/v1/admin/villas/${villa.id}`
+  const theirs = await api.call('GET', path, { as: owner })
+  expect(theirs.status).toBe(200)
+  expect(theirs.body.content).not.toHaveProperty('commission_percent')
+  expect((await api.call('GET', path, { as: staff })).body.content.commission_percent).toBe(15)
+})

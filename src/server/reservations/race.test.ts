@@ -87,3 +87,37 @@ test('guests who follow each other on the same day all get their stay at once', 
   )
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 16 }, () => 201))
 })
+
+test('what staff save about a villa while a request waits for it counts: its price, its places, whether it is on show', async () => {
+  const change = async (n: number, write: (tx: typeof api.db, id: number) => Promise<unknown>) => {
+    const { id } = await createVilla(api.db, { seasons: [{ price: 1_000_000 }] })
+    const blocker = api.db.transaction().execute(async (tx) => {
+      await sql`select id from villas where id = ${id} for no key update`.execute(tx)
+      await write(tx, id)
+      const asked = ask(api.app, id, '2027-06-01', '2027-06-08', n)
+      // the request stands in line for the villa before the change is committed
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ n: number }>`
+            select count(*) as n from pg_locks where not granted`.execute(api.db)
+          return rows[0]!.n
+        })
+        .toBeGreaterThan(0)
+      return { asked }
+    })
+    return (await blocker).asked
+  }
+  const dearer = await change(901, (tx, id) =>
+    tx.updateTable('seasons').set({ price: 2_000_000 }).where('villa_id', '=', id).execute(),
+  )
+  expect(dearer.statusCode).toBe(201)
+  expect(JSON.parse(dearer.body).content.quote.total).toBe(14_000_000)
+  const off = await change(902, (tx, id) =>
+    tx.updateTable('villas').set({ is_active: false }).where('id', '=', id).execute(),
+  )
+  expect(off.statusCode).toBe(404)
+  const smaller = await change(903, (tx, id) =>
+    tx.updateTable('villas').set({ guests: 1 }).where('id', '=', id).execute(),
+  )
+  expect(smaller.statusCode).toBe(422)
+})

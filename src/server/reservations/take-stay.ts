@@ -129,13 +129,17 @@ async function takeIn(
   }
   if (seen === null || !(seen.is_on_show || actor !== null)) throw new Failure('not_found')
   const { settings, now } = seen
-  const priced = await priceFrom(tx, seen, choice, now)
-  const quote = agreedQuote(priced, request, now)
-  const promotion_id = quote.promotion_code === null ? null : (priced.promotion?.id ?? null)
+  const wanted = agreedQuote(await priceFrom(tx, seen, choice, now), request, now)
   if (actor === null) await checkOpenRequests(tx, customer, now)
 
   // From here on others who want this villa wait; who lost leaves before anything is written.
-  if (!(await areNightsFree(tx, choice.villa_id, quote, now))) return null
+  if (!(await areNightsFree(tx, choice.villa_id, wanted, now))) return null
+  // and so do those who edit it: what they saved while this request waited counts
+  const facts = await readPriceFacts(tx, [choice], now)
+  if (facts === null || !(facts.is_on_show || actor !== null)) throw new Failure('not_found')
+  const priced = await priceFrom(tx, facts, choice, now)
+  const quote = agreedQuote(priced, request, now)
+  const promotion_id = quote.promotion_code === null ? null : (priced.promotion?.id ?? null)
   const hours = request.hold_hours ?? settings.hold_hours
   const hold_expires_at = new Date(now.getTime() + hours * 3_600_000)
   const inserted = await insertReservation(tx, {

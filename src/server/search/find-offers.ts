@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import * as contract from '../../contract/gaps.ts'
 import { fillsGap } from '../../domain/availability.ts'
-import { discountOf, honestOldTotal, nearestDiscountedStay } from '../../domain/discounted-stay.ts'
+import { discountOf, honestOldTotal, isRunning, nearestDiscountedStay } from '../../domain/discounted-stay.ts'
 import { quoteStay } from '../../domain/pricing.ts'
 import type { Quote, VillaPricing } from '../../domain/pricing.ts'
 import { addDays, todayInIstanbul } from '../../domain/stay.ts'
@@ -19,7 +19,8 @@ import { formerPrices, offeringVillas } from './store-offers.ts'
 /** How far ahead an example is looked for: as far as a calendar is sold. */
 const DAYS_AHEAD = 400
 
-const VILLAS_AT_ONCE = 10
+/** Longer than this nobody else waits. */
+const MOST_MS = 10
 
 /** One such question at a time in a process: the search that most visitors wait for goes before them. */
 const line = inLine({ waiting: 40, seconds: 2 })
@@ -68,9 +69,13 @@ async function offersOf(db: Db, criteria: Criteria, now: Date): Promise<Offered[
     formerPrices(db, ids, now),
   ])
   const offered: Offered[] = []
-  for (const [place, id] of ids.entries()) {
+  let rested = performance.now()
+  for (const id of ids) {
     // examples are looked for day by day: nobody else waits for all of them
-    if (place % VILLAS_AT_ONCE === VILLAS_AT_ONCE - 1) await setImmediate()
+    if (performance.now() - rested > MOST_MS) {
+      await setImmediate()
+      rested = performance.now()
+    }
     const villa = facts.get(id)
     const quote = villa === undefined ? null : offeredQuote(villa, taken.get(id) ?? [], criteria, today)
     if (villa === undefined || quote === null) continue
@@ -81,7 +86,7 @@ async function offersOf(db: Db, criteria: Criteria, now: Date): Promise<Offered[
       id,
       stay: quote,
       total: quote.total,
-      offer: { old_total, percent, ...termsOf(villa, quote) },
+      offer: { old_total, percent, ...termsOf(villa, quote, today) },
     })
   }
   return offered
@@ -100,11 +105,15 @@ function offeredQuote(
 }
 
 /** Of the discount that takes off most. */
-function termsOf(villa: VillaPricing, quote: Quote) {
+function termsOf(villa: VillaPricing, quote: Quote, today: string) {
   const [night] = quote.nights.toSorted((a, b) => b.discount_amount - a.discount_amount)
+  // of two that are called alike the one that can be booked
   const source = villa.discounts.find(
-    ({ name, starts_on, ends_on }) =>
-      name === night!.discount_name && starts_on <= night!.date && night!.date < ends_on,
+    (discount) =>
+      discount.name === night!.discount_name &&
+      discount.starts_on <= night!.date &&
+      night!.date < discount.ends_on &&
+      isRunning(discount, today),
   )!
   const { name, starts_on, ends_on, book_until } = source
   return { name, starts_on, ends_on, book_until }

@@ -29,7 +29,9 @@ export const findShortStays = route(contract.findShortStays, async ({ db, now },
   const from = startDate === undefined || startDate < today ? today : startDate
   const work = async () => {
     const reach = await reachOfGaps(db, criteria, from)
-    const until = endDate !== undefined && endDate < reach.until ? endDate : reach.until
+    const asked = endDate !== undefined && endDate < reach.until ? endDate : reach.until
+    // a window that is over is an empty one
+    const until = asked < from ? from : asked
     const last = endDate ?? LAST
     const found = await findGapStays(
       db,

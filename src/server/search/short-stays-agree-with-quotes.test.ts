@@ -209,3 +209,10 @@ test('an old price is none that was raised before the discount', async () => {
   await raise(1_200_000)
   expect(await offer()).toBeUndefined()
 })
+
+test('a window that is over holds nothing, at the desk and on the site', async () => {
+  const past = 'startDate=2024-01-01&endDate=2024-02-01'
+  const site = await api.call('GET', `/v1/search/shortterm?${past}`)
+  expect([site.status, site.body.content?.total]).toEqual([200, 0])
+  expect((await api.call('GET', '/v1/search/shortterm?endDate=2024-02-01')).status).toBe(200)
+})

@@ -130,7 +130,7 @@ async function townOf(tx: Tx, districtId: number): Promise<number | null> {
     .selectFrom('districts')
     .select('town_id')
     .where('id', '=', districtId)
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst()
   return row?.town_id ?? null
 }

@@ -24,6 +24,7 @@ export const showVillaWeeks = route(contract.showVillaWeeks, async ({ db, now },
   if (read === null) throw new Failure('not_found')
   const { facts, taken } = read
   const { adults = Math.min(UNTOLD_ADULTS, facts.guests), children = 0 } = query
+  if (adults + children > facts.guests) return []
   const who = { adults, children, infants: 0, today }
   return LENGTHS.flatMap((nights) =>
     cheapestStays(facts, taken, { first: today, days: DAYS }, nights, who),

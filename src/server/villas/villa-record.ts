@@ -17,7 +17,7 @@ export async function villaRecord(db: Db, actor: Actor, id: number, now: Date): 
   const today = todayInIstanbul(now)
   const villa = await storedRecord(db, actor, id, today)
   if (villa === null) return null
-  const { image, season_count, btrans_missing, permit_override_reason, ...record } = villa
+  const { image, season_count, btrans_missing, permit_override_reason, commission_percent, ...record } = villa
   const lacking = btrans_missing ?? missingBtransFields(NO_BTRANS)
   return {
     ...record,
@@ -28,7 +28,11 @@ export async function villaRecord(db: Db, actor: Actor, id: number, now: Date): 
     missing: missingParts({ ...villa, room_count: villa.rooms.length, season_count }, today),
     can: villaCan(actor),
     ...(actor.role === 'ADMIN'
-      ? { permit_override_reason, btrans: { is_complete: lacking.length === 0, missing: lacking } }
+      ? {
+          permit_override_reason,
+          commission_percent,
+          btrans: { is_complete: lacking.length === 0, missing: lacking },
+        }
       : {}),
   }
 }
