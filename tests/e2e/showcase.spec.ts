@@ -35,7 +35,7 @@ test('a showcase is hung, put in order by keys, seen as it will stand and taken 
   await expect(order).toHaveCount(2)
   await page.getByRole('button', { name: `Yukarı taşı: ${second}` }).press('Enter')
   await expect(order.first()).toContainText(second!)
-  const preview = page.getByRole('region', { name: title })
+  const preview = page.getByRole('region', { name: title, exact: true })
   await expect(preview.getByRole('heading', { level: 5 })).toHaveText([second!, first!])
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await expect(toast(page, 'Değişiklikler kaydedildi')).toBeVisible()
