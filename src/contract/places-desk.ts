@@ -1,3 +1,4 @@
+/** Towns, districts and villa types at the desk. Long because each of the three has its list, record and writes. */
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FIELD_SENTENCES } from './failure.ts'

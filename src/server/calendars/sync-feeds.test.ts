@@ -1,3 +1,4 @@
+// Long because each way in which another site's calendar changes has its own case.
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { startFeedServer } from '../../../tests/feed-server.ts'

@@ -1,3 +1,4 @@
+// Long because each kind of file a camera or a stranger sends has its own case.
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,3 +1,4 @@
+// Long because every part of a villa that staff write has its good, its bad and its contested save.
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { createFeature } from '../../../tests/factories/features.ts'
