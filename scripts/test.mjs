@@ -1,6 +1,7 @@
 // npm test: everything, in this order, up to the first failure (zones beside api). npm test -- unit api: only those steps.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { chooseTemporaryFolder } from './choose-temporary-folder.mjs'
 import { countPlaywright, countVitest } from './count-tests.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
@@ -145,6 +146,8 @@ try {
   await ensureInstalled()
   // Early: better no run at all than one that ends before its last step.
   if (chosen.some(({ name }) => name === 'browser')) await ensureChromium()
+  const folder = chooseTemporaryFolder()
+  if (folder !== undefined) process.env.TMPDIR = folder
   mkdirSync(reports, { recursive: true })
   const start = performance.now()
   const results = await runSteps(chosen)
