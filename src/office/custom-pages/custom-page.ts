@@ -1,5 +1,6 @@
 import { ApiFailure } from '../../client/client.ts'
 import type { ContentOf } from '../../contract/registry.ts'
+import { THIN } from '../../domain/thin-page.ts'
 import { failureSentence } from '../form/form-failure.ts'
 
 export type CustomPageRow = ContentOf<'GET /v1/admin/custompage'>['items'][number]
@@ -19,9 +20,6 @@ export interface PageValues {
   faq: { question: string; answer: string }[]
   is_published: boolean
 }
-
-/** Under so many live villas the public page asks search engines to stay away. */
-export const THIN = 3
 
 export const thinText = (count: number) =>
   `${count === 0 ? 'Bu bölge ve tipte yayında villa yok' : `Bu bölge ve tipte yayında ${count} villa var`}. Villa sayısı ${THIN} olana kadar sayfa arama motorlarında görünmez.`

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { THIN } from '../../domain/thin-page.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, Select } from '../../ui/inputs.tsx'
@@ -7,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { call } from '../call.ts'
 import { paths } from '../paths.ts'
 import type { PageValues } from './custom-page.ts'
-import { THIN, thinText } from './custom-page.ts'
+import { thinText } from './custom-page.ts'
 import type { EditorContent } from './custom-page.ts'
 
 type PairFieldsProps = {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { THIN } from '../../domain/thin-page.ts'
 import type { Db } from '../context.ts'
+import { liveVillas } from '../db/live-villas.ts'
 import { mediaUrl } from '../db/media-url.ts'
 
 /** A page of the site, for search engines. */
@@ -40,28 +42,24 @@ export async function villaAddresses(db: Db, skip: number, take: number): Promis
   return rows.map(({ images, ...address }) => ({ ...address, images: images.map(mediaUrl) }))
 }
 
-/** Fewer houses than this are no page for a search engine (product.md §2). */
-const THIN = 3
-
 /** Towns, districts, villa types and published custom pages that list enough villas. */
 export async function landingAddresses(db: Db): Promise<SiteAddress[]> {
   const { rows } = await sql<Omit<SiteAddress, 'images'>>`
     select '/' || s.slug as path, p.updated_at
     from slugs s, lateral (
-      select updated_at, (select count(*) from villas v where v.is_active and v.town_id = t.id) as houses
+      select updated_at, ${liveVillas('town')} as villa_count
       from towns t where s.kind = 'town' and t.id = s.record_id
       union all
-      select updated_at, (select count(*) from villas v where v.is_active and v.district_id = d.id)
+      select updated_at, ${liveVillas('district')}
       from districts d where s.kind = 'district' and d.id = s.record_id
       union all
-      select updated_at, (select count(*) from villas v where v.is_active and v.type_ids @> array[y.id])
+      select updated_at, ${liveVillas('villa_type')}
       from villa_types y where s.kind = 'villa_type' and y.id = s.record_id
       union all
-      select updated_at, (select count(*) from villas v
-        where v.is_active and v.town_id = c.town_id and v.type_ids @> array[c.villa_type_id])
+      select updated_at, ${liveVillas('custom_page')}
       from custom_pages c where s.kind = 'custom_page' and c.id = s.record_id and c.is_published
     ) p
-    where s.is_current and p.houses >= ${THIN}
+    where s.is_current and p.villa_count >= ${THIN}
     order by s.kind, s.slug`.execute(db)
   return rows.map((row) => ({ ...row, images: [] }))
 }

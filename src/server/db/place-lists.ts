@@ -3,24 +3,11 @@ import type { z } from 'zod'
 import type { town, villaType } from '../../contract/places.ts'
 import type { Day } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
-import { publicImage } from './media-url.ts'
-import type { StoredImage } from './media-url.ts'
+import { imageCalled, withUrl } from './image-json.ts'
+import type { WithStoredImage } from './image-json.ts'
 
 type Town = z.output<typeof town>
 type VillaType = z.output<typeof villaType>
-
-type WithStoredImage<T> = Omit<T, 'image'> & { image: StoredImage | null }
-
-/** The image `i` beside a record called `name`, as JSON; null where there is none. */
-const imageCalled = (name: string) => sql`
-  case when i.id is null then null else json_build_object(
-    'id', i.id, 'alt', ${sql.ref(name)}, 'caption', '', 'width', i.width, 'height', i.height,
-    'dominant', i.dominant, 'variants', i.variants, 'original', i.original) end as image`
-
-const withUrl = <T>({ image, ...record }: WithStoredImage<T>) => ({
-  ...record,
-  image: image === null ? null : publicImage(image),
-})
 
 /** Towns in their order with their districts by name, how many villas are on show and the lowest nightly price. */
 export async function townsWithCounts(db: Db, today: Day): Promise<Town[]> {
@@ -38,7 +25,7 @@ export async function townsWithCounts(db: Db, today: Day): Promise<Town[]> {
     ), by_district as (
       select district_id, count(*) as villa_count from shown group by district_id
     )
-    select t.id, t.name, t.slug, t.summary, ${imageCalled('t.name')}, t.latitude, t.longitude,
+    select t.id, t.name, t.slug, t.summary, ${imageCalled('t.name')} as image, t.latitude, t.longitude,
       coalesce(n.villa_count, 0) as villa_count, n.nightly_from,
       coalesce((
         select json_agg(json_build_object(
@@ -56,7 +43,7 @@ export async function townsWithCounts(db: Db, today: Day): Promise<Town[]> {
 /** Villa types in their order, with how many villas on show belong to each. */
 export async function villaTypesWithCounts(db: Db): Promise<VillaType[]> {
   const { rows } = await sql<WithStoredImage<VillaType>>`
-    select y.id, y.name, y.slug, ${imageCalled('y.name')}, coalesce(n.villa_count, 0) as villa_count
+    select y.id, y.name, y.slug, ${imageCalled('y.name')} as image, coalesce(n.villa_count, 0) as villa_count
     from villa_types y
     left join (
       select type_id, count(*) as villa_count

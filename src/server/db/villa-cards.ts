@@ -7,6 +7,7 @@ import { addDays, todayInIstanbul } from '../../domain/stay.ts'
 import type { VillaPricing } from '../../domain/pricing.ts'
 import type { Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
+import { photographJson } from './image-json.ts'
 import { keepsNights } from './keeps-nights.ts'
 import { publicImage } from './media-url.ts'
 import type { StoredImage } from './media-url.ts'
@@ -83,9 +84,7 @@ export function cardRows(asked: RawBuilder<unknown>, now: Date): RawBuilder<unkn
     coalesce(v.published_at > ${newSince}, false) as is_new,
     v.rating, v.rating_count, v.latitude, v.longitude,
     coalesce((
-      select json_agg(json_build_object(
-        'id', i.id, 'alt', p.alt, 'caption', p.caption, 'width', i.width, 'height', i.height,
-        'dominant', i.dominant, 'variants', i.variants, 'original', i.original) order by p.position, p.id)
+      select json_agg(${photographJson} order by p.position, p.id)
       from (
         select * from villa_images where villa_id = v.id order by position, id limit ${sql.lit(IMAGES_A_CARD)}
       ) p join images i on i.id = p.image_id), '[]') as images,

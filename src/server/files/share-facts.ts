@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
+import { liveVillas } from '../db/live-villas.ts'
 import type { ShareFacts } from './draw-share-picture.ts'
 
 /** Raised when the drawing changes: every picture is then made again. */
@@ -12,10 +13,9 @@ export interface SharePage {
   facts_digest: string
 }
 
-/** Villas on show that a place or type counts; nothing is said of none. */
-const villasWhere = (condition: ReturnType<typeof sql>) => sql`(
-  select case when count(*) > 0 then array[count(*) || ' villa'] else '{}' end
-  from villas v where v.is_active and ${condition})`
+/** Villas on show that a page lists; nothing is said of none. */
+const villasOf = (kind: Parameters<typeof liveVillas>[0]) => sql`(
+  select case when n > 0 then array[n || ' villa'] else '{}' end from (select ${liveVillas(kind)} as n) counted)`
 
 /**
  * What the picture of each page says, one row a page that is on show. No price is said: who was sent a link keeps its
@@ -38,22 +38,22 @@ const said = sql`
   join districts d on d.id = v.district_id
   where v.is_active
   union all
-  select 'town', t.id, t.name, 'Kiralık villalar', ${villasWhere(sql`v.town_id = t.id`)}, t.image_id from towns t
+  select 'town', t.id, t.name, 'Kiralık villalar', ${villasOf('town')}, t.image_id from towns t
   union all
-  select 'district', d.id, d.name, t.name, ${villasWhere(sql`v.district_id = d.id`)}, t.image_id
+  select 'district', d.id, d.name, t.name, ${villasOf('district')}, t.image_id
   from districts d join towns t on t.id = d.town_id
   union all
-  select 'villa_type', y.id, y.name, 'Kiralık villalar', ${villasWhere(sql`v.type_ids @> array[y.id]`)}, y.image_id
+  select 'villa_type', y.id, y.name, 'Kiralık villalar', ${villasOf('villa_type')}, y.image_id
   from villa_types y
   union all
   select 'custom_page', c.id, c.title, t.name,
-    ${villasWhere(sql`v.town_id = c.town_id and v.type_ids @> array[c.villa_type_id]`)},
+    ${villasOf('custom_page')},
     coalesce(y.image_id, t.image_id)
   from custom_pages c join towns t on t.id = c.town_id join villa_types y on y.id = c.villa_type_id
   where c.is_published
   union all
   select 'site', 0, coalesce(nullif(hero.value #>> '{}', ''), 'Kiralık villalar'), '',
-    ${villasWhere(sql`true`)}, null
+    ${villasOf('site')}, null
   from (select 1) one left join settings hero on hero.section = 'site' and hero.key = 'hero_title'`
 
 /** Each page on show with its facts, the photograph and the digest of both. */

@@ -1,7 +1,8 @@
 import { showLanding as endpoint } from '../../contract/landings.ts'
 import { CASE_SENTENCES } from '../../contract/failure.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
-import { mediaUrl, publicImage } from '../db/media-url.ts'
+import { withUrl } from '../db/image-json.ts'
+import { mediaUrl } from '../db/media-url.ts'
 import { Failure } from '../failure.ts'
 import { cleanRichText } from '../http/clean-rich-text.ts'
 import { route } from '../http/route.ts'
@@ -15,12 +16,11 @@ export const showLanding = route(endpoint, async ({ db, now }, { params }) => {
     if (slug === null) throw new Failure('not_found')
     throw new Failure('moved', { content: { slug }, sentence: CASE_SENTENCES.page_moved })
   }
-  const { image, ...landing } = found
+  const landing = withUrl(found)
   const [inside, beside] = await Promise.all([landingsInside(db, landing), landingsBeside(db, landing)])
   return {
     ...landing,
     description: cleanRichText(landing.description),
-    image: image === null ? null : publicImage(image),
     share_image: landing.share_image === null ? null : mediaUrl(landing.share_image),
     inside,
     beside,

@@ -5,19 +5,17 @@ import type { createCustomPage, customPage, customPageRow } from '../../contract
 import type { Db } from '../context.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { isoMoment } from '../db/iso-moment.ts'
+import { liveVillas } from '../db/live-villas.ts'
 import type { Database } from '../db/schema.ts'
+import { foldedLiteral } from '../db/typed-name.ts'
 
 type Row = z.input<typeof customPageRow>
 export type CustomPage = z.input<typeof customPage>
 export type CustomPageFields = z.output<NonNullable<typeof createCustomPage.body>>
 
-/** Live villas of a town and a type. */
-const liveVillas = (town: RawBuilder<unknown>, type: RawBuilder<unknown>) => sql`(
-  select count(*) from villas v where v.is_active and v.town_id = ${town} and v.type_ids @> array[${type}]::bigint[])`
-
 const COLUMNS = sql`
   c.id, c.title, c.slug, c.town_id, t.name as town_name, c.villa_type_id, y.name as villa_type_name, c.is_published,
-  ${liveVillas(sql`c.town_id`, sql`c.villa_type_id`)} as villa_count, c.version, ${isoMoment('c.updated_at')} as updated_at`
+  ${liveVillas('custom_page')} as villa_count, c.version, ${isoMoment('c.updated_at')} as updated_at`
 const WHOLE = sql`${COLUMNS}, c.description, c.seo_title, c.seo_description, c.faq`
 const SOURCE = sql`custom_pages c join towns t on t.id = c.town_id join villa_types y on y.id = c.villa_type_id`
 
@@ -32,9 +30,8 @@ export async function listPages(
   db: Db,
   { searchString, status, skip, take }: Wanted,
 ): Promise<{ items: Row[]; total: number; counts: { published: number; draft: number } }> {
-  const literal = searchString.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
   const found = sql`fold_turkish(c.title || ' ' || t.name || ' ' || y.name || ' ' || c.slug)
-    like '%' || fold_turkish(${literal}) || '%'`
+    like '%' || ${foldedLiteral(searchString)} || '%'`
   const state = status === undefined ? sql`true` : sql`c.is_published = ${status === 'published'}`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
@@ -64,7 +61,8 @@ export const pageOfPair = (db: Db, { town_id, villa_type_id }: Pair) =>
 
 export async function countLiveVillas(db: Db, { town_id, villa_type_id }: Pair): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select ${liveVillas(sql`${town_id}`, sql`${villa_type_id}`)} as n`.execute(db)
+    select ${liveVillas('custom_page')} as n
+    from (select ${town_id}::bigint as town_id, ${villa_type_id}::bigint as villa_type_id) c`.execute(db)
   return rows[0]!.n
 }
 

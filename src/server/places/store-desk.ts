@@ -3,8 +3,9 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { deskDistrict, deskTown, deskVillaType } from '../../contract/places-desk.ts'
 import type { Db } from '../context.ts'
-import { publicImage } from '../db/media-url.ts'
-import type { StoredImage } from '../db/media-url.ts'
+import { imageCalled, withUrl } from '../db/image-json.ts'
+import type { WithStoredImage } from '../db/image-json.ts'
+import { foldedLiteral } from '../db/typed-name.ts'
 
 type DeskTown = z.output<typeof deskTown>
 type DeskDistrict = z.output<typeof deskDistrict>
@@ -24,22 +25,13 @@ interface Page {
 /** Lists and single records of the back office are the same rows; a list leaves the long texts out. */
 const TEXTS = ['description', 'seo_title', 'seo_description'] as const
 
-const image = sql`
-  case when i.id is null then null else json_build_object(
-    'id', i.id, 'alt', r.name, 'caption', '', 'width', i.width, 'height', i.height,
-    'dominant', i.dominant, 'variants', i.variants, 'original', i.original) end as image`
-
-const withUrl = <Row extends { image: StoredImage | null }>({ image: stored, ...row }: Row) => ({
-  ...row,
-  image: stored === null ? null : publicImage(stored),
-})
+const image = sql`${imageCalled('r.name')} as image`
 
 /** Any part of a name, with Turkish letters or without. */
 const named = (text: string | undefined) =>
   text === undefined || text === ''
     ? sql`true`
-    : sql`fold_turkish(r.name) like '%' || replace(replace(replace(
-        fold_turkish(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+    : sql`fold_turkish(r.name) like '%' || ${foldedLiteral(text)} || '%'`
 
 async function pageOf<Row>(
   db: Db,
@@ -66,7 +58,7 @@ const town = {
     (select count(*) from districts d where d.town_id = r.id) as district_count,
     (select count(*) from villas v where v.town_id = r.id) as villa_count`,
 }
-type TownRow = Omit<DeskTown, 'image'> & { image: StoredImage | null }
+type TownRow = WithStoredImage<DeskTown>
 
 export async function townPage(db: Db, page: Page) {
   const { rows, total } = await pageOf(
@@ -116,7 +108,7 @@ const villaType = {
     ) n on n.type_id = r.id`,
   columns: sql<VillaTypeRow>`r.id, r.name, r.slug, r.position, r.version, ${image}, coalesce(n.villa_count, 0) as villa_count`,
 }
-type VillaTypeRow = Omit<DeskVillaType, 'image'> & { image: StoredImage | null }
+type VillaTypeRow = WithStoredImage<DeskVillaType>
 
 export async function villaTypePage(db: Db, page: Page) {
   const { rows, total } = await pageOf(

@@ -4,11 +4,14 @@ import type { z } from 'zod'
 import type { landing } from '../../contract/landings.ts'
 import type { Day } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
-import type { StoredImage } from '../db/media-url.ts'
+import { imageCalled } from '../db/image-json.ts'
+import type { WithStoredImage } from '../db/image-json.ts'
+import { liveVillas } from '../db/live-villas.ts'
 import { shareFile } from '../db/share-image.ts'
+import { nightlyFrom } from '../db/villa-cards.ts'
 
 type Landing = z.output<typeof landing>
-type StoredLanding = Omit<Landing, 'image' | 'inside' | 'beside'> & { image: StoredImage | null }
+type StoredLanding = WithStoredImage<Omit<Landing, 'inside' | 'beside'>>
 type Place = Pick<Landing, 'kind' | 'id' | 'town_id' | 'district_id' | 'type_id'>
 
 /** Villas on show that a page lists; an id of 0 narrows nothing. */
@@ -41,9 +44,7 @@ export async function findLanding(db: Db, slug: string, today: Day): Promise<Sto
     )
     select p.kind, p.id, p.slug, p.name, p.summary, p.description, p.seo_title, p.seo_description, p.town_id,
       p.district_id, p.type_id, p.questions,
-      case when i.id is null then null else json_build_object(
-        'id', i.id, 'alt', p.name, 'caption', '', 'width', i.width, 'height', i.height, 'dominant', i.dominant,
-        'variants', i.variants, 'original', i.original) end as image,
+      ${imageCalled('p.name')} as image,
       case when t.id is null or p.kind = 'town' then null
         else json_build_object('name', t.name, 'slug', t.slug) end as town,
       case when y.id is null or p.kind = 'villa_type' then null
@@ -54,12 +55,8 @@ export async function findLanding(db: Db, slug: string, today: Day): Promise<Sto
     left join towns t on t.id = p.town_id
     left join villa_types y on y.id = p.type_id
     cross join lateral (
-      select count(*) as villa_count, min(lowest.price) as nightly_from
+      select count(*) as villa_count, min(${nightlyFrom(sql`v.id`, today)}) as nightly_from
       from villas v
-      left join lateral (
-        select min((s.price + 50) / 100 * 100) as price from seasons s
-        where s.villa_id = v.id and s.stay && daterange(${today}::date, null) and s.price >= 50
-      ) lowest on true
       where ${listed(sql`p.town_id`, sql`p.district_id`, sql`p.type_id`)}
     ) n`.execute(db)
   return rows[0] ?? null
@@ -78,13 +75,10 @@ export async function landingsInside(db: Db, { kind, id }: Place): Promise<Landi
   if (kind !== 'town' && kind !== 'villa_type') return []
   const { rows } = await sql<Landing['inside'][number]>`
     select name, slug, villa_count from (
-      select 1 as turn, d.name, d.slug, count(*) as villa_count
-      from districts d join villas v on v.district_id = d.id and v.is_active
-      where ${kind} = 'town' and d.town_id = ${id} group by d.id
+      select 1 as turn, d.name, d.slug, ${liveVillas('district')} as villa_count
+      from districts d where ${kind} = 'town' and d.town_id = ${id}
       union all
-      select 2, c.title, c.slug, (
-        select count(*) from villas v
-        where v.is_active and v.town_id = c.town_id and v.type_ids @> array[c.villa_type_id])
+      select 2, c.title, c.slug, ${liveVillas('custom_page')}
       from custom_pages c
       where c.is_published and case when ${kind} = 'town' then c.town_id = ${id} else c.villa_type_id = ${id} end
     ) page
@@ -100,14 +94,12 @@ export async function landingsBeside(db: Db, place: Place): Promise<Landing['bes
     place.kind === 'villa_type'
       ? sql<Landing['beside'][number]>`
         select y.name, y.slug, n.villa_count from villa_types y
-        cross join lateral (
-          select count(*) as villa_count from villas v where v.is_active and v.type_ids @> array[y.id]) n
+        cross join lateral (select ${liveVillas('villa_type')} as villa_count) n
         where y.id <> ${place.id} and n.villa_count > 0
         order by y.position, y.id limit ${MOST_BESIDE}`
       : sql<Landing['beside'][number]>`
         select t.name, t.slug, n.villa_count from towns t join towns here on here.id = ${place.town_id}
-        cross join lateral (
-          select count(*) as villa_count from villas v where v.is_active and v.town_id = t.id) n
+        cross join lateral (select ${liveVillas('town')} as villa_count) n
         where t.id <> here.id and n.villa_count > 0
         order by (t.latitude - here.latitude) ^ 2 + ((t.longitude - here.longitude) * 0.8) ^ 2, t.id
         limit ${MOST_BESIDE}`

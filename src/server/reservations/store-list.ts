@@ -7,6 +7,7 @@ import type { ReservationStatus } from '../../domain/reservation.ts'
 import { addDays, todayInIstanbul } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
 import type { Actor, Db } from '../context.ts'
+import { foldedLiteral } from '../db/typed-name.ts'
 import { visibleTo } from '../db/visible-to.ts'
 import { holdEndsSoon, rowColumns, statusAt } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
@@ -47,11 +48,8 @@ function dateConditions({ datetype = 'check_in', date1, date2 }: Query): RawBuil
   ]
 }
 
-/** A word of the customer's name begins so; the same fold as the column's. */
-function nameCondition(name: string): RawBuilder<unknown> {
-  const literal = name.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-  return sql`(' ' || r.search_text) like '% ' || fold_turkish(${literal}) || '%'`
-}
+/** A word of the customer's name begins so. */
+const nameCondition = (name: string) => sql`(' ' || r.search_text) like '% ' || ${foldedLiteral(name)} || '%'`
 
 const isOld = ({ oldrez }: Query) => oldrez === 'true' || oldrez === '1'
 

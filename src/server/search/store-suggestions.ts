@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
+import { foldedLiteral } from '../db/typed-name.ts'
 
 const MAX_SUGGESTIONS = 10
 
@@ -18,9 +19,7 @@ interface Suggestion {
  */
 export async function villasCalled(db: Db, text: string): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`
-    with asked as (
-      select regexp_replace(fold_turkish(${text}), '([\\\\%_])', '\\\\\\1', 'g') as pattern
-    )
+    with asked as (select ${foldedLiteral(text)} as pattern)
     select v.id, v.slug, v.name, t.name as town_name, coalesce((
       select variant ->> 'webp'
       from villa_images p join images i on i.id = p.image_id,

@@ -5,16 +5,17 @@ import type { createShowcase, showcase, showcaseVilla } from '../../contract/sho
 import type { Day } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
 import { hangsOn, hiddenBecause, slotRank } from '../db/home-showcases.ts'
+import { coverOf, withUrl } from '../db/image-json.ts'
+import type { WithStoredImage } from '../db/image-json.ts'
 import type { Tx } from '../db/in-transaction.ts'
-import { publicImage } from '../db/media-url.ts'
-import type { StoredImage } from '../db/media-url.ts'
 import type { Database } from '../db/schema.ts'
+import { isCalled, namesakesFirst } from '../db/typed-name.ts'
 import { nightlyFrom } from '../db/villa-cards.ts'
 
 export type Showcase = z.input<typeof showcase>
 export type ShowcaseVilla = z.input<typeof showcaseVilla>
 export type ShowcaseFields = Omit<z.output<NonNullable<typeof createShowcase.body>>, 'villa_id'>
-type StoredVilla = Omit<ShowcaseVilla, 'image'> & { image: StoredImage | null }
+type StoredVilla = WithStoredImage<ShowcaseVilla>
 
 const columns = (today: Day): RawBuilder<Showcase> => sql`
   c.id, c.title, c.note, c.slot, c.position, c.is_active, c.starts_on, c.ends_on, c.version,
@@ -52,15 +53,7 @@ async function countShowcases(db: Db): Promise<number> {
 const villaColumns = (today: Day): RawBuilder<StoredVilla> => sql`
   v.id, v.code, v.name, t.name as town_name, v.guests, v.bedrooms, ${nightlyFrom(sql`v.id`, today)} as nightly_from,
   ${hiddenBecause(today)} as hidden_because,
-  (select json_build_object('id', i.id, 'alt', p.alt, 'caption', p.caption, 'width', i.width, 'height', i.height,
-    'dominant', i.dominant, 'variants', i.variants, 'original', i.original)
-    from villa_images p join images i on i.id = p.image_id
-    where p.villa_id = v.id order by p.position, p.id limit 1) as image`
-
-const withUrl = (villa: StoredVilla): ShowcaseVilla => ({
-  ...villa,
-  image: villa.image === null ? null : publicImage(villa.image),
-})
+  ${coverOf} as image`
 
 /** One showcase with its villas in order, those the page leaves out among them; null where there is none. */
 export async function findShowcase(
@@ -94,25 +87,18 @@ export async function findVillas(
   { searchString, ids, town_id, type_id, skip, take }: Wanted,
   today: Day,
 ): Promise<{ items: ShowcaseVilla[]; total: number }> {
-  const literal = searchString.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-  const begins = sql`v.search_text like fold_turkish(${literal}) || '%'`
   const conditions: RawBuilder<unknown>[] = [
     sql`true`,
     ...(ids === undefined ? [] : [sql`v.id = any(${ids}::bigint[])`]),
     ...(town_id === undefined ? [] : [sql`v.town_id = any(${town_id}::bigint[])`]),
     ...(type_id === undefined ? [] : [sql`v.type_ids && ${type_id}::bigint[]`]),
-    ...(searchString === ''
-      ? []
-      : [
-          sql`(v.search_text like '%' || fold_turkish(${literal}) || '%'
-            or fold_turkish(t.name) like fold_turkish(${literal}) || '%')`,
-        ]),
+    ...(searchString === '' ? [] : [isCalled(searchString)]),
   ]
   const from = sql`villas v join towns t on t.id = v.town_id where ${sql.join(conditions, sql` and `)}`
   const [{ rows }, counted] = await Promise.all([
     sql<StoredVilla>`
       select ${villaColumns(today)} from ${from}
-      order by not v.is_active, ${searchString === '' ? sql`` : sql`not ${begins},`} v.position, v.id
+      order by not v.is_active, ${namesakesFirst(searchString)} v.position, v.id
       limit ${take} offset ${skip}`.execute(db),
     sql<{ total: number }>`select count(*) as total from ${from}`.execute(db),
   ])

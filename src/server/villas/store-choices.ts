@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { villaChoice } from '../../contract/villas.ts'
 import type { Actor, Db } from '../context.ts'
+import { isCalled, namesakesFirst } from '../db/typed-name.ts'
 import { visibleTo } from '../db/visible-to.ts'
 
 type Choice = z.output<typeof villaChoice>
@@ -22,23 +23,16 @@ interface Wanted {
 /** Villas a person may see, for pickers: those whose name begins so first, then in the order of the list. */
 export async function choicesOf(db: Db, actor: Actor, wanted: Wanted): Promise<Choice[]> {
   const { onlyActive, searchString, ids, skip, take } = wanted
-  const literal = searchString.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-  const begins = sql<boolean>`v.search_text like fold_turkish(${literal}) || '%'`
   const conditions: RawBuilder<boolean>[] = [
     visibleTo(actor),
     ...(onlyActive ? [sql<boolean>`v.is_active`] : []),
     ...(ids === undefined ? [] : [sql<boolean>`v.id = any(${ids}::bigint[])`]),
-    ...(searchString === ''
-      ? []
-      : [
-          sql<boolean>`(v.search_text like '%' || fold_turkish(${literal}) || '%'
-            or fold_turkish(t.name) like fold_turkish(${literal}) || '%')`,
-        ]),
+    ...(searchString === '' ? [] : [isCalled(searchString)]),
   ]
   const { rows } = await sql<Choice>`
     select ${CHOICE} from villas v ${PLACES}
     where ${sql.join(conditions, sql` and `)}
-    order by ${searchString === '' ? sql`` : sql`not ${begins},`} v.position, v.id
+    order by ${namesakesFirst(searchString)} v.position, v.id
     limit ${take} offset ${skip}`.execute(db)
   return rows
 }

@@ -6,11 +6,11 @@ import { PERMIT_WARNING_DAYS, permitState } from '../../domain/permit.ts'
 import { villaCan } from '../../domain/roles.ts'
 import { addDays, todayInIstanbul } from '../../domain/stay.ts'
 import type { Actor, Db } from '../context.ts'
+import { coverOf, withUrl } from '../db/image-json.ts'
+import type { WithStoredImage } from '../db/image-json.ts'
 import { isoMoment } from '../db/iso-moment.ts'
-import { publicImage } from '../db/media-url.ts'
-import type { StoredImage } from '../db/media-url.ts'
+import { isCalled, likeLiteral } from '../db/typed-name.ts'
 import { visibleTo } from '../db/visible-to.ts'
-import { coverOf } from './store-record.ts'
 
 type Query = z.output<NonNullable<typeof listVillasAtDesk.query>>
 type Page = z.output<typeof listVillasAtDesk.output>
@@ -43,7 +43,7 @@ const flagged = (column: RawBuilder<unknown>, value: boolean | undefined) =>
   value === undefined ? [] : [sql<boolean>`${column} = ${value}`]
 
 function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<boolean>[] {
-  const literal = query.searchString.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+  const { searchString } = query
   return [
     visibleTo(actor),
     ...among(sql`v.id`, query.id),
@@ -56,13 +56,9 @@ function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<boolean
     ...(query.permit === undefined
       ? []
       : [PERMITS[query.permit](addDays(todayInIstanbul(now), PERMIT_WARNING_DAYS))]),
-    ...(literal === ''
+    ...(searchString === ''
       ? []
-      : [
-          sql<boolean>`(v.search_text like '%' || fold_turkish(${literal}) || '%'
-            or v.permit_no like ${`%${literal}%`}
-            or fold_turkish(t.name) like fold_turkish(${literal}) || '%')`,
-        ]),
+      : [sql<boolean>`(${isCalled(searchString)} or v.permit_no like ${`%${likeLiteral(searchString)}%`})`]),
   ]
 }
 
@@ -72,7 +68,7 @@ export async function villasAtDesk(db: Db, actor: Actor, query: Query, now: Date
   const found = sql`villas v join towns t on t.id = v.town_id
     where ${sql.join(conditionsOf(query, actor, now), sql` and `)}`
   const [page, counted] = await Promise.all([
-    sql<Omit<Row, 'image' | 'permit' | 'can'> & { image: StoredImage | null }>`
+    sql<WithStoredImage<Omit<Row, 'permit' | 'can'>>>`
       select v.id, v.code, v.name, v.slug, ${coverOf} as image, t.name as town_name, d.name as district_name,
         coalesce((
           select json_agg(json_build_object('id', y.id, 'name', y.name) order by y.position, y.id)
@@ -94,9 +90,8 @@ export async function villasAtDesk(db: Db, actor: Actor, query: Query, now: Date
     sql<{ n: number }>`select count(*) as n from ${found}`.execute(db),
   ])
   return {
-    items: page.rows.map(({ image, ...row }) => ({
-      ...row,
-      image: image === null ? null : publicImage(image),
+    items: page.rows.map((row) => ({
+      ...withUrl(row),
       permit: permitState(row, today),
       can: villaCan(actor),
     })),

@@ -1,29 +1,20 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { showVillaToStaff } from '../../contract/villa-desk.ts'
 import type { Day } from '../../domain/stay.ts'
 import type { Actor, Db } from '../context.ts'
+import { coverOf } from '../db/image-json.ts'
+import type { WithStoredImage } from '../db/image-json.ts'
 import { isoMoment } from '../db/iso-moment.ts'
-import type { StoredImage } from '../db/media-url.ts'
 import { visibleTo } from '../db/visible-to.ts'
 
 type VillaRecord = z.output<typeof showVillaToStaff.output>
 
 /** The record before anything is said of it that depends on the day or on who asks. */
-export type StoredRecord = Omit<VillaRecord, 'image' | 'permit' | 'missing' | 'btrans' | 'can'> & {
-  image: StoredImage | null
+export type StoredRecord = WithStoredImage<Omit<VillaRecord, 'permit' | 'missing' | 'btrans' | 'can'>> & {
   season_count: number
   btrans_missing: string[] | null
 }
-
-/** The first photograph of a villa `v`, as JSON; null without one. */
-export const coverOf: RawBuilder<StoredImage | null> = sql`(
-  select json_build_object(
-    'id', i.id, 'alt', p.alt, 'caption', p.caption, 'width', i.width, 'height', i.height,
-    'dominant', i.dominant, 'variants', i.variants, 'original', i.original)
-  from villa_images p join images i on i.id = p.image_id
-  where p.villa_id = v.id order by p.position, p.id limit 1)`
 
 export const feesOf = sql`coalesce((
   select json_agg(json_build_object(

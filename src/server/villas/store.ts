@@ -4,6 +4,7 @@ import type { villaDetail } from '../../contract/villas.ts'
 import type { LadderStep } from '../../domain/cancellation.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
+import { photographJson } from '../db/image-json.ts'
 import type { StoredImage } from '../db/media-url.ts'
 import { shareFile } from '../db/share-image.ts'
 import { cardRows, nightlyFrom } from '../db/villa-cards.ts'
@@ -42,9 +43,7 @@ export async function villaBySlug(db: Db, slug: string, now: Date): Promise<Vill
         select json_agg(json_build_object('id', y.id, 'name', y.name, 'slug', y.slug) order by y.position, y.id)
         from villa_types y where y.id = any(v.type_ids)), '[]') as types,
       coalesce((
-        select json_agg(json_build_object(
-          'id', i.id, 'alt', p.alt, 'caption', p.caption, 'width', i.width, 'height', i.height,
-          'dominant', i.dominant, 'variants', i.variants, 'original', i.original) order by p.position, p.id)
+        select json_agg(${photographJson} order by p.position, p.id)
         from villa_images p join images i on i.id = p.image_id where p.villa_id = v.id), '[]') as images,
       coalesce((
         select json_agg(json_build_object(

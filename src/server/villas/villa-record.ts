@@ -6,7 +6,7 @@ import { villaCan } from '../../domain/roles.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import { missingParts } from '../../domain/villa-readiness.ts'
 import type { Actor, Db } from '../context.ts'
-import { publicImage } from '../db/media-url.ts'
+import { withUrl } from '../db/image-json.ts'
 import { cleanRichText } from '../http/clean-rich-text.ts'
 import { storedRecord } from './store-record.ts'
 
@@ -17,13 +17,13 @@ export async function villaRecord(db: Db, actor: Actor, id: number, now: Date): 
   const today = todayInIstanbul(now)
   const villa = await storedRecord(db, actor, id, today)
   if (villa === null) return null
-  const { image, season_count, btrans_missing, permit_override_reason, commission_percent, ...record } = villa
+  const { season_count, btrans_missing, permit_override_reason, commission_percent, ...record } =
+    withUrl(villa)
   const lacking = btrans_missing ?? missingBtransFields(NO_BTRANS)
   return {
     ...record,
     // texts of the time before the editor are plain
     description: cleanRichText(record.description),
-    image: image === null ? null : publicImage(image),
     permit: permitState(villa, today),
     missing: missingParts({ ...villa, room_count: villa.rooms.length, season_count }, today),
     can: villaCan(actor),

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
+import { THIN } from '../../domain/thin-page.ts'
 import { apiOf } from '../api-context.ts'
 import { cardRecord } from '../card-record.ts'
 import { island } from '../island.tsx'
@@ -25,9 +26,6 @@ const NARROWS = new Set(
     ' ',
   ),
 )
-/** Fewer houses than this are no page for a search engine (product.md §2 custom pages). */
-const THIN = 3
-
 /** A town, a district, a villa type or a custom page. One list has one address: what narrows it further is /listing's. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const call = apiOf(context)
