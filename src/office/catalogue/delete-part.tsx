@@ -25,11 +25,13 @@ type DeletePartProps = {
   /** What goes with it: «/kalkan adresi boşa çıkar.» */
   warning: ReactNode
   remove: () => Promise<unknown>
+  onRefused: () => void
   onDeleted: () => void
 }
 
 /** The end of a form: deleting, or why it cannot be and where to change that. */
-export function DeletePart({ name, verb, uses, warning, remove, onDeleted }: DeletePartProps) {
+export function DeletePart(props: DeletePartProps) {
+  const { name, verb, uses, warning, remove, onRefused, onDeleted } = props
   const [isAsked, setAsked] = useState(false)
   const deletion = useMutation({
     mutationFn: remove,
@@ -37,7 +39,10 @@ export function DeletePart({ name, verb, uses, warning, remove, onDeleted }: Del
       notify(`Silindi: ${name}`)
       onDeleted()
     },
-    onError: notifyFailure,
+    onError: (error) => {
+      notifyFailure(error)
+      onRefused()
+    },
     onSettled: () => setAsked(false),
   })
   return (

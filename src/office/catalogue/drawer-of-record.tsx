@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -7,11 +8,8 @@ type DrawerOfRecordProps<Stored> = {
   /** null: a new one, there is nothing to wait for */
   id: number | null
   query: {
-    data: Stored | undefined
-    error: Error | null
-    dataUpdatedAt: number
-    isFetching: boolean
-    refetch: () => Promise<unknown>
+    queryKey: readonly unknown[]
+    queryFn: (context: { signal: AbortSignal }) => Promise<Stored>
   }
   title: string
   failed: string
@@ -21,7 +19,8 @@ type DrawerOfRecordProps<Stored> = {
 
 /** Until the record of a form is here, its drawer stands open and says so; the form itself keeps what it opened with. */
 export function DrawerOfRecord<Stored>(props: DrawerOfRecordProps<Stored>) {
-  const { id, query, title, failed, onClose, children } = props
+  const { id, title, failed, onClose, children } = props
+  const query = useQuery({ ...props.query, enabled: id !== null, staleTime: 0, gcTime: 0 })
   if (id === null) return <>{children(null)}</>
   if (query.data !== undefined) return <>{children(query.data)}</>
   return (

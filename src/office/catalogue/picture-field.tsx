@@ -9,9 +9,12 @@ import { FieldSet } from '../../ui/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
 
-type StoredPicture = ContentOf<'POST /v1/admin/catalogue/image'>
+export type StoredPicture = ContentOf<'POST /v1/admin/catalogue/image'>
 
 type PictureFieldProps = { name: string; label: string; hint: string }
+
+/** What a conflict says of somebody else's picture. */
+export const pictureText = (value: unknown) => (value === null ? 'yok' : 'görsel')
 
 /** A picture under the arch it will be seen in: chosen here, theirs once the form is saved. */
 export function PictureField({ name, label, hint }: PictureFieldProps) {

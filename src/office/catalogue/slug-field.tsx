@@ -14,24 +14,23 @@ interface SlugValues {
 type SlugFieldProps = {
   kind: 'town' | 'district' | 'villa_type' | 'custom_page'
   /** null: a new record, whose address follows its name until one is typed */
-  recordId: number | null
-  /** The address it has now. */
-  current: string | null
-  formerSlugs: readonly string[]
+  stored: { id: number; slug: string; former_slugs?: readonly string[] } | null
 }
 
 /** The address of a public page, checked while it is typed: what has it already is named before anything is saved. */
-export function SlugField({ kind, recordId, current, formerSlugs }: SlugFieldProps) {
+export function SlugField({ kind, stored }: SlugFieldProps) {
   const { register, setValue, formState, control } = useFormContext<SlugValues>()
   const [name, slug] = useWatch({ control, name: ['name', 'slug'] })
   const wanted = slugify(slug === '' ? name : slug)
-  const rested = useRested(wanted, 250)
+  const current = stored?.slug ?? null
+  const formerSlugs = stored?.former_slugs ?? []
+  const rested = useRested(wanted)
   const check = useQuery({
-    queryKey: ['slug', kind, recordId, rested],
+    queryKey: ['slug', kind, stored?.id, rested],
     queryFn: ({ signal }) =>
       call(
         'GET /v1/admin/slugs',
-        { query: { text: rested, ...(recordId === null ? {} : { kind, record_id: recordId }) } },
+        { query: { text: rested, ...(stored === null ? {} : { kind, record_id: stored.id }) } },
         { signal },
       ),
     enabled: rested !== '' && rested !== current,

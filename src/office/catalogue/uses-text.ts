@@ -10,3 +10,7 @@ export function usesText(uses: readonly Use[]): string {
   if (uses.length === 0) return 'Bağlı kayıt yok'
   return uses.map(({ kind, count }) => `${count} ${WORDS[kind]}`).join(', ')
 }
+
+/** What goes with a record that has a page. */
+export const addressWarning = ({ slug }: { slug: string }) =>
+  `/${slug} adresi boşa çıkar; oraya gelen ziyaretçi sayfayı bulamaz.`

@@ -4,6 +4,7 @@ import { slugify } from '../../domain/turkish.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { call } from '../call.ts'
+import { filled } from '../form/field-rules.ts'
 import { RichText } from '../form/rich-text.tsx'
 import { useRested } from '../use-rested.ts'
 import type { PageValues } from './custom-page.ts'
@@ -35,10 +36,7 @@ export function PageFields({ page }: { page: CustomPage | null }) {
   return (
     <section className="part page-fields" aria-label="Metin">
       <Field label="Başlık" name="title" error={errors.title?.message}>
-        <TextInput
-          {...register('title', { validate: (text) => text.trim() !== '' || 'Bu alanı doldurun' })}
-          maxLength={120}
-        />
+        <TextInput {...register('title', { validate: filled })} maxLength={120} />
       </Field>
       <Field
         label="Adres"

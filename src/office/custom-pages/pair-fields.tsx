@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { Checkbox, Select } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { call } from '../call.ts'
+import { chosen } from '../form/field-rules.ts'
 import { paths } from '../paths.ts'
 import type { PageValues } from './custom-page.ts'
 import { thinText } from './custom-page.ts'
@@ -42,14 +43,14 @@ export function PairFields({ content, ownId, refused }: PairFieldsProps) {
     <section className="part page-fields" aria-label="Bölge ve tip">
       <Field label="Bölge" name="town_id" error={errors.town_id?.message}>
         <Select
-          {...register('town_id', { validate: (value) => value !== '' || 'Listeden birini seçin' })}
+          {...register('town_id', { validate: chosen })}
           placeholder="Seçin"
           options={options(content.regions)}
         />
       </Field>
       <Field label="Villa tipi" name="villa_type_id" error={errors.villa_type_id?.message}>
         <Select
-          {...register('villa_type_id', { validate: (value) => value !== '' || 'Listeden birini seçin' })}
+          {...register('villa_type_id', { validate: chosen })}
           placeholder="Seçin"
           options={options(content.villaTypes)}
         />

@@ -6,11 +6,10 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea, TextInput } from '../../ui/inputs.tsx'
+import { filled } from '../form/field-rules.ts'
 import type { PageValues } from './custom-page.ts'
 
 const MOST = 20
-
-const filled = (text: string) => text.trim() !== '' || 'Bu alanı doldurun'
 
 /** Questions and answers in their order; the public page folds them open one by one. */
 export function QuestionsField() {

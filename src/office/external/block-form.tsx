@@ -6,6 +6,7 @@ import { ApiFailure } from '../../client/client.ts'
 import { Drawer, useLeaveGuard } from '../../ui/dialog.tsx'
 import { Field, FieldSet } from '../../ui/field.tsx'
 import { DateInput, Textarea } from '../../ui/inputs.tsx'
+import { FILL, PICK_DAY } from '../form/field-rules.ts'
 import { FormFoot } from '../form/form-foot.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { offerDraft } from '../session/drafts.ts'
@@ -96,17 +97,14 @@ export function BlockForm({ onClose, initial, block }: BlockFormProps) {
           : true,
   })
   register('reason', {
-    validate: (value) =>
-      reasonText(value) !== '' || (value.choice === '' ? 'Bir neden seçin' : 'Bu alanı doldurun'),
+    validate: (value) => reasonText(value) !== '' || (value.choice === '' ? 'Bir neden seçin' : FILL),
   })
   const start = register('startDate', {
-    validate: (day) => isDay(day) || 'Tarihi gün, ay ve yıl olarak seçin',
+    validate: (day) => isDay(day) || PICK_DAY,
   })
   const end = register('endDate', {
     validate: (day) =>
-      !isDay(day)
-        ? 'Tarihi gün, ay ve yıl olarak seçin'
-        : day > getValues('startDate') || 'Çıkış, girişten sonra olmalı',
+      !isDay(day) ? PICK_DAY : day > getValues('startDate') || 'Çıkış, girişten sonra olmalı',
   })
   const isRange = isDay(startDate) && isDay(endDate) && endDate > startDate
   const hasFieldErrors = call.error instanceof ApiFailure && call.error.errors.length > 0

@@ -1,17 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FEATURE_ICONS } from '../../domain/feature-icons.ts'
-import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/dialog.tsx'
 import { Field, FieldSet } from '../../ui/field.tsx'
-import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx'
-import { notify } from '../../ui/toast.tsx'
+import { Checkbox, Select } from '../../ui/inputs.tsx'
 import { call } from '../call.ts'
-import { notifyFailure } from '../form/form-failure.ts'
-import { RecordDrawer } from '../form/record-drawer.tsx'
-import { useRecordForm } from '../form/use-record-form.ts'
+import { CatalogueForm } from '../catalogue/catalogue-form.tsx'
+import { NameField } from '../catalogue/name-field.tsx'
 import { FeatureIcon } from './feature-icon.tsx'
 import { ICON_WORDS } from './icon-words.ts'
 import { featuresQuery, useFeaturesChanged } from './queries.ts'
@@ -47,55 +40,22 @@ type FeatureDialogProps = {
   onClose: () => void
 }
 
+const bodyOf = ({ version: _version, feature_category_id, ...values }: FeatureValues) => ({
+  ...values,
+  feature_category_id: Number(feature_category_id),
+})
+
 /** A feature: its name, group and mark, and whether visitors can ask for it in the list. */
 export function FeatureDialog({ feature, categories, categoryId, onClose }: FeatureDialogProps) {
-  const queries = useQueryClient()
-  const changed = useFeaturesChanged()
-  const record = useRecordForm<FeatureValues, Feature>({
-    record: feature,
-    draftKey: `feature-${feature?.id ?? 'new'}`,
-    valuesOf: (stored) => valuesOf(stored, categoryId),
-    labels: LABELS,
-    save: ({ feature_category_id, ...edited }, version, { version: _version, ...values }) =>
-      feature === null
-        ? call('POST /v1/admin/feature', {
-            body: { ...values, feature_category_id: Number(values.feature_category_id) },
-          })
-        : call('PUT /v1/admin/feature/{id}', {
-            params: { id: feature.id },
-            body: {
-              ...edited,
-              version,
-              ...(feature_category_id === undefined
-                ? {}
-                : { feature_category_id: Number(feature_category_id) }),
-            },
-          }),
-    read: async () => {
-      const all = await queries.fetchQuery({ ...featuresQuery, staleTime: 0 })
-      return all.flatMap(({ features }) => features).find(({ id }) => id === feature!.id) ?? feature!
-    },
-    onSaved: () => {
-      void changed()
-      onClose()
-    },
-  })
-  const leave = () => {
-    record.release()
-    onClose()
-  }
   return (
-    <RecordDrawer
-      record={record}
+    <CatalogueForm
+      stored={feature}
+      kind="feature"
       as="dialog"
-      title={feature === null ? 'Özellik ekle' : feature.name}
-      subtitle={
-        feature === null
-          ? undefined
-          : feature.villa_count === 0
-            ? 'Hiçbir villada yok'
-            : `${feature.villa_count} villada`
-      }
+      words={{ title: 'Özellik ekle', add: 'Özelliği ekle', remove: 'Özelliği sil' }}
+      subtitle={feature === null ? undefined : countText(feature.villa_count)}
+      valuesOf={(stored) => valuesOf(stored, categoryId)}
+      labels={LABELS}
       valueText={(field, value) =>
         field === 'feature_category_id'
           ? categories.find(({ id }) => id === value)?.name
@@ -103,14 +63,35 @@ export function FeatureDialog({ feature, categories, categoryId, onClose }: Feat
             ? ICON_WORDS[iconOf(String(value))]
             : undefined
       }
-      verb={feature === null ? 'Özelliği ekle' : 'Kaydet'}
+      bodyOf={bodyOf}
+      create={(body) => call('POST /v1/admin/feature', { body })}
+      change={({ id }, body) => call('PUT /v1/admin/feature/{id}', { params: { id }, body })}
+      read={async (queries, stored) => {
+        const all = await queries.fetchQuery({ ...featuresQuery, staleTime: 0 })
+        return all.flatMap(({ features }) => features).find(({ id }) => id === stored.id) ?? stored
+      }}
+      changed={useFeaturesChanged()}
+      // villas do not hold it back: it is taken from them too, said with their number before
+      usesOf={() => []}
+      warningOf={({ villa_count: count }) =>
+        count === 0
+          ? 'Hiçbir villada yok; yalnızca listeden kalkar.'
+          : `Bu özellik ${count} villada var ve o villalardan da kalkar. Geri alınamaz.`
+      }
+      remove={({ id, villa_count: count }) =>
+        call('DELETE /v1/admin/feature/{id}', {
+          params: { id },
+          query: count > 0 ? { confirm: 'true' } : {},
+        })
+      }
       onClose={onClose}
     >
       <FeatureFields isNew={feature === null} categories={categories} />
-      {feature !== null && <DeleteFeature feature={feature} onDeleted={leave} />}
-    </RecordDrawer>
+    </CatalogueForm>
   )
 }
+
+const countText = (villas: number) => (villas === 0 ? 'Hiçbir villada yok' : `${villas} villada`)
 
 function FeatureFields({ isNew, categories }: { isNew: boolean; categories: Category[] }) {
   const { register, formState } = useFormContext<FeatureValues>()
@@ -118,14 +99,7 @@ function FeatureFields({ isNew, categories }: { isNew: boolean; categories: Cate
   return (
     <div className="form-stack">
       <div className="form-grid">
-        <Field label="Ad" name="name" error={errors.name?.message}>
-          <TextInput
-            autoComplete="off"
-            maxLength={60}
-            data-autofocus={isNew || undefined}
-            {...register('name', { validate: (name) => name.trim() !== '' || 'Bu alanı doldurun' })}
-          />
-        </Field>
+        <NameField isNew={isNew} most={60} />
         <Field label="Grup" name="feature_category_id" error={errors.feature_category_id?.message}>
           <Select
             options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -149,56 +123,5 @@ function FeatureFields({ isNew, categories }: { isNew: boolean; categories: Cate
         {...register('is_filter')}
       />
     </div>
-  )
-}
-
-/** One that villas have is taken from them too: said with their number before. */
-function DeleteFeature({ feature, onDeleted }: { feature: Feature; onDeleted: () => void }) {
-  const changed = useFeaturesChanged()
-  const [isAsked, setAsked] = useState(false)
-  const deletion = useMutation({
-    mutationFn: () =>
-      call('DELETE /v1/admin/feature/{id}', {
-        params: { id: feature.id },
-        query: feature.villa_count > 0 ? { confirm: 'true' } : {},
-      }),
-    onSuccess: () => {
-      void changed()
-      notify(`Silindi: ${feature.name}`)
-      onDeleted()
-    },
-    onError: (error) => {
-      // a villa was given it meanwhile: the number is asked for again
-      notifyFailure(error)
-      void changed()
-    },
-    onSettled: () => setAsked(false),
-  })
-  return (
-    <section className="delete-part" aria-label="Özelliği sil">
-      <Button
-        tone="quiet"
-        size={36}
-        className="danger-text"
-        pending={deletion.isPending}
-        onClick={() => setAsked(true)}
-      >
-        <Trash2 size={16} />
-        Özelliği sil
-      </Button>
-      <Confirm
-        open={isAsked}
-        title={`${feature.name} silinsin mi?`}
-        confirmLabel="Özelliği sil"
-        onConfirm={() => deletion.mutate()}
-        onCancel={() => setAsked(false)}
-      >
-        <p>
-          {feature.villa_count === 0
-            ? 'Hiçbir villada yok; yalnızca listeden kalkar.'
-            : `Bu özellik ${feature.villa_count} villada var ve o villalardan da kalkar. Geri alınamaz.`}
-        </p>
-      </Confirm>
-    </section>
   )
 }

@@ -7,8 +7,7 @@ export type Feature = Category['features'][number]
 
 export const featuresQuery = {
   queryKey: ['features'],
-  queryFn: ({ signal }: { signal?: AbortSignal }) =>
-    call('GET /v1/admin/listVillaFeatures', {}, signal === undefined ? {} : { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /v1/admin/listVillaFeatures', {}, { signal }),
 }
 
 export const useFeatures = () => useQuery(featuresQuery)

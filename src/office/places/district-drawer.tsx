@@ -1,16 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
-import { Select, Textarea, TextInput } from '../../ui/inputs.tsx'
+import { Select, Textarea } from '../../ui/inputs.tsx'
 import { call } from '../call.ts'
-import { DeletePart } from '../catalogue/delete-part.tsx'
+import { CatalogueForm } from '../catalogue/catalogue-form.tsx'
 import { DrawerOfRecord } from '../catalogue/drawer-of-record.tsx'
+import { NameField } from '../catalogue/name-field.tsx'
 import { SeoFields } from '../catalogue/seo-fields.tsx'
 import { SlugField } from '../catalogue/slug-field.tsx'
-import { usesText } from '../catalogue/uses-text.ts'
-import { RecordDrawer } from '../form/record-drawer.tsx'
+import { addressWarning, usesText } from '../catalogue/uses-text.ts'
+import { chosen } from '../form/field-rules.ts'
 import { RichText } from '../form/rich-text.tsx'
-import { useRecordForm } from '../form/use-record-form.ts'
 import { paths } from '../paths.ts'
 import { degreesIn, degreesText } from './degrees.ts'
 import { CoordinateFields } from './place-fields.tsx'
@@ -57,18 +57,7 @@ const valuesOf = (district: WholeDistrict | null, townId: number | null): Distri
   seo_description: district?.seo_description ?? '',
 })
 
-/** The form's fields as the call takes them: numbers. */
-const changesOf = ({
-  town_id,
-  latitude,
-  longitude,
-  ...values
-}: Partial<Omit<DistrictValues, 'version'>>) => ({
-  ...values,
-  ...(town_id === undefined ? {} : { town_id: Number(town_id) }),
-  ...(latitude === undefined ? {} : { latitude: degreesIn(latitude) }),
-  ...(longitude === undefined ? {} : { longitude: degreesIn(longitude) }),
-})
+/** The form's fields as the calls take them: numbers. */
 const bodyOf = ({ version: _version, town_id, latitude, longitude, ...values }: DistrictValues) => ({
   ...values,
   town_id: Number(town_id),
@@ -85,75 +74,48 @@ type DistrictDrawerProps = {
 
 /** A district's form at `?edit=district-7`, an empty one at `?edit=district-new`. */
 export function DistrictDrawer({ id, townId, onClose }: DistrictDrawerProps) {
-  const stored = useQuery({ ...districtQuery(id ?? 0), enabled: id !== null, staleTime: 0, gcTime: 0 })
+  const changed = usePlacesChanged()
+  const towns = useTownChoices()
   return (
     <DrawerOfRecord
       id={id}
-      query={stored}
+      query={districtQuery(id ?? 0)}
       title="Alt bölge"
       failed="Alt bölgeyi şu an getiremedik."
       onClose={onClose}
     >
-      {(district) => <DistrictForm district={district} townId={townId} onClose={onClose} />}
-    </DrawerOfRecord>
-  )
-}
-
-type DistrictFormProps = { district: WholeDistrict | null; townId: number | null; onClose: () => void }
-
-function DistrictForm({ district, townId, onClose }: DistrictFormProps) {
-  const queries = useQueryClient()
-  const changed = usePlacesChanged()
-  const towns = useTownChoices()
-  const record = useRecordForm<DistrictValues, WholeDistrict>({
-    record: district,
-    draftKey: `district-${district?.id ?? 'new'}`,
-    valuesOf: (stored) => valuesOf(stored, townId),
-    labels: LABELS,
-    save: (edited, version, values) =>
-      district === null
-        ? call('POST /v1/admin/districts', { body: bodyOf(values) })
-        : call('PUT /v1/admin/districts/{district_id}', {
-            params: { district_id: district.id },
-            body: { ...changesOf(edited), version },
-          }),
-    read: () => queries.fetchQuery({ ...districtQuery(district!.id), staleTime: 0 }),
-    onSaved: () => {
-      void changed()
-      onClose()
-    },
-  })
-  const leave = () => {
-    record.release()
-    void changed()
-    onClose()
-  }
-  return (
-    <RecordDrawer
-      record={record}
-      title={district === null ? 'Alt bölge ekle' : district.name}
-      subtitle={district === null ? undefined : `${district.town_name} · ${usesText(district.uses)}`}
-      valueText={(field, value) =>
-        field === 'town_id' ? towns.find(({ id }) => id === value)?.name : undefined
-      }
-      verb={district === null ? 'Alt bölgeyi ekle' : 'Kaydet'}
-      onClose={onClose}
-    >
-      <DistrictFields district={district} towns={towns} />
-      {district !== null && (
-        <DeletePart
-          name={district.name}
-          verb="Alt bölgeyi sil"
-          uses={district.uses.map((use) => ({
-            words: usesText([use]),
-            href: paths.villas({ district_id: district.id }),
-          }))}
-          warning={`/${district.slug} adresi boşa çıkar; oraya gelen ziyaretçi sayfayı bulamaz.`}
-          remove={() => call('DELETE /v1/admin/districts/{id}', { params: { id: district.id } })}
-          onDeleted={leave}
-        />
+      {(district) => (
+        <CatalogueForm
+          stored={district}
+          kind="district"
+          words={{ title: 'Alt bölge ekle', add: 'Alt bölgeyi ekle', remove: 'Alt bölgeyi sil' }}
+          subtitle={district === null ? undefined : `${district.town_name} · ${usesText(district.uses)}`}
+          valuesOf={(stored) => valuesOf(stored, townId)}
+          labels={LABELS}
+          valueText={(field, value) =>
+            field === 'town_id' ? towns.find((town) => town.id === value)?.name : undefined
+          }
+          bodyOf={bodyOf}
+          create={(body) => call('POST /v1/admin/districts', { body })}
+          change={({ id: district_id }, body) =>
+            call('PUT /v1/admin/districts/{district_id}', { params: { district_id }, body })
+          }
+          read={(queries, stored) => queries.fetchQuery({ ...districtQuery(stored.id), staleTime: 0 })}
+          changed={changed}
+          usesOf={(stored) =>
+            stored.uses.map((use) => ({
+              words: usesText([use]),
+              href: paths.villas({ district_id: stored.id }),
+            }))
+          }
+          warningOf={addressWarning}
+          remove={(stored) => call('DELETE /v1/admin/districts/{id}', { params: { id: stored.id } })}
+          onClose={onClose}
+        >
+          <DistrictFields district={district} towns={towns} />
+        </CatalogueForm>
       )}
-    </RecordDrawer>
+    </DrawerOfRecord>
   )
 }
 
@@ -178,20 +140,8 @@ function DistrictFields({ district, towns }: DistrictFieldsProps) {
       <fieldset className="form-part">
         <legend>Sayfa</legend>
         <div className="form-grid">
-          <Field label="Ad" name="name" error={errors.name?.message}>
-            <TextInput
-              autoComplete="off"
-              maxLength={80}
-              data-autofocus={district === null || undefined}
-              {...register('name', { validate: (name) => name.trim() !== '' || 'Bu alanı doldurun' })}
-            />
-          </Field>
-          <SlugField
-            kind="district"
-            recordId={district?.id ?? null}
-            current={district?.slug ?? null}
-            formerSlugs={district?.former_slugs ?? []}
-          />
+          <NameField isNew={district === null} />
+          <SlugField kind="district" stored={district} />
           <Field
             label="Bölge"
             name="town_id"
@@ -202,7 +152,7 @@ function DistrictFields({ district, towns }: DistrictFieldsProps) {
               // drawn anew with its options: a value without one would be lost
               key={towns.length}
               options={towns.map(({ id, name }) => ({ value: String(id), label: name }))}
-              {...register('town_id', { validate: (id) => id !== '' || 'Listeden birini seçin' })}
+              {...register('town_id', { validate: chosen })}
             />
           </Field>
         </div>

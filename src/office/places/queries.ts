@@ -21,14 +21,14 @@ export function useTowns(page: number, searchString: string) {
 
 export const townQuery = (id: number) => ({
   queryKey: ['towns', id],
-  queryFn: ({ signal }: { signal?: AbortSignal }) =>
-    call('GET /v1/admin/showtown/{id}', { params: { id } }, signal === undefined ? {} : { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('GET /v1/admin/showtown/{id}', { params: { id } }, { signal }),
 })
 
 export const districtQuery = (id: number) => ({
   queryKey: ['districts', id],
-  queryFn: ({ signal }: { signal?: AbortSignal }) =>
-    call('GET /v1/admin/showdistrict/{id}', { params: { id } }, signal === undefined ? {} : { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('GET /v1/admin/showdistrict/{id}', { params: { id } }, { signal }),
 })
 
 export function useDistricts(townId: number, page: number) {

@@ -1,26 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { ContentOf } from '../../contract/registry.ts'
 import { Field } from '../../ui/field.tsx'
-import { Textarea, TextInput } from '../../ui/inputs.tsx'
+import { Textarea } from '../../ui/inputs.tsx'
 import { call } from '../call.ts'
-import { DeletePart } from '../catalogue/delete-part.tsx'
+import { CatalogueForm } from '../catalogue/catalogue-form.tsx'
 import { DrawerOfRecord } from '../catalogue/drawer-of-record.tsx'
-import { PictureField } from '../catalogue/picture-field.tsx'
+import { NameField } from '../catalogue/name-field.tsx'
+import { PictureField, pictureText } from '../catalogue/picture-field.tsx'
+import type { StoredPicture } from '../catalogue/picture-field.tsx'
 import { SeoFields } from '../catalogue/seo-fields.tsx'
 import { SlugField } from '../catalogue/slug-field.tsx'
-import { usesText } from '../catalogue/uses-text.ts'
-import { RecordDrawer } from '../form/record-drawer.tsx'
+import { addressWarning, usesText } from '../catalogue/uses-text.ts'
 import { RichText } from '../form/rich-text.tsx'
-import { useRecordForm } from '../form/use-record-form.ts'
 import { paths } from '../paths.ts'
 import { degreesIn, degreesText } from './degrees.ts'
 import { CoordinateFields } from './place-fields.tsx'
 import { townQuery, usePlacesChanged } from './queries.ts'
 import type { WholeTown } from './queries.ts'
 import { usePlacesAround } from './use-places-around.ts'
-
-export type Picture = ContentOf<'POST /v1/admin/catalogue/image'>
 
 type TownValues = {
   version: number
@@ -30,7 +26,7 @@ type TownValues = {
   description: string
   latitude: string
   longitude: string
-  image_id: Picture | null
+  image_id: StoredPicture | null
   seo_title: string
   seo_description: string
 }
@@ -60,13 +56,7 @@ const valuesOf = (town: WholeTown | null): TownValues => ({
   seo_description: town?.seo_description ?? '',
 })
 
-/** The form's fields as the call takes them: numbers, and the picture by its id. */
-const changesOf = ({ image_id, latitude, longitude, ...values }: Partial<Omit<TownValues, 'version'>>) => ({
-  ...values,
-  ...(image_id === undefined ? {} : { image_id: image_id?.id ?? null }),
-  ...(latitude === undefined ? {} : { latitude: degreesIn(latitude)! }),
-  ...(longitude === undefined ? {} : { longitude: degreesIn(longitude)! }),
-})
+/** The form's fields as the calls take them: numbers, and the picture by its id. */
 const bodyOf = ({ version: _version, image_id, latitude, longitude, ...values }: TownValues) => ({
   ...values,
   image_id: image_id?.id ?? null,
@@ -78,79 +68,54 @@ type TownDrawerProps = { id: number | null; onClose: () => void; onDeleted: () =
 
 /** A town's form at `?edit=town-5`, an empty one at `?edit=town-new`. */
 export function TownDrawer({ id, onClose, onDeleted }: TownDrawerProps) {
-  const stored = useQuery({ ...townQuery(id ?? 0), enabled: id !== null, staleTime: 0, gcTime: 0 })
+  const changed = usePlacesChanged()
   return (
     <DrawerOfRecord
       id={id}
-      query={stored}
+      query={townQuery(id ?? 0)}
       title="Bölge"
       failed="Bölgeyi şu an getiremedik."
       onClose={onClose}
     >
-      {(town) => <TownForm town={town} onClose={onClose} onDeleted={onDeleted} />}
+      {(town) => (
+        <CatalogueForm
+          stored={town}
+          kind="town"
+          words={{ title: 'Bölge ekle', add: 'Bölgeyi ekle', remove: 'Bölgeyi sil' }}
+          subtitle={town === null ? undefined : usesText(town.uses)}
+          valuesOf={valuesOf}
+          labels={LABELS}
+          valueText={(field, value) => (field === 'image_id' ? pictureText(value) : undefined)}
+          bodyOf={bodyOf}
+          create={(body) => call('POST /v1/admin/towns', { body })}
+          change={({ id: town_id }, body) =>
+            call('PUT /v1/admin/towns/{town_id}', { params: { town_id }, body })
+          }
+          read={(queries, stored) => queries.fetchQuery({ ...townQuery(stored.id), staleTime: 0 })}
+          changed={changed}
+          usesOf={usesOf}
+          warningOf={addressWarning}
+          remove={(stored) => call('DELETE /v1/admin/towns/{id}', { params: { id: stored.id } })}
+          onClose={onClose}
+          onDeleted={onDeleted}
+        >
+          <TownFields town={town} />
+        </CatalogueForm>
+      )}
     </DrawerOfRecord>
   )
 }
 
-type TownFormProps = { town: WholeTown | null; onClose: () => void; onDeleted: () => void }
-
-function TownForm({ town, onClose, onDeleted }: TownFormProps) {
-  const queries = useQueryClient()
-  const changed = usePlacesChanged()
-  const record = useRecordForm<TownValues, WholeTown>({
-    record: town,
-    draftKey: `town-${town?.id ?? 'new'}`,
-    valuesOf,
-    labels: LABELS,
-    save: (edited, version, values) =>
-      town === null
-        ? call('POST /v1/admin/towns', { body: bodyOf(values) })
-        : call('PUT /v1/admin/towns/{town_id}', {
-            params: { town_id: town.id },
-            body: { ...changesOf(edited), version },
-          }),
-    read: () => queries.fetchQuery({ ...townQuery(town!.id), staleTime: 0 }),
-    onSaved: () => {
-      void changed()
-      onClose()
-    },
-  })
-  const leave = () => {
-    record.release()
-    void changed()
-    onDeleted()
-  }
-  return (
-    <RecordDrawer
-      record={record}
-      title={town === null ? 'Bölge ekle' : town.name}
-      subtitle={town === null ? undefined : usesText(town.uses)}
-      valueText={(field, value) => (field === 'image_id' ? (value === null ? 'yok' : 'görsel') : undefined)}
-      verb={town === null ? 'Bölgeyi ekle' : 'Kaydet'}
-      onClose={onClose}
-    >
-      <TownFields town={town} />
-      {town !== null && (
-        <DeletePart
-          name={town.name}
-          verb="Bölgeyi sil"
-          uses={town.uses.map((use) => ({
-            words: usesText([use]),
-            href:
-              use.kind === 'villa'
-                ? paths.villas({ town_id: town.id })
-                : use.kind === 'district'
-                  ? paths.places({ town: town.id })
-                  : paths.customPages(),
-          }))}
-          warning={`/${town.slug} adresi boşa çıkar; oraya gelen ziyaretçi sayfayı bulamaz.`}
-          remove={() => call('DELETE /v1/admin/towns/{id}', { params: { id: town.id } })}
-          onDeleted={leave}
-        />
-      )}
-    </RecordDrawer>
-  )
-}
+const usesOf = ({ id, uses }: WholeTown) =>
+  uses.map((use) => ({
+    words: usesText([use]),
+    href:
+      use.kind === 'villa'
+        ? paths.villas({ town_id: id })
+        : use.kind === 'district'
+          ? paths.places({ town: id })
+          : paths.customPages(),
+  }))
 
 function TownFields({ town }: { town: WholeTown | null }) {
   const { register, control, formState } = useFormContext<TownValues>()
@@ -162,20 +127,8 @@ function TownFields({ town }: { town: WholeTown | null }) {
       <fieldset className="form-part">
         <legend>Sayfa</legend>
         <div className="form-grid">
-          <Field label="Ad" name="name" error={errors.name?.message}>
-            <TextInput
-              autoComplete="off"
-              maxLength={80}
-              data-autofocus={town === null || undefined}
-              {...register('name', { validate: (name) => name.trim() !== '' || 'Bu alanı doldurun' })}
-            />
-          </Field>
-          <SlugField
-            kind="town"
-            recordId={town?.id ?? null}
-            current={town?.slug ?? null}
-            formerSlugs={town?.former_slugs ?? []}
-          />
+          <NameField isNew={town === null} />
+          <SlugField kind="town" stored={town} />
         </div>
         <Field
           label="Kısa tanıtım"

@@ -1,5 +1,6 @@
 import { EMAIL_SENTENCE, isWholeEmail, isWholePhone, PHONE_SENTENCE } from '../../domain/contact.ts'
 import { isDay } from '../../domain/stay.ts'
+import { CHOOSE } from '../form/field-rules.ts'
 import type { CustomerValues, NoteValues, StayValues } from './reservation-fields.tsx'
 
 /** The form of a reservation taken at the desk. */
@@ -23,7 +24,7 @@ export function missingValues(values: Asked): { field: keyof Asked; message: str
   const { villa_id, startDate, endDate, first_name, last_name, phone, email } = values
   const isTurned = isDay(startDate) && isDay(endDate) && endDate <= startDate
   const all: [keyof Asked, boolean, string][] = [
-    ['villa_id', villa_id === null, 'Listeden birini seçin'],
+    ['villa_id', villa_id === null, CHOOSE],
     ['startDate', !isDay(startDate), 'Giriş tarihini seçin'],
     ['endDate', !isDay(endDate), 'Çıkış tarihini seçin'],
     ['endDate', isTurned, 'Çıkış, girişten sonra olmalı'],

@@ -11,6 +11,7 @@ import { liraText } from '../../ui/lira-text.ts'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
+import { FILL } from '../form/field-rules.ts'
 import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
 import { useRequestKey } from '../form/request-key.ts'
@@ -100,7 +101,7 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
   }
   const save = form.handleSubmit(async (values) => {
     if (values.amount === null) {
-      const message = refusal ?? 'Bu alanı doldurun'
+      const message = refusal ?? FILL
       form.setError('amount', { message }, { shouldFocus: true })
     } else if (beyondDue(values, reservation) > 0) setAsked(values)
     else await record(values)

@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Checkbox, DateInput, Select, TextInput } from '../../ui/inputs.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
+import { filled } from '../form/field-rules.ts'
 import { notifyFailure } from '../form/form-failure.ts'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { useTitle } from '../page-head.tsx'
@@ -151,10 +152,7 @@ export function ShowcaseEditor({ showcase }: { showcase: Showcase | null }) {
       >
         <section className="part showcase-fields" aria-label="Ayarlar">
           <Field label="Ad" name="title" error={errors.title?.message} hint="Ana sayfada başlık olur.">
-            <TextInput
-              {...register('title', { validate: (text) => text.trim() !== '' || 'Bu alanı doldurun' })}
-              maxLength={80}
-            />
+            <TextInput {...register('title', { validate: filled })} maxLength={80} />
           </Field>
           <Field label="Alt yazı" name="note" optional error={errors.note?.message}>
             <TextInput {...register('note')} maxLength={200} />

@@ -22,8 +22,8 @@ export function useVillaTypes(page: number, searchString: string) {
 
 export const villaTypeQuery = (id: number) => ({
   queryKey: ['villa-types', id],
-  queryFn: ({ signal }: { signal?: AbortSignal }) =>
-    call('GET /v1/admin/villatypes/{id}', { params: { id } }, signal === undefined ? {} : { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('GET /v1/admin/villatypes/{id}', { params: { id } }, { signal }),
 })
 
 export function useVillaTypesChanged(): () => Promise<void> {

@@ -1,18 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
-import type { ContentOf } from '../../contract/registry.ts'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
 import { call } from '../call.ts'
-import { DeletePart } from '../catalogue/delete-part.tsx'
+import { CatalogueForm } from '../catalogue/catalogue-form.tsx'
 import { DrawerOfRecord } from '../catalogue/drawer-of-record.tsx'
-import { PictureField } from '../catalogue/picture-field.tsx'
+import { NameField } from '../catalogue/name-field.tsx'
+import { PictureField, pictureText } from '../catalogue/picture-field.tsx'
+import type { StoredPicture } from '../catalogue/picture-field.tsx'
 import { SeoFields } from '../catalogue/seo-fields.tsx'
 import { SlugField } from '../catalogue/slug-field.tsx'
-import { usesText } from '../catalogue/uses-text.ts'
-import { RecordDrawer } from '../form/record-drawer.tsx'
+import { addressWarning, usesText } from '../catalogue/uses-text.ts'
 import { RichText } from '../form/rich-text.tsx'
-import { useRecordForm } from '../form/use-record-form.ts'
 import { paths } from '../paths.ts'
 import { useVillaTypesChanged, villaTypeQuery } from './queries.ts'
 import type { WholeVillaType } from './queries.ts'
@@ -22,7 +18,7 @@ type TypeValues = {
   name: string
   slug: string
   description: string
-  image_id: ContentOf<'POST /v1/admin/catalogue/image'> | null
+  image_id: StoredPicture | null
   seo_title: string
   seo_description: string
 }
@@ -46,103 +42,66 @@ const valuesOf = (type: WholeVillaType | null): TypeValues => ({
   seo_description: type?.seo_description ?? '',
 })
 
+const bodyOf = ({ version: _version, image_id, ...values }: TypeValues) => ({
+  ...values,
+  image_id: image_id?.id ?? null,
+})
+
 type VillaTypeDrawerProps = { id: number | null; onClose: () => void }
 
 /** A villa type's form at `?edit=3`, an empty one at `?edit=new`. */
 export function VillaTypeDrawer({ id, onClose }: VillaTypeDrawerProps) {
-  const stored = useQuery({ ...villaTypeQuery(id ?? 0), enabled: id !== null, staleTime: 0, gcTime: 0 })
+  const changed = useVillaTypesChanged()
   return (
     <DrawerOfRecord
       id={id}
-      query={stored}
+      query={villaTypeQuery(id ?? 0)}
       title="Villa tipi"
       failed="Villa tipini şu an getiremedik."
       onClose={onClose}
     >
-      {(type) => <VillaTypeForm type={type} onClose={onClose} />}
+      {(type) => (
+        <CatalogueForm
+          stored={type}
+          kind="villa-type"
+          words={{ title: 'Villa tipi ekle', add: 'Villa tipini ekle', remove: 'Villa tipini sil' }}
+          subtitle={type === null ? undefined : usesText(type.uses)}
+          valuesOf={valuesOf}
+          labels={LABELS}
+          valueText={(field, value) => (field === 'image_id' ? pictureText(value) : undefined)}
+          bodyOf={bodyOf}
+          create={(body) => call('POST /v1/admin/villatypes', { body })}
+          change={(stored, body) =>
+            call('PUT /v1/admin/villatypes/{id}', { params: { id: stored.id }, body })
+          }
+          read={(queries, stored) => queries.fetchQuery({ ...villaTypeQuery(stored.id), staleTime: 0 })}
+          changed={changed}
+          usesOf={(stored) =>
+            stored.uses.map((use) => ({
+              words: usesText([use]),
+              href: use.kind === 'villa' ? paths.villas({ type_id: stored.id }) : paths.customPages(),
+            }))
+          }
+          warningOf={addressWarning}
+          remove={(stored) => call('DELETE /v1/admin/villatypes/{id}', { params: { id: stored.id } })}
+          onClose={onClose}
+        >
+          <VillaTypeFields type={type} />
+        </CatalogueForm>
+      )}
     </DrawerOfRecord>
   )
 }
 
-function VillaTypeForm({ type, onClose }: { type: WholeVillaType | null; onClose: () => void }) {
-  const queries = useQueryClient()
-  const changed = useVillaTypesChanged()
-  const record = useRecordForm<TypeValues, WholeVillaType>({
-    record: type,
-    draftKey: `villa-type-${type?.id ?? 'new'}`,
-    valuesOf,
-    labels: LABELS,
-    save: ({ image_id, ...edited }, version, { version: _version, ...values }) =>
-      type === null
-        ? call('POST /v1/admin/villatypes', { body: { ...values, image_id: values.image_id?.id ?? null } })
-        : call('PUT /v1/admin/villatypes/{id}', {
-            params: { id: type.id },
-            body: {
-              ...edited,
-              version,
-              ...(image_id === undefined ? {} : { image_id: image_id?.id ?? null }),
-            },
-          }),
-    read: () => queries.fetchQuery({ ...villaTypeQuery(type!.id), staleTime: 0 }),
-    onSaved: () => {
-      void changed()
-      onClose()
-    },
-  })
-  const leave = () => {
-    record.release()
-    void changed()
-    onClose()
-  }
-  return (
-    <RecordDrawer
-      record={record}
-      title={type === null ? 'Villa tipi ekle' : type.name}
-      subtitle={type === null ? undefined : usesText(type.uses)}
-      valueText={(field, value) => (field === 'image_id' ? (value === null ? 'yok' : 'görsel') : undefined)}
-      verb={type === null ? 'Villa tipini ekle' : 'Kaydet'}
-      onClose={onClose}
-    >
-      <VillaTypeFields type={type} />
-      {type !== null && (
-        <DeletePart
-          name={type.name}
-          verb="Villa tipini sil"
-          uses={type.uses.map((use) => ({
-            words: usesText([use]),
-            href: use.kind === 'villa' ? paths.villas({ type_id: type.id }) : paths.customPages(),
-          }))}
-          warning={`/${type.slug} adresi boşa çıkar; oraya gelen ziyaretçi sayfayı bulamaz.`}
-          remove={() => call('DELETE /v1/admin/villatypes/{id}', { params: { id: type.id } })}
-          onDeleted={leave}
-        />
-      )}
-    </RecordDrawer>
-  )
-}
-
 function VillaTypeFields({ type }: { type: WholeVillaType | null }) {
-  const { register, control, formState } = useFormContext<TypeValues>()
-  const { errors } = formState
+  const { control } = useFormContext<TypeValues>()
   return (
     <>
       <fieldset className="form-part">
         <legend>Sayfa</legend>
         <div className="form-grid">
-          <Field label="Ad" name="name" error={errors.name?.message}>
-            <TextInput
-              autoComplete="off"
-              maxLength={80}
-              data-autofocus={type === null || undefined}
-              {...register('name', { validate: (name) => name.trim() !== '' || 'Bu alanı doldurun' })}
-            />
-          </Field>
-          <SlugField
-            kind="villa_type"
-            recordId={type?.id ?? null}
-            current={type?.slug ?? null}
-            formerSlugs={type?.former_slugs ?? []}
-          />
+          <NameField isNew={type === null} />
+          <SlugField kind="villa_type" stored={type} />
         </div>
         <RichText
           control={control}

@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
+import { filled } from '../form/field-rules.ts'
 import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
 import { useFormFrame } from '../form/use-form-frame.ts'
@@ -103,11 +104,7 @@ export function CalendarFeedForm({ villaId, feed, onClose, onSaved }: CalendarFe
             error={errors.name?.message}
             hint="Kapanan tarihlerde neden olarak görünür."
           >
-            <TextInput
-              {...register('name', { validate: (text) => text.trim() !== '' || 'Bu alanı doldurun' })}
-              autoComplete="off"
-              maxLength={60}
-            />
+            <TextInput {...register('name', { validate: filled })} autoComplete="off" maxLength={60} />
           </Field>
           <Checkbox
             {...register('takes_windows')}

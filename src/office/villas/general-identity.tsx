@@ -1,12 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
+import { filled } from '../form/field-rules.ts'
 import type { GeneralValues } from './general-values.ts'
 import { OwnerField } from './owner-field.tsx'
 import { Part } from './part.tsx'
 import type { Villa } from './villa.ts'
-
-const filled = (text: string) => text.trim() !== '' || 'Bu alanı doldurun'
 
 /** Name, address of its page, code and owner. */
 export function GeneralIdentity({ villa }: { villa: Villa }) {

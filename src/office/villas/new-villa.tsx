@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/inputs.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
+import { filled } from '../form/field-rules.ts'
 import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
 import { useFormFrame } from '../form/use-form-frame.ts'
@@ -98,7 +99,7 @@ export function NewVilla() {
                 autoComplete="off"
                 maxLength={120}
                 data-autofocus
-                {...register('name', { validate: (text) => text.trim() !== '' || 'Bu alanı doldurun' })}
+                {...register('name', { validate: filled })}
               />
             </Field>
             <div className="form-wide">

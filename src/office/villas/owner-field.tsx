@@ -1,6 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
+import { chosen } from '../form/field-rules.ts'
 import { loadOwnerOptions, useFirstOwners } from './owner-choices.ts'
 
 /** Whose villa it is; `name` is the present owner's, shown until another is chosen. */
@@ -9,7 +10,7 @@ export function OwnerField({ name = '' }: { name?: string }) {
   const { field, fieldState } = useController({
     control,
     name: 'owner_id',
-    rules: { validate: (id) => id !== null || 'Listeden birini seçin' },
+    rules: { validate: chosen },
   })
   const { data: first = [] } = useFirstOwners()
   return (

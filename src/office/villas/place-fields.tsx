@@ -1,6 +1,7 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
+import { chosen } from '../form/field-rules.ts'
 import { useFilterChoices } from '../use-filter-choices.ts'
 import { useDistricts } from './use-places.ts'
 
@@ -9,7 +10,6 @@ interface PlaceValues {
   district_id: number | null
 }
 
-const mustChoose = (id: number | null) => id !== null || 'Listeden birini seçin'
 const option = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
 
 /** Region and the district within it; another region empties the district. */
@@ -50,7 +50,7 @@ function PlaceSelect({ name, label, placeholder, list, onChoose }: PlaceSelectPr
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
-  } = useController({ control, name, rules: { validate: mustChoose } })
+  } = useController({ control, name, rules: { validate: chosen } })
   return (
     <Field label={label} name={name} error={fieldState.error?.message}>
       <Select

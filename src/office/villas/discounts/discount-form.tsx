@@ -13,6 +13,7 @@ import { call } from '../../call.ts'
 import { ConflictNotice } from '../../form/conflict-notice.tsx'
 import { conflictOf } from '../../form/conflict.ts'
 import type { Conflict } from '../../form/conflict.ts'
+import { PICK_DAY } from '../../form/field-rules.ts'
 import { FormNotice } from '../../form/form-notice.tsx'
 import { useFormFrame } from '../../form/use-form-frame.ts'
 import { usePricesChanged } from '../seasons/use-prices.ts'
@@ -233,7 +234,7 @@ function Day({ name, label, required = false }: PlainField) {
       optional={!required}
       className="half"
     >
-      <DateInput {...register(name, required ? { required: 'Tarihi gün, ay ve yıl olarak seçin' } : {})} />
+      <DateInput {...register(name, required ? { required: PICK_DAY } : {})} />
     </Field>
   )
 }

@@ -13,6 +13,7 @@ import { call } from '../../call.ts'
 import { ConflictNotice } from '../../form/conflict-notice.tsx'
 import { conflictOf } from '../../form/conflict.ts'
 import type { Conflict } from '../../form/conflict.ts'
+import { PICK_DAY } from '../../form/field-rules.ts'
 import { FormNotice } from '../../form/form-notice.tsx'
 import { useFormFrame } from '../../form/use-form-frame.ts'
 import { bodyOf, nightlyOf, rangeOf, valuesOf } from './season-values.ts'
@@ -156,15 +157,13 @@ export function SeasonForm({ villaId, season, initial, onRange, onClose, onDelet
             />
           </Field>
           <Field label="İlk gece" name="startDate" error={errors.startDate?.message}>
-            <DateInput {...register('startDate', { required: 'Tarihi gün, ay ve yıl olarak seçin' })} />
+            <DateInput {...register('startDate', { required: PICK_DAY })} />
           </Field>
           <Field label="Son gece" name="endDate" error={errors.endDate?.message}>
             <DateInput
               {...register('endDate', {
                 validate: (day, { startDate: first }) =>
-                  day === ''
-                    ? 'Tarihi gün, ay ve yıl olarak seçin'
-                    : day >= first || 'Son gece, ilk geceden önce olamaz',
+                  day === '' ? PICK_DAY : day >= first || 'Son gece, ilk geceden önce olamaz',
               })}
             />
           </Field>
