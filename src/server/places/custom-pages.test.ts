@@ -119,4 +119,11 @@ test('two editors: other fields do not disturb, the same field says who changed 
     version: 3,
     changes: [{ field: 'title', by: 'Mert Kaya', before: 'Önce', after: 'Sonra' }],
   })
+  const same = await call('PUT', `/${page.id}`, {
+    version: 1,
+    title: 'Sonra',
+    slug: page.slug,
+    description: '<p>Sakin</p>',
+  })
+  expect(same.body.content).toMatchObject({ title: 'Sonra', description: '<p>Sakin</p>', version: 4 })
 })

@@ -17,15 +17,6 @@ export const updateCustomPage = route(endpoint, async ({ db, actor, now }, { par
     if (stored === null) throw new Failure('not_found')
     const { id } = stored
     const own = { kind: 'custom_page', record_id: id } as const
-    const { version: _version, ...names } = body
-    await refuseStale(tx, {
-      record: 'custom_page',
-      id,
-      version,
-      stored_version: stored.version,
-      fields: Object.keys(names),
-    })
-    await checkPair(tx, { ...stored, ...rest }, id)
     const given = {
       ...rest,
       ...(description === undefined ? {} : { description: cleanRichText(description) }),
@@ -33,6 +24,9 @@ export const updateCustomPage = route(endpoint, async ({ db, actor, now }, { par
     }
     const changes = changesBetween(stored, given)
     if (changes !== null) {
+      const seen = { record: 'custom_page', id, version, stored_version: stored.version }
+      await refuseStale(tx, { ...seen, fields: Object.keys(changes.after) })
+      await checkPair(tx, { ...stored, ...rest }, id)
       if (given.slug !== undefined) await claimSlug(tx, own, given.slug)
       const next = await writePage(tx, id, given)
       const entry = { action: 'update', record: 'custom_page', record_id: id, version: next, ...changes }

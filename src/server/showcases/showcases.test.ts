@@ -175,6 +175,16 @@ test('two editors: other fields do not disturb, the same field says who changed 
   })
 })
 
+test('who sends what somebody else has saved meanwhile disturbs nobody', async () => {
+  const { id } = await createShowcase(db, { title: 'Önce', villas: ids })
+  await call('PUT', `showcases/${id}`, { version: 1, title: 'Sonra' }, other)
+  await call('POST', 'showcasevillas', { showcase_id: id, version: 2, villa_id: [ids[1]] }, other)
+  const same = await call('PUT', `showcases/${id}`, { version: 1, title: 'Sonra', note: 'Not' })
+  expect(same.body.content).toMatchObject({ title: 'Sonra', note: 'Not', version: 4 })
+  const sameVillas = await call('POST', 'showcasevillas', { showcase_id: id, version: 1, villa_id: [ids[1]] })
+  expect(sameVillas.body.content).toMatchObject({ villa_count: 1, version: 4 })
+})
+
 test('the picker finds by name, code and town, those on show first', async () => {
   const found = await call('GET', 'showcasevillas?searchString=CINAR')
   expect(found.body.content.items.map(({ name }: { name: string }) => name)).toEqual(['Çınar'])
