@@ -13,6 +13,14 @@ import { createLog } from '../src/server/log.ts'
 import { routes } from '../src/server/routes.ts'
 import { testDatabase } from './database.ts'
 
+/** The envelope; of a file, what one would carry. */
+function bodyOf(text: string, type: unknown) {
+  if (text === '') return undefined
+  return String(type).startsWith('text/calendar')
+    ? { success: true, content: text, message: '' }
+    : JSON.parse(text)
+}
+
 export interface ApiAnswer {
   status: number
   headers: Record<string, string | number | string[] | undefined>
@@ -95,7 +103,7 @@ export async function startApi(
     return {
       status: answer.statusCode,
       headers: answer.headers,
-      body: answer.body === '' ? undefined : JSON.parse(answer.body),
+      body: bodyOf(answer.body, answer.headers['content-type']),
       text: answer.body,
     }
   }

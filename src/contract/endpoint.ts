@@ -19,6 +19,7 @@ export interface Upload {
  * One call of the API, whole: what it takes, what it answers, who may call it and how it can fail.
  * `path` is written with `{name}` for its parameters; `output` is the shape of the envelope's `content`.
  * `limit`: how many calls one address may make in so many seconds (429 beyond).
+ * `file`: done is answered with a file and not with the envelope; `output` is then its text, etag and last change.
  * `takesIdempotencyKey`: repeats with the same Idempotency-Key header do nothing more and get the first answer; that
  * of a payment is its reservation, as it stands by then.
  */
@@ -31,6 +32,7 @@ export interface Endpoint {
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
   readonly upload?: Upload
+  readonly file?: { readonly type: 'text/calendar'; readonly name: string }
   readonly output: z.ZodType
   readonly status?: 200 | 201
   readonly failures: readonly FailureCode[]

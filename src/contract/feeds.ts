@@ -226,3 +226,15 @@ export const syncFeeds = endpoint({
   failures: ['fields', 'not_found', 'changed_meanwhile', 'too_many'],
   limit: { max: 60, seconds: 60 },
 })
+
+/** `{token}.ics`, or `{token}-{feed}.ics` for the site that this feed reads: without what it brought itself. */
+export const openCalendar = endpoint({
+  method: 'GET',
+  path: '/v1/ical/{name}',
+  access: 'public',
+  summary: 'The taken nights of a villa for other sites, under an address nobody can guess',
+  params: z.object({ name: z.string().regex(/^[0-9a-f]{64}(?:-[1-9]\d{0,8})?\.ics$/) }),
+  file: { type: 'text/calendar', name: 'takvim.ics' },
+  output: z.object({ text: z.string(), etag: z.string(), modified: z.date() }),
+  failures: ['not_found'],
+})

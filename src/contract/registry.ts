@@ -57,9 +57,12 @@ type UploadPart<E> = E extends { readonly upload: { readonly fields: infer Schem
   ? { upload: { fields: z.input<Schema>; files: Blob[] } }
   : unknown
 
-/** Every call by "METHOD /path", as types only: no schema reaches a visitor's browser through here. */
+/**
+ * Every call by "METHOD /path", as types only: no schema reaches a visitor's browser through here. Those that answer
+ * with a file are made by other programs.
+ */
 type Calls = {
-  [E in AnyOfRooms as `${E['method']} ${E['path']}`]: {
+  [E in AnyOfRooms as E extends { readonly file: unknown } ? never : `${E['method']} ${E['path']}`]: {
     input: Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & UploadPart<E>
     content: z.output<E['output']>
   }

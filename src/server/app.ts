@@ -6,7 +6,6 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { countAddresses, landingAddresses, textAddresses, villaAddresses } from './content/store-addresses.ts'
-import { openCalendar } from './calendars/open-calendar.ts'
 import type { World } from './context.ts'
 import { Failure } from './failure.ts'
 import { endBadConnection } from './http/end-bad-connection.ts'
@@ -17,7 +16,6 @@ import { PageCache } from './http/page-cache.ts'
 import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sendFailure, serveApi, transportFailure } from './http/serve-api.ts'
-import { serveCalendars } from './http/serve-calendars.ts'
 import { serveMedia } from './http/serve-media.ts'
 import { serveOffice } from './http/serve-office.ts'
 import { servePages, type RenderSite } from './http/serve-pages.ts'
@@ -98,7 +96,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     landings: landingAddresses,
     texts: textAddresses,
   })
-  serveCalendars(app, (name) => openCalendar(world, name))
 
   if (renderSite !== null) {
     const siteFolder = resolve(parts.buildDir, 'site/client')

@@ -1,5 +1,5 @@
 import type { Facts, Row } from './route-row.ts'
-import { ADMIN_ALONE, EVERY_ROLE, OF_ITS_OWNER, at, signedIn } from './route-row.ts'
+import { ADMIN_ALONE, all, EVERY_ROLE, OF_ITS_OWNER, at, signedIn } from './route-row.ts'
 
 let feeds = 0
 /** A feed of a villa that no other row of the table looks at; its host has no address anywhere. */
@@ -44,6 +44,15 @@ export const feedsRows: Record<string, Row> = {
   'DELETE /v1/admin/villas/feeds/{id}': {
     expect: ADMIN_ALONE,
     request: async (facts) => ({ url: `/v1/admin/villas/feeds/${(await feedOf(facts)).id}` }),
+  },
+  'GET /v1/ical/{name}': {
+    expect: all(200),
+    request: async ({ api, villa }) => {
+      const token = Buffer.from(api.world.random(32)).toString('hex')
+      await api.db.deleteFrom('calendar_links').where('villa_id', '=', villa.id).execute()
+      await api.db.insertInto('calendar_links').values({ villa_id: villa.id, token }).execute()
+      return { url: `/v1/ical/${token}.ics` }
+    },
   },
   'PATCH /v1/admin/villas/deleteical': {
     expect: ADMIN_ALONE,

@@ -282,6 +282,10 @@ test('a renewed address ends the old one; what is no token of ours is not there'
   for (const name of ['x.ics', `${'0'.repeat(64)}.ics`, '0'.repeat(64), "'.ics"]) {
     expect((await outgoing(`http://telmessa.test/v1/ical/${encodeURIComponent(name)}`)).status).toBe(404)
   }
+  const document = (await api.app.inject({ url: '/openapi.json' })).json()
+  const { responses, security } = document.paths['/v1/ical/{name}'].get
+  expect([Object.keys(responses['200'].content), security]).toEqual([['text/calendar'], []])
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['304', '404']))
   const tokens = await api.db.selectFrom('calendar_links').select('token').execute()
   expect(new Set(tokens.map(({ token }) => token)).size).toBe(tokens.length)
 })

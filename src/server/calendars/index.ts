@@ -8,6 +8,7 @@ import { freeBlock } from './free-block.ts'
 import { listExternal } from './list-external.ts'
 import { listFeeds, listVillaFeeds } from './list-feeds.ts'
 import { listVillasWithDates } from './list-villas-with-dates.ts'
+import { openCalendar } from './open-calendar.ts'
 import { previewSync } from './preview-sync.ts'
 import { renewCalendarLink } from './renew-calendar-link.ts'
 import { listGaps } from './list-gaps.ts'
@@ -39,6 +40,7 @@ export const calendarRoutes: Route[] = [
   renewCalendarLink,
   previewSync,
   syncFeeds,
+  openCalendar,
   listGaps,
   showGap,
   publishGap,

@@ -60,6 +60,18 @@ function requestBody({ body, upload }: Route['endpoint']): Schema {
       }
 }
 
+/** The envelope, or a file. */
+function answer({ file, status = 200, output }: Route['endpoint']): Schema {
+  if (file === undefined) {
+    const schema = envelope(schemaOf(output, 'output'))
+    return { [status]: { description: 'done', content: { 'application/json': { schema } } } }
+  }
+  return {
+    [status]: { description: 'done', content: { [file.type]: { schema: { type: 'string' } } } },
+    304: { description: 'unchanged since If-None-Match or If-Modified-Since' },
+  }
+}
+
 function operation({ endpoint }: Route): Schema {
   const failures = new Map<number, string[]>()
   const codes = [
@@ -92,10 +104,7 @@ function operation({ endpoint }: Route): Schema {
     ],
     ...requestBody(endpoint),
     responses: {
-      [endpoint.status ?? 200]: {
-        description: 'done',
-        content: { 'application/json': { schema: envelope(schemaOf(endpoint.output, 'output')) } },
-      },
+      ...answer(endpoint),
       ...Object.fromEntries(
         [...failures].map(([status, lines]) => [
           status,

@@ -5,6 +5,7 @@ import { Failure } from '../failure.ts'
 import { execute, TooMany, type ReadSession } from './execute.ts'
 import { receiveUpload } from './receive-upload.ts'
 import type { Route } from './route.ts'
+import { sendFile } from './send-file.ts'
 
 const OK = { GET: '', POST: 'Başarılı', PUT: 'Başarılı', PATCH: 'Başarılı', DELETE: 'Başarılı' } as const
 
@@ -54,7 +55,7 @@ export function serveApi(
   afterWrite: () => Promise<void>,
 ): void {
   function serve(scope: FastifyInstance, route: Route): void {
-    const { method, path, status } = route.endpoint
+    const { method, path, status, file } = route.endpoint
     scope.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -77,6 +78,7 @@ export function serveApi(
             readSession,
           )
           if (method !== 'GET') await afterWrite()
+          if (file !== undefined) return sendFile(request, reply, file, content as never)
           return await reply
             .code(status ?? 200)
             .header('cache-control', 'no-store')
