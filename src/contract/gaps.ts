@@ -167,8 +167,7 @@ export const findShortStays = endpoint({
 export const offer = pricedCard.extend({
   offer: z.object({
     name: z.string(),
-    /** what the stay cost before the discount by the lowest price of the days before it, which the law asks for */
-    old_total: amount,
+    /** of stay.old_total */
     percent: z.int(),
     /** the nights it holds for, and the last day to book it */
     starts_on: z.string(),

@@ -30,8 +30,8 @@ const cardStay = z.object({
   check_out: z.string(),
   night_count: z.int(),
   total: amount,
-  /** before discounts; equals total when there is none */
-  undiscounted_total: amount,
+  /** what may be struck: before discounts, by the lowest price of the days the law looks back; null when nothing may */
+  old_total: amount.nullable(),
   nightly_average: amount,
   is_provisional: z.boolean(),
 })

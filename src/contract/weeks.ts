@@ -53,7 +53,6 @@ export const showVillaWeeks = endpoint({
       check_in: z.string(),
       check_out: z.string(),
       total: amount,
-      undiscounted_total: amount,
     }),
   ),
   failures: ['fields', 'not_found', 'moved', 'gone'],

@@ -1,6 +1,5 @@
 import { fillsGap } from './availability.ts'
 import { bestDiscount } from './discounts.ts'
-import { discountOf } from './discounted-stay.ts'
 import { roundToLira } from './money.ts'
 import type { Kurus } from './money.ts'
 import { nightlyPrices, quoteStay } from './pricing.ts'
@@ -15,7 +14,6 @@ export interface CheapStay extends Stay {
   month: string
   nights: number
   total: Kurus
-  undiscounted_total: Kurus
 }
 
 /**
@@ -57,7 +55,7 @@ export function cheapestStays(
     }
     if (best === null) return []
     const { check_in, check_out, total } = best
-    return [{ month, nights, check_in, check_out, total, undiscounted_total: total + discountOf(best) }]
+    return [{ month, nights, check_in, check_out, total }]
   })
 }
 

@@ -109,6 +109,18 @@ describe('honestOldTotal', () => {
     const raised = [{ starts_on: '2027-05-01', ends_on: '2027-05-03', price: 920_000 }]
     expect(honestOldTotal(quote, raised)).toBe(5 * 1_000_000 + 2 * 920_000)
     const cheaper = [{ starts_on: '2027-01-01', ends_on: '2028-01-01', price: 850_000 }]
-    expect(honestOldTotal(quote, cheaper)).toBeLessThan(quote.total)
+    expect(honestOldTotal(quote, cheaper)).toBeNull()
+  })
+
+  test('is nothing without a discount, and of prices that are not fixed', () => {
+    const plain = {
+      ...quote,
+      total: 7_000_000,
+      nights: quote.nights.map((night) => ({ ...night, price: 1_000_000 })),
+    }
+    expect(honestOldTotal(plain, [])).toBeNull()
+    const dearer = [{ starts_on: '2027-01-01', ends_on: '2028-01-01', price: 2_000_000 }]
+    expect(honestOldTotal(plain, dearer)).toBeNull()
+    expect(honestOldTotal({ ...quote, is_provisional: true }, [])).toBeNull()
   })
 })

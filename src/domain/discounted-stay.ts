@@ -124,14 +124,17 @@ export interface FormerPrice {
 }
 
 /**
- * What a stay cost before its discounts, by the lowest price each of its nights had in the days that the law looks back
- * (turkish-domain.md §5): a price that was raised before it was lowered is no old price. May be below the total.
+ * What may be struck beside the total of a stay: its price before the discounts, by the lowest price each of its nights
+ * had in the days that the law looks back (turkish-domain.md §5): a price that was raised before it was lowered is no
+ * old price. null where that is not above the total, and for prices that are not fixed yet: they have no past.
  */
-export function honestOldTotal(quote: Quote, former: readonly FormerPrice[]): Kurus {
-  return quote.nights.reduce((total, night) => {
+export function honestOldTotal(quote: Quote, former: readonly FormerPrice[]): Kurus | null {
+  if (quote.is_provisional) return null
+  const before = quote.nights.reduce((total, night) => {
     const prices = former
       .filter((one) => one.starts_on <= night.date && night.date < one.ends_on)
       .map((one) => roundToLira(one.price))
     return total + Math.min(night.season_price, ...prices) - night.price
   }, quote.total)
+  return before > quote.total ? before : null
 }

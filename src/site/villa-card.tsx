@@ -39,7 +39,7 @@ export function thumbnailOf(variants: readonly PictureVariant[] = []): string {
 
 /** One sail at most: what is for sale first, then what is new. */
 function tagOf(villa: CardRecord): string | null {
-  if (villa.stay !== null && villa.stay.total < villa.stay.undiscounted_total) return 'İndirimli'
+  if (villa.stay !== null && villa.stay.old_total !== null) return 'İndirimli'
   if (villa.is_new) return 'Yeni'
   return villa.is_popular ? 'Çok sevilen' : null
 }
@@ -127,10 +127,10 @@ function CardPrice({ villa }: { villa: CardRecord }) {
   if (stay !== null) {
     return (
       <p className="card-price">
-        {stay.total < stay.undiscounted_total && (
+        {stay.old_total !== null && (
           <s>
             <span className="sr-only">İndirimsiz </span>
-            <Money amount={stay.undiscounted_total} />
+            <Money amount={stay.old_total} />
           </s>
         )}
         <Money amount={stay.total} className="card-amount" />

@@ -7,7 +7,7 @@ interface ShortStay {
   slug: string
   name: string
   town_name: string
-  stay: { check_in: string; check_out: string; total: number; undiscounted_total: number }
+  stay: { check_in: string; check_out: string; total: number; old_total: number | null }
   gap: { is_published: boolean }
 }
 
@@ -16,7 +16,7 @@ async function hiddenGaps(request: APIRequestContext): Promise<ShortStay[]> {
   const query = `startDate=${dayAfter(today(), 60)}&take=100`
   const answer = await request.get(`/v1/search/shortterm?${query}`)
   const { items } = ((await answer.json()) as { content: { items: ShortStay[] } }).content
-  return items.filter(({ gap, stay }) => !gap.is_published && stay.total === stay.undiscounted_total)
+  return items.filter(({ gap, stay }) => !gap.is_published && stay.old_total === null)
 }
 
 const cardOf = (page: Page, { slug, stay }: ShortStay) =>

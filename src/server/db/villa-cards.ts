@@ -4,9 +4,11 @@ import type { VillaCard } from '../../contract/search.ts'
 import { approximatePlace } from '../../domain/approximate-place.ts'
 import { busyRuns, STRIP_DAYS, stripFrom } from '../../domain/availability-strip.ts'
 import { addDays, todayInIstanbul } from '../../domain/stay.ts'
+import type { FormerPrice } from '../../domain/discounted-stay.ts'
 import type { VillaPricing } from '../../domain/pricing.ts'
 import type { Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
+import { formerPrices } from './former-prices.ts'
 import { photographJson } from './image-json.ts'
 import { keepsNights } from './keeps-nights.ts'
 import { publicImage } from './media-url.ts'
@@ -30,16 +32,18 @@ export async function cardsOf(db: Db, villaIds: readonly number[], now: Date): P
   return rows.map((row) => cardOf(row, now))
 }
 
-/** The same, each with what stays of its villa `within` are priced by. */
+/** The same, each with what stays of its villa `within` are priced by and what their old prices are said by. */
 export async function cardsWithPricing(
   db: Db,
   villaIds: readonly number[],
   within: Stay,
   now: Date,
-): Promise<{ card: VillaCard; pricing: VillaPricing }[]> {
+): Promise<{ card: VillaCard; pricing: VillaPricing; former: FormerPrice[] }[]> {
   if (villaIds.length === 0) return []
-  const { rows } = await sql<CardRow & VillaPricing>`
-    select ${pricingColumns(within)}, ${cardRows(inOrder(villaIds), now)}`.execute(db)
+  const { rows } = await sql<CardRow & VillaPricing & { former: FormerPrice[] }>`
+    select ${pricingColumns(within)}, ${formerPrices(within, now)} as former, ${cardRows(inOrder(villaIds), now)}`.execute(
+    db,
+  )
   return rows.map((row) => {
     const {
       villa_id,
@@ -49,6 +53,7 @@ export async function cardsWithPricing(
       forecasts,
       discounts,
       fees,
+      former,
       ...card
     } = row
     const { guests } = card
@@ -64,6 +69,7 @@ export async function cardsWithPricing(
         discounts,
         fees,
       },
+      former,
     }
   })
 }

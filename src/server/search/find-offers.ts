@@ -14,7 +14,7 @@ import { criteriaOf } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
 import { inLine } from './in-line.ts'
 import { pricedStays } from './price-cards.ts'
-import { formerPrices, offeringVillas } from './store-offers.ts'
+import { formerPricesOf, offeringVillas } from './store-offers.ts'
 
 /** How far ahead an example is looked for: as far as a calendar is sold. */
 const DAYS_AHEAD = 400
@@ -66,7 +66,7 @@ async function offersOf(db: Db, criteria: Criteria, now: Date): Promise<Offered[
   const [facts, taken, former] = await Promise.all([
     pricingOf(db, ids, within),
     takenStays(db, ids, addDays(within.check_in, -1), addDays(within.check_out, 1), now),
-    formerPrices(db, ids, now),
+    formerPricesOf(db, ids, within, now),
   ])
   const offered: Offered[] = []
   let rested = performance.now()
@@ -80,13 +80,13 @@ async function offersOf(db: Db, criteria: Criteria, now: Date): Promise<Offered[
     const quote = villa === undefined ? null : offeredQuote(villa, taken.get(id) ?? [], criteria, today)
     if (villa === undefined || quote === null) continue
     const old_total = honestOldTotal(quote, former.get(id) ?? [])
-    if (old_total <= quote.total) continue
+    if (old_total === null) continue
     const percent = Math.round((100 * (old_total - quote.total)) / old_total)
     offered.push({
       id,
       stay: quote,
       total: quote.total,
-      offer: { old_total, percent, ...termsOf(villa, quote, today) },
+      offer: { percent, ...termsOf(villa, quote, today) },
     })
   }
   return offered

@@ -1,4 +1,6 @@
 import type { VillaCard } from '../../contract/search.ts'
+import { honestOldTotal } from '../../domain/discounted-stay.ts'
+import type { FormerPrice } from '../../domain/discounted-stay.ts'
 import { quoteStay } from '../../domain/pricing.ts'
 import type { Quote } from '../../domain/pricing.ts'
 import { reachOf, todayInIstanbul } from '../../domain/stay.ts'
@@ -47,7 +49,9 @@ export async function pricedStays<Of extends { id: number; stay: Stay }>(
       today,
     })
     if (!answer.ok) return []
-    return [{ card: { ...villa.card, stay: cardStayOf(answer.quote) }, quote: answer.quote, of }]
+    return [
+      { card: { ...villa.card, stay: cardStayOf(answer.quote, villa.former) }, quote: answer.quote, of },
+    ]
   })
 }
 
@@ -62,14 +66,13 @@ export async function pricedCards(
   return (await pricedStays(db, wanted, people, now)).map(({ card }) => card)
 }
 
-function cardStayOf(quote: Quote): CardStay {
-  const discounts = quote.nights.reduce((sum, night) => sum + night.discount_amount, 0)
+function cardStayOf(quote: Quote, former: readonly FormerPrice[]): CardStay {
   return {
     check_in: quote.check_in,
     check_out: quote.check_out,
     night_count: quote.night_count,
     total: quote.total,
-    undiscounted_total: quote.total + discounts,
+    old_total: honestOldTotal(quote, former),
     // in one step to whole lira, half up
     nightly_average: Math.floor((quote.total + 50 * quote.night_count) / (100 * quote.night_count)) * 100,
     is_provisional: quote.is_provisional,

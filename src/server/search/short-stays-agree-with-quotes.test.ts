@@ -89,7 +89,7 @@ for (const [position, { guests, seasons, discounts, fees, taken, is_forecast }] 
 
 interface Shown {
   id: number
-  stay: { check_in: Day; check_out: Day; total: number; undiscounted_total: number }
+  stay: { check_in: Day; check_out: Day; total: number; old_total: number | null }
 }
 let asked = 0
 async function expectBookable(shown: readonly Shown[], adults: number): Promise<void> {
@@ -135,7 +135,7 @@ test('every offer can be booked at its new price, for asked dates and as the nea
   const examples = await find('/v1/offer', '')
   expect(examples.total).toBeGreaterThan(10)
   await expectBookable(examples.items, 2)
-  for (const { stay } of examples.items) expect(stay.total).toBeLessThan(stay.undiscounted_total)
+  for (const { stay } of examples.items) expect(stay.total).toBeLessThan(stay.old_total!)
   let dated = 0
   for (const [startDate, endDate] of [
     ['2027-03-04', '2027-03-08'],
@@ -189,25 +189,36 @@ test('the cheapest nights of a villa can be booked at their price', async () => 
   expect((await api.call('GET', '/v1/villas/yok-boyle-bir-ev/weeks')).status).toBe(404)
 })
 
-test('an old price is none that was raised before the discount', async () => {
+test('an old price is none that was raised before the discount, and one stay has one wherever it is shown', async () => {
   const { id, town_id } = await createVilla(api.db, {
+    seasons: [{ min_nights: 8 }],
     discounts: [{ value: 10, starts_on: '2027-05-01', ends_on: '2027-06-01' }],
   })
-  const offer = async () => (await api.call('GET', `/v1/offer?town_id=${town_id}`)).body.content.items[0]
+  await createBlock(api.db, id, { check_in: '2027-04-20', check_out: '2027-05-01' })
+  await createBlock(api.db, id, { check_in: '2027-05-08', check_out: '2027-07-01' })
+  const dates = 'startDate=2027-05-01&endDate=2027-05-08'
+  const shown = async (path: string) =>
+    (await api.call('GET', `${path}town_id=${town_id}`)).body.content.items
+  const offer = async () => (await shown('/v1/offer?'))[0]
+  const everywhere = async () => [
+    ...(await shown(`/v2/search?${dates}&`)),
+    ...(await shown(`/v1/search/shortterm?${dates}&`)),
+    ...(await shown(`/v1/offer?${dates}&`)),
+    ...(await shown('/v1/offer?')),
+  ]
   const raise = (price: number) =>
     api.db.updateTable('seasons').set({ price }).where('villa_id', '=', id).execute()
-  expect((await offer()).offer).toMatchObject({ old_total: 7_000_000, percent: 10, is_example: true })
+  expect((await offer()).offer).toMatchObject({ percent: 10, is_example: true })
+  const before = { total: 6_300_000, old_total: 7_000_000 }
+  expect(await everywhere()).toMatchObject([before, before, before, before].map((stay) => ({ stay })))
   await raise(1_100_000)
   // 7 × 11.000 less a tenth is 69.300; the week was to be had for 70.000 before
-  const raised = await offer()
-  expect([
-    raised.stay.total,
-    raised.stay.undiscounted_total,
-    raised.offer.old_total,
-    raised.offer.percent,
-  ]).toEqual([6_930_000, 7_700_000, 7_000_000, 1])
+  const raised = { total: 6_930_000, old_total: 7_000_000 }
+  expect(await everywhere()).toMatchObject([raised, raised, raised, raised].map((stay) => ({ stay })))
+  expect((await offer()).offer.percent).toBe(1)
   await raise(1_200_000)
-  expect(await offer()).toBeUndefined()
+  const struckNowhere = { total: 7_560_000, old_total: null }
+  expect(await everywhere()).toMatchObject([struckNowhere, struckNowhere].map((stay) => ({ stay })))
 })
 
 test('a window that is over holds nothing, at the desk and on the site', async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { FormerPrice } from '../../domain/discounted-stay.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
+import type { Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
+import { formerPrices } from '../db/former-prices.ts'
 import { meetsDiscount, stayTerms } from '../db/stay-terms.ts'
 import type { Criteria } from './criteria.ts'
 import { ORDER_COLUMNS, candidates, isHopeless, orderOf } from './store-candidates.ts'
@@ -33,34 +35,16 @@ export async function offeringVillas(db: Db, criteria: Criteria, now: Date): Pro
   return found.rows.map(({ id }) => id)
 }
 
-const LOOK_BACK_DAYS = 30
-
-/**
- * The prices that nights of these villas had in public since so many days (the setting discount_lookback_days) before
- * their running discounts began, and have no more; one query.
- */
-export async function formerPrices(
+/** What may be struck is said by these; one query. */
+export async function formerPricesOf(
   db: Db,
   villaIds: readonly number[],
+  within: Stay,
   now: Date,
 ): Promise<Map<number, FormerPrice[]>> {
   if (villaIds.length === 0) return new Map()
-  const today = todayInIstanbul(now)
-  const { rows } = await sql<FormerPrice & { villa_id: number }>`
-    with look as (
-      select coalesce((select case when value #>> '{}' ~ '^[0-9]{1,4}$' then (value #>> '{}')::int end
-        from settings where section = 'site' and key = 'discount_lookback_days'), ${LOOK_BACK_DAYS}::int) as days
-    ), begun as (
-      select d.villa_id, min(greatest((d.created_at at time zone 'Europe/Istanbul')::date, d.book_from)) as day
-      from discounts d
-      where d.villa_id = any(${[...villaIds]}::bigint[]) and d.is_active and upper(d.stay) > ${today}::date
-      group by d.villa_id
-    )
-    select h.villa_id, lower(h.stay) as starts_on, upper(h.stay) as ends_on, h.price
-    from begun b join season_history h on h.villa_id = b.villa_id
-    where upper(h.stay) > ${today}::date
-      and (h.public_until at time zone 'Europe/Istanbul')::date >= b.day - (select days from look)`.execute(
-    db,
-  )
-  return Map.groupBy(rows, (row) => row.villa_id)
+  const { rows } = await sql<{ id: number; former: FormerPrice[] }>`
+    select v.id, ${formerPrices(within, now)} as former
+    from villas v where v.id = any(${[...villaIds]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, former }) => [id, former]))
 }

@@ -26,8 +26,8 @@ export const stayQuery = ({ stay }: Pick<ShortStayRecord, 'stay'>, people: Recor
   ...people,
 })
 
-export const discountPercent = ({ total, undiscounted_total }: ShortStayRecord['stay']) =>
-  Math.round((100 * (undiscounted_total - total)) / undiscounted_total)
+export const discountPercent = (total: number, oldTotal: number) =>
+  Math.round((100 * (oldTotal - total)) / oldTotal)
 
 /** One gap: the house, its free nights between two stays, and what they cost together. */
 export function ShortStayCard({ villa, people, priority }: ShortStayProps) {
@@ -85,18 +85,20 @@ export function ShortStayCard({ villa, people, priority }: ShortStayProps) {
 }
 
 function StayPrice({ stay }: { stay: ShortStayRecord['stay'] }) {
-  const isLowered = stay.total < stay.undiscounted_total
+  const { total, old_total } = stay
   return (
     <p className="card-price">
-      {isLowered && (
+      {old_total !== null && (
         <s>
           <span className="sr-only">İndirimsiz </span>
-          <Money amount={stay.undiscounted_total} />
+          <Money amount={old_total} />
         </s>
       )}
-      <Money amount={stay.total} className="card-amount" />
+      <Money amount={total} className="card-amount" />
       <span>{stay.night_count} gece toplamı</span>
-      {isLowered && <span className="short-stay-off">%{discountPercent(stay)} indirimli</span>}
+      {old_total !== null && (
+        <span className="short-stay-off">%{discountPercent(total, old_total)} indirimli</span>
+      )}
     </p>
   )
 }

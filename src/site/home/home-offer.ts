@@ -3,12 +3,8 @@ import { cardRecord, type CardRecord } from '../card-record.ts'
 
 export type HomeOffer = CardRecord & { stay: NonNullable<CardRecord['stay']>; percent: number }
 
-/** A running offer as the home page sends it; the struck price is the one the law asks for. */
+/** A running offer as the home page sends it. */
 export function homeOffer({ offer, ...villa }: ContentOf<'GET /v1/offer'>['items'][number]): HomeOffer {
   const card = cardRecord(villa)
-  return {
-    ...card,
-    stay: { ...card.stay!, undiscounted_total: offer.old_total },
-    percent: offer.percent,
-  }
+  return { ...card, stay: card.stay!, percent: offer.percent }
 }

@@ -54,8 +54,8 @@ export function ShortStaysSection({ stays }: { stays: readonly ShortStayRecord[]
               />
               <p className="gap-row-price">
                 <Money amount={villa.stay.total} />
-                {villa.stay.total < villa.stay.undiscounted_total && (
-                  <span>%{discountPercent(villa.stay)} indirimli</span>
+                {villa.stay.old_total !== null && (
+                  <span>%{discountPercent(villa.stay.total, villa.stay.old_total)} indirimli</span>
                 )}
               </p>
               <span

@@ -39,10 +39,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     state,
     today,
-    offers: found.items.map(({ offer: { old_total, ...offer }, ...villa }) => {
+    offers: found.items.map(({ offer, ...villa }) => {
       const card = cardRecord(villa)
-      // the struck price is the one the law asks for
-      return { ...card, stay: { ...card.stay!, undiscounted_total: old_total }, offer }
+      return { ...card, stay: card.stay!, offer }
     }),
     total: found.total,
     strip_from: found.strip_from,
