@@ -2,6 +2,7 @@ import { EMAIL_SENTENCE, PHONE_SENTENCE } from '../domain/contact.ts'
 import { IBAN_SENTENCE } from '../domain/iban.ts'
 import { TCKN_SENTENCE, VKN_SENTENCE } from '../domain/identity-numbers.ts'
 import { PERMIT_SENTENCE } from '../domain/permit.ts'
+import { MOST_SHOWCASES } from '../domain/showcase.ts'
 
 /**
  * Every way a call can fail: code → status → the sentence a person reads (product.md §4).
@@ -43,7 +44,7 @@ export const FAILURES = {
     409,
     'Bu bilgilerle şu an yeni bir talep alamıyoruz. Bekleyen talepleriniz yanıtlanınca yeniden deneyin ya da bizi arayın.',
   ],
-  too_many_showcases: [409, 'En çok 100 vitrin olabilir. Önce kullanmadığınız birini silin.'],
+  too_many_showcases: [409, `En çok ${MOST_SHOWCASES} vitrin olabilir. Önce kullanmadığınız birini silin.`],
   /** content.existingPage is the page already made for that town and type */
   page_exists: [409, 'Bu bölge ve tip için bir sayfa zaten var.'],
   too_many_photographs: [409, 'Bu villada daha fazla fotoğrafa yer yok. Önce gereksiz olanları silin.'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_SHOWCASES } from '../domain/showcase.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_SENTENCES } from './failure.ts'
 import { amount, day, id, idList, image, line, page, paging, pathId, prose } from './fields.ts'
@@ -9,8 +10,6 @@ export const showcaseSlot = z.enum(['home_top', 'home', 'home_bottom'], FIELD_SE
 
 /** More villas than these nobody keeps in order by hand; six are shown. */
 const MOST_VILLAS = 60
-/** All showcases there may be, since their order is one list. */
-const MOST_SHOWCASES = 100
 
 const versionSeen = z.int(FIELD_SENTENCES.whole_number).min(1).max(2_147_483_647)
 

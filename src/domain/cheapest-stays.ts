@@ -1,13 +1,12 @@
-import { fillsGap } from './availability.ts'
+import { bookableQuote } from './bookable-quote.ts'
+import type { Who } from './bookable-quote.ts'
 import { bestDiscount } from './discounts.ts'
 import { roundToLira } from './money.ts'
 import type { Kurus } from './money.ts'
-import { nightlyPrices, quoteStay } from './pricing.ts'
-import type { Quote, QuoteRequest, VillaPricing } from './pricing.ts'
+import { nightlyPrices } from './pricing.ts'
+import type { Quote, VillaPricing } from './pricing.ts'
 import { addDays, dayNumber, dayOfNumber, monthOf } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
-
-type Who = Pick<QuoteRequest, 'adults' | 'children' | 'infants' | 'today'>
 
 export interface CheapStay extends Stay {
   /** YYYY-MM of the check-in */
@@ -50,7 +49,7 @@ export function cheapestStays(
     let best: Quote | null = null
     for (const { check_in, least } of stays.toSorted((a, b) => a.least - b.least)) {
       if (best !== null && best.total <= least) break
-      const quote = bookable(villa, { check_in, check_out: addDays(check_in, nights) }, taken, who)
+      const quote = bookableQuote(villa, { check_in, check_out: addDays(check_in, nights) }, taken, who)
       if (quote !== null && (best === null || quote.total < best.total)) best = quote
     }
     if (best === null) return []
@@ -82,10 +81,4 @@ function leastFees(villa: VillaPricing, nights: number, { adults, children }: Wh
     .filter((fee) => fee.is_mandatory && fee.kind !== 'short_stay')
     .filter((fee) => fee.below_nights === null || nights < fee.below_nights)
     .reduce((sum, fee) => sum + quantity[fee.per] * roundToLira(fee.amount), 0)
-}
-
-function bookable(villa: VillaPricing, stay: Stay, taken: readonly Stay[], who: Who): Quote | null {
-  const request = { ...stay, ...who, fee_ids: [], promotion: null, fills_gap: fillsGap(taken, stay) }
-  const answer = quoteStay(villa, request)
-  return answer.ok && !answer.quote.is_provisional ? answer.quote : null
 }

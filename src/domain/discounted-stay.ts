@@ -1,16 +1,14 @@
-import { fillsGap } from './availability.ts'
+import { bookableQuote } from './bookable-quote.ts'
+import type { Who } from './bookable-quote.ts'
 import { discountsFor } from './discounts.ts'
 import type { Discount } from './discounts.ts'
 import { roundToLira } from './money.ts'
 import type { Kurus } from './money.ts'
-import { quoteStay } from './pricing.ts'
-import type { Quote, QuoteRequest, VillaPricing } from './pricing.ts'
+import type { Quote, VillaPricing } from './pricing.ts'
 import { MAX_NIGHTS, minNightsOf, stayRulesOf } from './stay-rules.ts'
 import type { StayRule } from './stay-rules.ts'
 import { addDays, compareDays, daysBetween } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
-
-type Who = Pick<QuoteRequest, 'adults' | 'children' | 'infants' | 'today'>
 
 /** A week is what most people compare; where a house sells less or more at once, that. */
 const EXAMPLE_NIGHTS = 7
@@ -71,7 +69,7 @@ function firstInside(
     const stays = staysFrom(day, discount, rules, taken)
     for (const stay of stays) {
       if (discountsFor([discount], stay, who.today).length === 0) continue
-      const quote = bookable(villa, stay, taken, who)
+      const quote = bookableQuote(villa, stay, taken, who)
       if (quote !== null && discountOf(quote) > 0) return quote
     }
     starts += 1
@@ -103,17 +101,6 @@ function staysFrom(day: Day, discount: Discount, rules: readonly StayRule[], tak
   if (next !== null && next <= discount.ends_on) lengths.add(most)
   const inOrder = [...(least <= EXAMPLE_NIGHTS ? [EXAMPLE_NIGHTS] : []), ...lengths]
   return inOrder.filter((nights) => nights <= most && nights <= MAX_NIGHTS).map(stayOf)
-}
-
-function bookable(villa: VillaPricing, stay: Stay, taken: readonly Stay[], who: Who): Quote | null {
-  const answer = quoteStay(villa, {
-    ...stay,
-    ...who,
-    fee_ids: [],
-    promotion: null,
-    fills_gap: fillsGap(taken, stay),
-  })
-  return answer.ok && !answer.quote.is_provisional ? answer.quote : null
 }
 
 /** A price that nights had in public, for as long as it is looked back. */

@@ -1,6 +1,9 @@
 import { compareDays, daysBetween } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
+/** Longer runs of free nights are sold like any other ones. */
+export const LONGEST_GAP = 29
+
 /** Free nights between two taken stays; `before` and `after` are the caller's own records of them. */
 export interface Gap<T extends Stay = Stay> {
   check_in: Day

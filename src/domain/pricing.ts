@@ -9,6 +9,9 @@ import { MAX_NIGHTS, minNightsOf, stayRuleBreach, stayRulesOf } from './stay-rul
 import { dayNumber, dayOfNumber, nightCount, nightsOf } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
+/** A stay is priced for so many when nobody has said for how many; infants are counted apart. */
+export const UNTOLD_ADULTS = 2
+
 /** Nights [starts_on, ends_on) at one price; a villa's seasons never overlap. */
 export interface Season {
   id: number

@@ -8,6 +8,9 @@ export interface NightRange {
   ends_on: Day
 }
 
+/** Its nights alone. */
+export const rangeOf = ({ starts_on, ends_on }: NightRange): NightRange => ({ starts_on, ends_on })
+
 /** A season as it shall stand; without an id it is not stored yet. */
 export type PlannedSeason = Omit<Season, 'id'> & { id: number | null }
 

@@ -1,11 +1,10 @@
-import { quoteStay } from '../../domain/pricing.ts'
+import { quoteStay, UNTOLD_ADULTS } from '../../domain/pricing.ts'
 import type { Quote, VillaPricing } from '../../domain/pricing.ts'
 import type { Discount } from '../../domain/discounts.ts'
 import { reachOf, todayInIstanbul } from '../../domain/stay.ts'
 import type { Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
 import { pricingOf } from '../db/villa-facts.ts'
-import { LISTED_ADULTS } from './store-gaps.ts'
 
 /** Exactly the nights of a gap for as many as a list shows; null where they cannot be priced. */
 export function quoteGap(facts: VillaPricing, stay: Stay, now: Date, extra: Discount[] = []): Quote | null {
@@ -14,7 +13,7 @@ export function quoteGap(facts: VillaPricing, stay: Stay, now: Date, extra: Disc
     {
       check_in: stay.check_in,
       check_out: stay.check_out,
-      adults: Math.min(LISTED_ADULTS, facts.guests),
+      adults: Math.min(UNTOLD_ADULTS, facts.guests),
       children: 0,
       infants: 0,
       fee_ids: [],

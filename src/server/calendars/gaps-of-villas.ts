@@ -1,13 +1,10 @@
-import { findGaps } from '../../domain/gaps.ts'
+import { findGaps, LONGEST_GAP } from '../../domain/gaps.ts'
 import type { Gap } from '../../domain/gaps.ts'
 import { minNightsOf } from '../../domain/stay-rules.ts'
 import type { StayRule } from '../../domain/stay-rules.ts'
 import { nightCount } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import type { Taken } from './store-occupancy.ts'
-
-/** Longer ones are sold like any other free nights. */
-const LONGEST_GAP = 29
 
 /**
  * The gaps that begin in a window, by villa: free nights between two taken stays, too few for the season's minimum

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { listGaps } from '../../contract/gaps.ts'
+import { UNTOLD_ADULTS } from '../../domain/pricing.ts'
 import { addDays, todayInIstanbul } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
@@ -20,8 +21,6 @@ export type GapRecord = Omit<Item, 'price' | 'undiscounted_price' | 'lost_amount
 
 /** How many stays of the calendar one question of the desk may read: half a second of one connection. */
 const MOST_STAYS = 15_000
-/** What two people pay: the price a list can show before anybody has asked. */
-export const LISTED_ADULTS = 2
 
 interface Filter {
   villa_id?: number[]
@@ -41,7 +40,7 @@ export async function reachOfGaps(db: Db, filter: Filter, from: Day): Promise<Ga
 
 /** `gap`: the runs of free nights; `judged`: what they are, each with the rules and prices of its nights. */
 function judgedGaps(gaps: RawBuilder<unknown>, isAnyLength: boolean, now: Date): RawBuilder<unknown> {
-  const terms = askedStayTerms(LISTED_ADULTS, todayInIstanbul(now), now)
+  const terms = askedStayTerms(UNTOLD_ADULTS, todayInIstanbul(now), now)
   return sql`
     gap as materialized (${gaps}),
     judged as materialized (

@@ -1,9 +1,9 @@
 import * as contract from '../../contract/content.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
-import { homeShowcases } from '../db/home-showcases.ts'
+import { homeShowcases, withCards } from '../db/home-showcases.ts'
 import { townsWithCounts, villaTypesWithCounts } from '../db/place-lists.ts'
 import { publishedComments } from '../db/published-comments.ts'
-import { cardsOf, stripOf } from '../db/villa-cards.ts'
+import { stripOf } from '../db/villa-cards.ts'
 import { route } from '../http/route.ts'
 import { countShownVillas, exampleWeek } from './store-home.ts'
 import { settingsOf, stepsOf } from './store.ts'
@@ -13,20 +13,11 @@ export const showHome = route(contract.showHome, async ({ db, now }) => {
   const moment = now()
   const today = todayInIstanbul(moment)
   const site = (await settingsOf(db, ['site'])).get('site')
-  const showcases = await homeShowcases(db, today)
-  const ids = [...new Set(showcases.flatMap(({ villa_ids }) => villa_ids))]
-  const cards = new Map((await cardsOf(db, ids, moment)).map((card) => [card.id, card]))
   return {
     title: site?.get('hero_title') ?? '',
     lead: site?.get('hero_lead') ?? '',
     villa_count: await countShownVillas(db),
-    showcases: showcases.map(({ id, title, note, slot, villa_ids }) => ({
-      id,
-      title,
-      note,
-      slot,
-      villas: villa_ids.flatMap((villaId) => cards.get(villaId) ?? []),
-    })),
+    showcases: await withCards(db, await homeShowcases(db, today), moment),
     ...stripOf(moment),
     towns: await townsWithCounts(db, today),
     types: await villaTypesWithCounts(db),

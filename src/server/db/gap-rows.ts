@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { LONGEST_GAP } from '../../domain/gaps.ts'
 import { addDays } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
 import { keepsNights } from './keeps-nights.ts'
-
-/** Longer runs of free nights are sold like any other ones. */
-export const LONGEST_GAP = 29
 
 export interface GapWindow {
   /** a gap begins on a day of [from, until) */

@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
 import type { Day } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
+import { permitInForce } from './permit-in-force.ts'
 import type { Database } from './schema.ts'
+import { cardsOf } from './villa-cards.ts'
 
 export type Slot = Selectable<Database['showcases']>['slot']
 
 /** What a section of the home page shows. */
 export const CARDS_A_SHOWCASE = 6
 /** More than a page can show are not read. */
-export const MOST_SHOWCASES = 20
+export const SHOWCASES_A_PAGE = 20
 /** From the top of the page down. */
 export const SLOTS = ['home_top', 'home', 'home_bottom'] as const
 
@@ -25,10 +27,9 @@ export interface HomeShowcase {
 /** Why a showcase leaves out a villa `v` on a day: switched off, or without a permit in force. Null: it does not. */
 export const hiddenBecause = (day: Day): RawBuilder<'inactive' | 'permit' | null> => sql`case
   when not v.is_active then 'inactive'
-  when v.permit_no is null or v.permit_status in ('missing', 'malformed', 'cancelled')
-    or v.permit_valid_until < ${day}::date then 'permit' end`
+  when not ${permitInForce(day)} then 'permit' end`
 
-/** Whether a showcase `c` hangs on a day. */
+/** Whether a showcase `c` hangs on a day, as domain/showcase.hangs has it. */
 export const hangsOn = (day: Day): RawBuilder<boolean> =>
   sql`(c.is_active and coalesce(c.starts_on <= ${day}::date, true) and coalesce(c.ends_on > ${day}::date, true))`
 
@@ -48,6 +49,23 @@ export async function homeShowcases(db: Db, day: Day): Promise<HomeShowcase[]> {
       ) s
     ) m
     where ${hangsOn(day)} and m.villa_ids is not null
-    order by ${slotRank}, c.position, c.id limit ${MOST_SHOWCASES}`.execute(db)
+    order by ${slotRank}, c.position, c.id limit ${SHOWCASES_A_PAGE}`.execute(db)
   return rows
+}
+
+/** Each of them as a page shows it: with the cards of its villas. */
+export async function withCards<Id>(
+  db: Db,
+  showcases: readonly (Omit<HomeShowcase, 'id'> & { id: Id })[],
+  now: Date,
+) {
+  const ids = [...new Set(showcases.flatMap(({ villa_ids }) => villa_ids))]
+  const cards = new Map((await cardsOf(db, ids, now)).map((card) => [card.id, card]))
+  return showcases.map(({ id, title, note, slot, villa_ids }) => ({
+    id,
+    title,
+    note,
+    slot,
+    villas: villa_ids.flatMap((villaId) => cards.get(villaId) ?? []),
+  }))
 }

@@ -1,12 +1,10 @@
 import { seasonOfForecast, nightsAdded } from '../../domain/season-copy.ts'
-import { cutAround, overlapping, uncovered } from '../../domain/season-plan.ts'
+import { cutAround, overlapping, rangeOf, uncovered } from '../../domain/season-plan.ts'
 import type { NightRange } from '../../domain/season-plan.ts'
 import { monthName } from '../../domain/turkish.ts'
 import type { Db } from '../context.ts'
 import { digestOf } from './digest-of.ts'
 import { forecastsOf, seasonsOf, villaNames } from './store-rows.ts'
-
-const rangeOf = ({ starts_on, ends_on }: NightRange) => ({ starts_on, ends_on })
 
 const monthTitle = (day: string) => `${monthName(Number(day.slice(5, 7)))} ${day.slice(0, 4)}`
 

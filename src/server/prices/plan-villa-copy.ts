@@ -1,15 +1,12 @@
 import { FIELD_SENTENCES } from '../../contract/failure.ts'
 import { nightsAdded, planCopy } from '../../domain/season-copy.ts'
 import type { CopyTerms } from '../../domain/season-copy.ts'
-import { rangesOverlap } from '../../domain/season-plan.ts'
-import type { NightRange } from '../../domain/season-plan.ts'
+import { rangeOf, rangesOverlap } from '../../domain/season-plan.ts'
 import type { Db } from '../context.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 import { digestOf } from './digest-of.ts'
 import { feastDays } from './store-feasts.ts'
 import { seasonsOf, villaNames } from './store-rows.ts'
-
-const rangeOf = ({ starts_on, ends_on }: NightRange) => ({ starts_on, ends_on })
 
 /** What a copy would write, with the digest of it and of every season it stands on. */
 export async function planVillaCopy(db: Db, villaId: number, terms: CopyTerms) {

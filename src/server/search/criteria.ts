@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { FIELD_SENTENCES } from '../../contract/failure.ts'
 import type { searchFields } from '../../contract/search.ts'
+import { UNTOLD_ADULTS } from '../../domain/pricing.ts'
 import type { Stay } from '../../domain/stay.ts'
 import { fieldFailure } from '../failure.ts'
 
@@ -29,9 +30,6 @@ export interface Criteria {
   flexible: number
   order: SearchQuery['order']
 }
-
-/** A stay is priced for so many when the visitor has not said; infants are counted apart. */
-const UNTOLD_ADULTS = 2
 
 /** `guests` stands for adults where they are not told apart. @throws Failure(fields) for half a stay or one reversed. */
 export function criteriaOf(query: SearchQuery): Criteria {

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import * as contract from '../../contract/gaps.ts'
-import { fillsGap } from '../../domain/availability.ts'
+import { bookableQuote } from '../../domain/bookable-quote.ts'
 import { discountOf, honestOldTotal, isRunning, nearestDiscountedStay } from '../../domain/discounted-stay.ts'
-import { quoteStay } from '../../domain/pricing.ts'
 import type { Quote, VillaPricing } from '../../domain/pricing.ts'
 import { addDays, todayInIstanbul } from '../../domain/stay.ts'
 import type { Stay } from '../../domain/stay.ts'
@@ -95,13 +94,13 @@ async function offersOf(db: Db, criteria: Criteria, now: Date): Promise<Offered[
 function offeredQuote(
   villa: VillaPricing,
   taken: readonly Stay[],
-  { stay, adults, children, infants }: Criteria,
+  criteria: Criteria,
   today: string,
 ): Quote | null {
-  if (stay === null) return nearestDiscountedStay(villa, taken, { adults, children, infants, today })
-  const people = { adults, children, infants, fee_ids: [], promotion: null }
-  const answer = quoteStay(villa, { ...stay, ...people, fills_gap: fillsGap(taken, stay), today })
-  return answer.ok && !answer.quote.is_provisional && discountOf(answer.quote) > 0 ? answer.quote : null
+  const who = { ...criteria, today }
+  if (criteria.stay === null) return nearestDiscountedStay(villa, taken, who)
+  const quote = bookableQuote(villa, criteria.stay, taken, who)
+  return quote !== null && discountOf(quote) > 0 ? quote : null
 }
 
 /** Of the discount that takes off most. */

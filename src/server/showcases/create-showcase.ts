@@ -1,4 +1,5 @@
 import { createShowcase as endpoint } from '../../contract/showcases.ts'
+import { MOST_SHOWCASES } from '../../domain/showcase.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
@@ -8,14 +9,11 @@ import { checkSchedule } from './check-schedule.ts'
 import { checkVillas } from './check-villas.ts'
 import { findShowcase, insertShowcase, lockOrder, replaceVillas } from './store.ts'
 
-/** Their order is one list, which a person keeps by hand. */
-const MOST = 100
-
 export const createShowcase = route(endpoint, async ({ db, actor, now }, { body }) => {
   const { villa_id, ...fields } = body
   checkSchedule(fields)
   return inTransaction(db, async (tx) => {
-    if ((await lockOrder(tx)).length >= MOST) throw new Failure('too_many_showcases')
+    if ((await lockOrder(tx)).length >= MOST_SHOWCASES) throw new Failure('too_many_showcases')
     await checkVillas(tx, villa_id)
     const id = await insertShowcase(tx, fields)
     await replaceVillas(tx, id, villa_id)

@@ -1,8 +1,9 @@
 import { previewShowcases as endpoint } from '../../contract/showcases.ts'
+import { hangs } from '../../domain/showcase.ts'
 import type { Db } from '../context.ts'
-import { CARDS_A_SHOWCASE, homeShowcases, MOST_SHOWCASES, SLOTS } from '../db/home-showcases.ts'
+import { CARDS_A_SHOWCASE, homeShowcases, SHOWCASES_A_PAGE, SLOTS, withCards } from '../db/home-showcases.ts'
 import type { HomeShowcase } from '../db/home-showcases.ts'
-import { cardsOf, stripOf } from '../db/villa-cards.ts'
+import { stripOf } from '../db/villa-cards.ts'
 import { route } from '../http/route.ts'
 import { positionOf, shownOf } from './store.ts'
 import type { ShowcaseFields } from './store.ts'
@@ -15,25 +16,15 @@ export const previewShowcases = route(endpoint, async ({ db, now }, { body: { da
   const moment = now()
   const stored: Section[] = await homeShowcases(db, day)
   const sections = draft === null ? stored : await withDraft(db, stored, draft, day)
-  const ids = [...new Set(sections.flatMap(({ villa_ids }) => villa_ids))]
-  const cards = new Map((await cardsOf(db, ids, moment)).map((card) => [card.id, card]))
   return {
     ...stripOf(moment),
-    showcases: sections.map(({ id, title, note, slot, villa_ids }) => ({
-      id,
-      title,
-      note,
-      slot,
-      villas: villa_ids.flatMap((villaId) => cards.get(villaId) ?? []),
-    })),
+    showcases: await withCards(db, sections, moment),
   }
 })
 
 async function withDraft(db: Db, stored: Section[], draft: Draft, day: string): Promise<Section[]> {
   const others = stored.filter(({ id }) => id !== draft.id)
-  const { is_active, starts_on, ends_on } = draft
-  const hangs = is_active && (starts_on === null || starts_on <= day) && (ends_on === null || ends_on > day)
-  const villa_ids = hangs ? await shownOf(db, draft.villa_id, day, CARDS_A_SHOWCASE) : []
+  const villa_ids = hangs(draft, day) ? await shownOf(db, draft.villa_id, day, CARDS_A_SHOWCASE) : []
   if (villa_ids.length === 0) return others
   const position = draft.id === null ? null : await positionOf(db, draft.id)
   const { id, title, note, slot } = draft
@@ -44,5 +35,5 @@ async function withDraft(db: Db, stored: Section[], draft: Draft, day: string): 
         a.position - b.position ||
         (a.id ?? Infinity) - (b.id ?? Infinity),
     )
-    .slice(0, MOST_SHOWCASES)
+    .slice(0, SHOWCASES_A_PAGE)
 }

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { createShowcase } from '../../../tests/factories/showcases.ts'
 import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { hangs } from '../../domain/showcase.ts'
+import { hangsOn } from '../db/home-showcases.ts'
 
 const api = await startApi({ now: '2027-06-10T12:00:00+03:00' })
 const { db } = api
@@ -195,4 +198,16 @@ test('the picker finds by name, code and town, those on show first', async () =>
     (villa: { hidden_because: string | null }) => villa.hidden_because === 'inactive',
   )
   expect(hidden).toEqual(hidden.toSorted())
+})
+
+test('the database and the rule agree on when a showcase hangs', async () => {
+  const days = [null, '2027-05-31', '2027-06-01', '2027-06-02']
+  const schedules = [true, false].flatMap((is_active) =>
+    days.flatMap((starts_on) => days.map((ends_on) => ({ is_active, starts_on, ends_on }))),
+  )
+  const { rows } = await sql<{ hangs: boolean }>`
+    select ${hangsOn('2027-06-01')} as hangs
+    from jsonb_to_recordset(${JSON.stringify(schedules)}::jsonb) as c (
+      is_active boolean, starts_on date, ends_on date)`.execute(db)
+  expect(rows.map((row) => row.hangs)).toEqual(schedules.map((schedule) => hangs(schedule, '2027-06-01')))
 })

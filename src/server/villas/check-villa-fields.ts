@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import { DESK_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
 import type { FieldError } from '../../contract/failure.ts'
 import type { updateVilla } from '../../contract/villa-desk.ts'
-import { mayBeShown } from '../../domain/permit.ts'
-import type { Permit } from '../../domain/permit.ts'
+import { mayBeShown, permitAfter } from '../../domain/permit.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { cleanRichText } from '../http/clean-rich-text.ts'
@@ -84,16 +83,9 @@ function permitErrors(typed: TypedVilla, stored: StoredVilla | null, now: Date):
   if (stored === null || !stored.is_active) return []
   const field = PERMIT_FIELDS.find((name) => typed[name] !== undefined && typed[name] !== stored[name])
   if (field === undefined) return []
-  const next: Permit = {
-    permit_no: typed.permit_no === undefined ? stored.permit_no : typed.permit_no,
-    permit_status:
-      typed.permit_status ?? (typed.permit_no === undefined ? stored.permit_status : 'unchecked'),
-    permit_valid_until:
-      typed.permit_valid_until === undefined ? stored.permit_valid_until : typed.permit_valid_until,
-  }
   const reason =
     typed.permit_override_reason === undefined ? stored.permit_override_reason : typed.permit_override_reason
-  if (reason !== null || mayBeShown(next, todayInIstanbul(now))) return []
+  if (reason !== null || mayBeShown(permitAfter(typed, stored), todayInIstanbul(now))) return []
   return [{ field, message: DESK_SENTENCES.permit_of_shown }]
 }
 

@@ -1,5 +1,6 @@
 import * as contract from '../../contract/weeks.ts'
 import { cheapestStays } from '../../domain/cheapest-stays.ts'
+import { UNTOLD_ADULTS } from '../../domain/pricing.ts'
 import { addDays, todayInIstanbul } from '../../domain/stay.ts'
 import { factsOfVilla } from '../db/villa-facts.ts'
 import { Failure } from '../failure.ts'
@@ -10,7 +11,6 @@ import { villaOfSlug } from './store.ts'
 /** As far as the calendar of the villa's page. */
 const DAYS = 426
 const LENGTHS = [5, 7]
-const UNTOLD_ADULTS = 2
 
 /** The cheapest nights of each coming month, for two unless told; two queries. */
 export const showVillaWeeks = route(contract.showVillaWeeks, async ({ db, now }, { params, query }) => {

@@ -5,10 +5,12 @@ import type { listVillasAtDesk } from '../../contract/villa-desk.ts'
 import { PERMIT_WARNING_DAYS, permitState } from '../../domain/permit.ts'
 import { villaCan } from '../../domain/roles.ts'
 import { addDays, todayInIstanbul } from '../../domain/stay.ts'
+import type { Day } from '../../domain/stay.ts'
 import type { Actor, Db } from '../context.ts'
 import { coverOf, withUrl } from '../db/image-json.ts'
 import type { WithStoredImage } from '../db/image-json.ts'
 import { isoMoment } from '../db/iso-moment.ts'
+import { hasPermit, permitInForce } from '../db/permit-in-force.ts'
 import { isCalled, likeLiteral } from '../db/typed-name.ts'
 import { visibleTo } from '../db/visible-to.ts'
 
@@ -28,13 +30,10 @@ const ORDERS: Record<Query['order'], RawBuilder<unknown>> = {
   '-updated': sql`v.updated_at desc, v.id desc`,
 }
 
-/** As domain/permit has it. */
-const WELL_FORMED = sql`(v.permit_no ~ '^(0[1-9]|[1-7][0-9]|8[01])-[0-9]{1,7}$' and v.permit_status <> 'cancelled')`
 const PERMITS = {
-  missing: () => sql<boolean>`${WELL_FORMED} is not true`,
-  expiring: (until: string) => sql<boolean>`(${WELL_FORMED} and v.permit_valid_until < ${until}::date)`,
-  ok: (until: string) =>
-    sql<boolean>`(${WELL_FORMED} and coalesce(v.permit_valid_until >= ${until}::date, true))`,
+  missing: () => sql<boolean>`not ${hasPermit}`,
+  expiring: (until: Day) => sql<boolean>`(${hasPermit} and not ${permitInForce(until)})`,
+  ok: permitInForce,
 }
 
 const among = (column: RawBuilder<unknown>, ids: number[] | undefined) =>

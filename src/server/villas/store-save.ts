@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
-import type { Permit } from '../../domain/permit.ts'
+import { permitAfter } from '../../domain/permit.ts'
+import type { TypedPermit } from '../../domain/permit.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import type { Database } from '../db/schema.ts'
 import type { TypedVilla } from './check-villa-fields.ts'
@@ -28,18 +29,11 @@ function ladderText(ladder: NonNullable<TypedVilla['cancellation_ladder']> | nul
   return JSON.stringify(ladder.toSorted((one, other) => other.days_before - one.days_before))
 }
 
-/** Another number has not been looked up yet, and one that is gone is missing; the moment is that of the look. */
-function permitColumns(
-  typed: { permit_no: string | null | undefined; permit_status: Permit['permit_status'] | undefined },
-  stored: StoredVilla | null,
-  now: Date,
-): Columns {
-  const permit_no = typed.permit_no === undefined ? (stored?.permit_no ?? null) : typed.permit_no
-  if (permit_no === null) return { permit_no, permit_status: 'missing', permit_checked_at: null }
-  const isOther = permit_no !== stored?.permit_no
-  const permit_status = typed.permit_status ?? (isOther ? 'unchecked' : stored.permit_status)
-  const isLookedAt = permit_status !== 'unchecked'
-  const isSame = !isOther && permit_status === stored?.permit_status
+/** The moment is that of the look at the number. */
+function permitColumns(typed: TypedPermit, stored: StoredVilla | null, now: Date): Columns {
+  const { permit_no, permit_status } = permitAfter(typed, stored)
+  const isLookedAt = permit_status === 'verified' || permit_status === 'cancelled'
+  const isSame = permit_no === stored?.permit_no && permit_status === stored?.permit_status
   return { permit_no, permit_status, ...(isSame ? {} : { permit_checked_at: isLookedAt ? now : null }) }
 }
 

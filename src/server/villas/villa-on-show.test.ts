@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { createReservation } from '../../../tests/factories/reservations.ts'
 import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { mayBeShown } from '../../domain/permit.ts'
+import { permitInForce } from '../db/permit-in-force.ts'
 
 /** Whether visitors see a villa, in which order, and what two people at once make of both. */
 const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
@@ -221,4 +224,34 @@ test('the mark of popular villas is set and taken away', async () => {
   expect((await popular(true)).body.content).toEqual({ id: villa.id, is_popular: true, version: 2 })
   expect((await popular(true)).body.content.version).toBe(2)
   expect((await popular(false)).body.content).toEqual({ id: villa.id, is_popular: false, version: 3 })
+})
+
+test('the database and the rule agree on every permit', async () => {
+  const numbers = [
+    null,
+    '',
+    '48-1',
+    '48-1234567',
+    '81-12',
+    '00-12',
+    '82-12',
+    '48-12345678',
+    '4812',
+    '48-12\n',
+  ]
+  const standings = ['verified', 'unchecked', 'missing', 'malformed', 'cancelled'] as const
+  const permits = numbers.flatMap((permit_no) =>
+    standings.flatMap((permit_status) =>
+      [null, '2027-02-28', '2027-03-01', '2027-03-02'].map((permit_valid_until) => ({
+        permit_no,
+        permit_status,
+        permit_valid_until,
+      })),
+    ),
+  )
+  const { rows } = await sql<{ holds: boolean }>`
+    select ${permitInForce('2027-03-01')} as holds
+    from jsonb_to_recordset(${JSON.stringify(permits)}::jsonb) as v (
+      permit_no text, permit_status text, permit_valid_until date)`.execute(db)
+  expect(rows.map(({ holds }) => holds)).toEqual(permits.map((permit) => mayBeShown(permit, '2027-03-01')))
 })
