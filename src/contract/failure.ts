@@ -160,6 +160,7 @@ export const CASE_SENTENCES = {
   page_exists: 'Bu bölge ve tip için bir sayfa zaten var ({who}).',
   page_moved: 'Bu sayfanın adresi değişti.',
   clash_with: 'Bu tarihlerde başka bir kayıt var ({who}).',
+  clash_with_more: 'Bu tarihlerde başka bir kayıt var ({who} ve {n} kayıt daha).',
   changed_by: 'Bu kayıt siz bakarken değişti ({who}). Yenileyip yeniden deneyin.',
   status_now: 'Rezervasyonun durumu şu an: {status}. Bu işlem yapılamıyor, kaydı yenileyin.',
   in_use: '{name} silinemiyor. Bağlı kayıtlar: {uses}.',
@@ -185,6 +186,19 @@ export const CASE_SENTENCES = {
   prices_changed: 'Fiyatlar siz bakarken değişti. Önizleme yenilendi; yeniden bakıp onaylayın.',
   mail_stays: 'Bu e-posta şu an yeniden gönderilemiyor. Listeyi yenileyin.',
 } as const
+
+/** What these sentences call records. */
+export const RECORD_WORDS = {
+  town: 'bölge',
+  district: 'alt bölge',
+  villa_type: 'villa tipi',
+  custom_page: 'özel sayfa',
+  villa: 'villa',
+  feature: 'özellik',
+} as const
+
+/** What stands for somebody or something without a name. */
+export const NAMELESS = { person: 'başka biri', season: 'Adsız', price: 'fiyat' } as const
 
 /** One field's message in a 422 answer. */
 export interface FieldError {

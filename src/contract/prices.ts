@@ -369,6 +369,17 @@ const sampleQuote = z.object({
   accommodation_amount: amount,
 })
 
+/** Why a discount changes nothing: the term that is not met ({n}), or what stands against it. */
+export const DISCOUNT_NOTES = {
+  book_from: 'Bugün yapılan rezervasyonda geçerli değil; ilk rezervasyon günü {n}.',
+  book_until: 'Rezervasyon süresi dolmuş; son gün {n} idi.',
+  lead_days_min: 'Girişe {lead} gün var; indirim en az {n} gün önce ayırtanlar için.',
+  lead_days_max: 'Girişe {lead} gün var; indirim son {n} gün için.',
+  min_nights: 'İndirim en az {n} gece kalanlar için.',
+  better: 'Bu gecelerde daha yüksek bir indirim var: {name}.',
+  elsewhere: 'İndirim bu konaklamanın gecelerini kapsamıyor.',
+} as const
+
 export const previewDiscount = endpoint({
   method: 'POST',
   path: '/v1/admin/villas/discount/preview',

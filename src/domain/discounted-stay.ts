@@ -7,7 +7,7 @@ import type { Kurus } from './money.ts'
 import type { Quote, VillaPricing } from './pricing.ts'
 import { MAX_NIGHTS, minNightsOf, stayRulesOf } from './stay-rules.ts'
 import type { StayRule } from './stay-rules.ts'
-import { addDays, compareDays, daysBetween } from './stay.ts'
+import { addDays, daysBetween } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
 /** A week is what most people compare; where a house sells less or more at once, that. */
@@ -20,6 +20,12 @@ const MORE_NIGHTS = 3
 /** What the discounts of a quote take off. */
 export function discountOf(quote: Quote): Kurus {
   return quote.nights.reduce((sum, night) => sum + night.discount_amount, 0)
+}
+
+/** The first check-in that a discount booked today can have. */
+export function earliestArrival({ starts_on, lead_days_min }: Discount, today: Day): Day {
+  const soonest = addDays(today, lead_days_min ?? 0)
+  return starts_on > soonest ? starts_on : soonest
 }
 
 /** Whether a discount can be booked at all today. */
@@ -54,11 +60,8 @@ function firstInside(
   taken: readonly Stay[],
   who: Who,
 ): Quote | null {
-  const [first] = [discount.starts_on, who.today, addDays(who.today, discount.lead_days_min ?? 0)].toSorted(
-    (a, b) => compareDays(b, a),
-  )
   const last = discount.lead_days_max === null ? null : addDays(who.today, discount.lead_days_max)
-  let day = first!
+  let day = earliestArrival(discount, who.today)
   for (let starts = 0; starts < MOST_STARTS;) {
     if (day >= discount.ends_on || (last !== null && day > last)) return null
     const guest = taken.find((stay) => stay.check_in <= day && day < stay.check_out)
@@ -101,6 +104,21 @@ function staysFrom(day: Day, discount: Discount, rules: readonly StayRule[], tak
   if (next !== null && next <= discount.ends_on) lengths.add(most)
   const inOrder = [...(least <= EXAMPLE_NIGHTS ? [EXAMPLE_NIGHTS] : []), ...lengths]
   return inOrder.filter((nights) => nights <= most && nights <= MAX_NIGHTS).map(stayOf)
+}
+
+/** A sample stay begins within so many days. */
+const TRIED_DAYS = 90
+/** How far its nights may reach from the earliest arrival on. */
+export const SAMPLE_REACH = TRIED_DAYS + 100
+
+/** A week from `first` on, or longer where the discount asks for it: the first that has a price and may be booked. */
+export function sampleStay({ min_nights }: Discount, first: Day, isPriced: (stay: Stay) => boolean): Stay {
+  const nights = Math.max(EXAMPLE_NIGHTS, min_nights)
+  const stays = Array.from({ length: TRIED_DAYS }, (_, offset) => {
+    const check_in = addDays(first, offset)
+    return { check_in, check_out: addDays(check_in, nights) }
+  })
+  return stays.find(isPriced) ?? stays[0]!
 }
 
 /** A price that nights had in public, for as long as it is looked back. */

@@ -23,20 +23,20 @@ export interface Discount {
   is_active: boolean
 }
 
-/** The discounts whose booking window, lead time and minimum stay a request meets; their nights are asked later. */
-export function discountsFor(discounts: readonly Discount[], stay: Stay, today: Day): Discount[] {
+/** Which of its terms (booking window, lead time, minimum stay) a request does not meet; null when all are met. */
+export function discountObstacle(discount: Discount, stay: Stay, today: Day) {
+  const { book_from, book_until, lead_days_min, lead_days_max } = discount
+  if (book_from !== null && today < book_from) return 'book_from'
+  if (book_until !== null && book_until < today) return 'book_until'
   const lead = daysBetween(today, stay.check_in)
-  const nights = nightCount(stay)
-  return discounts.filter(
-    (discount) =>
-      discount.is_active &&
-      nights >= discount.min_nights &&
-      (discount.book_from === null || discount.book_from <= today) &&
-      (discount.book_until === null || today <= discount.book_until) &&
-      (discount.lead_days_min === null || lead >= discount.lead_days_min) &&
-      (discount.lead_days_max === null || lead <= discount.lead_days_max),
-  )
+  if (lead_days_min !== null && lead < lead_days_min) return 'lead_days_min'
+  if (lead_days_max !== null && lead > lead_days_max) return 'lead_days_max'
+  return nightCount(stay) < discount.min_nights ? 'min_nights' : null
 }
+
+/** The discounts whose terms a request meets; their nights are asked later. */
+export const discountsFor = (discounts: readonly Discount[], stay: Stay, today: Day): Discount[] =>
+  discounts.filter((discount) => discount.is_active && discountObstacle(discount, stay, today) === null)
 
 /** A nightly price after one discount: whole lira, half up, never below zero nor above the rounded price. */
 function discountedPrice(price: Kurus, discount: Discount): Kurus {

@@ -1,6 +1,9 @@
 import { compareDays, daysBetween } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
+/** What a discount of a gap's nights is called, unless somebody calls it otherwise. */
+export const GAP_DISCOUNT = 'Boşluk indirimi'
+
 /** Longer runs of free nights are sold like any other ones. */
 export const LONGEST_GAP = 29
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { GAP_DISCOUNT } from '../../domain/gaps.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -16,7 +17,6 @@ import { useGapCalls } from './use-gap-calls.ts'
 
 const PERCENTS = [10, 15, 20, 25]
 const MOST_PERCENT = 90
-const NAME = 'Boşluk indirimi'
 
 /** A discount of exactly these nights; what it makes of the price is asked of the price itself. */
 export function DiscountPart({ detail }: { detail: GapDetail }) {
@@ -53,7 +53,7 @@ export function DiscountPart({ detail }: { detail: GapDetail }) {
         onSubmit={(event) => {
           event.preventDefault()
           if (value === null || isNothing) return
-          discount.mutate({ name: NAME, kind: 'percent', value }, { onSuccess: () => setText('') })
+          discount.mutate({ name: GAP_DISCOUNT, kind: 'percent', value }, { onSuccess: () => setText('') })
         }}
       >
         <fieldset className="chip-row" aria-label="Hazır yüzdeler">

@@ -1,4 +1,5 @@
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { nightCount } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import { formatStay } from '../../domain/turkish.ts'
@@ -13,7 +14,7 @@ export function blockStay(fields: { startDate: Day; endDate: Day }, today: Day):
   if (stay.check_out <= stay.check_in) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
   if (stay.check_out <= today) throw fieldFailure('endDate', FIELD_SENTENCES.past_day)
   if (nightCount(stay) > MOST_NIGHTS) {
-    throw fieldFailure('endDate', FIELD_SENTENCES.too_many_nights.replace('{n}', String(MOST_NIGHTS)))
+    throw fieldFailure('endDate', fillIn(FIELD_SENTENCES.too_many_nights, { n: MOST_NIGHTS }))
   }
   return stay
 }
@@ -22,9 +23,12 @@ export function datesClash(clashes: NamedClash[]): Failure {
   const [first] = clashes
   if (first === undefined) return new Failure('dates_clash')
   const who = `${first.villa_name}: ${first.label === '' ? '' : `${first.label}, `}${formatStay(first)}`
-  const more = clashes.length > 1 ? ` ve ${clashes.length - 1} kayıt daha` : ''
+  const n = clashes.length - 1
   return new Failure('dates_clash', {
-    sentence: CASE_SENTENCES.clash_with.replace('{who}', () => `${who}${more}`),
+    sentence:
+      n === 0
+        ? fillIn(CASE_SENTENCES.clash_with, { who })
+        : fillIn(CASE_SENTENCES.clash_with_more, { who, n }),
     content: { clashes },
   })
 }

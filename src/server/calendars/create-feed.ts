@@ -1,4 +1,5 @@
 import { CALENDAR_SENTENCES, createFeed as endpoint } from '../../contract/feeds.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { lockVillas } from '../db/claim-nights.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
@@ -20,7 +21,7 @@ export const createFeed = route(endpoint, async ({ db, actor, now, config, rando
     const others = await feedsOfVilla(tx, params.id)
     if (others.some((other) => other.url === url)) throw fieldFailure('url', CALENDAR_SENTENCES.feed_known)
     if (others.length >= MOST_FEEDS) {
-      throw fieldFailure('url', CALENDAR_SENTENCES.too_many_feeds.replace('{n}', String(MOST_FEEDS)))
+      throw fieldFailure('url', fillIn(CALENDAR_SENTENCES.too_many_feeds, { n: MOST_FEEDS }))
     }
     const { name, takes_windows } = body
     const id = await insertFeed(tx, {

@@ -1,4 +1,5 @@
 import { FEED_SENTENCES } from '../../contract/feeds.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 
 export type FeedTroubleCode = keyof typeof FEED_SENTENCES
 
@@ -20,5 +21,5 @@ export function troubleSentence(stored: string | null): string | null {
   if (stored === null) return null
   const [code = '', detail = ''] = stored.split(' ')
   const sentence: string | undefined = FEED_SENTENCES[code as FeedTroubleCode]
-  return (sentence ?? FEED_SENTENCES.unreachable).replace('{n}', detail)
+  return fillIn(sentence ?? FEED_SENTENCES.unreachable, { n: detail })
 }

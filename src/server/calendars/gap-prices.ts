@@ -1,6 +1,7 @@
 import { quoteStay, UNTOLD_ADULTS } from '../../domain/pricing.ts'
 import type { Quote, VillaPricing } from '../../domain/pricing.ts'
 import type { Discount } from '../../domain/discounts.ts'
+import { GAP_DISCOUNT } from '../../domain/gaps.ts'
 import { reachOf, todayInIstanbul } from '../../domain/stay.ts'
 import type { Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
@@ -29,7 +30,7 @@ export function quoteGap(facts: VillaPricing, stay: Stay, now: Date, extra: Disc
 export function wouldBe(stay: Stay, kind: Discount['kind'], value: number): Discount {
   return {
     id: Number.MAX_SAFE_INTEGER,
-    name: 'Boşluk indirimi',
+    name: GAP_DISCOUNT,
     kind,
     value,
     starts_on: stay.check_in,

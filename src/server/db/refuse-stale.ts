@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CASE_SENTENCES } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { Failure } from '../failure.ts'
 import type { Tx } from './in-transaction.ts'
 import { isoMoment } from './iso-moment.ts'
@@ -43,6 +44,6 @@ export async function refuseStale(tx: Tx, seen: Seen): Promise<void> {
   if (last === undefined) return
   throw new Failure('changed_meanwhile', {
     content: { version: seen.stored_version, changes: rows },
-    sentence: CASE_SENTENCES.changed_by.replace('{who}', () => last.by),
+    sentence: fillIn(CASE_SENTENCES.changed_by, { who: last.by }),
   })
 }

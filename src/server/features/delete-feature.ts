@@ -1,10 +1,12 @@
 import * as contract from '../../contract/features.ts'
-import { CASE_SENTENCES } from '../../contract/failure.ts'
+import { CASE_SENTENCES, RECORD_WORDS } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { lockRecord } from '../db/lock-record.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
-import { countFeatures, deleteFrom, lockRecord, lockVillasWith, takeFromVillas } from './store.ts'
+import { countFeatures, deleteFrom, lockVillasWith, takeFromVillas } from './store.ts'
 
 /** A feature that villas have is said with their number first; confirmed, it is taken from them in the same breath. */
 export const deleteFeature = route(contract.deleteFeature, ({ db, actor, now }, { params, query }) =>
@@ -15,9 +17,7 @@ export const deleteFeature = route(contract.deleteFeature, ({ db, actor, now }, 
     const villas = await lockVillasWith(tx, id)
     if (villas.length > 0 && query.confirm !== true) {
       throw new Failure('in_use', {
-        sentence: CASE_SENTENCES.feature_in_use
-          .replace('{name}', () => name)
-          .replace('{n}', String(villas.length)),
+        sentence: fillIn(CASE_SENTENCES.feature_in_use, { name, n: villas.length }),
         content: { uses: [{ kind: 'villa', count: villas.length }], can_confirm: true },
       })
     }
@@ -35,7 +35,7 @@ export const deleteFeatureCategory = route(contract.deleteFeatureCategory, ({ db
     const count = await countFeatures(tx, id)
     if (count > 0) {
       throw new Failure('in_use', {
-        sentence: CASE_SENTENCES.in_use.replace('{name}', () => name).replace('{uses}', `${count} özellik`),
+        sentence: fillIn(CASE_SENTENCES.in_use, { name, uses: `${count} ${RECORD_WORDS.feature}` }),
         content: { uses: [{ kind: 'feature', count }] },
       })
     }

@@ -1,10 +1,11 @@
 import * as contract from '../../contract/features.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { lockRecord } from '../db/lock-record.ts'
 import { moveRecord } from '../db/move-record.ts'
 import { saveFields } from '../db/save-fields.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { route } from '../http/route.ts'
-import { findCategory, insertCategory, lockRecord } from './store.ts'
+import { findCategory, insertCategory } from './store.ts'
 
 export const createFeatureCategory = route(contract.createFeatureCategory, ({ db, actor, now }, { body }) =>
   inTransaction(db, async (tx) => {

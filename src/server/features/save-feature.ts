@@ -3,12 +3,13 @@ import { FIELD_SENTENCES } from '../../contract/failure.ts'
 import { slugify } from '../../domain/turkish.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { lockRecord } from '../db/lock-record.ts'
 import { moveRecord } from '../db/move-record.ts'
 import { saveFields } from '../db/save-fields.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
-import { findFeature, holdCategory, insertFeature, lastPlace, lockRecord, ownSlug } from './store.ts'
+import { findFeature, holdCategory, insertFeature, lastPlace, ownSlug } from './store.ts'
 
 /** The place a feature gets in a category: the last. A category that is not there is a 422 of its field. */
 async function placeIn(tx: Tx, categoryId: number): Promise<number> {

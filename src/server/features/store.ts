@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { z } from 'zod'
 import type { feature, featureCategory } from '../../contract/features.ts'
 import type { Db } from '../context.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import type { Database } from '../db/schema.ts'
-import { Failure } from '../failure.ts'
 
 type Feature = z.output<typeof feature>
 type FeatureCategory = z.output<typeof featureCategory>
@@ -41,20 +40,6 @@ export async function findFeature(db: Db, id: number): Promise<Feature> {
       (select count(*) from villas v where v.feature_ids @> array[f.id]) as villa_count
     from features f where f.id = ${id}`.execute(db)
   return rows[0]!
-}
-
-/** The record as it stands, held until the transaction ends. */
-export async function lockRecord<Table extends 'features' | 'feature_categories'>(
-  tx: Tx,
-  table: Table,
-  id: number,
-  purpose: 'update' | 'delete',
-): Promise<Selectable<Database[Table]>> {
-  const lock = purpose === 'delete' ? sql`for update` : sql`for no key update`
-  const { rows } = await sql<Selectable<Database[Table]>>`
-    select * from ${sql.table(table)} where id = ${id} ${lock}`.execute(tx)
-  if (rows[0] === undefined) throw new Failure('not_found')
-  return rows[0]
 }
 
 /** Whether a category is there; held, so that it is not deleted under the feature that goes into it. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { DESK_SENTENCES, FIELD_SENTENCES, type FieldError } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { Failure } from '../failure.ts'
 
 const SENTENCES = new Set<string>([...Object.values(FIELD_SENTENCES), ...Object.values(DESK_SENTENCES)])
-const withNumber = (sentence: string, n: unknown) => sentence.replace('{n}', String(n))
 
 /** Zod's finding as a sentence that says what to write. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
@@ -13,9 +13,11 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   const isList = 'origin' in issue && issue.origin === 'array'
   switch (issue.code) {
     case 'too_big':
-      return withNumber(FIELD_SENTENCES[isText ? 'too_long' : isList ? 'too_many' : 'too_big'], issue.maximum)
+      return fillIn(FIELD_SENTENCES[isText ? 'too_long' : isList ? 'too_many' : 'too_big'], {
+        n: issue.maximum,
+      })
     case 'too_small':
-      return withNumber(FIELD_SENTENCES[isText || isList ? 'too_short' : 'too_small'], issue.minimum)
+      return fillIn(FIELD_SENTENCES[isText || isList ? 'too_short' : 'too_small'], { n: issue.minimum })
     case 'unrecognized_keys':
       return FIELD_SENTENCES.unknown
     case 'invalid_value':

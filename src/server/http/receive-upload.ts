@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../../contract/endpoint.ts'
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 import { isStorageError } from '../files/is-storage-error.ts'
 import { receiveFile, type ReceivedFile } from '../files/receive-file.ts'
@@ -102,8 +103,8 @@ async function readParts(
     file.field = files.length === 1 ? upload.file : `${upload.file}.${place}`
     if (file.bytes === 0) throw fieldFailure(file.field, FIELD_SENTENCES.image_broken)
     if (tooLong.has(file)) {
-      const most = String(Math.floor(upload.most_bytes / 1_000_000))
-      throw fieldFailure(file.field, FIELD_SENTENCES.file_bytes.replace('{n}', most))
+      const n = Math.floor(upload.most_bytes / 1_000_000)
+      throw fieldFailure(file.field, fillIn(FIELD_SENTENCES.file_bytes, { n }))
     }
   }
   if (unknown !== null) throw fieldFailure(unknown.slice(0, 100), FIELD_SENTENCES.unknown)
@@ -116,8 +117,7 @@ function multipartFailure(error: unknown, upload: Upload): unknown {
   if (error instanceof Failure) return error
   const { code } = error as { code?: string }
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') {
-    const most = String(upload.most_files)
-    return fieldFailure(upload.file, FIELD_SENTENCES.too_many.replace('{n}', most))
+    return fieldFailure(upload.file, fillIn(FIELD_SENTENCES.too_many, { n: upload.most_files }))
   }
   return isStorageError(error) ? error : new Failure('malformed')
 }

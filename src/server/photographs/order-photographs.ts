@@ -1,4 +1,5 @@
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { orderPhotographs as endpoint } from '../../contract/photographs.ts'
 import { inTransaction, type Tx } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
@@ -43,6 +44,6 @@ async function orderChanged(tx: Tx, villaId: number, stored: number[]): Promise<
   if (last === undefined) return new Failure('changed_meanwhile', { content })
   return new Failure('changed_meanwhile', {
     content,
-    sentence: CASE_SENTENCES.order_changed_by.replace('{who}', () => last.by),
+    sentence: fillIn(CASE_SENTENCES.order_changed_by, { who: last.by }),
   })
 }

@@ -1,4 +1,5 @@
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { Failure } from '../failure.ts'
 import { missingOf, pageOfPair } from './store-custom-pages.ts'
@@ -20,6 +21,6 @@ export async function checkPair(
   const { id, title, slug } = existing
   throw new Failure('page_exists', {
     content: { existingPage: { id, title, slug } },
-    sentence: CASE_SENTENCES.page_exists.replace('{who}', () => title),
+    sentence: fillIn(CASE_SENTENCES.page_exists, { who: title }),
   })
 }

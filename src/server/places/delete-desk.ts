@@ -1,13 +1,14 @@
 import * as contract from '../../contract/places-desk.ts'
 import type { Actor, Context } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { lockRecord } from '../db/lock-record.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { route } from '../http/route.ts'
 import { PAGE_TABLES } from './page-tables.ts'
 import type { PageKind } from './page-tables.ts'
 import { releaseSlugs } from './store-slugs.ts'
 import { refuseUsed } from './store-uses.ts'
-import { deleteRecord, lockRecord } from './store-write.ts'
+import { deleteRecord } from './store-write.ts'
 
 /** While anything refers to it, it stays; its row is locked first, so that nothing new can refer to it meanwhile. */
 function deletePage({ db, actor, now }: Context<Actor>, kind: PageKind, id: number) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { CASE_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
+import { CASE_SENTENCES, FIELD_SENTENCES, RECORD_WORDS } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { isReservedSlug } from '../../domain/reserved-slugs.ts'
 import { slugify } from '../../domain/turkish.ts'
 import type { Db } from '../context.ts'
@@ -7,13 +8,13 @@ import type { Tx } from '../db/in-transaction.ts'
 import type { Database, SlugKind } from '../db/schema.ts'
 import { fieldFailure } from '../failure.ts'
 
-/** Every kind of page at /{slug}: where its name stands and what people call it. This room alone writes `slugs`. */
+/** Every kind of page at /{slug}: where its name stands. This room alone writes `slugs`. */
 const PAGES = {
-  town: { table: 'towns', name: 'name', word: 'bölge' },
-  district: { table: 'districts', name: 'name', word: 'alt bölge' },
-  villa_type: { table: 'villa_types', name: 'name', word: 'villa tipi' },
-  custom_page: { table: 'custom_pages', name: 'title', word: 'özel sayfa' },
-} as const satisfies Record<SlugKind, { table: keyof Database; name: string; word: string }>
+  town: { table: 'towns', name: 'name' },
+  district: { table: 'districts', name: 'name' },
+  villa_type: { table: 'villa_types', name: 'name' },
+  custom_page: { table: 'custom_pages', name: 'title' },
+} as const satisfies Record<SlugKind, { table: keyof Database; name: string }>
 
 export interface SlugOwner<Kind extends SlugKind = SlugKind> {
   kind: Kind
@@ -26,11 +27,11 @@ export async function slugObstacle(db: Db, slug: string, own?: SlugOwner): Promi
   if (isReservedSlug(slug)) return CASE_SENTENCES.slug_reserved
   const taken = await db.selectFrom('slugs').selectAll().where('slug', '=', slug).executeTakeFirst()
   if (taken === undefined || (taken.kind === own?.kind && taken.record_id === own.record_id)) return null
-  const { table, name, word } = PAGES[taken.kind]
+  const { table, name } = PAGES[taken.kind]
   const { rows } = await sql<{ name: string }>`
     select ${sql.ref(name)} as name from ${sql.table(table)} where id = ${taken.record_id}`.execute(db)
   const sentence = taken.is_current ? CASE_SENTENCES.slug_taken : CASE_SENTENCES.slug_redirects
-  return sentence.replace('{name}', () => rows[0]?.name ?? slug).replace('{kind}', word)
+  return fillIn(sentence, { name: rows[0]?.name ?? slug, kind: RECORD_WORDS[taken.kind] })
 }
 
 /** The address of a page as it was typed, or made from its name; one that cannot be taken is a 422 of `slug`. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import { CASE_SENTENCES, RECORD_WORDS } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import type { Db } from '../context.ts'
-import { CASE_SENTENCES } from '../../contract/failure.ts'
 import type { SlugKind } from '../db/schema.ts'
 import { Failure } from '../failure.ts'
 import type { SlugOwner } from './store-slugs.ts'
 
-/** What can refer to a page of the catalogue, as a person counts it. */
-const WORDS = { villa: 'villa', district: 'alt bölge', custom_page: 'özel sayfa' } as const
+/** What can refer to a page of the catalogue. */
 export interface Use {
-  kind: keyof typeof WORDS
+  kind: 'villa' | 'district' | 'custom_page'
   count: number
 }
 
@@ -35,7 +35,7 @@ export async function usesOf(db: Db, { kind, record_id }: SlugOwner<UsedKind>): 
 export async function refuseUsed(db: Db, owner: SlugOwner<UsedKind>, name: string): Promise<void> {
   const uses = await usesOf(db, owner)
   if (uses.length === 0) return
-  const list = uses.map(({ kind, count }) => `${count} ${WORDS[kind]}`).join(', ')
-  const sentence = CASE_SENTENCES.in_use.replace('{name}', () => name).replace('{uses}', list)
+  const list = uses.map(({ kind, count }) => `${count} ${RECORD_WORDS[kind]}`).join(', ')
+  const sentence = fillIn(CASE_SENTENCES.in_use, { name, uses: list })
   throw new Failure('in_use', { sentence, content: { uses } })
 }

@@ -1,26 +1,12 @@
 import { sql } from 'kysely'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { FIELD_SENTENCES } from '../../contract/failure.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import type { Database } from '../db/schema.ts'
-import { fieldFailure, Failure } from '../failure.ts'
+import { fieldFailure } from '../failure.ts'
 
 type PlaceTable = 'towns' | 'districts' | 'villa_types'
 type Ordered = 'towns' | 'villa_types'
-
-/** The record as it stands, held until the transaction ends: `update` leaves room for rows that refer to it. */
-export async function lockRecord<Table extends PlaceTable>(
-  tx: Tx,
-  table: Table,
-  id: number,
-  purpose: 'update' | 'delete',
-): Promise<Selectable<Database[Table]>> {
-  const lock = purpose === 'delete' ? sql`for update` : sql`for no key update`
-  const { rows } = await sql<Selectable<Database[Table]>>`
-    select * from ${sql.table(table)} where id = ${id} ${lock}`.execute(tx)
-  if (rows[0] === undefined) throw new Failure('not_found')
-  return rows[0]
-}
 
 /** Adds a record; in a list with an order it stands last. */
 export async function insertRecord<Table extends PlaceTable>(

@@ -1,9 +1,10 @@
 import * as contract from '../../contract/places-desk.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { lockRecord } from '../db/lock-record.ts'
 import { route } from '../http/route.ts'
 import { checkCoordinates } from './check-coordinates.ts'
 import { savePage } from './save-page.ts'
-import { checkImage, holdTown, lockRecord, moveVillasAlong } from './store-write.ts'
+import { checkImage, holdTown, moveVillasAlong } from './store-write.ts'
 import { wholeDistrict, wholeTown, wholeVillaType } from './whole-record.ts'
 
 export const updateTown = route(contract.updateTown, (context, { params, body }) =>

@@ -7,7 +7,7 @@ import { writeAudit } from '../db/write-audit.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
 import { wantedDiscount } from './discount-rules.ts'
-import { discountById, insertDiscount, updateDiscount } from './store-discounts.ts'
+import { discountById, insertDiscount, removeDiscount, updateDiscount } from './store-discounts.ts'
 import type { DiscountRow } from './store-discounts.ts'
 import { villaNames } from './store-rows.ts'
 
@@ -55,7 +55,7 @@ export const deleteDiscount = route(contract.deleteDiscount, async ({ db, actor,
   return inTransaction(db, async (tx) => {
     const stored = await discountById(tx, params.id, todayInIstanbul(moment))
     if (stored === null) throw new Failure('not_found')
-    await tx.deleteFrom('discounts').where('id', '=', stored.id).execute()
+    await removeDiscount(tx, stored.id)
     const entry = { action: 'delete_discount', record, record_id: stored.id, before: fieldsOf(stored) }
     await writeAudit(tx, actor, [entry], moment)
     return stored

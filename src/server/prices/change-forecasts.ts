@@ -1,4 +1,5 @@
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { cutAround, diffRows, inOrder, overlapping } from '../../domain/season-plan.ts'
 import type { NightRange } from '../../domain/season-plan.ts'
 import { formatNights } from '../../domain/turkish.ts'
@@ -48,9 +49,10 @@ export function checkedCell(cell: ForecastCell, prefix = ''): ForecastCell {
 
 export function forecastOverlap(cell: NightRange, rows: readonly ForecastRow[]): Failure {
   return new Failure('forecasts_overlap', {
-    sentence: CASE_SENTENCES.forecast_overlaps
-      .replace('{range}', () => formatNights(cell))
-      .replace('{theirs}', () => rows.map((row) => formatNights(row)).join(', ')),
+    sentence: fillIn(CASE_SENTENCES.forecast_overlaps, {
+      range: formatNights(cell),
+      theirs: rows.map((row) => formatNights(row)).join(', '),
+    }),
     content: { overlaps: rows.map(({ id, starts_on, ends_on }) => ({ id, starts_on, ends_on })) },
   })
 }

@@ -5,10 +5,11 @@ import type { Actor, Context } from '../context.ts'
 import { lockVillas } from '../db/claim-nights.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/in-transaction.ts'
+import { refuseStale } from '../db/refuse-stale.ts'
 import { Failure } from '../failure.ts'
 import { recordChange } from './store-changes.ts'
 import type { ChangeKind } from './store-changes.ts'
-import { seasonsOf, villaNames } from './store-rows.ts'
+import { seasonsOf, villaNames, villaOfSeason } from './store-rows.ts'
 import type { SeasonRow } from './store-rows.ts'
 import { FIELDS, writeRows } from './store-row-writes.ts'
 
@@ -55,9 +56,28 @@ export async function changeSeasons(
   })
 }
 
-/** The season a step is about, among those of its villa. @throws Failure not_found when it went meanwhile */
-export function seasonAmong(stored: readonly SeasonRow[], id: number): SeasonRow {
-  const season = stored.find((own) => own.id === id)
-  if (season === undefined) throw new Failure('not_found')
-  return season
+/**
+ * The same for a step about one season; `seen` says which version its writer looked at and which fields it is to write.
+ * @throws Failure not_found when the season went meanwhile
+ */
+export function changeOneSeason(
+  context: Caller,
+  id: number,
+  seen: { version: number; fieldsOf: (season: SeasonRow) => readonly string[] } | null,
+  plan: (season: SeasonRow, stored: SeasonRow[]) => Step,
+) {
+  return changeSeasons(
+    context,
+    (tx) => villaOfSeason(tx, id),
+    async (stored, tx) => {
+      const season = stored.find((own) => own.id === id)
+      if (season === undefined) throw new Failure('not_found')
+      if (seen !== null) {
+        const fields = seen.fieldsOf(season)
+        const { version } = seen
+        await refuseStale(tx, { record: 'season', id, version, stored_version: season.version, fields })
+      }
+      return plan(season, stored)
+    },
+  )
 }

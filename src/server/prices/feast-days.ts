@@ -1,5 +1,6 @@
 import * as contract from '../../contract/prices.ts'
 import { FIELD_SENTENCES } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { rangeNights } from '../../domain/season-plan.ts'
 import type { Day } from '../../domain/stay.ts'
 import { changesBetween } from '../db/changes-between.ts'
@@ -9,7 +10,14 @@ import { writeAudit } from '../db/write-audit.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
 import { checkedRange } from './season-rules.ts'
-import { feastDays, insertFeast, lockedFeastDays, refuseOverlap, updateFeast } from './store-feasts.ts'
+import {
+  deleteFeast,
+  feastDays,
+  insertFeast,
+  lockedFeastDays,
+  refuseOverlap,
+  updateFeast,
+} from './store-feasts.ts'
 import type { FeastRow } from './store-feasts.ts'
 
 /** A feast lasts three or four days; nine with what the government adds is long already. */
@@ -18,7 +26,7 @@ const MOST_DAYS = 12
 function wantedFeast(body: { kind: FeastRow['kind']; startDate: Day; endDate: Day; is_announced: boolean }) {
   const range = checkedRange(body)
   if (rangeNights(range) > MOST_DAYS) {
-    throw fieldFailure('endDate', FIELD_SENTENCES.too_many_nights.replace('{n}', String(MOST_DAYS)))
+    throw fieldFailure('endDate', fillIn(FIELD_SENTENCES.too_many_nights, { n: MOST_DAYS }))
   }
   return { kind: body.kind, ...range, is_announced: body.is_announced }
 }
@@ -80,7 +88,7 @@ export const deleteFeastDay = route(contract.deleteFeastDay, async ({ db, actor,
   inTransaction(db, async (tx) => {
     const feast = (await lockedFeastDays(tx)).find(({ id }) => id === params.id)
     if (feast === undefined) throw new Failure('not_found')
-    await tx.deleteFrom('feast_days').where('id', '=', feast.id).execute()
+    await deleteFeast(tx, feast.id)
     const { id, version: _version, ...before } = feast
     await writeAudit(
       tx,

@@ -1,8 +1,11 @@
-import { previewDiscount as endpoint } from '../../contract/prices.ts'
+import { DISCOUNT_NOTES, previewDiscount as endpoint } from '../../contract/prices.ts'
+import { earliestArrival, sampleStay, SAMPLE_REACH } from '../../domain/discounted-stay.ts'
+import { discountObstacle } from '../../domain/discounts.ts'
 import type { Discount } from '../../domain/discounts.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { quoteStay } from '../../domain/pricing.ts'
 import type { QuoteAnswer, VillaPricing } from '../../domain/pricing.ts'
-import { addDays, compareDays, daysBetween, nightCount, todayInIstanbul } from '../../domain/stay.ts'
+import { addDays, daysBetween, nightCount, todayInIstanbul } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import { formatDay, refusalSentence } from '../../domain/turkish.ts'
 import { factsOfVilla } from '../db/villa-facts.ts'
@@ -11,44 +14,26 @@ import { route } from '../http/route.ts'
 import { wantedDiscount } from './discount-rules.ts'
 import { checkedRange } from './season-rules.ts'
 
-/** The stays that are tried as a sample begin within so many days. */
-const TRIED_DAYS = 90
-const SAMPLE_NIGHTS = 7
-
 /** A stay without and with a discount, by the one function that makes prices; nothing is stored. */
 export const previewDiscount = route(endpoint, async ({ db, now }, { body }) => {
   const { villa_id, id, sample_from, sample_until, ...form } = body
   const today = todayInIstanbul(now())
   const draft: Discount = { id: id ?? Number.MAX_SAFE_INTEGER, ...wantedDiscount(form), is_active: true }
   const first = earliestArrival(draft, today)
-  const reach =
+  const asked =
     sample_from !== undefined && sample_until !== undefined
       ? checkedRange({ startDate: sample_from, endDate: sample_until }, 'sample_until')
-      : { starts_on: first, ends_on: addDays(first, TRIED_DAYS + 100) }
-  const read = await factsOfVilla(
-    db,
-    villa_id,
-    { check_in: reach.starts_on, check_out: reach.ends_on },
-    now(),
-  )
+      : null
+  const reach = asked ?? { starts_on: first, ends_on: addDays(first, SAMPLE_REACH) }
+  const within = { check_in: reach.starts_on, check_out: reach.ends_on }
+  const read = await factsOfVilla(db, villa_id, within, now())
   if (read === null) throw new Failure('not_found')
   const plain = { ...read.facts, discounts: read.facts.discounts.filter((own) => own.id !== id) }
   const lowered = { ...plain, discounts: [...plain.discounts, draft] }
+  const nobodyElse = { children: 0, infants: 0, fee_ids: [], promotion: null, fills_gap: false }
   const price = (facts: VillaPricing, stay: Stay): QuoteAnswer =>
-    quoteStay(facts, {
-      ...stay,
-      adults: 1,
-      children: 0,
-      infants: 0,
-      fee_ids: [],
-      promotion: null,
-      fills_gap: false,
-      today,
-    })
-  const stay =
-    sample_from === undefined || sample_until === undefined
-      ? sampleStay(draft, first, (each) => price(plain, each).ok)
-      : { check_in: sample_from, check_out: sample_until }
+    quoteStay(facts, { ...stay, adults: 1, ...nobodyElse, today })
+  const stay = asked === null ? sampleStay(draft, first, (each) => price(plain, each).ok) : within
   const [before, after] = [price(plain, stay), price(lowered, stay)]
   return {
     ...stay,
@@ -58,19 +43,6 @@ export const previewDiscount = route(endpoint, async ({ db, now }, { body }) => 
     note: noteOf(draft, stay, today, before, after),
   }
 })
-
-const earliestArrival = ({ starts_on, lead_days_min }: Discount, today: Day): Day =>
-  [starts_on, addDays(today, lead_days_min ?? 0)].toSorted(compareDays).at(-1)!
-
-/** The first week, or longer where the discount asks for it, that has a price and may be booked. */
-function sampleStay({ min_nights }: Discount, first: Day, isPriced: (stay: Stay) => boolean): Stay {
-  const nights = Math.max(SAMPLE_NIGHTS, min_nights)
-  const stays = Array.from({ length: TRIED_DAYS }, (_, offset) => {
-    const check_in = addDays(first, offset)
-    return { check_in, check_out: addDays(check_in, nights) }
-  })
-  return stays.find(isPriced) ?? stays[0]!
-}
 
 function shown(answer: QuoteAnswer) {
   if (!answer.ok) return null
@@ -83,21 +55,13 @@ function noteOf(draft: Discount, stay: Stay, today: Day, before: QuoteAnswer, af
   if (!before.ok) return refusalSentence(before.refusal)
   if (!after.ok) return refusalSentence(after.refusal)
   if (after.quote.total < before.quote.total) return ''
-  const lead = daysBetween(today, stay.check_in)
-  if (draft.book_from !== null && today < draft.book_from) {
-    return `Bugün yapılan rezervasyonda geçerli değil; ilk rezervasyon günü ${formatDay(draft.book_from)}.`
+  const obstacle = discountObstacle(draft, stay, today)
+  if (obstacle !== null) {
+    const limit = draft[obstacle]!
+    const n = typeof limit === 'string' ? formatDay(limit) : limit
+    return fillIn(DISCOUNT_NOTES[obstacle], { n, lead: daysBetween(today, stay.check_in) })
   }
-  if (draft.book_until !== null && draft.book_until < today) {
-    return `Rezervasyon süresi dolmuş; son gün ${formatDay(draft.book_until)} idi.`
-  }
-  if (draft.lead_days_min !== null && lead < draft.lead_days_min) {
-    return `Girişe ${lead} gün var; indirim en az ${draft.lead_days_min} gün önce ayırtanlar için.`
-  }
-  if (draft.lead_days_max !== null && lead > draft.lead_days_max) {
-    return `Girişe ${lead} gün var; indirim son ${draft.lead_days_max} gün için.`
-  }
-  if (nightCount(stay) < draft.min_nights) return `İndirim en az ${draft.min_nights} gece kalanlar için.`
   const better = before.quote.nights.find(({ discount_name }) => discount_name !== null)
-  if (better !== undefined) return `Bu gecelerde daha yüksek bir indirim var: ${better.discount_name}.`
-  return 'İndirim bu konaklamanın gecelerini kapsamıyor.'
+  if (better === undefined) return DISCOUNT_NOTES.elsewhere
+  return fillIn(DISCOUNT_NOTES.better, { name: better.discount_name! })
 }

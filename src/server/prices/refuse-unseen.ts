@@ -1,4 +1,5 @@
-import { CASE_SENTENCES } from '../../contract/failure.ts'
+import { CASE_SENTENCES, NAMELESS } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Failure } from '../failure.ts'
 import type { Tx } from '../db/in-transaction.ts'
@@ -38,6 +39,6 @@ export async function refuseUnseen(tx: Tx, cells: readonly SeenCell[]): Promise<
   }))
   throw new Failure('changed_meanwhile', {
     content: { cells: content },
-    sentence: CASE_SENTENCES.changed_by.replace('{who}', () => content[0]!.by || 'başka biri'),
+    sentence: fillIn(CASE_SENTENCES.changed_by, { who: content[0]!.by || NAMELESS.person }),
   })
 }

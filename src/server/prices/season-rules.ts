@@ -1,4 +1,5 @@
-import { CASE_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
+import { CASE_SENTENCES, FIELD_SENTENCES, NAMELESS } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import type { NightRange, PlannedSeason } from '../../domain/season-plan.ts'
 import { overlapping, rangeNights } from '../../domain/season-plan.ts'
 import type { Day } from '../../domain/stay.ts'
@@ -16,7 +17,7 @@ export function checkedRange(
   const range = { starts_on: startDate, ends_on: endDate }
   if (endDate <= startDate) throw fieldFailure(field, FIELD_SENTENCES.last_night)
   if (rangeNights(range) > MOST_NIGHTS) {
-    throw fieldFailure(field, FIELD_SENTENCES.too_many_nights.replace('{n}', String(MOST_NIGHTS)))
+    throw fieldFailure(field, fillIn(FIELD_SENTENCES.too_many_nights, { n: MOST_NIGHTS }))
   }
   return range
 }
@@ -47,7 +48,7 @@ export function wantedSeason(body: SeasonBody, id: number | null): PlannedSeason
   }
 }
 
-const nameOf = ({ name }: { name: string }) => (name === '' ? 'Adsız' : name)
+const nameOf = ({ name }: { name: string }) => (name === '' ? NAMELESS.season : name)
 
 /** 409 that names the wanted nights and every season that holds some of them. */
 export function overlapFailure(
@@ -58,15 +59,11 @@ export function overlapFailure(
   const range = formatNights(wanted)
   const sentence =
     others.length === 1
-      ? CASE_SENTENCES.season_overlaps
-          .replace('{range}', () => range)
-          .replace('{name}', () => nameOf(first!))
-          .replace('{theirs}', () => formatNights(first!))
-      : CASE_SENTENCES.season_overlaps_several
-          .replace('{range}', () => range)
-          .replace('{others}', () =>
-            others.map((own) => `«${nameOf(own)}» (${formatNights(own)})`).join(', '),
-          )
+      ? fillIn(CASE_SENTENCES.season_overlaps, { range, name: nameOf(first!), theirs: formatNights(first!) })
+      : fillIn(CASE_SENTENCES.season_overlaps_several, {
+          range,
+          others: others.map((own) => `«${nameOf(own)}» (${formatNights(own)})`).join(', '),
+        })
   return new Failure('seasons_overlap', {
     sentence,
     content: {

@@ -56,3 +56,7 @@ export async function updateDiscount(tx: Tx, id: number, fields: DiscountFields)
     .where('id', '=', id)
     .execute()
 }
+
+export async function removeDiscount(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('discounts').where('id', '=', id).execute()
+}

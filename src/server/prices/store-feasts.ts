@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { feastDay } from '../../contract/prices.ts'
 import { CASE_SENTENCES } from '../../contract/failure.ts'
 import { FEAST_NAMES } from '../../domain/feasts.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { rangesOverlap } from '../../domain/season-plan.ts'
 import type { NightRange } from '../../domain/season-plan.ts'
 import { formatNights } from '../../domain/turkish.ts'
@@ -31,9 +32,10 @@ export function refuseOverlap(feasts: readonly FeastRow[], wanted: NightRange, e
   const other = feasts.find((own) => own.id !== except && rangesOverlap(own, wanted))
   if (other === undefined) return
   throw new Failure('feasts_overlap', {
-    sentence: CASE_SENTENCES.feast_overlaps
-      .replace('{name}', FEAST_NAMES[other.kind])
-      .replace('{theirs}', formatNights(other, 'long')),
+    sentence: fillIn(CASE_SENTENCES.feast_overlaps, {
+      name: FEAST_NAMES[other.kind],
+      theirs: formatNights(other, 'long'),
+    }),
   })
 }
 
@@ -60,4 +62,8 @@ export async function updateFeast(tx: Tx, id: number, fields: Fields): Promise<F
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   return { ...fields, ...row }
+}
+
+export async function deleteFeast(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('feast_days').where('id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 import { undoPriceChange as endpoint } from '../../contract/prices.ts'
-import { CASE_SENTENCES } from '../../contract/failure.ts'
+import { CASE_SENTENCES, NAMELESS } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { rangesOverlap } from '../../domain/season-plan.ts'
 import { formatNights } from '../../domain/turkish.ts'
 import { lockVillas } from '../db/claim-nights.ts'
@@ -36,7 +37,7 @@ export const undoPriceChange = route(endpoint, async ({ db, actor, now }, { para
 })
 
 const labelOf = (row: StoredRow | LeftRow): string =>
-  'name' in row && typeof row.name === 'string' && row.name !== '' ? `«${row.name}»` : 'fiyat'
+  'name' in row && typeof row.name === 'string' && row.name !== '' ? `«${row.name}»` : NAMELESS.price
 
 /** What has to be written to have the rows of a table as they were. */
 async function wayBack(tx: Tx, change: PriceChange, table: PricedTable) {
@@ -52,7 +53,7 @@ async function wayBack(tx: Tx, change: PriceChange, table: PricedTable) {
     if (now?.version === row.version) continue
     const what = labelOf(now ?? before.find(({ id }) => id === row.id) ?? row)
     throw new Failure('not_undoable', {
-      sentence: CASE_SENTENCES.touched_since.replace('{what}', () => what),
+      sentence: fillIn(CASE_SENTENCES.touched_since, { what }),
     })
   }
   const missing = before.filter(({ id }) => !left.has(id))
@@ -64,7 +65,7 @@ async function wayBack(tx: Tx, change: PriceChange, table: PricedTable) {
     if (inTheWay === undefined) continue
     const what = `${labelOf(inTheWay)}, ${formatNights(inTheWay)}`
     throw new Failure('not_undoable', {
-      sentence: CASE_SENTENCES.nights_taken_since.replace('{what}', () => what),
+      sentence: fillIn(CASE_SENTENCES.nights_taken_since, { what }),
     })
   }
   const had = new Set(before.map(({ id }) => id))

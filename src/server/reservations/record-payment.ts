@@ -1,6 +1,7 @@
 import { FIELD_SENTENCES } from '../../contract/failure.ts'
 import { MOST_AMOUNT } from '../../contract/fields.ts'
 import { recordPayment as endpoint } from '../../contract/reservations.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import type { Kurus } from '../../domain/money.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
@@ -64,7 +65,7 @@ export const recordPayment = route(endpoint, async (context, { params, body }) =
 })
 
 const tooMuch = (most: Kurus) =>
-  fieldFailure('amount', FIELD_SENTENCES.too_big.replace('{n}', String(Math.floor(most / 100))))
+  fieldFailure('amount', fillIn(FIELD_SENTENCES.too_big, { n: Math.floor(most / 100) }))
 
 /** Of today the moment itself, of an earlier day its noon in Istanbul: the hour is not on a bank's statement. */
 function momentOf(day: Day, now: Date): Date {

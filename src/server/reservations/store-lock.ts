@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CASE_SENTENCES } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import type { LadderStep } from '../../domain/cancellation.ts'
 import type { Quote } from '../../domain/pricing.ts'
 import { effectiveStatus, statusLabel } from '../../domain/reservation.ts'
@@ -95,7 +96,7 @@ async function changedMeanwhile(db: Db, id: number): Promise<Failure> {
   const last = await lastChange(db, id)
   if (last === '') return new Failure('changed_meanwhile')
   return new Failure('changed_meanwhile', {
-    sentence: CASE_SENTENCES.changed_by.replace('{who}', () => last),
+    sentence: fillIn(CASE_SENTENCES.changed_by, { who: last }),
   })
 }
 
@@ -105,6 +106,6 @@ export async function wrongStatus(db: Db, reservation: LockedReservation): Promi
   const status = `${statusLabel(reservation.status)}${last === '' ? '' : ` (${last})`}`
   return new Failure('wrong_status', {
     content: { status: reservation.status },
-    sentence: CASE_SENTENCES.status_now.replace('{status}', () => status),
+    sentence: fillIn(CASE_SENTENCES.status_now, { status }),
   })
 }

@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import { DESK_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
 import type { FieldError } from '../../contract/failure.ts'
 import type { updateVilla } from '../../contract/villa-desk.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { mayBeShown, permitAfter } from '../../domain/permit.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { cleanRichText } from '../http/clean-rich-text.ts'
 import { largestComing } from './store-activity.ts'
+import { allExist, isTaken, isFormer, ownsVillas, townOf } from './store-checks.ts'
 import { RESERVED_SLUGS } from './store-names.ts'
 import type { StoredVilla } from './store-lock.ts'
 
@@ -20,8 +22,6 @@ const USUAL_TIMES = { check_in_time: '16:00', check_out_time: '10:00' }
 export function withCleanText<Typed extends TypedVilla>(typed: Typed): Typed {
   return typed.description === undefined ? typed : { ...typed, description: cleanRichText(typed.description) }
 }
-
-const withNumber = (sentence: string, n: number) => sentence.replace('{n}', String(n))
 
 /**
  * What the shape of the fields cannot say: that others exist, and that they fit to each other and to what is stored.
@@ -38,7 +38,7 @@ export async function checkVillaFields(
   const errors: FieldError[] = []
   const refuse = (field: keyof TypedVilla, message: string) => void errors.push({ field, message })
 
-  if (differs('code') && (await isTaken(tx, 'code', typed.code!, stored))) {
+  if (differs('code') && (await isTaken(tx, 'code', typed.code!, stored?.id))) {
     refuse('code', DESK_SENTENCES.code_taken)
   }
   if (differs('slug')) {
@@ -65,13 +65,13 @@ export async function checkVillaFields(
   const most = typed.permit_max_guests === undefined ? stored?.permit_max_guests : typed.permit_max_guests
   const guests = typed.guests ?? stored!.guests
   if (typeof most === 'number' && guests > most) {
-    if (differs('guests')) refuse('guests', withNumber(DESK_SENTENCES.permit_guests, most))
+    if (differs('guests')) refuse('guests', fillIn(DESK_SENTENCES.permit_guests, { n: most }))
     else if (differs('permit_max_guests'))
-      refuse('permit_max_guests', withNumber(DESK_SENTENCES.permit_below_guests, guests))
+      refuse('permit_max_guests', fillIn(DESK_SENTENCES.permit_below_guests, { n: guests }))
   }
   if (stored !== null && typed.guests !== undefined && typed.guests < stored.guests) {
     const coming = await largestComing(tx, stored.id, now)
-    if (typed.guests < coming) refuse('guests', withNumber(DESK_SENTENCES.guests_booked, coming))
+    if (typed.guests < coming) refuse('guests', fillIn(DESK_SENTENCES.guests_booked, { n: coming }))
   }
   return errors
 }
@@ -89,47 +89,8 @@ function permitErrors(typed: TypedVilla, stored: StoredVilla | null, now: Date):
   return [{ field, message: DESK_SENTENCES.permit_of_shown }]
 }
 
-async function isTaken(tx: Tx, column: 'code' | 'slug', value: string, stored: StoredVilla | null) {
-  const row = await tx
-    .selectFrom('villas')
-    .select('id')
-    .where(column, '=', value)
-    .where('id', '<>', stored?.id ?? 0)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 async function slugRefusal(tx: Tx, slug: string, stored: StoredVilla | null): Promise<string | null> {
   if (RESERVED_SLUGS.has(slug)) return DESK_SENTENCES.slug_reserved
-  if (await isTaken(tx, 'slug', slug, stored)) return DESK_SENTENCES.slug_taken
-  const former = await tx
-    .selectFrom('villa_former_slugs')
-    .select('villa_id')
-    .where('slug', '=', slug)
-    .where('villa_id', '<>', stored?.id ?? 0)
-    .executeTakeFirst()
-  return former === undefined ? null : DESK_SENTENCES.slug_former
-}
-
-async function ownsVillas(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx.selectFrom('users').select('is_active').where('id', '=', id).executeTakeFirst()
-  return row?.is_active === true
-}
-
-/** Locked so that the district is not moved or deleted before the villa stands in it. */
-async function townOf(tx: Tx, districtId: number): Promise<number | null> {
-  const row = await tx
-    .selectFrom('districts')
-    .select('town_id')
-    .where('id', '=', districtId)
-    .forShare()
-    .executeTakeFirst()
-  return row?.town_id ?? null
-}
-
-/** Locked too: the arrays of a villa have no foreign keys. */
-export async function allExist(tx: Tx, table: 'villa_types' | 'features', ids: number[]): Promise<boolean> {
-  if (ids.length === 0) return true
-  const rows = await tx.selectFrom(table).select('id').where('id', 'in', ids).forKeyShare().execute()
-  return rows.length === ids.length
+  if (await isTaken(tx, 'slug', slug, stored?.id)) return DESK_SENTENCES.slug_taken
+  return (await isFormer(tx, slug, stored?.id)) ? DESK_SENTENCES.slug_former : null
 }
