@@ -59,7 +59,6 @@ export const showHome = endpoint({
       }),
     ),
     strip_from: z.string(),
-    strip_days: z.int(),
     towns: z.array(town),
     types: z.array(villaType),
     /** a real villa's real week, printed as the ledger of honesty */

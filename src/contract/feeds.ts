@@ -63,7 +63,6 @@ export const listVillaFeeds = endpoint({
       url: z.string(),
       last_read_at: z.string().nullable(),
     }),
-    stale_after_hours: z.int(),
   }),
   failures: ['not_found'],
 })

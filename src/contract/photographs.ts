@@ -17,7 +17,6 @@ export const photograph = image.extend({
   position: z.int(),
   /** false: shown as it was stored until its widths have been made */
   is_ready: z.boolean(),
-  added_at: z.string(),
 })
 
 /** All photographs of a villa in their order. */

@@ -66,7 +66,7 @@ export const villaCard = z.object({
 })
 export type VillaCard = z.infer<typeof villaCard>
 
-export const strip = { strip_from: z.string(), strip_days: z.int() }
+export const strip = { strip_from: z.string() }
 
 /** Where the results lie, for the map: all of them up to 300, priced like the cards. */
 export const mapPin = z.object({

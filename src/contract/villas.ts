@@ -30,7 +30,6 @@ export const villaDetail = z.object({
   town_name: z.string(),
   town_slug: z.string(),
   district_name: z.string(),
-  district_slug: z.string(),
   types: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
   summary: z.string(),
   /** HTML: headings, paragraphs, lists and links, cleaned by the server */
@@ -119,7 +118,6 @@ export const villaDetail = z.object({
   comments: z.array(comment),
   similar: z.array(villaCard),
   strip_from: z.string(),
-  strip_days: z.int(),
 })
 
 /** Half-day states and nightly prices of the coming 14 months; letters and rules as in domain/date-selection. */
@@ -182,7 +180,7 @@ export const listSimilarVillas = endpoint({
   access: 'public',
   summary: 'Villas like this one, also when it is not published any more',
   params: z.object({ slug }),
-  output: z.object({ items: z.array(villaCard), strip_from: z.string(), strip_days: z.int() }),
+  output: z.object({ items: z.array(villaCard), strip_from: z.string() }),
   failures: [],
 })
 

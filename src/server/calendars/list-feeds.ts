@@ -1,5 +1,4 @@
 import * as contract from '../../contract/feeds.ts'
-import { STALE_AFTER_HOURS } from '../../domain/feed-health.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
 import { feedsOfVilla, linkOf, listAllFeeds, outUrl, shownFeed } from './store-feeds.ts'
@@ -18,7 +17,6 @@ export const listVillaFeeds = route(
         url: actor.role === 'ADMIN' ? outUrl(config.site_url, link.token) : '',
         last_read_at: link.last_read_at?.toISOString() ?? null,
       },
-      stale_after_hours: STALE_AFTER_HOURS,
     }
   },
 )

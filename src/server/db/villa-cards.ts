@@ -122,7 +122,5 @@ export const nightlyFrom = (villaId: ReturnType<typeof sql>, today: string) => s
   select min((s.price + 50) / 100 * 100) from seasons s
   where s.villa_id = ${villaId} and upper(s.stay) > ${today}::date and s.price >= 50)`
 
-/** What the strips of cards cover, as it goes with them. */
-export function stripOf(now: Date): { strip_from: string; strip_days: number } {
-  return { strip_from: stripFrom(todayInIstanbul(now)), strip_days: STRIP_DAYS }
-}
+/** Where the strips of cards begin, as it goes with them. */
+export const stripOf = (now: Date) => ({ strip_from: stripFrom(todayInIstanbul(now)) })

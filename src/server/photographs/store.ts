@@ -28,13 +28,12 @@ export async function lockVilla(tx: Tx, id: number): Promise<VillaOfPhotographs 
     .executeTakeFirst()
 }
 
-type Row = StoredImage & { version: number; position: number; added_at: string }
+type Row = StoredImage & { version: number; position: number }
 
-const columns = sql`p.id, p.alt, p.caption, p.version, p.position, i.width, i.height, i.dominant, i.variants, i.original,
-  ${isoMoment('p.created_at')} as added_at`
+const columns = sql`p.id, p.alt, p.caption, p.version, p.position, i.width, i.height, i.dominant, i.variants, i.original`
 
-function photographOf({ version, position, added_at, ...image }: Row): Photograph {
-  return { ...publicImage(image), version, position, added_at, is_ready: image.variants.length > 0 }
+function photographOf({ version, position, ...image }: Row): Photograph {
+  return { ...publicImage(image), version, position, is_ready: image.variants.length > 0 }
 }
 
 /** In their order. */

@@ -9,11 +9,12 @@ import type { StoredImage } from '../db/media-url.ts'
 import { shareFile } from '../db/share-image.ts'
 import { cardRows, nightlyFrom } from '../db/villa-cards.ts'
 import type { CardRow } from '../db/villa-cards.ts'
+import { feesOf, roomsOf } from './store-record.ts'
 
 type Detail = z.output<typeof villaDetail>
 
 /** The villa page's facts as stored: whole address of no image, exact places. */
-type VillaRecord = Omit<Detail, 'images' | 'similar' | 'strip_from' | 'strip_days'> & {
+type VillaRecord = Omit<Detail, 'images' | 'similar' | 'strip_from'> & {
   images: StoredImage[]
   similar: CardRow[]
   is_active: boolean
@@ -30,7 +31,7 @@ export async function villaBySlug(db: Db, slug: string, now: Date): Promise<Vill
     Omit<VillaRecord, 'cancellation_ladder'> & { cancellation_ladder: LadderStep[] | null }
   >`
     select v.id, v.code, v.slug, v.name, v.is_active, v.town_id, t.name as town_name, t.slug as town_slug,
-      d.name as district_name, d.slug as district_slug, v.summary, v.description, v.highlight, v.honest_notes,
+      d.name as district_name, v.summary, v.description, v.highlight, v.honest_notes,
       v.latitude, v.longitude, v.guests, v.bedrooms, v.bathrooms, v.pool, v.check_in_time, v.check_out_time,
       v.prepayment_percent, v.damage_deposit_amount, v.distance_sea, v.distance_centre, v.distance_market,
       v.distance_restaurant, v.distance_airport, v.distance_public_transport, v.allows_pets, v.allows_parties,
@@ -45,10 +46,7 @@ export async function villaBySlug(db: Db, slug: string, now: Date): Promise<Vill
       coalesce((
         select json_agg(${photographJson} order by p.position, p.id)
         from villa_images p join images i on i.id = p.image_id where p.villa_id = v.id), '[]') as images,
-      coalesce((
-        select json_agg(json_build_object(
-          'id', r.id, 'name', r.name, 'kind', r.kind, 'beds', r.beds, 'is_en_suite', r.is_en_suite, 'note', r.note
-        ) order by r.position, r.id) from villa_rooms r where r.villa_id = v.id), '[]') as rooms,
+      ${roomsOf} as rooms, ${feesOf} as fees,
       coalesce((
         select json_agg(json_build_object('name', c.name, 'features', c.features) order by c.position, c.id)
         from (
@@ -59,11 +57,6 @@ export async function villaBySlug(db: Db, slug: string, now: Date): Promise<Vill
           where f.is_filter or f.id = any(v.feature_ids)
           group by c.id
         ) c), '[]') as feature_categories,
-      coalesce((
-        select json_agg(json_build_object(
-          'id', e.id, 'kind', e.kind, 'name', e.name, 'amount', e.amount, 'is_mandatory', e.is_mandatory,
-          'per', e.per, 'below_nights', e.below_nights) order by e.position, e.id)
-        from fees e where e.villa_id = v.id), '[]') as fees,
       coalesce((
         select json_agg(json_build_object(
           'name', s.name, 'starts_on', lower(s.stay), 'ends_on', upper(s.stay), 'price', s.price,
