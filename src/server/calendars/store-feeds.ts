@@ -6,6 +6,7 @@ import { feedState, STALE_AFTER_HOURS } from '../../domain/feed-health.ts'
 import type { FeedState } from '../../domain/feed-health.ts'
 import type { Actor, Db } from '../context.ts'
 import { visibleTo } from '../db/visible-to.ts'
+import { raiseVersion } from '../db/raise-version.ts'
 import { troubleSentence } from './feed-trouble.ts'
 
 export type ShownFeed = z.input<typeof feed>
@@ -177,19 +178,11 @@ export async function writeFeed(
 }
 
 /** A save by a person; answers the version it leaves. */
-export async function saveFeed(
+export const saveFeed = (
   db: Db,
   id: number,
   fields: { name: string; url: string; takes_windows: boolean; due_at: Date },
-): Promise<number> {
-  const { version } = await db
-    .updateTable('calendar_feeds')
-    .set((row) => ({ ...fields, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
-}
+) => raiseVersion(db, 'calendar_feeds', id, fields)
 
 export async function removeFeeds(db: Db, ids: readonly number[]): Promise<void> {
   await db

@@ -45,32 +45,10 @@ export async function cardsWithPricing(
     db,
   )
   return rows.map((row) => {
-    const {
-      villa_id,
-      prepayment_percent,
-      damage_deposit_amount,
-      seasons,
-      forecasts,
-      discounts,
-      fees,
-      former,
-      ...card
-    } = row
-    const { guests } = card
-    return {
-      card: cardOf(card, now),
-      pricing: {
-        villa_id,
-        guests,
-        prepayment_percent,
-        damage_deposit_amount,
-        seasons,
-        forecasts,
-        discounts,
-        fees,
-      },
-      former,
-    }
+    const { prepayment_percent, damage_deposit_amount, seasons, forecasts, discounts, fees, ...rest } = row
+    const { villa_id, former, ...card } = rest
+    const facts = { prepayment_percent, damage_deposit_amount, seasons, forecasts, discounts, fees }
+    return { card: cardOf(card, now), pricing: { villa_id, guests: card.guests, ...facts }, former }
   })
 }
 

@@ -27,6 +27,13 @@ export async function pricingOf(
   return new Map(rows.map((facts) => [facts.villa_id, facts]))
 }
 
+/** The fees of a villa `v` in their order, as JSON. */
+export const feesOf = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', e.id, 'kind', e.kind, 'name', e.name, 'amount', e.amount, 'is_mandatory', e.is_mandatory,
+    'per', e.per, 'below_nights', e.below_nights) order by e.position, e.id)
+  from fees e where e.villa_id = v.id), '[]')`
+
 /**
  * A VillaPricing as columns of a select from villas `v`. A villa keeps the seasons of many years; those that say
  * nothing of the days `within` cost a search two thirds of its time. The day of check-out counts: its season says
@@ -57,11 +64,7 @@ export function pricingColumns(within?: Stay): RawBuilder<unknown> {
         'lead_days_min', d.lead_days_min, 'lead_days_max', d.lead_days_max,
         'min_nights', d.min_nights, 'is_active', d.is_active
       ) order by d.id) from discounts d where d.villa_id = v.id and d.is_active ${speaks('d')}), '[]') as discounts,
-    coalesce((
-      select json_agg(json_build_object(
-        'id', e.id, 'kind', e.kind, 'name', e.name, 'amount', e.amount, 'is_mandatory', e.is_mandatory,
-        'per', e.per, 'below_nights', e.below_nights
-      ) order by e.position, e.id) from fees e where e.villa_id = v.id), '[]') as fees`
+    ${feesOf} as fees`
 }
 
 /** One villa's prices and what keeps its nights within these days, in order of check-in; null for an unknown one. */

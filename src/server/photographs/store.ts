@@ -4,6 +4,7 @@ import type { photograph } from '../../contract/photographs.ts'
 import type { Db } from '../context.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { isoMoment } from '../db/iso-moment.ts'
+import { raiseVersion } from '../db/raise-version.ts'
 import { publicImage, type StoredImage } from '../db/media-url.ts'
 
 export type Photograph = z.output<typeof photograph>
@@ -107,19 +108,8 @@ export async function photographsByImage(
   return rows.map(photographOf)
 }
 
-export async function updateCaptions(
-  tx: Tx,
-  id: number,
-  fields: { alt: string; caption: string },
-): Promise<number> {
-  const { version } = await tx
-    .updateTable('villa_images')
-    .set((row) => ({ ...fields, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
-}
+export const updateCaptions = (tx: Tx, id: number, fields: { alt: string; caption: string }) =>
+  raiseVersion(tx, 'villa_images', id, fields)
 
 /** Ids that stand in no villa or in this one; false when one of them belongs to another villa. */
 export async function areOf(tx: Tx, villaId: number, ids: readonly number[]): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { Db } from '../context.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { isoMoment } from '../db/iso-moment.ts'
 import { liveVillas } from '../db/live-villas.ts'
+import { raiseVersion } from '../db/raise-version.ts'
 import type { Database } from '../db/schema.ts'
 import { foldedLiteral } from '../db/typed-name.ts'
 
@@ -100,15 +101,8 @@ export async function insertPage(tx: Tx, fields: CustomPageFields): Promise<numb
 }
 
 /** Answers the new version. */
-export async function writePage(tx: Tx, id: number, fields: Partial<CustomPageFields>): Promise<number> {
-  const { version } = await tx
-    .updateTable('custom_pages')
-    .set((eb) => ({ ...written(fields), version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
-}
+export const writePage = (tx: Tx, id: number, fields: Partial<CustomPageFields>) =>
+  raiseVersion(tx, 'custom_pages', id, written(fields))
 
 export async function removePage(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('custom_pages').where('id', '=', id).execute()

@@ -5,6 +5,7 @@ import type { Discount } from '../../domain/discounts.ts'
 import type { Day } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
 import type { Tx } from '../db/in-transaction.ts'
+import { raiseVersion } from '../db/raise-version.ts'
 
 export type DiscountRow = z.input<typeof discount>
 export type DiscountFields = Omit<Discount, 'id'>
@@ -49,13 +50,8 @@ export async function insertDiscount(tx: Tx, villa_id: number, fields: DiscountF
   return id
 }
 
-export async function updateDiscount(tx: Tx, id: number, fields: DiscountFields): Promise<void> {
-  await tx
-    .updateTable('discounts')
-    .set({ ...valuesOf(fields), version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute()
-}
+export const updateDiscount = (tx: Tx, id: number, fields: DiscountFields) =>
+  raiseVersion(tx, 'discounts', id, valuesOf(fields))
 
 export async function removeDiscount(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('discounts').where('id', '=', id).execute()

@@ -10,6 +10,7 @@ import { formatNights } from '../../domain/turkish.ts'
 import type { Db } from '../context.ts'
 import { Failure } from '../failure.ts'
 import type { Tx } from '../db/in-transaction.ts'
+import { raiseVersion } from '../db/raise-version.ts'
 
 export type FeastRow = z.input<typeof feastDay>
 type Fields = Omit<FeastRow, 'id' | 'version'>
@@ -55,13 +56,7 @@ export async function insertFeast(tx: Tx, fields: Fields): Promise<FeastRow> {
 }
 
 export async function updateFeast(tx: Tx, id: number, fields: Fields): Promise<FeastRow> {
-  const row = await tx
-    .updateTable('feast_days')
-    .set({ ...valuesOf(fields), version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-  return { ...fields, ...row }
+  return { ...fields, id, version: await raiseVersion(tx, 'feast_days', id, valuesOf(fields)) }
 }
 
 export async function deleteFeast(tx: Tx, id: number): Promise<void> {

@@ -8,6 +8,7 @@ import { hangsOn, hiddenBecause, slotRank } from '../db/home-showcases.ts'
 import { coverOf, withUrl } from '../db/image-json.ts'
 import type { WithStoredImage } from '../db/image-json.ts'
 import type { Tx } from '../db/in-transaction.ts'
+import { raiseVersion } from '../db/raise-version.ts'
 import type { Database } from '../db/schema.ts'
 import { isCalled, namesakesFirst } from '../db/typed-name.ts'
 import { nightlyFrom } from '../db/villa-cards.ts'
@@ -138,15 +139,8 @@ export async function insertShowcase(tx: Tx, fields: ShowcaseFields): Promise<nu
 }
 
 /** Answers the new version. */
-export async function writeShowcase(tx: Tx, id: number, fields: Partial<ShowcaseFields>): Promise<number> {
-  const { version } = await tx
-    .updateTable('showcases')
-    .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
-}
+export const writeShowcase = (tx: Tx, id: number, fields: Partial<ShowcaseFields>) =>
+  raiseVersion(tx, 'showcases', id, fields)
 
 export async function removeShowcase(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('showcases').where('id', '=', id).execute()

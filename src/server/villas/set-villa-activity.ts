@@ -3,6 +3,7 @@ import * as contract from '../../contract/villa-desk.ts'
 import { mayBeShown } from '../../domain/permit.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { raiseVersion } from '../db/raise-version.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
@@ -10,7 +11,6 @@ import { sayingWhy } from './saying-why.ts'
 import { comingReservations } from './store-activity.ts'
 import { lockVilla } from './store-lock.ts'
 import { villaRecord } from './villa-record.ts'
-import { raiseVersion } from './store-save.ts'
 
 /**
  * On show, or off. Without a valid permit a villa goes on show only for a reason, given each time and kept; the
@@ -32,7 +32,7 @@ export const setVillaActivity = route(contract.setVillaActivity, ({ db, actor, n
           })
         }
         const reason = needsReason ? { permit_override_reason: body.reason! } : {}
-        const version = await raiseVersion(tx, stored.id, {
+        const version = await raiseVersion(tx, 'villas', stored.id, {
           is_active,
           ...reason,
           // "new" counts from the first time

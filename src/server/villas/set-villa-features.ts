@@ -2,6 +2,7 @@ import { FIELD_SENTENCES } from '../../contract/failure.ts'
 import * as contract from '../../contract/villa-desk.ts'
 import { changesBetween } from '../db/changes-between.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { raiseVersion } from '../db/raise-version.ts'
 import { refuseStale } from '../db/refuse-stale.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { fieldFailure } from '../failure.ts'
@@ -9,7 +10,6 @@ import { route } from '../http/route.ts'
 import { allExist } from './store-checks.ts'
 import { lockVilla } from './store-lock.ts'
 import { villaRecord } from './villa-record.ts'
-import { raiseVersion } from './store-save.ts'
 
 const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
 
@@ -29,7 +29,7 @@ export const setVillaFeatures = route(contract.setVillaFeatures, ({ db, actor, n
         fields: ['feature_ids'],
       })
       if (!(await allExist(tx, 'features', wanted))) throw fieldFailure('feature_ids', FIELD_SENTENCES.choose)
-      const version = await raiseVersion(tx, stored.id, { feature_ids: wanted })
+      const version = await raiseVersion(tx, 'villas', stored.id, { feature_ids: wanted })
       const entry = { action: 'update', record: 'villa', record_id: stored.id, version, ...changes }
       await writeAudit(tx, actor, [entry], moment)
     }

@@ -1,16 +1,16 @@
 import * as contract from '../../contract/villa-desk.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { raiseVersion } from '../db/raise-version.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { route } from '../http/route.ts'
 import { lockVilla } from './store-lock.ts'
-import { raiseVersion } from './store-save.ts'
 
 export const setVillaPopular = route(contract.setVillaPopular, ({ db, actor, now }, { body }) =>
   inTransaction(db, async (tx) => {
     const stored = await lockVilla(tx, body.id)
     const { id, is_popular } = body
     if (is_popular === stored.is_popular) return { id, is_popular, version: stored.version }
-    const version = await raiseVersion(tx, id, { is_popular })
+    const version = await raiseVersion(tx, 'villas', id, { is_popular })
     const before = { is_popular: stored.is_popular }
     const entry = { action: 'update', record: 'villa', record_id: id, version, before, after: { is_popular } }
     await writeAudit(tx, actor, [entry], now())

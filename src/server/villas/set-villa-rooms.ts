@@ -2,6 +2,7 @@ import { FIELD_SENTENCES } from '../../contract/failure.ts'
 import * as contract from '../../contract/villa-desk.ts'
 import { changesBetween } from '../db/changes-between.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { raiseVersion } from '../db/raise-version.ts'
 import { refuseStale } from '../db/refuse-stale.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { fieldFailure } from '../failure.ts'
@@ -10,7 +11,6 @@ import { lockVilla, roomsOfVilla } from './store-lock.ts'
 import type { WrittenRoom } from './store-lock.ts'
 import { villaRecord } from './villa-record.ts'
 import { saveRooms } from './store-rooms.ts'
-import { raiseVersion } from './store-save.ts'
 
 /** The rooms of a villa as they are to be from now on, in their order; beds of which there are none are not kept. */
 export const setVillaRooms = route(contract.setVillaRooms, ({ db, actor, now }, { body }) => {
@@ -34,7 +34,7 @@ export const setVillaRooms = route(contract.setVillaRooms, ({ db, actor, now }, 
       if (stranger >= 0) throw fieldFailure(`rooms.${stranger}`, FIELD_SENTENCES.choose)
       if (new Set(sent).size < sent.length) throw fieldFailure('rooms', FIELD_SENTENCES.choose)
       await saveRooms(tx, stored.id, wanted)
-      const version = await raiseVersion(tx, stored.id, {})
+      const version = await raiseVersion(tx, 'villas', stored.id, {})
       const entry = { action: 'update', record: 'villa', record_id: stored.id, version, ...changes }
       await writeAudit(tx, actor, [entry], moment)
     }

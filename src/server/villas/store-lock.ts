@@ -5,8 +5,9 @@ import type { villaDetail } from '../../contract/villas.ts'
 import type { Db } from '../context.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import type { Database } from '../db/schema.ts'
+import { feesOf } from '../db/villa-facts.ts'
 import { Failure } from '../failure.ts'
-import { feesOf, roomsOf } from './store-record.ts'
+import { roomsOf } from './store-record.ts'
 
 export type StoredVilla = Selectable<Database['villas']>
 type Parts = z.output<typeof villaDetail>

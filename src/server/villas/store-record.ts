@@ -6,6 +6,7 @@ import type { Actor, Db } from '../context.ts'
 import { coverOf } from '../db/image-json.ts'
 import type { WithStoredImage } from '../db/image-json.ts'
 import { isoMoment } from '../db/iso-moment.ts'
+import { feesOf } from '../db/villa-facts.ts'
 import { visibleTo } from '../db/visible-to.ts'
 
 type VillaRecord = z.output<typeof showVillaToStaff.output>
@@ -15,12 +16,6 @@ export type StoredRecord = WithStoredImage<Omit<VillaRecord, 'permit' | 'missing
   season_count: number
   btrans_missing: string[] | null
 }
-
-export const feesOf = sql`coalesce((
-  select json_agg(json_build_object(
-    'id', e.id, 'kind', e.kind, 'name', e.name, 'amount', e.amount, 'is_mandatory', e.is_mandatory,
-    'per', e.per, 'below_nights', e.below_nights) order by e.position, e.id)
-  from fees e where e.villa_id = v.id), '[]')`
 
 export const roomsOf = sql`coalesce((
   select json_agg(json_build_object(

@@ -78,14 +78,3 @@ export async function saveFees(tx: Tx, villaId: number, fees: readonly Fee[]): P
     select ${villaId}, kind, name, amount, is_mandatory, per, below_nights, position from given where id is null
     order by position`.execute(tx)
 }
-
-/** One step further, with the columns it changes. Answers the version. */
-export async function raiseVersion(tx: Tx, villaId: number, columns: Columns): Promise<number> {
-  const { version } = await tx
-    .updateTable('villas')
-    .set({ ...columns, version: sql<number>`version + 1` })
-    .where('id', '=', villaId)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
-}

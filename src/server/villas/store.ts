@@ -9,7 +9,8 @@ import type { StoredImage } from '../db/media-url.ts'
 import { shareFile } from '../db/share-image.ts'
 import { cardRows, nightlyFrom } from '../db/villa-cards.ts'
 import type { CardRow } from '../db/villa-cards.ts'
-import { feesOf, roomsOf } from './store-record.ts'
+import { feesOf } from '../db/villa-facts.ts'
+import { roomsOf } from './store-record.ts'
 
 type Detail = z.output<typeof villaDetail>
 

@@ -2,6 +2,7 @@ import * as contract from '../../contract/villa-desk.ts'
 import { FIELD_SENTENCES } from '../../contract/failure.ts'
 import { changesBetween } from '../db/changes-between.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { raiseVersion } from '../db/raise-version.ts'
 import { refuseStale } from '../db/refuse-stale.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { Failure, fieldFailure } from '../failure.ts'
@@ -10,7 +11,7 @@ import { checkVillaFields, withCleanText } from './check-villa-fields.ts'
 import { sayingWhy } from './saying-why.ts'
 import { feesOfVilla, lockVilla } from './store-lock.ts'
 import { villaRecord } from './villa-record.ts'
-import { columnsOf, raiseVersion, saveFees } from './store-save.ts'
+import { columnsOf, saveFees } from './store-save.ts'
 
 /** A section of the editor saves its fields. Only what differs is written, and only that can collide with others. */
 export const updateVilla = route(contract.updateVilla, ({ db, actor, now }, { params, body }) => {
@@ -40,7 +41,7 @@ export const updateVilla = route(contract.updateVilla, ({ db, actor, now }, { pa
         if (errors.length > 0) throw new Failure('fields', { errors })
 
         if (typed.fees !== undefined) await saveFees(tx, stored.id, sent.fees!)
-        const raised = await raiseVersion(tx, stored.id, columnsOf(typed, stored, moment))
+        const raised = await raiseVersion(tx, 'villas', stored.id, columnsOf(typed, stored, moment))
         const entry = { action: 'update', record: 'villa', record_id: stored.id, version: raised, ...changes }
         await writeAudit(tx, actor, [entry], moment)
       }

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
+import type { Db } from '../context.ts'
+import type { Database } from './schema.ts'
+
+type Versioned =
+  | 'villas'
+  | 'showcases'
+  | 'custom_pages'
+  | 'villa_images'
+  | 'calendar_feeds'
+  | 'discounts'
+  | 'feast_days'
+
+/** Writes fields of a record that carries a version, and raises that by one step. Answers the new one. */
+export async function raiseVersion<Table extends Versioned>(
+  db: Db,
+  table: Table,
+  id: number,
+  fields: Updateable<Database[Table]>,
+): Promise<number> {
+  const written = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const assignments = written.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const { rows } = await sql<{ version: number }>`
+    update ${sql.table(table)} set ${sql.join([...assignments, sql`version = version + 1`])}
+    where id = ${id} returning version`.execute(db)
+  return rows[0]!.version
+}
