@@ -25,6 +25,8 @@ export interface MenuLink {
   exact?: boolean
   /** Its short word in the bar at the foot of a phone. */
   short?: string
+  /** Where its other screens stand, if not below its own address. */
+  within?: string
 }
 interface MenuGroup {
   label: string
@@ -65,7 +67,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         { label: 'Özellikler', href: paths.features(), icon: ListChecks },
         { label: 'Vitrinler', href: paths.showcases(), icon: GalleryHorizontal },
         { label: 'Öngörü takvimi', href: paths.forecasts(), icon: CalendarRange },
-        { label: 'Özel sayfalar', href: paths.customPages(), icon: FileText },
+        { label: 'Özel sayfalar', href: paths.customPages(), icon: FileText, within: '/custompage/' },
       ],
     },
     {
@@ -95,5 +97,5 @@ export function menuLinks(role: Role): MenuLink[] {
 }
 
 export function isCurrent(link: MenuLink, pathname: string): boolean {
-  return pathname === link.href || (!link.exact && pathname.startsWith(`${link.href}/`))
+  return pathname === link.href || (!link.exact && pathname.startsWith(link.within ?? `${link.href}/`))
 }

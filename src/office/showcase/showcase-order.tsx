@@ -48,7 +48,7 @@ export function ShowcaseOrder({ onClose }: { onClose: () => void }) {
               onOrder={(next) => order(next, value)}
             >
               {(item) => (
-                <span className="order-row">
+                <span className="slot-row">
                   {item.title}
                   <StatusBadge tone={STATUSES[item.status].tone}>{STATUSES[item.status].label}</StatusBadge>
                 </span>

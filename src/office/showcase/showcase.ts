@@ -2,7 +2,7 @@ import type { BadgeTone } from '../../ui/badge.tsx'
 import type { ContentOf, InputOf } from '../../contract/registry.ts'
 import { addDays } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
-import { formatDay } from '../../domain/turkish.ts'
+import { formatDay, formatNights } from '../../domain/turkish.ts'
 
 export type ShowcaseRow = ContentOf<'GET /v1/admin/showcases'>['items'][number]
 export type Showcase = ContentOf<'GET /v1/admin/showcases/{id}'>
@@ -30,11 +30,10 @@ export const STATUSES: Record<ShowcaseRow['status'], { label: string; tone: Badg
 /** The last day it hangs, as people say it; the wire has the first day without it. */
 export const lastDay = (endsOn: Day | null): string => (endsOn === null ? '' : addDays(endsOn, -1))
 
-/** «1 Haziran 2027 – 31 Ağustos 2027», «Sürekli», «1 Haziran 2027 ve sonrası». */
+/** «1–15 Haziran 2027», «1 Haz – 31 Ağu 2027», «Sürekli», «1 Haz 2027 ve sonrası». */
 export function scheduleText({ starts_on, ends_on }: { starts_on: Day | null; ends_on: Day | null }): string {
   const last = lastDay(ends_on)
   if (starts_on === null) return last === '' ? 'Sürekli' : `${formatDay(last, 'medium')} sonuna kadar`
-  if (last === '') return `${formatDay(starts_on, 'medium')} ve sonrası`
-  if (last === starts_on) return formatDay(starts_on, 'medium')
-  return `${formatDay(starts_on, 'medium')} – ${formatDay(last, 'medium')}`
+  if (ends_on === null) return `${formatDay(starts_on, 'medium')} ve sonrası`
+  return formatNights({ starts_on, ends_on }, 'long')
 }

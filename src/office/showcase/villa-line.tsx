@@ -15,7 +15,7 @@ type VillaLineProps = {
 export function VillaLine({ villa, isSpare = false, children }: VillaLineProps) {
   return (
     <div className="villa-line">
-      <span className="villa-thumb">
+      <span className="line-thumb">
         <Picture
           variants={villa.image?.variants ?? []}
           alt=""
@@ -24,8 +24,8 @@ export function VillaLine({ villa, isSpare = false, children }: VillaLineProps) 
           ratio={4 / 3}
         />
       </span>
-      <span className="villa-words">
-        <span className="villa-name">
+      <span className="line-words">
+        <span className="line-name">
           <b>{villa.name}</b>
           {villa.hidden_because !== null && (
             <StatusBadge tone="warn">
@@ -44,7 +44,7 @@ export function VillaLine({ villa, isSpare = false, children }: VillaLineProps) 
           )}
         </small>
       </span>
-      <span className="villa-acts">{children}</span>
+      <span className="line-acts">{children}</span>
     </div>
   )
 }

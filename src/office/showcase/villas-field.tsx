@@ -59,6 +59,7 @@ export function VillasField({ ids, known, error, onChange }: VillasFieldProps) {
           </p>
         ) : (
           <SortableList
+            isTall
             label="Vitrindeki villalar"
             items={villas}
             itemKey={({ id }) => id}
