@@ -7,6 +7,8 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { IconButton } from './button.tsx'
+import { dragByTouch } from './drag-by-touch.ts'
+import type { Point } from './drag-by-touch.ts'
 import { dropPlace, inOrder, movedTo } from './moved-to.ts'
 
 type Key = string | number
@@ -32,6 +34,8 @@ type SortableListProps<Item> = {
   onOrder: (items: Item[], move: Move<Item>) => void | Promise<unknown>
   /** `grid`: tiles beside one another, as photographs lie; their buttons stand below them. */
   layout?: 'list' | 'grid'
+  /** Rows that are a form of their own: on a phone they stand below their grip and buttons. */
+  isTall?: boolean
   /** Where these are a page of a longer list: the place of the first one, counted from 1, and how many there are. */
   first?: number
   total?: number
@@ -52,6 +56,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   // the order that is on its way to the server
   const [held, setHeld] = useState<Key[] | null>(null)
   const [said, setSaid] = useState('')
+  const [over, setOver] = useState<Over | null>(null)
   const latest = useRef(0)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   const shown = held === null ? [...items] : inOrder(items, held, itemKey)
@@ -78,7 +83,12 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
 
   return (
     <>
-      <ol className={`sortable ${props.className ?? ''}`} data-layout={layout} aria-label={label}>
+      <ol
+        className={`sortable ${props.className ?? ''}`}
+        data-layout={layout}
+        data-tall={props.isTall || undefined}
+        aria-label={label}
+      >
         {shown.map((item, index) => (
           <Row
             key={itemKey(item)}
@@ -89,6 +99,8 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
             total={total}
             layout={layout}
             locked={locked}
+            edge={over?.index === index ? over.edge : null}
+            onOver={setOver}
             onMove={move}
           >
             {props.children(item, { index })}
@@ -100,6 +112,14 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   )
 }
 
+type Edge = 'before' | 'after'
+
+/** The row under what is dragged, counted from 0, and on which side of it that would come to stand. */
+interface Over {
+  index: number
+  edge: Edge
+}
+
 type RowProps = {
   list: string
   name: string
@@ -108,15 +128,15 @@ type RowProps = {
   total: number
   layout: 'list' | 'grid'
   locked: boolean
+  edge: Edge | null
+  onOver: (over: Over | null) => void
   onMove: (from: number, to: number) => void
   children: ReactNode
 }
 
-type Edge = 'before' | 'after'
-
 function Row(props: RowProps) {
-  const { name, index, place, total, locked, onMove, children } = props
-  const { box, grip, edge, isDragged } = useDragging(props)
+  const { name, index, place, total, locked, edge, onMove, children } = props
+  const { box, grip, isDragged } = useDragging(props)
   return (
     <li
       ref={box}
@@ -224,23 +244,37 @@ function PlaceInput({ name, place, total, onPlace }: PlaceInputProps) {
   )
 }
 
-/** Native dragging by the grip; a line shows where it comes to stand. */
-function useDragging({ list, index, layout, locked, onMove }: RowProps) {
+/** Which side of a row a point is on. */
+function edgeAt(row: Element, layout: 'list' | 'grid', { clientX, clientY }: Point): Edge {
+  const { left, top, width, height } = row.getBoundingClientRect()
+  const isFirstHalf = layout === 'grid' ? clientX < left + width / 2 : clientY < top + height / 2
+  return isFirstHalf ? 'before' : 'after'
+}
+
+/** Dragging by the grip, native with a mouse; a line shows where it comes to stand. */
+function useDragging({ list, index, layout, locked, onOver, onMove }: RowProps) {
   const box = useRef<HTMLLIElement>(null)
   const grip = useRef<HTMLSpanElement>(null)
-  const [edge, setEdge] = useState<Edge | null>(null)
   const [isDragged, setDragged] = useState(false)
-  const drop = useEffectEvent((from: number, side: Edge) => onMove(from, dropPlace(from, index, side)))
   const ownIndex = useEffectEvent(() => index)
+  // beside its own place nothing would change
+  const show = useEffectEvent((from: number, over: Over | null) =>
+    onOver(over !== null && dropPlace(from, over.index, over.edge) !== from ? over : null),
+  )
+  const drop = useEffectEvent((from: number, over: Over | null) => {
+    onOver(null)
+    if (over !== null) onMove(from, dropPlace(from, over.index, over.edge))
+  })
 
   useEffect(() => {
     const element = box.current
     const dragHandle = grip.current
     if (locked || element === null || dragHandle === null) return
-    const edgeAt = ({ clientX, clientY }: { clientX: number; clientY: number }): Edge => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      const isFirstHalf = layout === 'grid' ? clientX < left + width / 2 : clientY < top + height / 2
-      return isFirstHalf ? 'before' : 'after'
+    const own = (point: Point): Over => ({ index: ownIndex(), edge: edgeAt(element, layout, point) })
+    const rowAt = (point: Point): Over | null => {
+      const row = document.elementFromPoint(point.clientX, point.clientY)?.closest('.sortable-row')
+      if (!row || row.parentElement !== element.parentElement) return null
+      return { index: [...row.parentElement!.children].indexOf(row), edge: edgeAt(row, layout, point) }
     }
     return combine(
       draggable({
@@ -253,19 +287,19 @@ function useDragging({ list, index, layout, locked, onMove }: RowProps) {
       dropTargetForElements({
         element,
         canDrop: ({ source }) => source.data.list === list,
-        onDrag: ({ source, location }) => {
-          const side = edgeAt(location.current.input)
-          const from = Number(source.data.index)
-          // beside its own place nothing would change
-          setEdge(dropPlace(from, ownIndex(), side) === from ? null : side)
-        },
-        onDragLeave: () => setEdge(null),
-        onDrop: ({ source, location }) => {
-          setEdge(null)
-          drop(Number(source.data.index), edgeAt(location.current.input))
+        onDrag: ({ source, location }) => show(Number(source.data.index), own(location.current.input)),
+        onDragLeave: ({ source }) => show(Number(source.data.index), null),
+        onDrop: ({ source, location }) => drop(Number(source.data.index), own(location.current.input)),
+      }),
+      dragByTouch(dragHandle, {
+        onStart: () => setDragged(true),
+        onMove: (point) => show(ownIndex(), rowAt(point)),
+        onEnd: (point) => {
+          setDragged(false)
+          drop(ownIndex(), point === null ? null : rowAt(point))
         },
       }),
     )
   }, [list, layout, locked])
-  return { box, grip, edge, isDragged }
+  return { box, grip, isDragged }
 }

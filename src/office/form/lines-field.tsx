@@ -37,6 +37,7 @@ export function LinesField({ name, what, addLabel, placeholder, maxLength = 300,
     <>
       {fields.length > 0 && (
         <SortableList
+          isTall
           label={`${what}, sırası`}
           items={fields}
           itemKey={({ id }) => id}

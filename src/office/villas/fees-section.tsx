@@ -51,6 +51,7 @@ export function FeesSection({ villa }: SectionProps) {
         </Empty>
       ) : (
         <SortableList
+          isTall
           label="Ücretlerin sırası"
           items={fields}
           itemKey={({ id }) => id}

@@ -54,6 +54,7 @@ export function RoomsSection({ villa }: SectionProps) {
         </Empty>
       ) : (
         <SortableList
+          isTall
           label="Odaların sırası"
           items={fields}
           itemKey={({ id }) => id}

@@ -1,0 +1,70 @@
+export interface Point {
+  clientX: number
+  clientY: number
+}
+
+interface TouchDrag {
+  onStart: () => void
+  onMove: (point: Point) => void
+  /** At null it was broken off, by a call that comes in for one. */
+  onEnd: (point: Point | null) => void
+}
+
+/** So near to the top or the foot of the window the page goes along. */
+const EDGE = 110
+/** px a frame */
+const PACE = 9
+
+/** Neither the long press of the browser nor a click after it. */
+const hold = (event: TouchEvent) => event.preventDefault()
+
+/**
+ * Dragging by a finger on a grip. A browser's own dragging begins after a long press only, and on some phones never; a
+ * finger on a grip means it at once. Gives back what ends it.
+ */
+export function dragByTouch(grip: HTMLElement, { onStart, onMove, onEnd }: TouchDrag): () => void {
+  let at: Point | null = null
+  let frame = 0
+  const goAlong = () => {
+    if (at === null) return
+    const step = at.clientY < EDGE ? -PACE : at.clientY > window.innerHeight - EDGE ? PACE : 0
+    if (step !== 0) {
+      window.scrollBy({ top: step, behavior: 'instant' })
+      onMove(at)
+    }
+    frame = requestAnimationFrame(goAlong)
+  }
+  const end = (point: Point | null) => {
+    if (at === null) return
+    at = null
+    cancelAnimationFrame(frame)
+    onEnd(point)
+  }
+  const down = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' || !event.isPrimary) return
+    grip.setPointerCapture(event.pointerId)
+    at = event
+    onStart()
+    frame = requestAnimationFrame(goAlong)
+  }
+  const move = (event: PointerEvent) => {
+    if (at === null) return
+    at = event
+    onMove(event)
+  }
+  const up = (event: PointerEvent) => end(event)
+  const cancel = () => end(null)
+  grip.addEventListener('touchstart', hold, { passive: false })
+  grip.addEventListener('pointerdown', down)
+  grip.addEventListener('pointermove', move)
+  grip.addEventListener('pointerup', up)
+  grip.addEventListener('pointercancel', cancel)
+  return () => {
+    cancel()
+    grip.removeEventListener('touchstart', hold)
+    grip.removeEventListener('pointerdown', down)
+    grip.removeEventListener('pointermove', move)
+    grip.removeEventListener('pointerup', up)
+    grip.removeEventListener('pointercancel', cancel)
+  }
+}
