@@ -71,9 +71,13 @@ export function CustomPageListPage() {
       header: 'Yayındaki villa',
       align: 'end',
       cell: (row) => (
-        <>
-          {row.villa_count < THIN && <StatusBadge tone="warn">Aramada yok</StatusBadge>} {row.villa_count}
-        </>
+        <span className="page-villas">
+          {row.villa_count < THIN && <StatusBadge tone="warn">Aramada yok</StatusBadge>}
+          <span>
+            {formatNumber(row.villa_count)}
+            <span className="only-phone"> villa</span>
+          </span>
+        </span>
       ),
       mobile: 'end',
     },

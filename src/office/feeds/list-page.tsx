@@ -39,7 +39,19 @@ export function FeedListPage() {
   const ailing = list.data?.ailing ?? 0
   const columns: TableColumn<Row>[] = [
     { key: 'villa', header: 'Villa', cell: (row) => row.villa_name, mobile: 'title' },
-    { key: 'name', header: 'Takvim', cell: (row) => row.name, mobile: 'meta' },
+    {
+      key: 'name',
+      header: 'Takvim',
+      cell: (row) => (
+        <>
+          {row.name}
+          {row.last_synced_at !== null && (
+            <span className="only-phone"> · {momentText(row.last_synced_at, now)}</span>
+          )}
+        </>
+      ),
+      mobile: 'meta',
+    },
     {
       key: 'state',
       header: 'Durum',
@@ -60,12 +72,11 @@ export function FeedListPage() {
       key: 'read',
       header: 'Son eşitleme',
       cell: (row) => (row.last_synced_at === null ? '—' : momentText(row.last_synced_at, now)),
-      mobile: 'end',
     },
     {
       key: 'trouble',
       header: 'Neden',
-      cell: (row) => row.trouble !== null && <span className="cut">{row.trouble}</span>,
+      cell: (row) => row.trouble,
       mobile: 'foot',
     },
   ]

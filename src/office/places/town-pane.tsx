@@ -155,7 +155,18 @@ function TownMap({ town, districts, to }: TownMapProps) {
 const COLUMNS: TableColumn<District>[] = [
   { key: 'name', header: 'Alt bölge', cell: (row) => row.name, mobile: 'title' },
   { key: 'slug', header: 'Adres', cell: (row) => <span className="cut">/{row.slug}</span>, mobile: 'meta' },
-  { key: 'villas', header: 'Villa', align: 'end', cell: (row) => row.villa_count, mobile: 'end' },
+  {
+    key: 'villas',
+    header: 'Villa',
+    align: 'end',
+    cell: (row) => (
+      <>
+        {row.villa_count}
+        <span className="only-phone"> villa</span>
+      </>
+    ),
+    mobile: 'end',
+  },
   {
     key: 'place',
     header: 'Haritada',

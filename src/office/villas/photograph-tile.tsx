@@ -21,20 +21,26 @@ export function PhotographTile(props: PhotographTileProps) {
   const name = photographName(photograph, place)
   const { alt, caption } = captions.valueOf(photograph)
   const field = (key: 'alt' | 'caption', label: string, placeholder: string, value: string, most: number) => (
-    <input
-      className="control photograph-words"
-      data-size={36}
-      aria-label={`${label}: ${place}. fotoğraf`}
-      placeholder={placeholder}
-      maxLength={most}
-      value={value}
-      onChange={(event) => captions.type(photograph, key, event.target.value)}
-      onBlur={() => void captions.save(photograph)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
-        if (event.key === 'Escape') captions.drop(photograph.id)
-      }}
-    />
+    <label className="photograph-word">
+      <span aria-hidden="true">{label}</span>
+      <textarea
+        className="control photograph-words"
+        rows={2}
+        aria-label={`${label}: ${place}. fotoğraf`}
+        placeholder={placeholder}
+        maxLength={most}
+        value={value}
+        onChange={(event) => captions.type(photograph, key, event.target.value.replace(/\s*\n\s*/g, ' '))}
+        onBlur={() => void captions.save(photograph)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') captions.drop(photograph.id)
+          if (event.key !== 'Enter') return
+          // one line of words, however it wraps
+          event.preventDefault()
+          event.currentTarget.blur()
+        }}
+      />
+    </label>
   )
   return (
     <div className="photograph" data-chosen={isChosen || undefined}>
@@ -71,7 +77,7 @@ export function PhotographTile(props: PhotographTileProps) {
           {stateText(photograph)}
         </p>
         {field('alt', 'Görünen', 'Fotoğrafta ne görünüyor?', alt, 200)}
-        {field('caption', 'Alt yazı', 'Alt yazı', caption, 120)}
+        {field('caption', 'Alt yazı', 'Sayfada altında yazar', caption, 120)}
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { FEAST_NAMES } from '../../../domain/feasts.ts'
 import type { FeastKind } from '../../../domain/feasts.ts'
-import { addDays, isDay } from '../../../domain/stay.ts'
+import { addDays, isDay, todayInIstanbul } from '../../../domain/stay.ts'
 import { formatNights } from '../../../domain/turkish.ts'
 import { ApiFailure } from '../../../client/client.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -47,6 +47,13 @@ export function FeastDialog({ onClose }: { onClose: () => void }) {
       else next.delete(key)
       return next
     })
+  // copies look back a year; what lies further back is asked for seldom
+  const [thisYear] = useState(() => `${todayInIstanbul(new Date()).slice(0, 4)}-01-01`)
+  const past = feasts.data?.filter(({ ends_on }) => ends_on < thisYear) ?? []
+  const coming = feasts.data?.filter(({ ends_on }) => ends_on >= thisYear) ?? []
+  const lineOf = (feast: FeastDay) => (
+    <FeastLine key={feast.id} feast={feast} onDirty={mark(String(feast.id))} />
+  )
   return (
     <Dialog
       open
@@ -67,11 +74,22 @@ export function FeastDialog({ onClose }: { onClose: () => void }) {
         <Skeleton height="14rem" className="appear-late" />
       )}
       <div className="feast-list">
+        {feasts.data !== undefined && (
+          <div className="feast-row feast-heads" aria-hidden="true">
+            <span>Bayram</span>
+            <span>İlk gün</span>
+            <span>Son gün</span>
+          </div>
+        )}
         {isAdding && <FeastLine feast={null} onDirty={mark('new')} onDone={() => setAdding(false)} />}
-        {feasts.data?.map((feast) => (
-          <FeastLine key={feast.id} feast={feast} onDirty={mark(String(feast.id))} />
-        ))}
+        {coming.map(lineOf)}
       </div>
+      {past.length > 0 && (
+        <details className="feast-past">
+          <summary>Geçmiş yıllar · {past.length}</summary>
+          <div className="feast-list">{past.map(lineOf)}</div>
+        </details>
+      )}
     </Dialog>
   )
 }
