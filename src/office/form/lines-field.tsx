@@ -2,7 +2,6 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 
 /** One line of such a list, as the form holds it. */
@@ -56,13 +55,18 @@ export function LinesField({ name, what, addLabel, placeholder, maxLength = 300,
             const failed = own?.text?.message ?? own?.message
             return (
               <div className="line-row">
-                <TextInput
+                <textarea
+                  className="control"
+                  rows={2}
                   aria-label={`${at + 1}. ${what}`}
                   aria-invalid={failed === undefined ? undefined : true}
-                  autoComplete="off"
                   maxLength={maxLength}
                   placeholder={placeholder}
-                  {...register(`${name}.${at}.text`)}
+                  // one sentence, however it wraps
+                  onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+                  {...register(`${name}.${at}.text`, {
+                    setValueAs: (text: string) => text.replace(/\s*\n\s*/g, ' '),
+                  })}
                 />
                 <IconButton
                   label={`${at + 1}. ${what}: sil`}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -182,6 +183,7 @@ function NoVillas({ isStaff, filters }: { isStaff: boolean; filters: VillaFilter
     return (
       <Empty
         title="Bu süzgeçle kayıt yok"
+        icon={MapPinHouse}
         actions={
           <AppLink href={paths.villas(filtersToQuery(NO_FILTERS))} {...buttonLook({ size: 40 })}>
             Temizle

@@ -275,7 +275,7 @@ function Weekdays({ name, label }: { name: 'closed_arrival_days' | 'closed_depar
   const { field, fieldState } = useController<SeasonValues, typeof name>({ name })
   return (
     <FieldSet id={`alan-${name}`} label={label} error={fieldState.error?.message} className="half">
-      <div className="weekday-chips">
+      <div className="weekday-chips" data-week>
         {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
           <ChoiceChip
             key={weekday}
