@@ -29,3 +29,8 @@ export function variantsOf(photo: PhotoRecord | null | undefined): Variants {
   if (photo === null || photo === undefined) return []
   return 'stem' in photo ? variantsAt(photo.stem, photo.widths) : photo.variants
 }
+
+/** What is small enough for the list of favourites. */
+export function thumbnailOf(variants: readonly Variants[number][] = []): string {
+  return variants.toSorted((a, b) => a.width - b.width)[0]?.webp ?? ''
+}

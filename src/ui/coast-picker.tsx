@@ -1,8 +1,11 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { IconButton } from './button.tsx'
 import { MapSurface } from './coast-map.tsx'
 import type { MapPlace } from './coast-map.tsx'
-import { coastCrops, pointAt, project } from './coast-shape.ts'
+import { boundsAround, coastCrops, pointAt, project } from './coast-shape.ts'
 import type { Bounds } from './coast-shape.ts'
 
 type Point = { lat: number; lon: number }
@@ -13,25 +16,28 @@ type CoastPickerProps = {
   value: Point | null
   onChange: (point: Point) => void
   /** Others on the map, to find one's way by. */
-  places: MapPlace[]
+  places?: MapPlace[]
+  /** How exact: four are eleven metres, five one. An arrow moves the pin by ten of them, with Shift by a hundred. */
+  decimals?: number
+  /** Width to height of the drawing. */
+  ratio?: number
 }
 
-const RATIO = 2
 const WIDTH = 1280
-const HEIGHT = WIDTH / RATIO
-/** About eight kilometres either way. */
-const NEAR = 0.09
-/** One press of an arrow: about a hundred metres; with Shift a kilometre. */
-const STEP = 0.001
-const LONG_STEP = 0.01
+/** All of the coast; at 0 some three kilometres north and south of the centre, half as many with every step. */
+const FAR = -2
+const NEAR = 3
 
-const near = ({ lat, lon }: Point): Bounds => [lon - NEAR, lon + NEAR, lat - NEAR / 2, lat + NEAR / 2]
+/** A frame around the centre. */
+function cropAt(centre: Point | null, zoom: number): Bounds {
+  if (centre === null || zoom === FAR) return coastCrops.full
+  const [west, east, south, north] = boundsAround([centre])
+  const part = 0.5 / 2 ** zoom
+  const [lon, lat] = [(east - west) * part, (north - south) * part]
+  return [centre.lon - lon, centre.lon + lon, centre.lat - lat, centre.lat + lat]
+}
+
 const inside = (share: number) => Math.min(1, Math.max(0, share))
-/** Four decimals: eleven metres. */
-const rounded = ({ lat, lon }: Point): Point => ({
-  lat: Math.round(lat * 10_000) / 10_000,
-  lon: Math.round(lon * 10_000) / 10_000,
-})
 
 /** Whether a point lies on the drawn coast at all. */
 export function isOnCoast({ lat, lon }: Point): boolean {
@@ -40,23 +46,32 @@ export function isOnCoast({ lat, lon }: Point): boolean {
 }
 
 /** A pin on the coast: by pressing the map, by dragging, by arrow keys. Fields for the numbers stand beside it. */
-export function CoastPicker({ label, value, onChange, places }: CoastPickerProps) {
-  const [isNear, setNear] = useState(value !== null && isOnCoast(value))
+export function CoastPicker(props: CoastPickerProps) {
+  const { label, value, onChange, places = [], decimals = 4, ratio = 2 } = props
+  const height = WIDTH / ratio
+  const [zoom, setZoom] = useState(value !== null && isOnCoast(value) ? 0 : FAR)
   // the map stays while the pin is moved on it, and follows when the numbers were typed
   const [centre, setCentre] = useState<Point | null>(value)
   const box = useRef<HTMLDivElement>(null)
   const hint = useId()
-  const crop = isNear && centre !== null ? near(centre) : coastCrops.full
-  const projection = project(crop, WIDTH, HEIGHT)
-  const at = value && { x: projection.x(value.lon) / WIDTH, y: projection.y(value.lat) / HEIGHT }
+  const crop = cropAt(centre, zoom)
+  const projection = project(crop, WIDTH, height)
+  const at = value && { x: projection.x(value.lon) / WIDTH, y: projection.y(value.lat) / height }
   const isSeen = at !== null && at.x >= 0 && at.x <= 1 && at.y >= 0 && at.y <= 1
-  if (isNear && value !== null && !isSeen && isOnCoast(value)) setCentre(value)
+  if (zoom > FAR && value !== null && !isSeen && isOnCoast(value)) setCentre(value)
+
+  const put = ({ lat, lon }: Point) =>
+    onChange({ lat: Number(lat.toFixed(decimals)), lon: Number(lon.toFixed(decimals)) })
+  const look = (by: number) => {
+    if (value !== null && isOnCoast(value)) setCentre(value)
+    setZoom(Math.min(NEAR, Math.max(FAR, zoom + by)))
+  }
 
   const move = (event: { clientX: number; clientY: number }) => {
     const frame = box.current?.getBoundingClientRect()
     if (frame === undefined) return
     const [x, y] = [(event.clientX - frame.left) / frame.width, (event.clientY - frame.top) / frame.height]
-    onChange(rounded(pointAt(projection, inside(x) * WIDTH, inside(y) * HEIGHT)))
+    put(pointAt(projection, inside(x) * WIDTH, inside(y) * height))
   }
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) move(event)
@@ -65,14 +80,14 @@ export function CoastPicker({ label, value, onChange, places }: CoastPickerProps
     const way = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [1, 0], ArrowDown: [-1, 0] }[event.key]
     if (way === undefined || value === null) return
     event.preventDefault()
-    const size = event.shiftKey ? LONG_STEP : STEP
-    onChange(rounded({ lat: value.lat + way[0]! * size, lon: value.lon + way[1]! * size }))
+    const size = 10 ** ((event.shiftKey ? 2 : 1) - decimals)
+    put({ lat: value.lat + way[0]! * size, lon: value.lon + way[1]! * size })
   }
   return (
     <div className="coast-picker">
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys move the pin itself, or write its numbers */}
       <div ref={box} className="coast-picker-map" onClick={move}>
-        <MapSurface label={label} crop={crop} ratio={RATIO} places={places} />
+        <MapSurface label={label} crop={crop} ratio={ratio} places={places} />
         {value !== null && isSeen && (
           <button
             type="button"
@@ -87,27 +102,21 @@ export function CoastPicker({ label, value, onChange, places }: CoastPickerProps
           />
         )}
       </div>
-      <div className="coast-picker-foot">
-        <p id={hint}>
-          {value === null
-            ? 'Yerini haritada işaretleyin.'
-            : isOnCoast(value)
-              ? 'İğneyi sürükleyin ya da ok tuşlarıyla kaydırın.'
-              : 'Bu konum çizilen kıyının dışında; haritada görünmez.'}
-        </p>
-        {value !== null && isOnCoast(value) && (
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => {
-              setCentre(value)
-              setNear(!isNear)
-            }}
-          >
-            {isNear ? 'Kıyının tümü' : 'Yakınlaştır'}
-          </button>
-        )}
+      <div className="coast-picker-zoom">
+        <IconButton label="Yakınlaştır" tone="paper" size={36} onClick={() => look(1)}>
+          <Plus size={17} />
+        </IconButton>
+        <IconButton label="Uzaklaştır" tone="paper" size={36} onClick={() => look(-1)}>
+          <Minus size={17} />
+        </IconButton>
       </div>
+      <p id={hint}>
+        {value === null
+          ? 'Yerini haritada işaretleyin.'
+          : isOnCoast(value)
+            ? 'İğneyi sürükleyin ya da ok tuşlarıyla kaydırın.'
+            : 'Bu konum çizilen kıyının dışında; haritada görünmez.'}
+      </p>
     </div>
   )
 }

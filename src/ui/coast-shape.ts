@@ -45,9 +45,6 @@ export type Projection = {
   height: number
   x: (lon: number) => number
   y: (lat: number) => number
-  /** Degrees at a point of the drawing. */
-  lon: (x: number) => number
-  lat: (y: number) => number
   /** Drawing units in one metre, along a parallel. */
   perMetre: number
 }
@@ -74,8 +71,6 @@ export function project(crop: CoastCrop, width: number, height: number, stretch 
     height,
     x: (lon) => width / 2 + (lon - midLon) * perLon,
     y: (lat) => height / 2 - (lat - midLat) * perLat,
-    lon: (x) => midLon + (x - width / 2) / perLon,
-    lat: (y) => midLat - (y - height / 2) / perLat,
     perMetre: perLat / METRES_PER_DEGREE,
   }
 }

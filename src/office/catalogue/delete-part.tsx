@@ -1,12 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/dialog.tsx'
-import { notify } from '../../ui/toast.tsx'
-import { notifyFailure } from '../form/form-failure.ts'
+import { DeleteButton } from '../delete-button.tsx'
 
 export interface Use {
   /** «12 villa» */
@@ -15,38 +9,15 @@ export interface Use {
   href: string | null
 }
 
-type DeletePartProps = {
-  /** «Kalkan» */
-  name: string
-  /** «Bölgeyi sil» */
-  verb: string
+type DeletePartProps = Omit<ComponentProps<typeof DeleteButton>, 'done'> & {
   /** What still refers to it: while there is any, it cannot be deleted. */
   uses: readonly Use[]
-  /** What goes with it: «/kalkan adresi boşa çıkar.» */
-  warning: ReactNode
-  remove: () => Promise<unknown>
-  onRefused: () => void
-  onDeleted: () => void
 }
 
 /** The end of a form: deleting, or why it cannot be and where to change that. */
-export function DeletePart(props: DeletePartProps) {
-  const { name, verb, uses, warning, remove, onRefused, onDeleted } = props
-  const [isAsked, setAsked] = useState(false)
-  const deletion = useMutation({
-    mutationFn: remove,
-    onSuccess: () => {
-      notify(`Silindi: ${name}`)
-      onDeleted()
-    },
-    onError: (error) => {
-      notifyFailure(error)
-      onRefused()
-    },
-    onSettled: () => setAsked(false),
-  })
+export function DeletePart({ uses, ...record }: DeletePartProps) {
   return (
-    <section className="delete-part" aria-label={verb}>
+    <section className="delete-part" aria-label={record.verb}>
       {uses.length > 0 ? (
         <p>
           Silinemez, bağlı kayıtlar var:{' '}
@@ -58,26 +29,8 @@ export function DeletePart(props: DeletePartProps) {
           ))}
         </p>
       ) : (
-        <Button
-          tone="quiet"
-          size={36}
-          className="danger-text"
-          pending={deletion.isPending}
-          onClick={() => setAsked(true)}
-        >
-          <Trash2 size={16} />
-          {verb}
-        </Button>
+        <DeleteButton {...record} tone="quiet" className="danger-text" done={`Silindi: ${record.name}`} />
       )}
-      <Confirm
-        open={isAsked}
-        title={`${name} silinsin mi?`}
-        confirmLabel={verb}
-        onConfirm={() => deletion.mutate()}
-        onCancel={() => setAsked(false)}
-      >
-        <p>{warning}</p>
-      </Confirm>
     </section>
   )
 }

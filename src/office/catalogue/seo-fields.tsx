@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { Textarea, TextInput } from '../../ui/inputs.tsx'
+import { SEO_MOST } from '../form/seo-most.ts'
 
 interface SeoValues {
   name: string
@@ -8,9 +9,6 @@ interface SeoValues {
   seo_title: string
   seo_description: string
 }
-
-const MOST_TITLE = 60
-const MOST_DESCRIPTION = 155
 
 /** What search engines show of a page, with how it will look there (design.md A6). */
 export function SeoFields({ plainTitle }: { plainTitle: (name: string) => string }) {
@@ -34,18 +32,18 @@ export function SeoFields({ plainTitle }: { plainTitle: (name: string) => string
         name="seo_title"
         optional
         error={errors.seo_title?.message}
-        hint={`${title.length} / ${MOST_TITLE} karakter`}
+        hint={`${title.length} / ${SEO_MOST.title} karakter`}
       >
-        <TextInput autoComplete="off" maxLength={MOST_TITLE} {...register('seo_title')} />
+        <TextInput autoComplete="off" maxLength={SEO_MOST.title} {...register('seo_title')} />
       </Field>
       <Field
         label="Açıklama"
         name="seo_description"
         optional
         error={errors.seo_description?.message}
-        hint={`${description.length} / ${MOST_DESCRIPTION} karakter`}
+        hint={`${description.length} / ${SEO_MOST.description} karakter`}
       >
-        <Textarea rows={2} maxLength={MOST_DESCRIPTION} {...register('seo_description')} />
+        <Textarea rows={2} maxLength={SEO_MOST.description} {...register('seo_description')} />
       </Field>
     </fieldset>
   )

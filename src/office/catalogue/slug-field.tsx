@@ -8,19 +8,24 @@ import { useRested } from '../use-rested.ts'
 
 interface SlugValues {
   name: string
+  title: string
   slug: string
 }
+
+const MADE_OF = { name: 'addan', title: 'başlıktan' }
 
 type SlugFieldProps = {
   kind: 'town' | 'district' | 'villa_type' | 'custom_page'
   /** null: a new record, whose address follows its name until one is typed */
   stored: { id: number; slug: string; former_slugs?: readonly string[] } | null
+  /** The field it is made of unless it is typed. */
+  source?: keyof typeof MADE_OF
 }
 
 /** The address of a public page, checked while it is typed: what has it already is named before anything is saved. */
-export function SlugField({ kind, stored }: SlugFieldProps) {
+export function SlugField({ kind, stored, source = 'name' }: SlugFieldProps) {
   const { register, setValue, formState, control } = useFormContext<SlugValues>()
-  const [name, slug] = useWatch({ control, name: ['name', 'slug'] })
+  const [name, slug] = useWatch({ control, name: [source, 'slug'] })
   const wanted = slugify(slug === '' ? name : slug)
   const current = stored?.slug ?? null
   const formerSlugs = stored?.former_slugs ?? []
@@ -43,7 +48,7 @@ export function SlugField({ kind, stored }: SlugFieldProps) {
       label="Sayfa adresi"
       name="slug"
       error={formState.errors.slug?.message ?? obstacle}
-      hint={hintOf({ wanted, current, isFree: check.data?.slug === wanted && obstacle === null })}
+      hint={hintOf(wanted, current, source, check.data?.slug === wanted && obstacle === null)}
     >
       <TextInput
         lead="/"
@@ -68,10 +73,11 @@ export function SlugField({ kind, stored }: SlugFieldProps) {
   )
 }
 
-function hintOf({ wanted, current, isFree }: { wanted: string; current: string | null; isFree: boolean }) {
+function hintOf(wanted: string, current: string | null, source: keyof typeof MADE_OF, isFree: boolean) {
   if (current === null) {
-    if (wanted === '') return 'Boş bırakırsanız addan üretilir.'
-    return isFree ? `Sayfa /${wanted} adresinde açılacak.` : 'Boş bırakırsanız addan üretilir.'
+    return wanted !== '' && isFree
+      ? `Sayfa /${wanted} adresinde açılacak.`
+      : `Boş bırakırsanız ${MADE_OF[source]} üretilir.`
   }
   return wanted === current
     ? 'Değişirse eski adres yenisine yönlendirir.'

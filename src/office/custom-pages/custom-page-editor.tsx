@@ -1,20 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
-import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { AppLink } from '../../ui/app-link.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
-import { Button, buttonLook, iconButtonLook } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/dialog.tsx'
-import { notify } from '../../ui/toast.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { call } from '../call.ts'
-import { notifyFailure } from '../form/form-failure.ts'
+import { DeleteButton } from '../delete-button.tsx'
 import { useRecordForm } from '../form/use-record-form.ts'
-import { useTitle } from '../page-head.tsx'
 import { paths } from '../paths.ts'
+import { RecordHead } from '../record-head.tsx'
 import { SectionFrame } from '../villas/section-frame.tsx'
 import { existingPageOf } from './custom-page.ts'
 import type { CustomPage, EditorContent, PageValues } from './custom-page.ts'
@@ -31,7 +25,7 @@ const LABELS = {
   town_id: 'Bölge',
   villa_type_id: 'Villa tipi',
   title: 'Başlık',
-  slug: 'Adres',
+  slug: 'Sayfa adresi',
   description: 'Metin',
   seo_title: 'Arama başlığı',
   seo_description: 'Arama açıklaması',
@@ -80,10 +74,7 @@ async function save(
 export function CustomPageEditor({ content, page }: { content: EditorContent; page: CustomPage | null }) {
   const navigate = useNavigate()
   const changed = useCustomPagesChanged()
-  const [isAsking, setAsking] = useState(false)
   const [existing, setExisting] = useState<{ id: number; title: string } | null>(null)
-  const title = page?.title ?? 'Yeni özel sayfa'
-  useTitle(title)
   const section = useRecordForm<PageValues, CustomPage>({
     record: page,
     draftKey: `custom-page-${page?.id ?? 'new'}`,
@@ -109,29 +100,15 @@ export function CustomPageEditor({ content, page }: { content: EditorContent; pa
       : {}),
   })
   const values = useWatch({ control: section.form.control }) as PageValues
-  const remove = useMutation({
-    mutationFn: () => call('DELETE /v1/admin/custompage/{id}', { params: { id: page!.id } }),
-    onSuccess: async () => {
-      notify('Sayfa silindi')
-      await navigate(paths.customPages())
-      await changed()
-    },
-    onError: notifyFailure,
-  })
   return (
     <>
-      <header className="editor-head">
-        <AppLink href={paths.customPages()} aria-label="Özel sayfalara dön" {...iconButtonLook({ size: 36 })}>
-          <ArrowLeft size={18} />
-        </AppLink>
-        <div className="editor-name">
-          <h1>{title}</h1>
-          <p>
-            {page === null
-              ? 'Bir bölgenin bir villa tipi için'
-              : `${page.town_name} · ${page.villa_type_name}`}
-          </p>
-        </div>
+      <RecordHead
+        back={{ href: paths.customPages(), label: 'Özel sayfalara dön' }}
+        name={page?.title ?? 'Yeni özel sayfa'}
+        note={
+          page === null ? 'Bir bölgenin bir villa tipi için' : `${page.town_name} · ${page.villa_type_name}`
+        }
+      >
         {page !== null && (
           <>
             <StatusBadge tone={page.is_published ? 'ok' : 'neutral'}>
@@ -149,14 +126,23 @@ export function CustomPageEditor({ content, page }: { content: EditorContent; pa
                   Sitede aç
                 </a>
               )}
-              <Button tone="ghost" size={36} onClick={() => setAsking(true)}>
-                <Trash size={16} />
-                Sil
-              </Button>
+              <DeleteButton
+                tone="ghost"
+                name={page.title}
+                verb="Sayfayı sil"
+                label="Sil"
+                warning="Metni, soruları ve adresi de silinir. Yalnızca gizlemek için yayından kaldırmanız yeterli."
+                done="Sayfa silindi"
+                remove={() => call('DELETE /v1/admin/custompage/{id}', { params: { id: page.id } })}
+                onDeleted={async () => {
+                  await navigate(paths.customPages())
+                  await changed()
+                }}
+              />
             </div>
           </>
         )}
-      </header>
+      </RecordHead>
       <div className="page-editor">
         <SectionFrame section={section} title="Sayfa">
           <PairFields content={content} ownId={page?.id ?? null} refused={existing} />
@@ -166,15 +152,6 @@ export function CustomPageEditor({ content, page }: { content: EditorContent; pa
         </SectionFrame>
         <PagePreview values={values} />
       </div>
-      <Confirm
-        open={isAsking}
-        title={`${title} silinsin mi?`}
-        confirmLabel="Sayfayı sil"
-        onConfirm={() => remove.mutate()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>Metni, soruları ve adresi de silinir. Yalnızca gizlemek için yayından kaldırmanız yeterli.</p>
-      </Confirm>
     </>
   )
 }

@@ -24,9 +24,6 @@ export interface PageValues {
 export const thinText = (count: number) =>
   `${count === 0 ? 'Bu bölge ve tipte yayında villa yok' : `Bu bölge ve tipte yayında ${count} villa var`}. Villa sayısı ${THIN} olana kadar sayfa arama motorlarında görünmez.`
 
-/** Where a search engine cuts (design.md A6). */
-export const SEO_MOST = { title: 60, description: 155 }
-
 /** The server's own words, or the status where none came (seed.txt §8). */
 export function pageFailureText(error: unknown): string {
   if (

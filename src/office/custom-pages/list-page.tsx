@@ -2,17 +2,17 @@ import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
 import { useNavigate, useSearchParams } from 'react-router'
 import { THIN } from '../../domain/thin-page.ts'
-import { formatNumber } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
-import { chipLook } from '../../ui/chip.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/inputs.tsx'
 import { pageIn } from '../address-numbers.ts'
+import { ChoiceLinks } from '../choice-links.tsx'
 import { DelayedInput } from '../delayed-input.tsx'
+import { EmptyFilter } from '../empty-filter.tsx'
 import { countText, ListFrame } from '../list-frame.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
@@ -44,8 +44,6 @@ export function CustomPageListPage() {
   const set = usePublishing()
   const hrefOf = (next: { status?: string | undefined; q?: string; page?: number }) =>
     paths.customPages({ status, q: searchString, ...next })
-  const counts = list.data?.counts
-  const countOf = { published: counts?.published, draft: counts?.draft }
   const isNarrowed = status !== undefined || searchString !== ''
 
   const columns: TableColumn<CustomPageRow>[] = [
@@ -108,19 +106,14 @@ export function CustomPageListPage() {
         }
       />
       <div className="filters filter-row">
-        <nav className="chip-row" aria-label="Durum">
-          {STATUSES.map(({ value, label }) => (
-            <AppLink
-              key={label}
-              href={hrefOf({ status: value })}
-              aria-current={value === status || undefined}
-              {...chipLook({ on: value === status })}
-            >
-              {label}
-              {value !== undefined && countOf[value] !== undefined && ` · ${formatNumber(countOf[value])}`}
-            </AppLink>
-          ))}
-        </nav>
+        <ChoiceLinks
+          choices={STATUSES.map(({ value, label }) => ({
+            label,
+            href: hrefOf({ status: value }),
+            isOn: value === status,
+            count: value === undefined ? undefined : list.data?.counts[value],
+          }))}
+        />
         <Field label="Sayfa ara" quietLabel className="page-search">
           <DelayedInput
             isFirst
@@ -142,15 +135,7 @@ export function CustomPageListPage() {
         pageHref={(next) => hrefOf({ page: next })}
         empty={
           isNarrowed ? (
-            <Empty
-              title="Bu süzgeçle kayıt yok"
-              icon={FileText}
-              actions={
-                <AppLink href={paths.customPages()} {...buttonLook({ size: 40 })}>
-                  Temizle
-                </AppLink>
-              }
-            />
+            <EmptyFilter icon={FileText} clearHref={paths.customPages()} />
           ) : (
             <Empty
               title="Henüz özel sayfa yok"

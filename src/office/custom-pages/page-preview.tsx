@@ -1,12 +1,10 @@
 import { slugify } from '../../domain/turkish.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { editorHtml } from '../form/rich-text-html.ts'
+import { cut, SEO_MOST } from '../form/seo-most.ts'
 import type { PageValues } from './custom-page.ts'
-import { SEO_MOST } from './custom-page.ts'
 import '../../ui/rich-text.css'
 
-const cut = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 const plain = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { Textarea, TextInput } from '../../ui/inputs.tsx'
+import { SEO_MOST } from '../form/seo-most.ts'
 import type { PageValues } from './custom-page.ts'
-import { SEO_MOST } from './custom-page.ts'
 
 const counter = (text: string, most: number) =>
   text.length > most ? `${text.length} / ${most} · sonu kesilir` : `${text.length} / ${most}`

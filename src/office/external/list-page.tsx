@@ -9,6 +9,7 @@ import type { TableColumn } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { idIn } from '../address-numbers.ts'
 import { call } from '../call.ts'
+import { EmptyFilter } from '../empty-filter.tsx'
 import { countText, ListFrame } from '../list-frame.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
@@ -128,17 +129,7 @@ const COLUMNS: TableColumn<Block>[] = [
 
 function NoBlocks({ filters, newHref }: { filters: BlockFilters; newHref: string }) {
   if (isNarrowed(filters) || filters.page > 1) {
-    return (
-      <Empty
-        title="Bu süzgeçle kayıt yok"
-        icon={Ban}
-        actions={
-          <AppLink href={paths.external(filtersToQuery(NO_FILTERS))} {...buttonLook({ size: 40 })}>
-            Temizle
-          </AppLink>
-        }
-      />
-    )
+    return <EmptyFilter icon={Ban} clearHref={paths.external(filtersToQuery(NO_FILTERS))} />
   }
   return (
     <Empty

@@ -6,11 +6,11 @@ import { formatNumber } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
-import { chipLook } from '../../ui/chip.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { pageIn } from '../address-numbers.ts'
 import { call } from '../call.ts'
+import { ChoiceLinks } from '../choice-links.tsx'
 import { countText, ListFrame } from '../list-frame.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
@@ -36,7 +36,6 @@ export function FeedListPage() {
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
-  const ailing = list.data?.ailing ?? 0
   const columns: TableColumn<Row>[] = [
     { key: 'villa', header: 'Villa', cell: (row) => row.villa_name, mobile: 'title' },
     {
@@ -84,22 +83,17 @@ export function FeedListPage() {
     <>
       <PageHead title="Takvim bağlantıları" meta={countText(list.data?.total, page, PAGE_SIZE)} />
       <div className="filters filter-row">
-        <nav className="chip-row" aria-label="Durum">
-          <AppLink
-            href={paths.feeds()}
-            aria-current={!isAiling || undefined}
-            {...chipLook({ on: !isAiling })}
-          >
-            Tümü
-          </AppLink>
-          <AppLink
-            href={paths.feeds({ state: 'ailing' })}
-            aria-current={isAiling || undefined}
-            {...chipLook({ on: isAiling })}
-          >
-            İlgi bekleyen{ailing > 0 && ` · ${formatNumber(ailing)}`}
-          </AppLink>
-        </nav>
+        <ChoiceLinks
+          choices={[
+            { label: 'Tümü', href: paths.feeds(), isOn: !isAiling },
+            {
+              label: 'İlgi bekleyen',
+              href: paths.feeds({ state: 'ailing' }),
+              isOn: isAiling,
+              count: list.data?.ailing || undefined,
+            },
+          ]}
+        />
       </div>
       <ListFrame
         query={list}

@@ -1,10 +1,10 @@
 import { formatMoney } from '../../domain/money.ts'
+import { monthTitle } from '../../domain/month.ts'
 import { formatNights } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
 import { paths } from '../paths.ts'
-import { monthTitle } from './forecast-grid.tsx'
 import { noteKey, noteText } from './sheet.ts'
 import type { CellEdit, Edits, SheetCell } from './sheet.ts'
 

@@ -1,6 +1,7 @@
 import StickyNote from 'lucide-react/icons/sticky-note'
 import { useEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { monthTitle } from '../../domain/month.ts'
 import { monthName } from '../../domain/turkish.ts'
 import type { Day } from '../../domain/stay.ts'
 import { liraText } from '../../ui/lira-text.ts'
@@ -259,8 +260,6 @@ function Shown({ text }: { text: string }) {
     </span>
   )
 }
-
-export const monthTitle = (month: Day) => `${monthName(Number(month.slice(5, 7)))} ${month.slice(0, 4)}`
 
 const STATE_WORDS = { fixed: 'kesin fiyat', partly: 'bir kısmı kesin', open: 'öngörü' }
 

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import Send from 'lucide-react/icons/send'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Button, iconButtonLook } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -23,6 +20,7 @@ import { paths } from '../paths.ts'
 import { TableSkeleton } from '../table-skeleton.tsx'
 import { FeastDialog } from '../villas/seasons/feast-dialog.tsx'
 import { useNow } from '../use-now.ts'
+import { YearSteps } from '../year-steps.tsx'
 import { CellPanel } from './cell-panel.tsx'
 import { ForecastGrid } from './forecast-grid.tsx'
 import { PhoneSheet } from './phone-sheet.tsx'
@@ -117,21 +115,7 @@ function Sheet({ year, page, region }: { year: number; page: number; region: num
         }
       />
       <div className="sheet-tools">
-        <AppLink
-          href={hrefOf({ year: year - 1 })}
-          aria-label={`${year - 1} yılı`}
-          {...iconButtonLook({ tone: 'ghost', size: 32 })}
-        >
-          <ChevronLeft size={16} />
-        </AppLink>
-        <h2 className="ribbon-year tabular">{year}</h2>
-        <AppLink
-          href={hrefOf({ year: year + 1 })}
-          aria-label={`${year + 1} yılı`}
-          {...iconButtonLook({ tone: 'ghost', size: 32 })}
-        >
-          <ChevronRight size={16} />
-        </AppLink>
+        <YearSteps year={year} hrefOf={(to) => hrefOf({ year: to })} level={2} />
         <Select
           aria-label="Bölge"
           controlSize={36}

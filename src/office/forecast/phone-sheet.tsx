@@ -1,8 +1,8 @@
 import { formatMoney } from '../../domain/money.ts'
+import { monthTitle } from '../../domain/month.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select, Textarea } from '../../ui/inputs.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
-import { monthTitle } from './forecast-grid.tsx'
 import { noteKey, noteText, pricesText, singlePrice } from './sheet.ts'
 import type { CellEdit, Edits, ForecastVilla, SheetCell } from './sheet.ts'
 

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { formatNumber } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DateInput, Select } from '../../ui/inputs.tsx'
+import { ChoiceLinks } from '../choice-links.tsx'
 import { VillaPick } from '../external/villa-pick.tsx'
 import { FilterChip, FilterChoices } from '../filter-chip.tsx'
 import { FiltersToggle } from '../filters-toggle.tsx'
@@ -27,9 +27,6 @@ const DAYS = [
 ] as const
 const NIGHTS = Array.from({ length: 14 }, (_, index) => String(index + 1))
 
-const word = (label: string, count: number | undefined) =>
-  count === undefined ? label : `${label} · ${formatNumber(count)}`
-
 /** Chips by status with how many there are, villas and towns; days and nights below. All of it is in the address. */
 export function GapFilterBar({ filters, counts, hrefOf, onChange }: GapFilterBarProps) {
   const { towns } = useFilterChoices()
@@ -38,18 +35,14 @@ export function GapFilterBar({ filters, counts, hrefOf, onChange }: GapFilterBar
   return (
     <section className="filters" aria-label="Süzgeçler">
       <div className="filter-row">
-        <nav className="chip-row" aria-label="Durum">
-          {[{ value: '' as const, label: 'Tümü' }, ...GAP_STATUSES].map(({ value, label }) => (
-            <AppLink
-              key={value}
-              {...chipLook({ on: filters.status === value })}
-              aria-current={filters.status === value ? 'true' : undefined}
-              href={hrefOf({ status: value, page: 1 })}
-            >
-              {word(label, value === '' ? all : counts?.[value])}
-            </AppLink>
-          ))}
-        </nav>
+        <ChoiceLinks
+          choices={[{ value: '' as const, label: 'Tümü' }, ...GAP_STATUSES].map(({ value, label }) => ({
+            label,
+            href: hrefOf({ status: value, page: 1 }),
+            isOn: filters.status === value,
+            count: value === '' ? all : counts?.[value],
+          }))}
+        />
         <div className="gap-picks">
           <FilterChip label="Villa" count={filters.villa_id.length}>
             <VillaPick chosen={filters.villa_id} onChange={(villa_id) => onChange({ villa_id })} />

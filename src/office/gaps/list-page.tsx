@@ -3,13 +3,12 @@ import CalendarRange from 'lucide-react/icons/calendar-range'
 import { useNavigate, useSearchParams } from 'react-router'
 import { formatMoney } from '../../domain/money.ts'
 import { formatNumber, formatStay } from '../../domain/turkish.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { buttonLook } from '../../ui/button.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Money } from '../../ui/money.tsx'
 import { idIn } from '../address-numbers.ts'
 import { call } from '../call.ts'
+import { EmptyFilter } from '../empty-filter.tsx'
 import { everyPage } from '../export/every-page.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { countText, ListFrame } from '../list-frame.tsx'
@@ -193,17 +192,7 @@ function Prices({ gap }: { gap: Gap }) {
 
 function NoGaps({ filters }: { filters: GapFilters }) {
   if (isNarrowed(filters) || filters.page > 1) {
-    return (
-      <Empty
-        title="Bu süzgeçle kayıt yok"
-        icon={CalendarRange}
-        actions={
-          <AppLink href={paths.gaps(filtersToQuery(NO_FILTERS))} {...buttonLook({ size: 40 })}>
-            Temizle
-          </AppLink>
-        }
-      />
-    )
+    return <EmptyFilter icon={CalendarRange} clearHref={paths.gaps(filtersToQuery(NO_FILTERS))} />
   }
   return (
     <Empty title="Boşluk yok" icon={CalendarRange}>

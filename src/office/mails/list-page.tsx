@@ -2,13 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useNavigate, useSearchParams } from 'react-router'
 import { formatNumber } from '../../domain/turkish.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { buttonLook } from '../../ui/button.tsx'
-import { chipLook } from '../../ui/chip.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { idIn, pageIn } from '../address-numbers.ts'
 import { call } from '../call.ts'
+import { ChoiceLinks } from '../choice-links.tsx'
+import { EmptyFilter } from '../empty-filter.tsx'
 import { ListFrame } from '../list-frame.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
@@ -68,26 +67,17 @@ export function MailListPage() {
     <>
       <PageHead title="Giden e-postalar" meta={list.data ? `${formatNumber(total)} e-posta` : ' '} />
       <div className="filters filter-row">
-        <nav className="chip-row" aria-label="Durum">
-          <AppLink
-            href={paths.mails()}
-            aria-current={status === undefined || undefined}
-            {...chipLook({ on: status === undefined })}
-          >
-            Tümü{all !== undefined && ` · ${formatNumber(all)}`}
-          </AppLink>
-          {MAIL_STATUSES.map((entry) => (
-            <AppLink
-              key={entry.status}
-              href={paths.mails({ status: entry.status })}
-              aria-current={entry.status === status || undefined}
-              {...chipLook({ on: entry.status === status })}
-            >
-              {entry.label}
-              {counts?.[entry.status] ? ` · ${formatNumber(counts[entry.status] ?? 0)}` : ''}
-            </AppLink>
-          ))}
-        </nav>
+        <ChoiceLinks
+          choices={[
+            { label: 'Tümü', href: paths.mails(), isOn: status === undefined, count: all },
+            ...MAIL_STATUSES.map((entry) => ({
+              label: entry.label,
+              href: paths.mails({ status: entry.status }),
+              isOn: entry.status === status,
+              count: counts?.[entry.status] || undefined,
+            })),
+          ]}
+        />
       </div>
       <ListFrame
         query={list}
@@ -104,15 +94,7 @@ export function MailListPage() {
               Rezervasyonlarda gönderilen her e-posta burada görünür.
             </Empty>
           ) : (
-            <Empty
-              title="Bu süzgeçle kayıt yok"
-              icon={MailCheck}
-              actions={
-                <AppLink href={paths.mails()} {...buttonLook({ size: 40 })}>
-                  Temizle
-                </AppLink>
-              }
-            />
+            <EmptyFilter icon={MailCheck} clearHref={paths.mails()} />
           )
         }
       />

@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportRow as SheetRow } from '../export/report-cells.ts'
 import { statusLabel } from '../../domain/reservation.ts'
+import { monthTitle } from '../../domain/month.ts'
 import { compareDays, nightCount } from '../../domain/stay.ts'
-import { monthName } from '../../domain/turkish.ts'
 import type { OccupancyVilla, ReportRow } from './bars.ts'
 
 export const SPAN_COLUMNS: ReportColumn[] = [
@@ -58,7 +58,7 @@ export function monthRows(rows: readonly ReportRow[]): SheetRow[] {
   return rows.flatMap(({ villa_name, months }) =>
     months.map(({ month, nights, sold, blocked, percent }) => ({
       villa: villa_name,
-      month: `${monthName(Number(month.slice(5, 7)))} ${month.slice(0, 4)}`,
+      month: monthTitle(month),
       nights,
       sold,
       blocked,

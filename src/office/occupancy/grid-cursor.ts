@@ -1,6 +1,7 @@
+import { addMonths } from '../../domain/month.ts'
 import { addDays, compareDays, isDay } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
-import { addMonths, gridWindow } from './grid-window.ts'
+import { gridWindow } from './grid-window.ts'
 import type { GridWindow } from './grid-window.ts'
 
 /** A cell of the grid: the number of its row and its day. */
@@ -116,4 +117,14 @@ export function selectionOf(cursor: Cursor): Selection | null {
     lastRow: Math.max(anchor.row, at.row),
     stay: { check_in, check_out: last === check_in ? addDays(last, 1) : last },
   }
+}
+
+type DayPick = 'start' | 'end' | 'range' | undefined
+
+/** Where in the chosen stay a day lies. */
+export function dayPick(day: Day, selected: Stay | null): DayPick {
+  if (selected === null) return undefined
+  if (day === selected.check_in) return 'start'
+  if (day === selected.check_out) return 'end'
+  return selected.check_in < day && day < selected.check_out ? 'range' : undefined
 }

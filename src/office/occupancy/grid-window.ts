@@ -1,3 +1,4 @@
+import { addMonths, monthTitle } from '../../domain/month.ts'
 import { addDays, dayNumber, daysBetween, isDay } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import { monthName } from '../../domain/turkish.ts'
@@ -19,17 +20,6 @@ export interface GridWindow {
 
 function monthStart(day: Day): Day {
   return `${day.slice(0, 7)}-01`
-}
-
-/** The first day of a month counted from the year 0. */
-const monthAt = (index: number) =>
-  `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`
-
-/** The same day so many months later; the last day of a shorter month. 29 February comes back every fourth year. */
-export function addMonths(day: Day, months: number): Day {
-  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
-  const length = daysBetween(monthAt(index), monthAt(index + 1))
-  return addDays(monthAt(index), Math.min(Number(day.slice(8, 10)), length) - 1)
 }
 
 const monthsOf = (zoom: Zoom) => ZOOMS.find(({ value }) => value === zoom)?.months ?? 1
@@ -54,7 +44,7 @@ export function windowTitle(window: GridWindow): string {
   const [year, lastYear] = [window.from.slice(0, 4), last.slice(0, 4)]
   const [month, lastMonth] = [window.from, last].map((day) => monthName(Number(day.slice(5, 7))))
   if (window.zoom === 'year') return year
-  if (window.zoom === 'month') return `${month} ${year}`
+  if (window.zoom === 'month') return monthTitle(last)
   return year === lastYear ? `${month}–${lastMonth} ${year}` : `${month} ${year} – ${lastMonth} ${lastYear}`
 }
 

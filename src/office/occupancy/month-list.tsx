@@ -1,11 +1,14 @@
 import type { Day, Stay } from '../../domain/stay.ts'
-import { addDays, dayIn, isoWeekday, nightCount } from '../../domain/stay.ts'
-import { formatStay, monthName, weekdayName } from '../../domain/turkish.ts'
+import { addMonths, monthTitle, weeksOf } from '../../domain/month.ts'
+import { addDays, dayIn, nightCount } from '../../domain/stay.ts'
+import { formatStay } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { MonthTable } from '../../ui/month-table.tsx'
 import { SailMark } from '../../ui/sail.tsx'
 import { barLabel, barTone, cellText } from './bars.ts'
 import type { OccupancyVilla, SellableGap, Span } from './bars.ts'
-import { daysOf, gridWindow, monthsIn } from './grid-window.ts'
+import { dayPick } from './grid-cursor.ts'
+import { monthsIn } from './grid-window.ts'
 import type { GridWindow } from './grid-window.ts'
 import { statusLabel } from '../../domain/reservation.ts'
 
@@ -32,43 +35,13 @@ export function MonthList(props: MonthListProps) {
   )
 }
 
-const WEEK = [1, 2, 3, 4, 5, 6, 7]
-
 function Month({ first, ...props }: MonthListProps & { first: Day }) {
-  const days = daysOf(gridWindow(first, 'month'))
-  const cells: (Day | null)[] = [...Array.from({ length: isoWeekday(first) - 1 }, () => null), ...days]
-  while (cells.length % 7 !== 0) cells.push(null)
-  const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
-  const title = `${monthName(Number(first.slice(5, 7)))} ${first.slice(0, 4)}`
+  const title = monthTitle(first)
   return (
     <section className="occ-panel occ-month-card" aria-label={title}>
       <h2>{title}</h2>
-      <table className="days">
-        <thead>
-          <tr>
-            {WEEK.map((day) => (
-              <th key={day} scope="col">
-                <abbr title={weekdayName(day)}>{weekdayName(day, 'short')}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week, index) => (
-            <tr key={week.find((day) => day !== null) ?? index}>
-              {week.map((day, at) =>
-                day === null ? (
-                  // oxlint-disable-next-line react/no-array-index-key -- empty cells have nothing else
-                  <td key={`empty ${at}`} className="day" data-day="none" />
-                ) : (
-                  <DayCell key={day} {...props} day={day} />
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Entries {...props} days={{ check_in: first, check_out: addDays(days.at(-1)!, 1) }} />
+      <MonthTable weeks={weeksOf(first)} cell={(day) => <DayCell key={day} {...props} day={day} />} />
+      <Entries {...props} days={{ check_in: first, check_out: addMonths(first, 1) }} />
     </section>
   )
 }
@@ -87,16 +60,7 @@ function DayCell({ villa, day, today, withGaps, selected, onDay }: MonthListProp
       : day < today
         ? 'past'
         : 'free'
-  const pick =
-    selected === null
-      ? undefined
-      : day === selected.check_in
-        ? 'start'
-        : day === selected.check_out
-          ? 'end'
-          : selected.check_in < day && day < selected.check_out
-            ? 'range'
-            : undefined
+  const pick = dayPick(day, selected)
   return (
     <td className="day" data-day={state} data-pick={pick} data-today={day === today || undefined}>
       <button

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { chipLook } from '../../ui/chip.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { call } from '../call.ts'
+import { ChoiceLinks } from '../choice-links.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { reservationColumns } from '../reservations/columns.tsx'
 import { TableSkeleton } from '../table-skeleton.tsx'
@@ -40,22 +39,15 @@ export function RecentReservations({ status, hrefOf, reservationHref }: RecentRe
     <section className="occ-panel occ-recent" aria-labelledby="son-rezervasyonlar">
       <div className="occ-panel-head">
         <h2 id="son-rezervasyonlar">Son rezervasyonlar</h2>
-        <nav className="occ-filters" aria-label="Durum">
-          {CHIPS.map((own) => {
-            const label = RESERVATION_STATUSES.find((entry) => entry.status === own)?.label ?? 'Tümü'
-            const count = own === '' ? undefined : data?.counts[own]
-            return (
-              <AppLink
-                key={own}
-                {...chipLook({ on: status === own })}
-                aria-current={status === own ? 'true' : undefined}
-                href={hrefOf(own)}
-              >
-                {count ? `${label} · ${count}` : label}
-              </AppLink>
-            )
-          })}
-        </nav>
+        <ChoiceLinks
+          className="occ-filters"
+          choices={CHIPS.map((own) => ({
+            label: RESERVATION_STATUSES.find((entry) => entry.status === own)?.label ?? 'Tümü',
+            href: hrefOf(own),
+            isOn: status === own,
+            count: own === '' ? undefined : data?.counts[own] || undefined,
+          }))}
+        />
       </div>
       <LoadFailed query={recent}>Rezervasyonları şu an getiremedik.</LoadFailed>
       {isPending && !error && <TableSkeleton label="Son rezervasyonlar" columns={8} />}

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
 import { formatNumber } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { ChipRemove, chipLook } from '../../ui/chip.tsx'
+import { chipLook } from '../../ui/chip.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DateInput, Select } from '../../ui/inputs.tsx'
+import { ChosenVillas } from '../chosen-villas.tsx'
 import { DelayedInput } from '../delayed-input.tsx'
 import { FiltersToggle } from '../filters-toggle.tsx'
-import { loadVillaOptions, useChosenVillas, useFoundVillas, villaOption } from '../villa-choices.ts'
+import { loadVillaOptions, useFoundVillas, villaOption } from '../villa-choices.ts'
 import {
   chipCount,
   DATE_TYPES,
@@ -152,7 +153,6 @@ function Chosen({
   href,
   listHref,
 }: FilterBarProps & { href: (next: Partial<ListFilters>) => string }) {
-  const villas = useChosenVillas(filters.villa_id)
   const query = filtersToQuery(filters)
   const count = Object.keys(query).filter((key) => key !== 'page' && key !== 'order').length
   return (
@@ -172,19 +172,7 @@ function Chosen({
       >
         Eski rezervasyonlar
       </AppLink>
-      {filters.villa_id.map((id) => {
-        const name = villas.find((villa) => villa.id === id)?.name ?? `Villa ${id}`
-        return (
-          <AppLink
-            key={id}
-            {...chipLook({ on: true })}
-            aria-label={`${name} filtresini kaldır`}
-            href={href({ villa_id: filters.villa_id.filter((other) => other !== id) })}
-          >
-            <ChipRemove>{name}</ChipRemove>
-          </AppLink>
-        )
-      })}
+      <ChosenVillas ids={filters.villa_id} hrefOf={(villa_id) => href({ villa_id })} />
       {count > 0 && (
         <AppLink
           className="link chip-clear"

@@ -1,7 +1,8 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { DateInput, PhoneInput, Textarea, TextInput } from '../../ui/inputs.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { CountField } from '../form/count-field.tsx'
+import type { Count } from '../form/count-field.tsx'
 
 export interface StayValues {
   startDate: string
@@ -24,7 +25,7 @@ export interface NoteValues {
 // Groups of fields of the form around them: each knows its own part of the values alone.
 
 export function StayFields({ hint }: { hint?: string }) {
-  const { register, control, formState } = useFormContext<StayValues>()
+  const { register, formState } = useFormContext<StayValues>()
   const { errors } = formState
   return (
     <fieldset className="form-part">
@@ -39,23 +40,8 @@ export function StayFields({ hint }: { hint?: string }) {
           </Field>
         </div>
         <div className="form-wide form-row">
-          {GUESTS.map(({ name, label, min, max }) => (
-            <Field key={name} label={label} name={name} error={errors[name]?.message}>
-              <Controller
-                control={control}
-                name={name}
-                render={({ field }) => (
-                  <Stepper
-                    what={label}
-                    min={min}
-                    max={max}
-                    value={field.value}
-                    onValueChange={(value) => field.onChange(value ?? min)}
-                    onBlur={field.onBlur}
-                  />
-                )}
-              />
-            </Field>
+          {GUESTS.map((count) => (
+            <CountField key={count.name} {...count} />
           ))}
         </div>
       </div>
@@ -64,11 +50,11 @@ export function StayFields({ hint }: { hint?: string }) {
   )
 }
 
-const GUESTS = [
+const GUESTS: Count<StayValues>[] = [
   { name: 'adults', label: 'Yetişkin', min: 1, max: 60 },
   { name: 'children', label: 'Çocuk, 2–12 yaş', min: 0, max: 60 },
   { name: 'infants', label: 'Bebek, 0–2 yaş', min: 0, max: 20 },
-] as const
+]
 
 export function CustomerFields() {
   const { register, formState } = useFormContext<CustomerValues>()

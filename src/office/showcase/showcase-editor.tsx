@@ -1,23 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import Trash from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { addDays, isDay } from '../../domain/stay.ts'
-import { AppLink } from '../../ui/app-link.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
-import { Button, iconButtonLook } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, DateInput, Select, TextInput } from '../../ui/inputs.tsx'
-import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
+import { DeleteButton } from '../delete-button.tsx'
 import { filled } from '../form/field-rules.ts'
-import { notifyFailure } from '../form/form-failure.ts'
 import { useRecordForm } from '../form/use-record-form.ts'
-import { useTitle } from '../page-head.tsx'
 import { paths } from '../paths.ts'
+import { RecordHead } from '../record-head.tsx'
 import { SectionFrame } from '../villas/section-frame.tsx'
 import { HomePreview } from './home-preview.tsx'
 import { lastDay, scheduleText, SLOTS, STATUSES } from './showcase.ts'
@@ -90,9 +82,6 @@ async function save(
 export function ShowcaseEditor({ showcase }: { showcase: Showcase | null }) {
   const navigate = useNavigate()
   const changed = useShowcasesChanged()
-  const [isAsking, setAsking] = useState(false)
-  const title = showcase?.title ?? 'Yeni vitrin'
-  useTitle(title)
   const section = useRecordForm<Values, Showcase>({
     record: showcase,
     draftKey: `showcase-${showcase?.id ?? 'new'}`,
@@ -112,37 +101,34 @@ export function ShowcaseEditor({ showcase }: { showcase: Showcase | null }) {
   const { errors } = formState
   const values = useWatch({ control }) as Values
   const { version: _version, villa_ids, ...fields } = values
-  const remove = useMutation({
-    mutationFn: () => call('DELETE /v1/admin/showcases/{id}', { params: { id: showcase!.id } }),
-    onSuccess: async () => {
-      notify('Vitrin silindi')
-      await navigate(paths.showcases())
-      await changed()
-    },
-    onError: notifyFailure,
-  })
   return (
     <>
-      <header className="editor-head">
-        <AppLink href={paths.showcases()} aria-label="Vitrinlere dön" {...iconButtonLook({ size: 36 })}>
-          <ArrowLeft size={18} />
-        </AppLink>
-        <div className="editor-name">
-          <h1>{title}</h1>
-          <p>{showcase === null ? 'Ana sayfada yeni bir villa grubu' : scheduleText(showcase)}</p>
-        </div>
+      <RecordHead
+        back={{ href: paths.showcases(), label: 'Vitrinlere dön' }}
+        name={showcase?.title ?? 'Yeni vitrin'}
+        note={showcase === null ? 'Ana sayfada yeni bir villa grubu' : scheduleText(showcase)}
+      >
         {showcase !== null && (
           <>
             <StatusBadge tone={STATUSES[showcase.status].tone}>{STATUSES[showcase.status].label}</StatusBadge>
             <div className="editor-end">
-              <Button tone="ghost" size={36} onClick={() => setAsking(true)}>
-                <Trash size={16} />
-                Sil
-              </Button>
+              <DeleteButton
+                tone="ghost"
+                name={showcase.title}
+                verb="Vitrini sil"
+                label="Sil"
+                warning="Bölüm ana sayfadan kalkar. Villalar ve öbür vitrinler olduğu gibi kalır."
+                done="Vitrin silindi"
+                remove={() => call('DELETE /v1/admin/showcases/{id}', { params: { id: showcase.id } })}
+                onDeleted={async () => {
+                  await navigate(paths.showcases())
+                  await changed()
+                }}
+              />
             </div>
           </>
         )}
-      </header>
+      </RecordHead>
       <SectionFrame
         section={section}
         title="Ayarlar"
@@ -217,15 +203,6 @@ export function ShowcaseEditor({ showcase }: { showcase: Showcase | null }) {
           />
         </section>
       </SectionFrame>
-      <Confirm
-        open={isAsking}
-        title={`${title} silinsin mi?`}
-        confirmLabel="Vitrini sil"
-        onConfirm={() => remove.mutate()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>Bölüm ana sayfadan kalkar. Villalar ve öbür vitrinler olduğu gibi kalır.</p>
-      </Confirm>
     </>
   )
 }

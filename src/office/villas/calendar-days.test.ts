@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  dayAfterKey,
-  dayPick,
-  nightsInRow,
-  nightTone,
-  shownMonths,
-  spanOfNight,
-  weeksOf,
-} from './calendar-days.ts'
+import { dayPick } from '../occupancy/grid-cursor.ts'
+import { dayAfterKey, nightsInRow, nightTone, shownMonths, spanOfNight } from './calendar-days.ts'
 
 const span = (check_in: string, check_out: string, status: 'pending' | 'confirmed' | null = 'confirmed') => ({
   id: 1,
@@ -26,13 +19,6 @@ const span = (check_in: string, check_out: string, status: 'pending' | 'confirme
 
 test('three months from one on, across New Year', () => {
   expect(shownMonths('2027-11')).toEqual(['2027-11-01', '2027-12-01', '2028-01-01'])
-})
-
-test('weeks begin on Monday and hold nobody else', () => {
-  const weeks = weeksOf('2027-08-01')
-  expect(weeks[0]).toEqual([null, null, null, null, null, null, '2027-08-01'])
-  expect(weeks.flat().filter((day) => day !== null)).toHaveLength(31)
-  expect(weeks.every((week) => week.length === 7)).toBe(true)
 })
 
 test('arrows go by days and weeks, Home and End to the ends of the week, Page by months', () => {

@@ -1,6 +1,6 @@
+import { addMonths } from '../../domain/month.ts'
 import { addDays, dayIn, daysBetween, isoWeekday, monthOf } from '../../domain/stay.ts'
-import type { Day, Stay } from '../../domain/stay.ts'
-import { addMonths, gridWindow } from '../occupancy/grid-window.ts'
+import type { Day } from '../../domain/stay.ts'
 import type { OccupancyVilla, Span } from '../occupancy/bars.ts'
 
 /** Months side by side where there is room, one below the other where there is not. */
@@ -9,17 +9,6 @@ export const MONTHS_SHOWN = 3
 /** The first days of the months that begin with one, 'YYYY-MM'. */
 export function shownMonths(month: string): Day[] {
   return Array.from({ length: MONTHS_SHOWN }, (_, index) => addMonths(`${month}-01`, index))
-}
-
-/** The weeks of a month, Monday first; null where another month's days would stand. */
-export function weeksOf(first: Day): (Day | null)[][] {
-  const { days } = gridWindow(first, 'month')
-  const cells: (Day | null)[] = [
-    ...Array.from({ length: isoWeekday(first) - 1 }, () => null),
-    ...Array.from({ length: days }, (_, index) => addDays(first, index)),
-  ]
-  while (cells.length % 7 !== 0) cells.push(null)
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -50,13 +39,4 @@ export function nightTone(span: Span | undefined): NightTone | undefined {
 export function nightsInRow({ check_out }: Pick<Span, 'check_out'>, day: Day): number {
   const monthEnd = addMonths(`${monthOf(day)}-01`, 1)
   return Math.min(daysBetween(day, check_out), 8 - isoWeekday(day), daysBetween(day, monthEnd))
-}
-
-type DayPick = 'start' | 'end' | 'range' | undefined
-
-export function dayPick(day: Day, selected: Stay | null): DayPick {
-  if (selected === null) return undefined
-  if (day === selected.check_in) return 'start'
-  if (day === selected.check_out) return 'end'
-  return selected.check_in < day && day < selected.check_out ? 'range' : undefined
 }

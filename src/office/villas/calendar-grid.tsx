@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { monthTitle, weeksOf } from '../../domain/month.ts'
 import { addDays, dayIn, isoWeekday, monthOf } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
-import { monthName, weekdayName } from '../../domain/turkish.ts'
+import { MonthTable } from '../../ui/month-table.tsx'
 import { cellText, spanOn } from '../occupancy/bars.ts'
 import type { OccupancyVilla, Span } from '../occupancy/bars.ts'
-import { selectionOf } from '../occupancy/grid-cursor.ts'
+import { dayPick, selectionOf } from '../occupancy/grid-cursor.ts'
 import type { Cursor, CursorEvent } from '../occupancy/grid-cursor.ts'
-import { dayAfterKey, dayPick, nightsInRow, nightTone, spanOfNight, weeksOf } from './calendar-days.ts'
+import { dayAfterKey, nightsInRow, nightTone, spanOfNight } from './calendar-days.ts'
 
 type CalendarGridProps = {
   villa: OccupancyVilla
@@ -22,8 +23,6 @@ type CalendarGridProps = {
   /** What can be done with a day, beside it. */
   onMenu: (day: Day, beside: DOMRect) => void
 }
-
-const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 const cellOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-night]') : null
@@ -154,34 +153,14 @@ type MonthProps = {
 }
 
 function Month({ first, ...props }: MonthProps) {
-  const title = `${monthName(Number(first.slice(5, 7)))} ${first.slice(0, 4)}`
+  const title = monthTitle(first)
   return (
-    <table className="days" aria-label={title}>
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          {WEEK.map((day) => (
-            <th key={day} scope="col">
-              <abbr title={weekdayName(day)}>{weekdayName(day, 'short')}</abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(first).map((week) => (
-          <tr key={week.find((day) => day !== null)}>
-            {week.map((day, at) =>
-              day === null ? (
-                // oxlint-disable-next-line react/no-array-index-key -- empty cells have nothing else
-                <td key={`empty ${at}`} className="day" data-day="none" />
-              ) : (
-                <DayCell key={day} {...props} day={day} />
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable
+      weeks={weeksOf(first)}
+      label={title}
+      caption={<caption>{title}</caption>}
+      cell={(day) => <DayCell key={day} {...props} day={day} />}
+    />
   )
 }
 

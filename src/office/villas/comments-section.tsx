@@ -3,12 +3,12 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useSearchParams } from 'react-router'
 import { formatNumber } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { chipLook } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { pageIn } from '../address-numbers.ts'
 import { call } from '../call.ts'
+import { ChoiceLinks } from '../choice-links.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { paths } from '../paths.ts'
 import { CommentCard } from './comment-card.tsx'
@@ -59,18 +59,15 @@ export function CommentsSection({ villa }: SectionProps) {
               : `${formatNumber(data.rating, 1)} puan · sitede ${data.published_count} yorum`
         }
       />
-      <nav className="chip-row mb-4" aria-label="Hangi yorumlar">
-        {SHOWN.map(({ value, label }) => (
-          <AppLink
-            key={value}
-            {...chipLook({ on: shown === value })}
-            aria-current={shown === value || undefined}
-            href={hrefOf({ published: value, page: 1 })}
-          >
-            {label}
-          </AppLink>
-        ))}
-      </nav>
+      <ChoiceLinks
+        className="chip-row mb-4"
+        label="Hangi yorumlar"
+        choices={SHOWN.map(({ value, label }) => ({
+          label,
+          href: hrefOf({ published: value, page: 1 }),
+          isOn: shown === value,
+        }))}
+      />
       <LoadFailed query={query}>Yorumları şu an getiremedik.</LoadFailed>
       {data === undefined && query.error === null && (
         <div className="section-skeleton appear-late" aria-busy="true">

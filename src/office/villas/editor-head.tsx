@@ -1,16 +1,14 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Star from 'lucide-react/icons/star'
-import { AppLink } from '../../ui/app-link.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
-import { IconButton, iconButtonLook } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/inputs.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { useTitle } from '../page-head.tsx'
 import { paths } from '../paths.ts'
+import { RecordHead } from '../record-head.tsx'
 import { useReservationAddresses } from '../reservations/addresses.ts'
 import { permitWarning } from './permit-words.ts'
 import { useActivity } from './use-activity.tsx'
@@ -21,18 +19,17 @@ export function EditorHead({ villa, section }: { villa: Villa; section: string }
   const addresses = useReservationAddresses()
   const activity = useActivity()
   const warning = permitWarning(villa)
-  useTitle(`${villa.name} · ${section}`)
   return (
-    <header className="editor-head">
-      <AppLink href={paths.villas()} aria-label="Villalara dön" {...iconButtonLook({ size: 36 })}>
-        <ArrowLeft size={18} />
-      </AppLink>
-      <div className="editor-name">
-        <h1>{villa.name}</h1>
-        <p>
+    <RecordHead
+      back={{ href: paths.villas(), label: 'Villalara dön' }}
+      name={villa.name}
+      title={`${villa.name} · ${section}`}
+      note={
+        <>
           <span className="code">{villa.code}</span> · {villa.district_name}, {villa.town_name}
-        </p>
-      </div>
+        </>
+      }
+    >
       <StatusBadge tone={villa.is_active ? 'ok' : 'neutral'}>
         {villa.is_active ? 'Yayında' : 'Yayında değil'}
       </StatusBadge>
@@ -73,7 +70,7 @@ export function EditorHead({ villa, section }: { villa: Villa; section: string }
         />
       </div>
       {activity.gate}
-    </header>
+    </RecordHead>
   )
 }
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
-import { ChipRemove, chipLook } from '../../ui/chip.tsx'
+import { chipLook } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
+import { ChosenVillas } from '../chosen-villas.tsx'
 import { DelayedInput } from '../delayed-input.tsx'
 import { FilterChip, FilterChoices } from '../filter-chip.tsx'
 import { FiltersToggle } from '../filters-toggle.tsx'
 import { useFilterChoices } from '../use-filter-choices.ts'
-import { useChosenVillas } from '../villa-choices.ts'
 import { isNarrowed, NO_FILTERS, ORDERS } from './list-filters.ts'
 import type { Order, VillaFilters } from './list-filters.ts'
 
@@ -115,23 +115,10 @@ export function VillaFilterBar({ isStaff, filters, hrefOf, onChange, children }:
 
 /** Villas that an address names as chips that a tap removes, and one tap for everything. */
 function Chosen({ filters, hrefOf }: Pick<FilterBarProps, 'filters' | 'hrefOf'>) {
-  const villas = useChosenVillas(filters.id)
   if (!isNarrowed(filters)) return null
   return (
     <div className="chip-row">
-      {filters.id.map((id) => {
-        const name = villas.find((villa) => villa.id === id)?.name ?? `Villa ${id}`
-        return (
-          <AppLink
-            key={id}
-            {...chipLook({ on: true })}
-            aria-label={`${name} filtresini kaldır`}
-            href={hrefOf({ id: filters.id.filter((other) => other !== id) })}
-          >
-            <ChipRemove>{name}</ChipRemove>
-          </AppLink>
-        )
-      })}
+      <ChosenVillas ids={filters.id} hrefOf={(id) => hrefOf({ id })} />
       <AppLink className="link chip-clear" href={hrefOf({ ...NO_FILTERS, order: filters.order })}>
         Süzgeçleri temizle
       </AppLink>

@@ -1,18 +1,12 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceChip } from '../../ui/chip.tsx'
-import { Field, FieldSet } from '../../ui/field.tsx'
+import { FieldSet } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
 import { NumberField } from '../form/number-field.tsx'
 import { useFilterChoices } from '../use-filter-choices.ts'
+import { CapacityFields } from './capacity-fields.tsx'
 import type { GeneralValues } from './general-values.ts'
 import { Part } from './part.tsx'
-
-const COUNTS = [
-  { name: 'guests', label: 'Kişi', min: 1, max: 60 },
-  { name: 'bedrooms', label: 'Yatak odası', min: 0, max: 40 },
-  { name: 'bathrooms', label: 'Banyo', min: 0, max: 40 },
-] as const
 
 const NEW_POOL = {
   width_m: 4,
@@ -66,24 +60,7 @@ export function GeneralHouse() {
         )}
       />
       <div className="form-row part-gap">
-        {COUNTS.map(({ name, label, min, max }) => (
-          <Field key={name} label={label} name={name} error={errors[name]?.message}>
-            <Controller
-              control={control}
-              name={name}
-              render={({ field }) => (
-                <Stepper
-                  what={label}
-                  min={min}
-                  max={max}
-                  value={field.value}
-                  onValueChange={(value) => field.onChange(value ?? min)}
-                  onBlur={field.onBlur}
-                />
-              )}
-            />
-          </Field>
-        ))}
+        <CapacityFields />
       </div>
       <Controller
         control={control}

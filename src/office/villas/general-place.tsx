@@ -1,11 +1,14 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { CoastPicker } from '../../ui/coast-picker.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
 import { NumberField } from '../form/number-field.tsx'
 import type { GeneralValues } from './general-values.ts'
 import { Part } from './part.tsx'
-import { PinMap } from '../pin-map.tsx'
 import { PlaceFields } from './place-fields.tsx'
+
+/** What is typed and no number yet is NaN. */
+const isNumber = (value: number | null): value is number => value !== null && !Number.isNaN(value)
 
 /** Where it stands; visitors see a circle around it, the address only whoever has booked. */
 export function GeneralPlace() {
@@ -30,11 +33,12 @@ export function GeneralPlace() {
         <NumberField<GeneralValues> name="latitude" label="Enlem" decimals={6} min={35.5} max={42.5} />
         <NumberField<GeneralValues> name="longitude" label="Boylam" decimals={6} min={25.5} max={45} />
         <div className="form-wide">
-          <PinMap
+          <CoastPicker
             label="Villanın yeri"
-            latitude={latitude}
-            longitude={longitude}
-            onPick={(lat, lon) => {
+            value={isNumber(latitude) && isNumber(longitude) ? { lat: latitude, lon: longitude } : null}
+            decimals={5}
+            ratio={2.8}
+            onChange={({ lat, lon }) => {
               setValue('latitude', lat, { shouldDirty: true, shouldValidate: formState.isSubmitted })
               setValue('longitude', lon, { shouldDirty: true, shouldValidate: formState.isSubmitted })
             }}

@@ -10,6 +10,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { Poster } from '../../ui/poster.tsx'
 import { call } from '../call.ts'
+import { EmptyFilter } from '../empty-filter.tsx'
 import { countText, ListFrame } from '../list-frame.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
@@ -180,17 +181,7 @@ export function VillaListPage() {
 /** Nothing with these filters is not the same as nothing at all. */
 function NoVillas({ isStaff, filters }: { isStaff: boolean; filters: VillaFilters }) {
   if (isNarrowed(filters) || filters.page > 1) {
-    return (
-      <Empty
-        title="Bu süzgeçle kayıt yok"
-        icon={MapPinHouse}
-        actions={
-          <AppLink href={paths.villas(filtersToQuery(NO_FILTERS))} {...buttonLook({ size: 40 })}>
-            Temizle
-          </AppLink>
-        }
-      />
-    )
+    return <EmptyFilter icon={MapPinHouse} clearHref={paths.villas(filtersToQuery(NO_FILTERS))} />
   }
   return (
     <Empty

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Controller, FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
 import { filled } from '../form/field-rules.ts'
@@ -12,6 +11,7 @@ import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
 import { useFormFrame } from '../form/use-form-frame.ts'
 import { paths } from '../paths.ts'
+import { CapacityFields } from './capacity-fields.tsx'
 import { OwnerField } from './owner-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { useVillaListChanged } from './use-villa.ts'
@@ -25,12 +25,6 @@ interface NewVillaValues {
   bedrooms: number
   bathrooms: number
 }
-
-const COUNTS = [
-  { name: 'guests', label: 'Kişi', min: 1, max: 60 },
-  { name: 'bedrooms', label: 'Yatak odası', min: 0, max: 40 },
-  { name: 'bathrooms', label: 'Banyo', min: 0, max: 40 },
-] as const
 
 /** The few things a villa cannot be without, at `?new=1`; the rest waits in its editor, where it is said what is missing. */
 export function NewVilla() {
@@ -54,7 +48,7 @@ export function NewVilla() {
       bathrooms: 2,
     },
   })
-  const { register, control, formState } = form
+  const { register, formState } = form
   const frame = useFormFrame('new-villa', form, close)
   const create = form.handleSubmit(({ owner_id, town_id, district_id, ...rest }) =>
     frame.attempt(async () => {
@@ -110,24 +104,7 @@ export function NewVilla() {
         </fieldset>
         <fieldset className="form-part form-row">
           <legend>Kapasite</legend>
-          {COUNTS.map(({ name, label, min, max }) => (
-            <Field key={name} label={label} name={name} error={formState.errors[name]?.message}>
-              <Controller
-                control={control}
-                name={name}
-                render={({ field }) => (
-                  <Stepper
-                    what={label}
-                    min={min}
-                    max={max}
-                    value={field.value}
-                    onValueChange={(value) => field.onChange(value ?? min)}
-                    onBlur={field.onBlur}
-                  />
-                )}
-              />
-            </Field>
-          ))}
+          <CapacityFields />
         </fieldset>
       </FormProvider>
       {frame.question}

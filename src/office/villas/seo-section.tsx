@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { Textarea, TextInput } from '../../ui/inputs.tsx'
 import { call } from '../call.ts'
+import { cut, SEO_MOST } from '../form/seo-most.ts'
 import { Part } from './part.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import { useSectionForm } from './use-section-form.ts'
@@ -12,10 +13,6 @@ interface SeoValues {
   seo_title: string
   seo_description: string
 }
-
-/** What a result shows before it is cut (design.md A6). */
-const TITLE = 60
-const DESCRIPTION = 155
 
 const valuesOf = (villa: Villa): SeoValues => ({
   version: villa.version,
@@ -53,12 +50,12 @@ export function SeoSection({ villa }: SectionProps) {
             name="seo_title"
             optional
             error={errors.seo_title?.message}
-            hint={<Counter length={title.length} most={TITLE} />}
+            hint={<Counter length={title.length} most={SEO_MOST.title} />}
           >
             <TextInput
               autoComplete="off"
               maxLength={120}
-              {...register('seo_title', { validate: atMost(TITLE) })}
+              {...register('seo_title', { validate: atMost(SEO_MOST.title) })}
             />
           </Field>
           <Field
@@ -67,13 +64,13 @@ export function SeoSection({ villa }: SectionProps) {
             name="seo_description"
             optional
             error={errors.seo_description?.message}
-            hint={<Counter length={description.length} most={DESCRIPTION} />}
+            hint={<Counter length={description.length} most={SEO_MOST.description} />}
           >
             <Textarea
               rows={3}
               maxLength={320}
               className="short"
-              {...register('seo_description', { validate: atMost(DESCRIPTION) })}
+              {...register('seo_description', { validate: atMost(SEO_MOST.description) })}
             />
           </Field>
         </div>
@@ -83,8 +80,13 @@ export function SeoSection({ villa }: SectionProps) {
           <small>
             {location.host} › villa › {villa.slug}
           </small>
-          <b>{cut(title.trim() || `${villa.name}, ${villa.town_name} · ${villa.guests} kişilik`, TITLE)}</b>
-          <p>{cut(description.trim() || villa.summary || 'Açıklama yok.', DESCRIPTION)}</p>
+          <b>
+            {cut(
+              title.trim() || `${villa.name}, ${villa.town_name} · ${villa.guests} kişilik`,
+              SEO_MOST.title,
+            )}
+          </b>
+          <p>{cut(description.trim() || villa.summary || 'Açıklama yok.', SEO_MOST.description)}</p>
         </div>
       </Part>
     </SectionFrame>
@@ -93,9 +95,6 @@ export function SeoSection({ villa }: SectionProps) {
 
 const atMost = (most: number) => (text: string) =>
   text.trim().length <= most || `En çok ${most} karakter yazın`
-
-const cut = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 
 function Counter({ length, most }: { length: number; most: number }) {
   return (

@@ -1,12 +1,10 @@
+import { monthTitle } from '../../domain/month.ts'
 import { seasonOfForecast, nightsAdded } from '../../domain/season-copy.ts'
 import { cutAround, overlapping, rangeOf, uncovered } from '../../domain/season-plan.ts'
 import type { NightRange } from '../../domain/season-plan.ts'
-import { monthName } from '../../domain/turkish.ts'
 import type { Db } from '../context.ts'
 import { digestOf } from './digest-of.ts'
 import { forecastsOf, seasonsOf, villaNames } from './store-rows.ts'
-
-const monthTitle = (day: string) => `${monthName(Number(day.slice(5, 7)))} ${day.slice(0, 4)}`
 
 /**
  * What publishing would write: each provisional price of the window becomes seasons on the nights that no season holds,

@@ -3,6 +3,7 @@ import { addDays, monthOf } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
 import { monthName } from '../../domain/turkish.ts'
 import { apiQuery, readListing, type ListingState } from '../listing/listing-state.ts'
+import { searchQuery } from '../search-values.ts'
 
 export const PAGE_SIZE = 20
 const MONTHS = 12
@@ -35,6 +36,19 @@ export function readGapList(query: URLSearchParams, today: Day): GapListState {
     list: state,
     length: LENGTHS.find(([key]) => key === query.get('gece'))?.[0] ?? '',
   }
+}
+
+/** Who comes: what a page of a house keeps of the search beside the dates of a card. */
+export function peopleOf({ list }: GapListState): Record<string, string> {
+  const {
+    startDate: _s,
+    endDate: _e,
+    town_id: _t,
+    district_id: _d,
+    flexible: _f,
+    ...people
+  } = searchQuery(list.search)
+  return people
 }
 
 /** What the API is asked. */

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../client/client.ts'
 import { gapListHref, type GapListChange, type GapListState } from './gap-list-state.ts'
-import type { Repair } from './short-stays-content.tsx'
+import type { Repair } from './gap-page.tsx'
 
 /** What a fruitless list asks too much: each wish left out by itself. */
 function changesOf({ list, length }: GapListState): { label: string; change: GapListChange }[] {

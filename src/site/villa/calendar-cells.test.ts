@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { initialSelection, selectionReducer } from '../../domain/date-selection.ts'
 import type { Calendar } from '../../domain/date-selection.ts'
-import {
-  addMonths,
-  dayCell,
-  minimumLine,
-  monthSpan,
-  monthWeeks,
-  openingMonth,
-  cellPrice,
-} from './calendar-cells.ts'
+import { addMonths, dayCell, minimumLine, monthSpan, openingMonth, cellPrice } from './calendar-cells.ts'
 
 /** 20 Nov 2026 on; today the 21st. 3–6 December taken, 10–11 an option, the rest free at ₺12.900. */
 const nights = new Set(['2026-12-03', '2026-12-04', '2026-12-05'])
@@ -95,18 +87,6 @@ test('a hover paints only what may be chosen', () => {
 test('a stay of the address that is taken is shown and marked', () => {
   const broken = initialSelection(calendar, { check_in: '2026-12-02', check_out: '2026-12-06' })
   expect(dayCell(broken, '2026-12-04')).toMatchObject({ isBad: true, pick: 'range' })
-})
-
-test('months have whole weeks from Monday', () => {
-  const weeks = monthWeeks('2027-02')
-  expect(weeks).toHaveLength(4)
-  expect(weeks.flat().filter((day) => day !== null)).toHaveLength(28)
-  expect(monthWeeks('2026-11')[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
-  expect(
-    monthWeeks('2028-02')
-      .flat()
-      .filter((day) => day !== null),
-  ).toHaveLength(29)
 })
 
 test('months are counted over the year', () => {

@@ -2,9 +2,9 @@ import { canArrive, canDepart, dayNote, previewStay, reasonSentence } from '../.
 import type { Calendar, SelectionReason, SelectionState } from '../../domain/date-selection.ts'
 import { formatMoney, groupThousands, rateOf } from '../../domain/money.ts'
 import type { Currency, Rates } from '../../domain/money.ts'
-import { addDays, dayNumber, daysBetween, isoWeekday, monthOf } from '../../domain/stay.ts'
+import { addDays, dayNumber, daysBetween, monthOf } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
-import { formatDay, monthName } from '../../domain/turkish.ts'
+import { formatDay } from '../../domain/turkish.ts'
 
 /** The looks of ui/calendar.css. */
 type DayLook = 'free' | 'busy' | 'only-checkout' | 'only-checkin' | 'option' | 'past'
@@ -51,25 +51,9 @@ export function cellPrice(price: number, { currency = 'TL', rates }: Shown = {})
   return groupThousands(Math.round(price / 100))
 }
 
-export function monthTitle(month: string): string {
-  return `${monthName(Number(month.slice(5, 7)))} ${month.slice(0, 4)}`
-}
-
 export function addMonths(month: string, count: number): string {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
-}
-
-/** Weeks of a month from Monday to Sunday, null for the days of its neighbours. */
-export function monthWeeks(month: string): (Day | null)[][] {
-  const first = `${month}-01`
-  const days = daysBetween(first, `${addMonths(month, 1)}-01`)
-  const lead = isoWeekday(first) - 1
-  const cells = Array.from({ length: Math.ceil((lead + days) / 7) * 7 }, (_, place) => {
-    const index = place - lead
-    return index >= 0 && index < days ? addDays(first, index) : null
-  })
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
 /** The first and the last month the calendar knows. */

@@ -1,8 +1,9 @@
 import { useContext } from 'react'
-import { weekdayName } from '../../domain/turkish.ts'
+import { monthTitle, weeksOf } from '../../domain/month.ts'
 import type { SelectionState } from '../../domain/date-selection.ts'
 import { MoneyCurrency } from '../../ui/money.tsx'
-import { dayCell, monthTitle, monthWeeks } from './calendar-cells.ts'
+import { MonthTable } from '../../ui/month-table.tsx'
+import { dayCell } from './calendar-cells.ts'
 import type { DayCell } from './calendar-cells.ts'
 
 /** The attributes ui/calendar.css draws a day by; the same for the table of the server and the grid of the browser. */
@@ -26,39 +27,17 @@ export function CellText({ cell }: { cell: DayCell }) {
   )
 }
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
-
 /** A month as a table to read: what the server sends, and what stays where no script runs. */
 export function CalendarMonth({ month, selection }: { month: string; selection: SelectionState }) {
   const shown = useContext(MoneyCurrency)
   return (
     <section className="cal-month">
       <h3 className="cal-title">{monthTitle(month)}</h3>
-      <table className="days">
-        <caption className="sr-only">{monthTitle(month)} takvimi</caption>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col">
-                <abbr title={weekdayName(weekday)}>{weekdayName(weekday, 'short')}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {monthWeeks(month).map((week, index) => (
-            <tr key={week.find((day) => day !== null) ?? index}>
-              {week.map((day, weekday) =>
-                day === null ? (
-                  <td key={WEEKDAYS[weekday]} className="day" data-day="none" />
-                ) : (
-                  <StaticDay key={day} cell={dayCell(selection, day, shown)} />
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable
+        weeks={weeksOf(`${month}-01`)}
+        caption={<caption className="sr-only">{monthTitle(month)} takvimi</caption>}
+        cell={(day) => <StaticDay key={day} cell={dayCell(selection, day, shown)} />}
+      />
     </section>
   )
 }

@@ -2,10 +2,10 @@ import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { createBrowserClient } from '../../client/browser.ts'
 import { ApiFailure } from '../../client/client.ts'
+import { monthTitle } from '../../domain/month.ts'
 import { monthOf } from '../../domain/stay.ts'
 import { formatNumber } from '../../domain/turkish.ts'
 import { Button } from '../../ui/button.tsx'
-import { monthTitle } from './calendar-cells.ts'
 import type { Comments, Villa } from './villa-types.ts'
 
 type Comment = Comments['items'][number]

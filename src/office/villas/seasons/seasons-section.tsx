@@ -1,6 +1,4 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -11,7 +9,7 @@ import { isDay } from '../../../domain/stay.ts'
 import type { Day } from '../../../domain/stay.ts'
 import { formatDay, formatNights } from '../../../domain/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
-import { Button, buttonLook, iconButtonLook } from '../../../ui/button.tsx'
+import { Button, buttonLook } from '../../../ui/button.tsx'
 import { chipLook } from '../../../ui/chip.tsx'
 import { Confirm } from '../../../ui/dialog.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -22,6 +20,7 @@ import { notifyFailure } from '../../form/form-failure.ts'
 import { LoadFailed } from '../../load-failed.tsx'
 import { usePhone } from '../../occupancy/use-phone.ts'
 import { paths } from '../../paths.ts'
+import { YearSteps } from '../../year-steps.tsx'
 import { SectionTitle } from '../section-frame.tsx'
 import type { SectionProps } from '../villa.ts'
 import { CopyDialog } from './copy-dialog.tsx'
@@ -124,21 +123,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
       <LastStep change={last_change} />
       <section className="part ribbon-part" aria-label={`${year} şeridi`}>
         <div className="ribbon-head">
-          <AppLink
-            href={hrefOf({ year: year - 1 })}
-            aria-label={`${year - 1} yılı`}
-            {...iconButtonLook({ tone: 'ghost', size: 32 })}
-          >
-            <ChevronLeft size={16} />
-          </AppLink>
-          <h3 className="ribbon-year tabular">{year}</h3>
-          <AppLink
-            href={hrefOf({ year: year + 1 })}
-            aria-label={`${year + 1} yılı`}
-            {...iconButtonLook({ tone: 'ghost', size: 32 })}
-          >
-            <ChevronRight size={16} />
-          </AppLink>
+          <YearSteps year={year} hrefOf={(to) => hrefOf({ year: to })} level={3} />
           <p className="ribbon-hint">Koyu renk daha yüksek fiyat · üstteki çizgiler bayram günleri</p>
         </div>
         <SeasonRibbon

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { addMonths, monthTitle, weeksOf } from './month.ts'
+
+test('a month is called by its name and year', () => {
+  expect([monthTitle('2027-07'), monthTitle('2026-12-31')]).toEqual(['Temmuz 2027', 'Aralık 2026'])
+})
+
+test('adding months keeps to the end of shorter ones', () => {
+  expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+  expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
+  expect(addMonths('2028-02-29', 12)).toBe('2029-02-28')
+  expect(addMonths('2027-01-15', -1)).toBe('2026-12-15')
+})
+
+test('weeks begin on Monday and hold no other month', () => {
+  expect(weeksOf('2027-02-01')).toHaveLength(4)
+  expect(weeksOf('2026-11-01')[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
+  const days = ['2027-02-01', '2027-08-01', '2028-02-01'].map((first) =>
+    weeksOf(first)
+      .flat()
+      .filter((day) => day !== null),
+  )
+  expect(days.map(({ length }) => length)).toEqual([28, 31, 29])
+  expect(weeksOf('2027-08-01').every((week) => week.length === 7)).toBe(true)
+})

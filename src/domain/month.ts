@@ -1,0 +1,30 @@
+import { addDays, daysBetween, isoWeekday } from './stay.ts'
+import type { Day } from './stay.ts'
+import { monthName } from './turkish.ts'
+
+/** «Temmuz 2027», of a day of that month or of 'YYYY-MM'. */
+export function monthTitle(day: string): string {
+  return `${monthName(Number(day.slice(5, 7)))} ${day.slice(0, 4)}`
+}
+
+/** The first day of a month counted from the year 0. */
+const monthAt = (index: number) =>
+  `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`
+
+/** The same day so many months later; the last day of a shorter month. 29 February comes back every fourth year. */
+export function addMonths(day: Day, months: number): Day {
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  const length = daysBetween(monthAt(index), monthAt(index + 1))
+  return addDays(monthAt(index), Math.min(Number(day.slice(8, 10)), length) - 1)
+}
+
+/** The weeks of a month by its first day, Monday first; null where another month's days would stand. */
+export function weeksOf(first: Day): (Day | null)[][] {
+  const lead = isoWeekday(first) - 1
+  const days = daysBetween(first, addMonths(first, 1))
+  const cells = Array.from({ length: Math.ceil((lead + days) / 7) * 7 }, (_, place) => {
+    const index = place - lead
+    return index >= 0 && index < days ? addDays(first, index) : null
+  })
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+}
