@@ -49,7 +49,8 @@ export function isOnCoast({ lat, lon }: Point): boolean {
 export function CoastPicker(props: CoastPickerProps) {
   const { label, value, onChange, places = [], decimals = 4, ratio = 2 } = props
   const height = WIDTH / ratio
-  const [zoom, setZoom] = useState(value !== null && isOnCoast(value) ? 0 : FAR)
+  // what need not be exact is first seen with what lies around it
+  const [zoom, setZoom] = useState(value === null || !isOnCoast(value) ? FAR : decimals > 4 ? 0 : -1)
   // the map stays while the pin is moved on it, and follows when the numbers were typed
   const [centre, setCentre] = useState<Point | null>(value)
   const box = useRef<HTMLDivElement>(null)
