@@ -16,7 +16,7 @@ import type { Block } from './blocks.ts'
 import { ClashNotice } from './clash-notice.tsx'
 import { reasonChoice, ReasonField, reasonText } from './reason-field.tsx'
 import type { ReasonChoice } from './reason-field.tsx'
-import { VillaPick } from './villa-pick.tsx'
+import { VillaPick } from '../villa-pick.tsx'
 
 interface BlockDraft {
   villa_id: number[]

@@ -11,7 +11,7 @@ import { FiltersToggle } from '../filters-toggle.tsx'
 import { BLOCK_STATUSES } from './blocks.ts'
 import { isNarrowed, NO_FILTERS } from './list-filters.ts'
 import type { BlockFilters } from './list-filters.ts'
-import { VillaPick } from './villa-pick.tsx'
+import { VillaPick } from '../villa-pick.tsx'
 
 type ExternalFiltersProps = {
   filters: BlockFilters

@@ -14,7 +14,7 @@ import { ChoiceLinks } from '../choice-links.tsx'
 import { countText, ListFrame } from '../list-frame.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
-import { momentText } from '../reservations/hold-text.ts'
+import { momentText } from '../moment-text.ts'
 import { useNow } from '../use-now.ts'
 import { FEED_STATES } from '../villas/calendar-feed.ts'
 

@@ -16,7 +16,7 @@ import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
 import { failureSentence } from '../form/form-failure.ts'
 import { LoadFailed } from '../load-failed.tsx'
-import { usePhone } from '../occupancy/use-phone.ts'
+import { usePhone } from '../use-phone.ts'
 import { useUndoStep } from '../villas/seasons/use-prices.ts'
 
 type Preview = ContentOf<'GET /v1/admin/villas/forecast/publish'>

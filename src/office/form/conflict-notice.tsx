@@ -1,9 +1,10 @@
 import { formatNumber } from '../../domain/turkish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { momentText } from '../reservations/hold-text.ts'
+import { momentText } from '../moment-text.ts'
 import { useNow } from '../use-now.ts'
 import type { Change, Conflict } from './conflict.ts'
+import './conflict-notice.css'
 
 type ConflictNoticeProps = {
   conflict: Conflict | null

@@ -38,7 +38,7 @@ import type { SelectionDraft } from './selection-bar.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useOccupancy } from './use-occupancy.ts'
-import { usePhone } from './use-phone.ts'
+import { usePhone } from '../use-phone.ts'
 
 /** Villas × days: who is where, what is free, and closing nights by drag, touch or keys. */
 export function OccupancyPage() {

@@ -12,49 +12,24 @@ import { addressWarning, usesText } from '../catalogue/uses-text.ts'
 import { chosen } from '../form/field-rules.ts'
 import { RichText } from '../form/rich-text.tsx'
 import { paths } from '../paths.ts'
-import { degreesIn, degreesText } from './degrees.ts'
+import { degreesIn } from './degrees.ts'
 import { CoordinateFields } from './place-fields.tsx'
+import { PLACE_LABELS, placeValues } from './place-values.ts'
+import type { PlaceValues } from './place-values.ts'
 import { districtQuery, usePlacesChanged } from './queries.ts'
 import type { WholeDistrict } from './queries.ts'
 import { usePlacesAround } from './use-places-around.ts'
 
-type DistrictValues = {
-  version: number
+type DistrictValues = PlaceValues & {
   /** as the select holds it */
   town_id: string
-  name: string
-  slug: string
-  summary: string
-  description: string
-  latitude: string
-  longitude: string
-  seo_title: string
-  seo_description: string
 }
 
-const LABELS: Record<keyof Omit<DistrictValues, 'version'>, string> = {
-  town_id: 'Bölge',
-  name: 'Ad',
-  slug: 'Sayfa adresi',
-  summary: 'Kısa tanıtım',
-  description: 'Tanıtım yazısı',
-  latitude: 'Enlem',
-  longitude: 'Boylam',
-  seo_title: 'Arama başlığı',
-  seo_description: 'Arama açıklaması',
-}
+const LABELS = { town_id: 'Bölge', ...PLACE_LABELS }
 
 const valuesOf = (district: WholeDistrict | null, townId: number | null): DistrictValues => ({
-  version: district?.version ?? 0,
+  ...placeValues(district),
   town_id: String(district?.town_id ?? townId ?? ''),
-  name: district?.name ?? '',
-  slug: district?.slug ?? '',
-  summary: district?.summary ?? '',
-  description: district?.description ?? '',
-  latitude: degreesText(district?.latitude ?? null),
-  longitude: degreesText(district?.longitude ?? null),
-  seo_title: district?.seo_title ?? '',
-  seo_description: district?.seo_description ?? '',
 })
 
 /** The form's fields as the calls take them: numbers. */

@@ -4,12 +4,7 @@ import type { MapPlace } from '../../ui/coast-map.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { degreesIn, degreesText } from './degrees.ts'
-
-export interface CoordinateValues {
-  /** as typed: «36,6217» */
-  latitude: string
-  longitude: string
-}
+import type { PlaceValues } from './place-values.ts'
 
 type CoordinateFieldsProps = {
   /** A district may do without a place. */
@@ -20,7 +15,7 @@ type CoordinateFieldsProps = {
 
 /** Where a place lies: a pin on the coast and its numbers, each moving the other. */
 export function CoordinateFields({ optional = false, places }: CoordinateFieldsProps) {
-  const { register, setValue, control, formState } = useFormContext<CoordinateValues>()
+  const { register, setValue, control, formState } = useFormContext<PlaceValues>()
   const { errors } = formState
   const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] })
   const [lat, lon] = [degreesIn(latitude), degreesIn(longitude)]

@@ -12,48 +12,21 @@ import { SlugField } from '../catalogue/slug-field.tsx'
 import { addressWarning, usesText } from '../catalogue/uses-text.ts'
 import { RichText } from '../form/rich-text.tsx'
 import { paths } from '../paths.ts'
-import { degreesIn, degreesText } from './degrees.ts'
+import { degreesIn } from './degrees.ts'
 import { CoordinateFields } from './place-fields.tsx'
+import { PLACE_LABELS, placeValues } from './place-values.ts'
+import type { PlaceValues } from './place-values.ts'
 import { townQuery, usePlacesChanged } from './queries.ts'
 import type { WholeTown } from './queries.ts'
 import { usePlacesAround } from './use-places-around.ts'
 
-type TownValues = {
-  version: number
-  name: string
-  slug: string
-  summary: string
-  description: string
-  latitude: string
-  longitude: string
-  image_id: StoredPicture | null
-  seo_title: string
-  seo_description: string
-}
+type TownValues = PlaceValues & { image_id: StoredPicture | null }
 
-const LABELS: Record<keyof Omit<TownValues, 'version'>, string> = {
-  name: 'Ad',
-  slug: 'Sayfa adresi',
-  summary: 'Kısa tanıtım',
-  description: 'Tanıtım yazısı',
-  latitude: 'Enlem',
-  longitude: 'Boylam',
-  image_id: 'Görsel',
-  seo_title: 'Arama başlığı',
-  seo_description: 'Arama açıklaması',
-}
+const LABELS = { ...PLACE_LABELS, image_id: 'Görsel' }
 
 const valuesOf = (town: WholeTown | null): TownValues => ({
-  version: town?.version ?? 0,
-  name: town?.name ?? '',
-  slug: town?.slug ?? '',
-  summary: town?.summary ?? '',
-  description: town?.description ?? '',
-  latitude: degreesText(town?.latitude ?? null),
-  longitude: degreesText(town?.longitude ?? null),
+  ...placeValues(town),
   image_id: town?.image ?? null,
-  seo_title: town?.seo_title ?? '',
-  seo_description: town?.seo_description ?? '',
 })
 
 /** The form's fields as the calls take them: numbers, and the picture by its id. */

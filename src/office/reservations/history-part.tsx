@@ -1,4 +1,4 @@
-import { momentText } from './hold-text.ts'
+import { momentText } from '../moment-text.ts'
 import { historyChanges, historyTitle } from './history-text.ts'
 import type { HistoryRow } from './reservation.ts'
 

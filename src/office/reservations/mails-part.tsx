@@ -1,6 +1,6 @@
 import { AppLink } from '../../ui/app-link.tsx'
 import { MailBadge } from '../mails/mail-badge.tsx'
-import { momentText } from './hold-text.ts'
+import { momentText } from '../moment-text.ts'
 import type { MailRow } from './reservation.ts'
 
 type MailsPartProps = {

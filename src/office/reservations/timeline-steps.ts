@@ -1,7 +1,7 @@
 import { formatMoney } from '../../domain/money.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import { formatDay } from '../../domain/turkish.ts'
-import { momentText } from './hold-text.ts'
+import { momentText } from '../moment-text.ts'
 import type { ReservationDetail } from './reservation.ts'
 
 interface TimelineStep {

@@ -3,6 +3,8 @@ import { call } from '../call.ts'
 import { CatalogueForm } from '../catalogue/catalogue-form.tsx'
 import { DrawerOfRecord } from '../catalogue/drawer-of-record.tsx'
 import { NameField } from '../catalogue/name-field.tsx'
+import { PAGE_LABELS, pageValues } from '../catalogue/page-values.ts'
+import type { PageValues } from '../catalogue/page-values.ts'
 import { PictureField, pictureText } from '../catalogue/picture-field.tsx'
 import type { StoredPicture } from '../catalogue/picture-field.tsx'
 import { SeoFields } from '../catalogue/seo-fields.tsx'
@@ -13,33 +15,13 @@ import { paths } from '../paths.ts'
 import { useVillaTypesChanged, villaTypeQuery } from './queries.ts'
 import type { WholeVillaType } from './queries.ts'
 
-type TypeValues = {
-  version: number
-  name: string
-  slug: string
-  description: string
-  image_id: StoredPicture | null
-  seo_title: string
-  seo_description: string
-}
+type TypeValues = PageValues & { image_id: StoredPicture | null }
 
-const LABELS: Record<keyof Omit<TypeValues, 'version'>, string> = {
-  name: 'Ad',
-  slug: 'Sayfa adresi',
-  description: 'Tanıtım yazısı',
-  image_id: 'Görsel',
-  seo_title: 'Arama başlığı',
-  seo_description: 'Arama açıklaması',
-}
+const LABELS = { ...PAGE_LABELS, image_id: 'Görsel' }
 
 const valuesOf = (type: WholeVillaType | null): TypeValues => ({
-  version: type?.version ?? 0,
-  name: type?.name ?? '',
-  slug: type?.slug ?? '',
-  description: type?.description ?? '',
+  ...pageValues(type),
   image_id: type?.image ?? null,
-  seo_title: type?.seo_title ?? '',
-  seo_description: type?.seo_description ?? '',
 })
 
 const bodyOf = ({ version: _version, image_id, ...values }: TypeValues) => ({

@@ -14,7 +14,7 @@ import { LoadFailed } from '../load-failed.tsx'
 import { BTRANS_LABELS, COMPANY_FIELDS, HOUSE_FIELDS, PERSON_FIELDS, REACH_FIELDS } from './btrans-fields.ts'
 import type { BtransField } from './btrans-fields.ts'
 import { Part } from './part.tsx'
-import { SectionFrame, SectionTitle } from './section-frame.tsx'
+import { SectionFrame, SectionTitle } from '../form/section-frame.tsx'
 import type { SectionProps } from './villa.ts'
 
 type Btrans = ContentOf<'GET /v1/admin/villas/btrans/{villa_id}'>

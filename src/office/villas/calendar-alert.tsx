@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { momentText } from '../reservations/hold-text.ts'
+import { momentText } from '../moment-text.ts'
 import { useNow } from '../use-now.ts'
 import type { CalendarHref, Feed } from './calendar-feed.ts'
 

@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/inputs.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
 import { notifyFailure } from '../form/form-failure.ts'
-import { momentText } from '../reservations/hold-text.ts'
+import { momentText } from '../moment-text.ts'
 import { useNow } from '../use-now.ts'
 import { copyAddress } from './calendar-copy.ts'
 

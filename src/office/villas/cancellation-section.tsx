@@ -8,7 +8,7 @@ import { LadderStepFields } from './ladder-step-fields.tsx'
 import { ladderValues, nextStep, readSteps } from './ladder-values.ts'
 import type { LadderValues } from './ladder-values.ts'
 import { Part } from './part.tsx'
-import { SectionFrame } from './section-frame.tsx'
+import { SectionFrame } from '../form/section-frame.tsx'
 import { useSectionForm } from './use-section-form.ts'
 import type { SectionProps } from './villa.ts'
 

@@ -12,7 +12,7 @@ import { ChoiceLinks } from '../choice-links.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { paths } from '../paths.ts'
 import { CommentCard } from './comment-card.tsx'
-import { SectionTitle } from './section-frame.tsx'
+import { SectionTitle } from '../form/section-frame.tsx'
 import type { SectionProps } from './villa.ts'
 
 /** The seed's page size (seed.txt §5). */

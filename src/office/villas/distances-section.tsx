@@ -3,7 +3,7 @@ import { formatNumber } from '../../domain/turkish.ts'
 import { call } from '../call.ts'
 import { NumberField } from '../form/number-field.tsx'
 import { Part } from './part.tsx'
-import { SectionFrame } from './section-frame.tsx'
+import { SectionFrame } from '../form/section-frame.tsx'
 import { useSectionForm } from './use-section-form.ts'
 import type { SectionProps, Villa } from './villa.ts'
 

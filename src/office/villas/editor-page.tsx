@@ -10,7 +10,7 @@ import { EditorHead } from './editor-head.tsx'
 import { sectionsFor } from './sections.ts'
 import { SectionNav } from './section-nav.tsx'
 import { useVilla } from './use-villa.ts'
-import './editor.css'
+import '../editor.css'
 
 /** `/dashboard/villas/{id}/{section}`: one villa, each part at its own address. */
 export function VillaEditorPage() {

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { call } from '../call.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { Part } from './part.tsx'
-import { SectionFrame } from './section-frame.tsx'
+import { SectionFrame } from '../form/section-frame.tsx'
 import { useSectionForm } from './use-section-form.ts'
 import type { SectionProps, Villa } from './villa.ts'
 

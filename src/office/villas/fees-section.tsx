@@ -8,7 +8,7 @@ import { call } from '../call.ts'
 import { FeeFields } from './fee-fields.tsx'
 import { feeValues, newFee } from './fee-values.ts'
 import type { FeesValues } from './fee-values.ts'
-import { SectionFrame } from './section-frame.tsx'
+import { SectionFrame } from '../form/section-frame.tsx'
 import { useSectionForm } from './use-section-form.ts'
 import type { SectionProps, Villa } from './villa.ts'
 

@@ -17,6 +17,12 @@ const NEW_POOL = {
   is_heated: false,
 }
 
+const POOL_SIZES = [
+  { name: 'pool.width_m', label: 'En', min: 0.5, max: 100 },
+  { name: 'pool.length_m', label: 'Boy', min: 0.5, max: 200 },
+  { name: 'pool.depth_m', label: 'Derinlik', min: 0.2, max: 10 },
+] as const
+
 const POOL_IS = [
   { name: 'pool.is_private', label: 'Özel' },
   { name: 'pool.is_sheltered', label: 'Korunaklı, dışarıdan görünmez' },
@@ -77,30 +83,9 @@ export function GeneralHouse() {
       {pool !== null && (
         <div className="pool">
           <div className="form-thirds">
-            <NumberField<GeneralValues>
-              name="pool.width_m"
-              label="En"
-              unit="m"
-              decimals={2}
-              min={0.5}
-              max={100}
-            />
-            <NumberField<GeneralValues>
-              name="pool.length_m"
-              label="Boy"
-              unit="m"
-              decimals={2}
-              min={0.5}
-              max={200}
-            />
-            <NumberField<GeneralValues>
-              name="pool.depth_m"
-              label="Derinlik"
-              unit="m"
-              decimals={2}
-              min={0.2}
-              max={10}
-            />
+            {POOL_SIZES.map((size) => (
+              <NumberField<GeneralValues> key={size.name} {...size} unit="m" decimals={2} />
+            ))}
           </div>
           <div className="form-row">
             {POOL_IS.map(({ name, label }) => (

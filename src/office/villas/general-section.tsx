@@ -6,7 +6,7 @@ import { GeneralMoney } from './general-money.tsx'
 import { GeneralPlace } from './general-place.tsx'
 import { GeneralRules } from './general-rules.tsx'
 import { GeneralStory } from './general-story.tsx'
-import { SectionFrame } from './section-frame.tsx'
+import { SectionFrame } from '../form/section-frame.tsx'
 import { useSectionForm } from './use-section-form.ts'
 import type { SectionProps } from './villa.ts'
 

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { LinesField, linesOf, textsOf } from '../form/lines-field.tsx'
 import type { Line } from '../form/lines-field.tsx'
 import { Part } from './part.tsx'
-import { SectionFrame } from './section-frame.tsx'
+import { SectionFrame } from '../form/section-frame.tsx'
 import { useSectionForm } from './use-section-form.ts'
 import type { SectionProps, Villa } from './villa.ts'
 

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Part } from './part.tsx'
 import { ReadyList } from './ready-list.tsx'
 import { roomValues, sleepsText } from './room-values.ts'
-import { SectionTitle } from './section-frame.tsx'
+import { SectionTitle } from '../form/section-frame.tsx'
 import type { SectionProps, Villa } from './villa.ts'
 
 /** The villa at a glance; all that an owner sees of it beside its calendar. Staff see what is missing before it goes on show. */

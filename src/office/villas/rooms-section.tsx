@@ -8,7 +8,7 @@ import { call } from '../call.ts'
 import { RoomFields } from './room-fields.tsx'
 import { bedsOf, newRoom, roomValues, sleepsText } from './room-values.ts'
 import type { RoomsValues } from './room-values.ts'
-import { SectionFrame } from './section-frame.tsx'
+import { SectionFrame } from '../form/section-frame.tsx'
 import { useSectionForm } from './use-section-form.ts'
 import type { SectionProps, Villa } from './villa.ts'
 

@@ -4,7 +4,7 @@ import { Textarea, TextInput } from '../../ui/inputs.tsx'
 import { call } from '../call.ts'
 import { cut, SEO_MOST } from '../form/seo-most.ts'
 import { Part } from './part.tsx'
-import { SectionFrame } from './section-frame.tsx'
+import { SectionFrame } from '../form/section-frame.tsx'
 import { useSectionForm } from './use-section-form.ts'
 import type { SectionProps, Villa } from './villa.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { momentText } from '../../reservations/hold-text.ts'
+import { momentText } from '../../moment-text.ts'
 import { useNow } from '../../use-now.ts'
 import { useUndoStep } from './use-prices.ts'
 import type { Prices } from './use-prices.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentText, timeLeft } from './hold-text.ts'
+import { momentText, timeLeft } from './moment-text.ts'
 
 const now = new Date('2027-06-30T09:00:00Z')
 

@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { Checkbox, TextInput } from '../../ui/inputs.tsx'
-import { useRested } from '../use-rested.ts'
-import { MOST_CHOICES, useChosenVillas, useFoundVillas } from '../villa-choices.ts'
+import { Checkbox, TextInput } from '../ui/inputs.tsx'
+import { useRested } from './use-rested.ts'
+import { MOST_CHOICES, useChosenVillas, useFoundVillas } from './villa-choices.ts'
 
 type VillaPickProps = {
   chosen: readonly number[]

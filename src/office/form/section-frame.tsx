@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
-import { ConflictNotice } from '../form/conflict-notice.tsx'
-import { FormNotice } from '../form/form-notice.tsx'
-import type { RecordForm, Versioned } from '../form/use-record-form.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { FormNotice } from './form-notice.tsx'
+import type { RecordForm, Versioned } from './use-record-form.ts'
 
 type SectionFrameProps<Values extends Versioned> = {
   section: RecordForm<Values>
