@@ -6,7 +6,7 @@ import { ApiFailure } from '../../client/client.ts'
 import { Drawer, useLeaveGuard } from '../../ui/dialog.tsx'
 import { Field, FieldSet } from '../../ui/field.tsx'
 import { DateInput, Textarea } from '../../ui/inputs.tsx'
-import { FILL, PICK_DAY } from '../form/field-rules.ts'
+import { END_LATER, FILL, PICK_DAY } from '../form/field-rules.ts'
 import { FormFoot } from '../form/form-foot.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { offerDraft } from '../session/drafts.ts'
@@ -103,8 +103,7 @@ export function BlockForm({ onClose, initial, block }: BlockFormProps) {
     validate: (day) => isDay(day) || PICK_DAY,
   })
   const end = register('endDate', {
-    validate: (day) =>
-      !isDay(day) ? PICK_DAY : day > getValues('startDate') || 'Çıkış, girişten sonra olmalı',
+    validate: (day) => (!isDay(day) ? PICK_DAY : day > getValues('startDate') || END_LATER),
   })
   const isRange = isDay(startDate) && isDay(endDate) && endDate > startDate
   const hasFieldErrors = call.error instanceof ApiFailure && call.error.errors.length > 0

@@ -4,6 +4,7 @@ import { overlapping, uncovered } from '../../domain/season-plan.ts'
 import type { NightRange } from '../../domain/season-plan.ts'
 import { monthLater } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
+import { NIGHTLY_PRICE } from '../form/field-rules.ts'
 
 export type ForecastPage = ContentOf<'GET /v1/admin/villas/forecast'>
 export type ForecastVilla = ForecastPage['items'][number]
@@ -78,7 +79,7 @@ export function readPrice(text: string): { price: number | null; refusal: string
   const { amount, refusal } = readTypedMoney(text)
   if (refusal !== null) return { price: null, refusal }
   if (amount !== null && (amount < 100 || amount % 100 !== 0)) {
-    return { price: null, refusal: 'Gecelik fiyatı tam lira olarak yazın' }
+    return { price: null, refusal: NIGHTLY_PRICE }
   }
   return { price: amount, refusal: null }
 }

@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { FILL } from './field-rules.ts'
+import { FILL, WHOLE_NUMBER } from './field-rules.ts'
 import { readTypedNumber, typedNumberText } from './typed-number.ts'
 
 type NumberFieldProps<Values extends FieldValues> = {
@@ -47,7 +47,7 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
     rules: {
       validate: (value: number | null) => {
         if (value === null) return optional || FILL
-        if (Number.isNaN(value)) return decimals === 0 ? 'Buraya bir tam sayı yazın' : 'Buraya bir sayı yazın'
+        if (Number.isNaN(value)) return decimals === 0 ? WHOLE_NUMBER : 'Buraya bir sayı yazın'
         if (value < min) return `En az ${typedNumberText(min)} yazın`
         return max === undefined || value <= max || `En çok ${typedNumberText(max)} yazın`
       },

@@ -1,6 +1,6 @@
 import { EMAIL_SENTENCE, isWholeEmail, isWholePhone, PHONE_SENTENCE } from '../../domain/contact.ts'
 import { isDay } from '../../domain/stay.ts'
-import { CHOOSE } from '../form/field-rules.ts'
+import { CHOOSE, END_LATER } from '../form/field-rules.ts'
 import type { CustomerValues, NoteValues, StayValues } from './reservation-fields.tsx'
 
 /** The form of a reservation taken at the desk. */
@@ -27,7 +27,7 @@ export function missingValues(values: Asked): { field: keyof Asked; message: str
     ['villa_id', villa_id === null, CHOOSE],
     ['startDate', !isDay(startDate), 'Giriş tarihini seçin'],
     ['endDate', !isDay(endDate), 'Çıkış tarihini seçin'],
-    ['endDate', isTurned, 'Çıkış, girişten sonra olmalı'],
+    ['endDate', isTurned, END_LATER],
     ['first_name', first_name.trim() === '', 'Müşterinin adını yazın'],
     ['last_name', last_name.trim() === '', 'Müşterinin soyadını yazın'],
     ['phone', !isWholePhone(phone), PHONE_SENTENCE],

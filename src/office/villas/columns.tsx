@@ -5,10 +5,10 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { Switch } from '../../ui/inputs.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { filtersToQuery } from './list-filters.ts'
 import type { Order, VillaFilters } from './list-filters.ts'
 import { permitWarning } from './permit-words.ts'
+import { VillaThumb } from './villa-thumb.tsx'
 import type { Switched, VillaRow } from './villa.ts'
 
 export type VillaColumn = TableColumn<VillaRow> & { name: string; isFixed?: boolean }
@@ -164,15 +164,7 @@ export function villaColumns({
 function Name({ row }: { row: VillaRow }) {
   return (
     <span className="villa-name">
-      <span className="villa-thumb" aria-hidden="true">
-        <Picture
-          variants={row.image?.variants ?? []}
-          alt=""
-          sizes="48px"
-          ratio={4 / 3}
-          dominant={row.image?.dominant ?? null}
-        />
-      </span>
+      <VillaThumb image={row.image} />
       <span>
         <span className="cut">{row.name}</span>
         <small className="code">{row.code}</small>

@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ContentOf } from '../../contract/registry.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
@@ -12,6 +11,7 @@ import { LoadFailed } from '../load-failed.tsx'
 import { paths } from '../paths.ts'
 import { TableSkeleton } from '../table-skeleton.tsx'
 import { PAGE_SIZE } from './list-filters.ts'
+import { VillaThumb } from './villa-thumb.tsx'
 import type { VillaRow } from './villa.ts'
 
 type OrderListProps = { list: UseQueryResult<ContentOf<'GET /v1/admin/villas'>>; page: number }
@@ -70,15 +70,7 @@ export function OrderList({ list, page }: OrderListProps) {
 function OrderRow({ villa }: { villa: VillaRow }) {
   return (
     <div className="order-row">
-      <span className="villa-thumb" aria-hidden="true">
-        <Picture
-          variants={villa.image?.variants ?? []}
-          alt=""
-          sizes="48px"
-          ratio={4 / 3}
-          dominant={villa.image?.dominant ?? null}
-        />
-      </span>
+      <VillaThumb image={villa.image} />
       <span className="order-name">
         <b>{villa.name}</b>
         <small>

@@ -13,7 +13,7 @@ import { call } from '../../call.ts'
 import { ConflictNotice } from '../../form/conflict-notice.tsx'
 import { conflictOf } from '../../form/conflict.ts'
 import type { Conflict } from '../../form/conflict.ts'
-import { PICK_DAY } from '../../form/field-rules.ts'
+import { PICK_DAY, WHOLE_NUMBER } from '../../form/field-rules.ts'
 import { FormNotice } from '../../form/form-notice.tsx'
 import { useFormFrame } from '../../form/use-form-frame.ts'
 import { usePricesChanged } from '../seasons/use-prices.ts'
@@ -256,9 +256,7 @@ function Days({ name, label, hint, required = false }: PlainField) {
         maxLength={4}
         {...register(name, {
           validate: (typed) =>
-            (typed === '' && !required) ||
-            /^\s*\d{1,4}\s*$/.test(String(typed)) ||
-            'Buraya bir tam sayı yazın',
+            (typed === '' && !required) || /^\s*\d{1,4}\s*$/.test(String(typed)) || WHOLE_NUMBER,
         })}
       />
     </Field>

@@ -13,7 +13,7 @@ import { call } from '../../call.ts'
 import { ConflictNotice } from '../../form/conflict-notice.tsx'
 import { conflictOf } from '../../form/conflict.ts'
 import type { Conflict } from '../../form/conflict.ts'
-import { PICK_DAY } from '../../form/field-rules.ts'
+import { NIGHTLY_PRICE, PICK_DAY } from '../../form/field-rules.ts'
 import { FormNotice } from '../../form/form-notice.tsx'
 import { useFormFrame } from '../../form/use-form-frame.ts'
 import { bodyOf, nightlyOf, rangeOf, valuesOf } from './season-values.ts'
@@ -232,7 +232,7 @@ function PriceField() {
       validate: (amount) =>
         amount !== null && amount >= 100 && (unit.value === 'week' || amount % 100 === 0)
           ? true
-          : 'Gecelik fiyatı tam lira olarak yazın',
+          : NIGHTLY_PRICE,
     },
   })
   const night = nightlyOf({ unit: unit.value, price })

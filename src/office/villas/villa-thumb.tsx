@@ -1,0 +1,17 @@
+import { Picture } from '../../ui/picture.tsx'
+import type { VillaRow } from './villa.ts'
+
+/** The cover of a villa beside its name. */
+export function VillaThumb({ image }: Pick<VillaRow, 'image'>) {
+  return (
+    <span className="villa-thumb" aria-hidden="true">
+      <Picture
+        variants={image?.variants ?? []}
+        alt=""
+        sizes="48px"
+        ratio={4 / 3}
+        dominant={image?.dominant ?? null}
+      />
+    </span>
+  )
+}
