@@ -5,6 +5,7 @@ import type { Tx } from './in-transaction.ts'
 import { recordOf } from './save-fields.ts'
 import type { SavedTable } from './save-fields.ts'
 import { writeAudit } from './write-audit.ts'
+import { writePlaces } from './write-places.ts'
 
 /**
  * Puts a record at a place of its list, counted from 1; a place behind the last is the last. All of the list are
@@ -36,10 +37,7 @@ export async function moveRecord(
   if (from === -1) throw new Failure('not_found')
   const to = Math.min(move.position, ids.length) - 1
   ids.splice(to, 0, ...ids.splice(from, 1))
-  await sql`
-    update ${sql.table(table)} as t set position = placed.position
-    from unnest(${ids}::bigint[]) with ordinality as placed (id, position)
-    where t.id = placed.id and t.position <> placed.position`.execute(tx)
+  await writePlaces(tx, table, ids)
   if (from !== to) {
     const record = recordOf(table)
     const entry = { action: `move_${record}`, record, record_id: id }

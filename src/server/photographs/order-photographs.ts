@@ -1,12 +1,13 @@
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
-import { fillIn } from '../../domain/fill-in.ts'
 import { orderPhotographs as endpoint } from '../../contract/photographs.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { inTransaction, type Tx } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
+import { writePlaces } from '../db/write-places.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
 import { sectionOf } from './section-of.ts'
-import { areOf, lastOrdering, lockVilla, photographsOf, writeOrder } from './store.ts'
+import { areOf, lastOrdering, lockVilla, photographsOf } from './store.ts'
 
 /**
  * Two who order at once collide, whoever adds or deletes meanwhile collides with nobody: of what the caller saw and the
@@ -21,7 +22,7 @@ export const orderPhotographs = route(endpoint, async ({ db, actor, now }, { bod
     if (seen !== undefined && !isSameOrder(stored, seen)) throw await orderChanged(tx, villa_id, stored)
     const wanted = [...ids.filter((id) => stored.includes(id)), ...stored.filter((id) => !ids.includes(id))]
     if (wanted.some((id, place) => stored[place] !== id)) {
-      await writeOrder(tx, villa_id, wanted)
+      await writePlaces(tx, 'villa_images', wanted)
       const changes = { before: { photographs: stored }, after: { photographs: wanted } }
       const entry = { action: 'order_photographs', record: 'villa', record_id: villa_id, ...changes }
       await writeAudit(tx, actor, [entry], now())

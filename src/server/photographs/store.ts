@@ -120,14 +120,6 @@ export async function areOf(tx: Tx, villaId: number, ids: readonly number[]): Pr
   return rows.length === 0
 }
 
-/** Places 1 to n in the order of the ids, which are all of the villa's. */
-export async function writeOrder(tx: Tx, villaId: number, ids: readonly number[]): Promise<void> {
-  await sql`
-    update villa_images p set position = wanted.place
-    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
-    where p.id = wanted.id and p.villa_id = ${villaId} and p.position <> wanted.place`.execute(tx)
-}
-
 /** Who ordered the villa's photographs last, and when. */
 export async function lastOrdering(
   db: Db,

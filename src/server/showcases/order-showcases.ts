@@ -2,9 +2,10 @@ import { orderShowcases as endpoint } from '../../contract/showcases.ts'
 import { FIELD_SENTENCES } from '../../contract/failure.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
+import { writePlaces } from '../db/write-places.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
-import { lockOrder, writeOrder } from './store.ts'
+import { lockOrder } from './store.ts'
 
 /** All of them: a list that knows one less or one more was read before somebody added or deleted one. */
 export const orderShowcases = route(endpoint, async ({ db, actor, now }, { body }) => {
@@ -15,7 +16,7 @@ export const orderShowcases = route(endpoint, async ({ db, actor, now }, { body 
       throw new Failure('changed_meanwhile')
     }
     const moved = body.id.filter((id, index) => stored[index] !== id)
-    await writeOrder(tx, body.id)
+    await writePlaces(tx, 'showcases', body.id)
     const entries = moved.map((record_id) => ({
       action: 'order',
       record: 'showcase',

@@ -173,13 +173,6 @@ export async function lockOrder(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function writeOrder(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`
-    update showcases c set position = asked.place
-    from unnest(${[...ids]}::bigint[]) with ordinality as asked (id, place)
-    where c.id = asked.id and c.position <> asked.place`.execute(tx)
-}
-
 /** Of these villas the ones a showcase shows on a day, in the order of the ids. */
 export async function shownOf(db: Db, ids: readonly number[], day: Day, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

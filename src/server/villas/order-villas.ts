@@ -2,9 +2,10 @@ import * as contract from '../../contract/villa-desk.ts'
 import { FIELD_SENTENCES } from '../../contract/failure.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
+import { writePlaces } from '../db/write-places.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
-import { lockOrder, saveOrder, villasInOrder } from './store-order.ts'
+import { lockOrder, villasInOrder } from './store-order.ts'
 
 /**
  * The order of the whole list, read and written under one lock: of two people each moves villas in the list as the
@@ -16,7 +17,7 @@ export const orderVillas = route(contract.orderVillas, ({ db, actor, now }, { bo
     const before = await villasInOrder(tx)
     const after =
       body.ids === undefined ? moved(before, body.id!, body.position!) : shared(before, body.ids, body.seen)
-    await saveOrder(tx, after)
+    await writePlaces(tx, 'villas', after)
     const named = body.ids ?? [body.id!]
     const places = named.map((id) => ({ id, from: before.indexOf(id) + 1, position: after.indexOf(id) + 1 }))
     await writeAudit(

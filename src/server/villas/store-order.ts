@@ -14,11 +14,3 @@ export async function villasInOrder(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from villas order by position, id`.execute(tx)
   return rows.map(({ id }) => id)
 }
-
-/** Numbers all villas anew, from 1 without gaps; writes only those whose place is another. */
-export async function saveOrder(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`
-    update villas v set position = wanted.place
-    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
-    where v.id = wanted.id and v.position <> wanted.place`.execute(tx)
-}
