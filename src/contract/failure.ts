@@ -176,6 +176,7 @@ export const CASE_SENTENCES = {
   as_multipart: 'Bu adres dosya bekler. Bilgiyi multipart/form-data olarak gönderin.',
   order_changed_by:
     'Fotoğrafların sırası siz bakarken değişti ({who}). Yeni sırayı görüp yeniden düzenleyin.',
+  villa_name: 'Villanın adı: {name}',
   season_overlaps: '{range}, «{name}» dönemiyle çakışıyor ({theirs}).',
   season_overlaps_several: '{range} başka dönemlerle çakışıyor: {others}.',
   forecast_overlaps: '{range} için başka bir öngörü var ({theirs}).',

@@ -102,9 +102,14 @@ export const updateFeed = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/feeds/{id}',
   access: 'admin',
-  summary: 'Change the name or address of a feed',
+  summary: 'Change the name or address of a feed; what is not sent stays',
   params: pathId,
-  body: z.strictObject({ version: z.int().min(1), ...feedFields }),
+  body: z.strictObject({
+    version: z.int().min(1),
+    name: feedFields.name.optional(),
+    url: feedFields.url.optional(),
+    takes_windows: z.boolean().optional(),
+  }),
   output: feed,
   failures: ['fields', 'not_found', 'changed_meanwhile'],
 })

@@ -1,22 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
-import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
 import { filled } from '../form/field-rules.ts'
+import { ConflictNotice } from '../form/conflict-notice.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
-import { useFormFrame } from '../form/use-form-frame.ts'
-import { siteName } from './calendar-feed.ts'
+import { useRecordForm } from '../form/use-record-form.ts'
+import { siteName, villaFeedsQuery } from './calendar-feed.ts'
 import type { Feed } from './calendar-feed.ts'
 
-interface Values {
-  name: string
-  url: string
-  takes_windows: boolean
+type Values = { version: number; name: string; url: string; takes_windows: boolean }
+
+const LABELS = {
+  name: 'Ad',
+  url: 'Takvim adresi',
+  takes_windows: 'Satış penceresi dışındaki tarihleri de kapat',
 }
+
+const valuesOf = (feed: Feed | null): Values => ({
+  version: feed?.version ?? 0,
+  name: feed?.name ?? '',
+  url: feed?.url ?? '',
+  takes_windows: feed?.takes_windows ?? false,
+})
 
 type CalendarFeedFormProps = {
   villaId: number
@@ -30,57 +38,73 @@ type CalendarFeedFormProps = {
 /** A calendar of another site: whose it is and where it is read. */
 export function CalendarFeedForm({ villaId, feed, onClose, onSaved }: CalendarFeedFormProps) {
   const queries = useQueryClient()
-  const form = useForm<Values>({
-    defaultValues: {
-      name: feed?.name ?? '',
-      url: feed?.url ?? '',
-      takes_windows: feed?.takes_windows ?? false,
-    },
-  })
-  const { register, handleSubmit, formState, getValues, setValue } = form
-  const { errors, isDirty } = formState
-  const frame = useFormFrame(`feed-${feed?.id ?? `new-${villaId}`}`, form, onClose)
-  const save = useMutation({
-    mutationFn: (values: Values) =>
-      feed === null
-        ? call('POST /v1/admin/villas/{id}/feeds', { params: { id: villaId }, body: values })
-        : call('PUT /v1/admin/villas/feeds/{id}', {
-            params: { id: feed.id },
-            body: { ...values, version: feed.version },
-          }),
-  })
-  const send = handleSubmit((values) =>
-    frame.attempt(async () => {
-      const saved = await save.mutateAsync(values)
-      frame.release()
+  const record = useRecordForm<Values, Feed>({
+    record: feed,
+    draftKey: `feed-${feed?.id ?? `new-${villaId}`}`,
+    valuesOf,
+    labels: LABELS,
+    save: async (changed, version, { version: _version, ...values }) => {
+      const saved =
+        feed === null
+          ? await call('POST /v1/admin/villas/{id}/feeds', { params: { id: villaId }, body: values })
+          : await call('PUT /v1/admin/villas/feeds/{id}', {
+              params: { id: feed.id },
+              body: { ...changed, version },
+            })
       await queries.invalidateQueries({ queryKey: ['villa-feeds', villaId] })
       void queries.invalidateQueries({ queryKey: ['occupancy'] })
-      notify(feed === null ? `${saved.name} eklendi` : `${saved.name} kaydedildi`)
+      return saved
+    },
+    read: async () => {
+      const { feeds } = await queries.fetchQuery({ ...villaFeedsQuery(villaId), staleTime: 0 })
+      return feeds.find(({ id }) => id === feed?.id) ?? feed!
+    },
+    onSaved: (saved) => {
       if (feed === null || saved.url !== feed.url || saved.takes_windows !== feed.takes_windows)
         onSaved(saved)
       else onClose()
-    }),
-  )
+    },
+  })
+  const { register, formState, getValues, setValue } = record.form
+  const { errors, isDirty, isSubmitting } = formState
+  const end = () => {
+    record.release()
+    onClose()
+  }
   const url = register('url', { validate: (text) => text.trim() !== '' || 'Takvim adresini yapıştırın' })
   return (
     <>
       <Drawer
         open
-        onClose={frame.end}
+        onClose={end}
         dirty={isDirty}
         title={feed === null ? 'Takvim ekle' : 'Takvimi değiştir'}
         subtitle="Kaydedince önce önizleme açılır; siz uygulayana dek hiçbir tarih değişmez."
-        form={{ onSubmit: (event) => void send(event) }}
+        form={{
+          onSubmit: (event) => {
+            event.preventDefault()
+            if (!isSubmitting) record.submit()
+          },
+        }}
         footer={
-          <FormFoot onCancel={frame.end} isPending={save.isPending}>
+          <FormFoot onCancel={end} isPending={isSubmitting}>
             {feed === null ? 'Ekle ve önizle' : 'Kaydet'}
           </FormFoot>
         }
       >
-        <FormNotice failure={frame.failure} isRestored={frame.isRestored} />
+        <FormNotice failure={record.failure} isRestored={record.isRestored && isDirty} />
+        <ConflictNotice
+          conflict={record.conflict}
+          labels={record.labels}
+          // whoever has the address reads the calendar: the log keeps that it changed alone
+          valueText={(field) => (field === 'url' ? 'gizli adres' : undefined)}
+          onRefresh={record.refresh}
+          onSaveAnyway={record.saveAnyway}
+          pending={isSubmitting}
+        />
         <div className="block-form">
           <Field
-            label="Takvim adresi"
+            label={LABELS.url}
             name="url"
             error={errors.url?.message}
             hint="Karşı sitenin takvim ayarlarında «takvimi dışa aktar» bağlantısı; çoğu zaman .ics ile biter."
@@ -99,7 +123,7 @@ export function CalendarFeedForm({ villaId, feed, onClose, onSaved }: CalendarFe
             />
           </Field>
           <Field
-            label="Ad"
+            label={LABELS.name}
             name="name"
             error={errors.name?.message}
             hint="Kapanan tarihlerde neden olarak görünür."
@@ -108,12 +132,12 @@ export function CalendarFeedForm({ villaId, feed, onClose, onSaved }: CalendarFe
           </Field>
           <Checkbox
             {...register('takes_windows')}
-            label="Satış penceresi dışındaki tarihleri de kapat"
+            label={LABELS.takes_windows}
             note="Airbnb çok yakın ve çok uzak tarihleri «Not available» diye bildirir. Bunlar rezervasyon değildir ve her gün kayar."
           />
         </div>
       </Drawer>
-      {frame.question}
+      {record.question}
     </>
   )
 }

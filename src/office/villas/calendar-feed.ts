@@ -1,10 +1,17 @@
 import type { ContentOf } from '../../contract/registry.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
+import { call } from '../call.ts'
 
 export type Feed = ContentOf<'GET /v1/admin/villas/{id}/feeds'>['feeds'][number]
 export type Preview = ContentOf<'POST /v1/admin/villas/date/sync/preview'>
 export type PreviewedFeed = Preview['feeds'][number]
 export type FeedChange = PreviewedFeed['changes'][number]
+
+export const villaFeedsQuery = (villaId: number) => ({
+  queryKey: ['villa-feeds', villaId],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('GET /v1/admin/villas/{id}/feeds', { params: { id: villaId } }, { signal }),
+})
 
 /** The address of the section with other values. */
 export type CalendarHref = (change: Record<string, string | number | undefined>) => string

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams, useNavigate } from 'react-router'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { idIn } from '../address-numbers.ts'
-import { call } from '../call.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { paths } from '../paths.ts'
 import { useCan } from '../session/use-can.ts'
 import { CalendarAlert } from './calendar-alert.tsx'
 import { CalendarFeedForm } from './calendar-feed-form.tsx'
+import { villaFeedsQuery } from './calendar-feed.ts'
 import { CalendarFeeds } from './calendar-feeds.tsx'
 import { CalendarMonths } from './calendar-months.tsx'
 import { CalendarOut } from './calendar-out.tsx'
@@ -27,9 +27,7 @@ export function CalendarSection({ villa }: SectionProps) {
   const navigate = useNavigate()
   const { see_all_villas: isStaff } = useCan()
   const query = useQuery({
-    queryKey: ['villa-feeds', villa.id],
-    queryFn: ({ signal }) =>
-      call('GET /v1/admin/villas/{id}/feeds', { params: { id: villa.id } }, { signal }),
+    ...villaFeedsQuery(villa.id),
     refetchInterval: 60_000,
   })
   const month = params.get('ay') ?? undefined

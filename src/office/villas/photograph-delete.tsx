@@ -1,8 +1,13 @@
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { fold } from '../../domain/turkish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm, Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
+import { placeFailure } from '../form/form-failure.ts'
+import type { FormFailure } from '../form/form-failure.ts'
+import { FormNotice } from '../form/form-notice.tsx'
 import type { Photographs } from './photographs.ts'
 
 type DeleteProps = {
@@ -37,12 +42,21 @@ export function DeleteSome({
   )
 }
 
-/** All of them: the villa's name has to be written first. */
-export function DeleteAll({ section, onCancel, onConfirm }: DeleteProps & { onConfirm: () => void }) {
+type DeleteAllProps = DeleteProps & { onConfirm: (typed: string) => Promise<void> }
+
+/** All of them: the villa's name has to be written first, and is looked at again where they are deleted. */
+export function DeleteAll({ section, onCancel, onConfirm }: DeleteAllProps) {
   const { villa_name, items, is_active } = section
-  const [typed, setTyped] = useState('')
-  const isNamed = typed.trim().toLocaleLowerCase('tr') === villa_name.toLocaleLowerCase('tr')
-  const [isTold, setTold] = useState(false)
+  const form = useForm({ defaultValues: { villa_name: '' } })
+  const { errors, isSubmitting } = form.formState
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onConfirm(values.villa_name)
+    } catch (error) {
+      setFailure(placeFailure(error, form))
+    }
+  })
   return (
     <Dialog
       open
@@ -50,37 +64,29 @@ export function DeleteAll({ section, onCancel, onConfirm }: DeleteProps & { onCo
       size="sm"
       sheet={false}
       title={`${villa_name}: bütün fotoğraflar silinsin mi?`}
-      form={{
-        onSubmit: (event) => {
-          event.preventDefault()
-          if (isNamed) onConfirm()
-          else setTold(true)
-        },
-      }}
+      form={{ onSubmit: (event) => void submit(event) }}
       footer={
         <>
           <Button tone="ghost" size={40} onClick={onCancel}>
             Vazgeç
           </Button>
-          <Button tone="danger" size={40} type="submit">
+          <Button tone="danger" size={40} type="submit" pending={isSubmitting}>
             Tümünü sil
           </Button>
         </>
       }
     >
+      <FormNotice failure={failure} />
       <div className="grid gap-4">
         <p>
           {items.length} fotoğraf silinir; geri alınamaz.
           {is_active && ' Villa yayında; sitede fotoğrafsız görünür.'}
         </p>
-        <Field
-          label="Silmek için villanın adını yazın"
-          name="villa_name"
-          error={isTold && !isNamed ? `Villanın adı: ${villa_name}` : undefined}
-        >
+        <Field label="Silmek için villanın adını yazın" name="villa_name" error={errors.villa_name?.message}>
           <TextInput
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            {...form.register('villa_name', {
+              validate: (typed) => fold(typed.trim()) === fold(villa_name) || `Villanın adı: ${villa_name}`,
+            })}
             placeholder={villa_name}
             autoComplete="off"
             data-autofocus

@@ -70,7 +70,7 @@ type GalleryProps = { section: Photographs; photographs: ReturnType<typeof usePh
 
 function Gallery({ section, photographs }: GalleryProps) {
   const { items, villa_id } = section
-  const { conflict, order, remove } = photographs
+  const { conflict, order, remove, removeAll } = photographs
   const captions = usePhotographCaptions(villa_id, photographs.onChanged)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [doomed, setDoomed] = useState<readonly number[]>([])
@@ -186,8 +186,8 @@ function Gallery({ section, photographs }: GalleryProps) {
         <DeleteAll
           section={section}
           onCancel={() => setAllDoomed(false)}
-          onConfirm={() => {
-            remove.mutate('all')
+          onConfirm={async (name) => {
+            await removeAll(name)
             setAllDoomed(false)
           }}
         />

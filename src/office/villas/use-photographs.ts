@@ -54,16 +54,24 @@ export function usePhotographs(villaId: number) {
     }
   }
   const remove = useMutation({
-    mutationFn: (ids: readonly number[] | 'all') =>
-      ids === 'all'
-        ? call('DELETE /v1/admin/villas/image/all/{id}', { params: { id: villaId } })
-        : call('DELETE /v1/admin/villas/image', { query: { villa_id: villaId, ids: ids.join(',') } }),
+    mutationFn: (ids: readonly number[]) =>
+      call('DELETE /v1/admin/villas/image', { query: { villa_id: villaId, ids: ids.join(',') } }),
     onSuccess: (section, ids) => {
       show(section)
-      notify(ids === 'all' ? 'Fotoğrafların hepsi silindi' : `${ids.length} fotoğraf silindi`)
+      notify(`${ids.length} fotoğraf silindi`)
     },
     onError: notifyFailure,
   })
+  /** By the name that was typed; who asks for it says what is wrong with that. */
+  const removeAll = async (villa_name: string) => {
+    show(
+      await call('DELETE /v1/admin/villas/image/all/{id}', {
+        params: { id: villaId },
+        query: { villa_name },
+      }),
+    )
+    notify('Fotoğrafların hepsi silindi')
+  }
   return {
     query,
     conflict,
@@ -74,6 +82,7 @@ export function usePhotographs(villaId: number) {
       setConflict(null)
     },
     remove,
+    removeAll,
     onChanged: (photograph: Photograph) => change((section) => withAdded(section, [photograph])),
     refresh: () => queries.invalidateQueries({ queryKey: photographsKey(villaId) }),
   }

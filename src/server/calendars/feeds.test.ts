@@ -97,7 +97,13 @@ test('two who change one feed see each other; its entries bear the new name; its
   expect(stale.body.content.changes).toMatchObject([
     { field: 'name', before: 'Airbnb', after: 'Airbnb (ana ilan)' },
   ])
-  expect((await change({ version: 2, url: 'https://example.com/yeni-gizli.ics' })).status).toBe(200)
+  // only what was changed is sent: another field of another hand is no conflict, and stays
+  const windows = await api.call('PUT', `/v1/admin/villas/feeds/${id}`, {
+    body: { version: 1, takes_windows: true },
+    as: staff,
+  })
+  expect(windows.body.content).toMatchObject({ name: 'Airbnb (ana ilan)', takes_windows: true, version: 3 })
+  expect((await change({ version: 3, url: 'https://example.com/yeni-gizli.ics' })).status).toBe(200)
   const entry = await api.db
     .selectFrom('calendar_entries')
     .select('reason')

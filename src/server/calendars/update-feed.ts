@@ -16,8 +16,8 @@ const hidden = <Fields extends Record<string, unknown>>(fields: Fields) =>
 
 export const updateFeed = route(endpoint, async ({ db, actor, now, config, random }, { params, body }) => {
   const moment = now()
-  const { version, name, takes_windows } = body
-  const wanted = { name, takes_windows, url: feedAddress(body.url, config.site_url) }
+  const { version, url, ...rest } = body
+  const wanted = { ...rest, ...(url === undefined ? {} : { url: feedAddress(url, config.site_url) }) }
   return inTransaction(db, async (tx) => {
     const found = await findFeed(tx, params.id)
     if (found === undefined) throw new Failure('not_found')
@@ -36,10 +36,12 @@ export const updateFeed = route(endpoint, async ({ db, actor, now, config, rando
       fields: Object.keys(changes.after),
     })
     const others = (await feedsOfVilla(tx, stored.villa_id)).filter(({ id }) => id !== stored.id)
-    if (others.some(({ url }) => url === wanted.url)) throw fieldFailure('url', CALENDAR_SENTENCES.feed_known)
+    if (others.some((other) => other.url === wanted.url))
+      throw fieldFailure('url', CALENDAR_SENTENCES.feed_known)
     // what it says may be another story now: somebody looks first
-    const saved = await saveFeed(tx, stored.id, { ...wanted, due_at: nextRead(moment, random) })
-    if (wanted.name !== stored.name) await renameFeedEntries(tx, stored.id, wanted.name)
+    const saved = await saveFeed(tx, stored.id, { ...before, ...wanted, due_at: nextRead(moment, random) })
+    if (wanted.name !== undefined && wanted.name !== stored.name)
+      await renameFeedEntries(tx, stored.id, wanted.name)
     await writeAudit(
       tx,
       actor,

@@ -395,7 +395,15 @@ test('cover, chosen and all photographs can be taken away, the last one too, by 
   })
   expect(await idsOf(neighbour.id)).toHaveLength(1)
   expect(await idsOf(villa.id)).toEqual([b, e])
-  const all = await api.call('DELETE', `/v1/admin/villas/image/all/${villa.id}`, { as: ayse })
+  const whole = `/v1/admin/villas/image/all/${villa.id}`
+  const other = await api.call('DELETE', `${whole}?villa_name=${encodeURIComponent(`${villa.name} 2`)}`, {
+    as: ayse,
+  })
+  expect([other.status, other.body.errors?.[0]?.field]).toEqual([422, 'villa_name'])
+  expect(other.body.errors?.[0]?.message).toContain(villa.name)
+  expect(await idsOf(villa.id)).toEqual([b, e])
+  const typed = encodeURIComponent(` ${villa.name.toLocaleUpperCase('tr')} `)
+  const all = await api.call('DELETE', `${whole}?villa_name=${typed}`, { as: ayse })
   expect(all.body.content.items).toEqual([])
   expect((await api.call('GET', `/v1/villas/${villa.slug}`)).body.content.images).toEqual([])
   expect((await api.call('DELETE', '/v1/admin/villas/image/all/999999', { as: ayse })).status).toBe(404)
