@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { World } from '../context.ts'
 import { inLane } from './image-lane.ts'
 import { inImageProcess } from './image-process.ts'
-import { duePages, matchRows, type SharePage } from './share-facts.ts'
+import { duePages, type SharePage } from './share-facts.ts'
 import { diskStorage } from './storage.ts'
 
 /** At most so many a run: the photographs of somebody who publishes a villa wait for no redrawing of all of them. */
@@ -17,7 +17,6 @@ export async function makeSharePictures(
   world: World,
   { limit = A_RUN, signal }: { limit?: number; signal?: AbortSignal } = {},
 ): Promise<number> {
-  await matchRows(world.db)
   let made = 0
   for (const page of await duePages(world.db, limit)) {
     if (signal?.aborted) break

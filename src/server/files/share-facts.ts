@@ -72,23 +72,26 @@ const wanted = sql`
     ) as facts
   ) f`
 
-/** Gives every page on show its row, takes away those of pages that are gone. */
-export async function matchRows(db: Db): Promise<void> {
-  await sql`
-    insert into share_pictures (kind, record_id)
-    select kind, record_id from (${said}) p on conflict do nothing`.execute(db)
-  await sql`
-    delete from share_pictures s where not exists (
-      select from (${said}) p where p.kind = s.kind and p.record_id = s.record_id)`.execute(db)
-}
-
-/** Pages whose picture says something else than they do; those that were tried longest ago first. */
+/**
+ * Gives every page on show its row and takes away those of pages that are gone. Answers the pages whose picture says
+ * something else than they do: those never tried first, of them the newest villas, then those that were tried
+ * longest ago. One query, which reads every page once.
+ */
 export async function duePages(db: Db, limit: number): Promise<SharePage[]> {
   const { rows } = await sql<SharePage>`
-    select w.facts, w.photograph, w.facts_digest
-    from (${wanted}) w
-    join share_pictures s on s.kind = w.kind and s.record_id = w.record_id and s.facts_digest <> w.facts_digest
-    order by s.tried_at nulls first, w.kind, w.record_id
+    with page as materialized (${wanted}),
+    added as (
+      insert into share_pictures (kind, record_id) select kind, record_id from page on conflict do nothing
+    ),
+    gone as (
+      delete from share_pictures s where not exists (
+        select from page where page.kind = s.kind and page.record_id = s.record_id)
+    )
+    -- a row that is added just now is not seen yet
+    select page.facts, page.photograph, page.facts_digest
+    from page left join share_pictures s on s.kind = page.kind and s.record_id = page.record_id
+    where s.facts_digest is distinct from page.facts_digest
+    order by s.tried_at nulls first, page.kind <> 'villa', page.record_id desc
     limit ${limit}`.execute(db)
   return rows
 }

@@ -47,6 +47,7 @@ const JOBS: readonly Job[] = [
 const WOKEN = [
   { name: 'send-mails', channel: 'mail', run: sendMails },
   { name: 'process-images', channel: 'images', run: makeWidths },
+  { name: 'make-share-pictures', channel: 'share_pictures', run: drawSharePictures },
 ] as const
 
 /** Throws an Error with a sentence for the operator when JOBS names work that there is not. */
@@ -59,8 +60,8 @@ export function checkJobs(wanted: readonly string[] | null): void {
 
 /**
  * Runs the background work on this process too; any number of processes may. pg-boss has a small pool of its own: on
- * the application's it would hang bookings (decision 14). Mails and photographs are taken up as soon as their
- * transaction commits.
+ * the application's it would hang bookings (decision 14). Mails, photographs and the pictures of links
+ * are taken up as soon as their transaction commits.
  */
 export async function startJobs(
   world: World,

@@ -1,5 +1,6 @@
 import { createCustomPage as endpoint } from '../../contract/custom-pages.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { wakeSharePictures } from '../db/wake-share-pictures.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { cleanRichText } from '../http/clean-rich-text.ts'
 import { route } from '../http/route.ts'
@@ -17,6 +18,7 @@ export const createCustomPage = route(endpoint, async ({ db, actor, now }, { bod
     await claimSlug(tx, { kind: 'custom_page', record_id }, slug)
     const entry = { action: 'create', record: 'custom_page', record_id, version: 1, after: fields }
     await writeAudit(tx, actor, [entry], now())
+    await wakeSharePictures(tx)
     return (await findPage(tx, record_id))!
   }),
 )

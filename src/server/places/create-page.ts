@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Actor, Context } from '../context.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import type { Database } from '../db/schema.ts'
+import { wakeSharePictures } from '../db/wake-share-pictures.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { cleanRichText } from '../http/clean-rich-text.ts'
 import { PAGE_TABLES } from './page-tables.ts'
@@ -28,5 +29,6 @@ export async function createPage<Kind extends PageKind>(
   await claimSlug(tx, { kind, record_id }, slug)
   const entry = { action: `create_${kind}`, record: kind, record_id, version: 1, after: fields }
   await writeAudit(tx, actor, [entry], now())
+  await wakeSharePictures(tx)
   return record_id
 }

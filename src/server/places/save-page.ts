@@ -1,6 +1,7 @@
 import type { Actor, Context } from '../context.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { saveFields } from '../db/save-fields.ts'
+import { wakeSharePictures } from '../db/wake-share-pictures.ts'
 import { cleanRichText } from '../http/clean-rich-text.ts'
 import { PAGE_TABLES } from './page-tables.ts'
 import type { PageKind } from './page-tables.ts'
@@ -36,5 +37,6 @@ export async function savePage<Stored extends StoredPage>(
   const table = PAGE_TABLES[kind]
   const changes = await saveFields<StoredPage>(tx, { table, stored, wanted, version, actor, now: now() })
   if (changes !== null && 'slug' in changes.after) await claimSlug(tx, owner, wanted.slug!)
+  if (changes !== null) await wakeSharePictures(tx)
   return changes !== null
 }

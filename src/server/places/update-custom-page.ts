@@ -2,6 +2,7 @@ import { updateCustomPage as endpoint } from '../../contract/custom-pages.ts'
 import { changesBetween } from '../db/changes-between.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { refuseStale } from '../db/refuse-stale.ts'
+import { wakeSharePictures } from '../db/wake-share-pictures.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { Failure } from '../failure.ts'
 import { cleanRichText } from '../http/clean-rich-text.ts'
@@ -31,6 +32,7 @@ export const updateCustomPage = route(endpoint, async ({ db, actor, now }, { par
       const next = await writePage(tx, id, given)
       const entry = { action: 'update', record: 'custom_page', record_id: id, version: next, ...changes }
       await writeAudit(tx, actor, [entry], now())
+      await wakeSharePictures(tx)
     }
     return (await findPage(tx, id))!
   })

@@ -4,6 +4,7 @@ import { mayBeShown } from '../../domain/permit.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { raiseVersion } from '../db/raise-version.ts'
+import { wakeSharePictures } from '../db/wake-share-pictures.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
@@ -47,6 +48,7 @@ export const setVillaActivity = route(contract.setVillaActivity, ({ db, actor, n
           after: { is_active, ...reason },
         }
         await writeAudit(tx, actor, [entry], moment)
+        await wakeSharePictures(tx)
       }
       const villa = (await villaRecord(tx, actor, stored.id, moment))!
       const { id, version, published_at, missing } = villa

@@ -4,6 +4,7 @@ import { changesBetween } from '../db/changes-between.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { raiseVersion } from '../db/raise-version.ts'
 import { refuseStale } from '../db/refuse-stale.ts'
+import { wakeSharePictures } from '../db/wake-share-pictures.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
@@ -44,6 +45,7 @@ export const updateVilla = route(contract.updateVilla, ({ db, actor, now }, { pa
         const raised = await raiseVersion(tx, 'villas', stored.id, columnsOf(typed, stored, moment))
         const entry = { action: 'update', record: 'villa', record_id: stored.id, version: raised, ...changes }
         await writeAudit(tx, actor, [entry], moment)
+        if (stored.is_active) await wakeSharePictures(tx)
       }
       return (await villaRecord(tx, actor, stored.id, moment))!
     }),
