@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
@@ -5,6 +6,7 @@ import { createImage } from '../../../tests/factories/images.ts'
 import { createDistrict, createTown, createVillaType } from '../../../tests/factories/places.ts'
 import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { untilWaiting } from '../../../tests/until-waiting.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
@@ -221,6 +223,38 @@ describe('a town', () => {
     expect((await send('PATCH', '/towns/order', { id: 999_999, position: 1 })).status).toBe(404)
   })
 
+  test('of two who sort at once the second moves in the order that the first has left', async () => {
+    for (let n = 0; n < 4; n += 1) await createTown(db)
+    const orderOf = async () => {
+      const { rows } = await sql<{ id: number; position: number }>`
+        select id, position from towns order by position, id`.execute(db)
+      return rows
+    }
+    const before = (await orderOf()).map(({ id }) => id)
+    const last = before.length
+    const [first, , third] = before as [number, number, number]
+    const moves = await db.transaction().execute(async (tx) => {
+      await sql`select id from towns order by id limit 1 for update`.execute(tx)
+      const down = send('PATCH', '/towns/order', { id: first, position: last })
+      await untilWaiting(db, 1)
+      const up = send('PATCH', '/towns/order', { id: third, position: 1 }, other)
+      await untilWaiting(db, 2)
+      return { down, up }
+    })
+    expect([(await moves.down).status, (await moves.up).status]).toEqual([200, 200])
+    const after = await orderOf()
+    const others = before.filter((id) => id !== first && id !== third)
+    expect(after.map(({ id }) => id)).toEqual([third, ...others, first])
+    expect(after.map(({ position }) => position)).toEqual(before.map((_, index) => index + 1))
+    const log = await db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'move_town')
+      .where('record_id', '=', third)
+      .executeTakeFirstOrThrow()
+    expect(log).toEqual({ before: { position: 2 }, after: { position: 1 } })
+  })
+
   test('is for staff alone, and for a caller without a session there is nothing', async () => {
     const town = await createTown(db)
     for (const [method, path] of [
@@ -250,6 +284,56 @@ describe('a district', () => {
     expect(stored).toEqual({ town_id: to.id })
     const nowhere = await send('PUT', `/districts/${district.id}`, { version: 2, town_id: 999_999 })
     expect(nowhere.body.errors).toEqual([{ field: 'town_id', message: 'Listeden birini seçin' }])
+  })
+
+  test('that goes to another town while a villa is put into it keeps no villa behind, whoever comes first', async () => {
+    const stage = async () => {
+      const [from, to] = [await createTown(db), await createTown(db)]
+      const district = await createDistrict(db, { town_id: from.id })
+      const [villa, type] = [await createVilla(db), await createVillaType(db)]
+      const place = { town_id: from.id, district_id: district.id }
+      return {
+        to: to.id,
+        type: type.id,
+        go: () => send('PUT', `/districts/${district.id}`, { version: 1, town_id: to.id }),
+        put: () => send('PUT', `/villas/${villa.id}`, { version: 1, ...place, type_ids: [type.id] }, other),
+        town: async () =>
+          (
+            await db
+              .selectFrom('villas')
+              .select(['town_id', 'district_id'])
+              .where('id', '=', villa.id)
+              .executeTakeFirstOrThrow()
+          ).town_id,
+      }
+    }
+    // the district goes first: it holds its row and waits for its new town
+    const gone = await stage()
+    const late = await db.transaction().execute(async (tx) => {
+      await sql`select id from towns where id = ${gone.to} for update`.execute(tx)
+      const district = gone.go()
+      await untilWaiting(db, 1)
+      const villa = gone.put()
+      await untilWaiting(db, 2)
+      return { district, villa }
+    })
+    expect((await late.district).status).toBe(200)
+    const refused = await late.villa
+    expect([refused.status, refused.body.errors?.map(({ field }) => field)]).toEqual([422, ['district_id']])
+    expect(await gone.town()).not.toBe(gone.to)
+
+    // the villa goes first: it holds the district and waits for its type
+    const come = await stage()
+    const early = await db.transaction().execute(async (tx) => {
+      await sql`select id from villa_types where id = ${come.type} for update`.execute(tx)
+      const villa = come.put()
+      await untilWaiting(db, 1)
+      const district = come.go()
+      await untilWaiting(db, 2)
+      return { district, villa }
+    })
+    expect([(await early.villa).status, (await early.district).status]).toEqual([200, 200])
+    expect(await come.town()).toBe(come.to)
   })
 
   test('has both coordinates or none, and pickers list it by name', async () => {

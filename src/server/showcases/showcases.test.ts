@@ -4,6 +4,7 @@ import { startApi } from '../../../tests/api.ts'
 import { createShowcase } from '../../../tests/factories/showcases.ts'
 import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { untilWaiting } from '../../../tests/until-waiting.ts'
 import { hangs } from '../../domain/showcase.ts'
 import { hangsOn } from '../db/home-showcases.ts'
 
@@ -135,6 +136,38 @@ test('slots come from the top down, and the order is saved as one list that must
     low.id,
   ])
   for (const { id } of [low, one, two, top]) await call('DELETE', `showcases/${id}`)
+})
+
+test('of two who sort at once the second finds the order that the first has left, and the log says so', async () => {
+  const [one, two, three] = [
+    await createShowcase(db, { villas: ids }),
+    await createShowcase(db, { villas: ids }),
+    await createShowcase(db, { villas: ids }),
+  ]
+  const order = (id: number[], as = admin) => call('PUT', 'showcases/updateorder', { id }, as)
+  expect((await order([one.id, two.id, three.id])).status).toBe(200)
+  const sorted = await db.transaction().execute(async (tx) => {
+    await sql`select id from showcases order by id limit 1 for update`.execute(tx)
+    const first = order([three.id, one.id, two.id])
+    await untilWaiting(db, 1)
+    const second = order([three.id, two.id, one.id], other)
+    await untilWaiting(db, 2)
+    return { first, second }
+  })
+  expect([(await sorted.first).status, (await sorted.second).status]).toEqual([200, 200])
+  expect((await home()).map(({ id }) => id)).toEqual([three.id, two.id, one.id])
+  const log = await db
+    .selectFrom('audit_log')
+    .select(['record_id', 'before', 'after'])
+    .where('action', '=', 'order')
+    .where('actor_id', '=', other.id)
+    .orderBy('record_id')
+    .execute()
+  expect(log).toEqual([
+    { record_id: one.id, before: { position: 2 }, after: { position: 3 } },
+    { record_id: two.id, before: { position: 3 }, after: { position: 2 } },
+  ])
+  for (const { id } of [one, two, three]) await call('DELETE', `showcases/${id}`)
 })
 
 test('what cannot be is said at its field, and nothing is written', async () => {

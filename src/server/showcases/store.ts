@@ -166,10 +166,11 @@ export async function replaceVillas(tx: Tx, id: number, villaIds: readonly numbe
     .execute()
 }
 
-/** The ids of all showcases in their order, locked. */
+/** The ids of all showcases in their order, locked first and read after: who waited sees the order of the one before. */
 export async function lockOrder(tx: Tx): Promise<number[]> {
+  await sql`select id from showcases order by id for update`.execute(tx)
   const { rows } = await sql<{ id: number }>`
-    select c.id from showcases c order by ${slotRank}, c.position, c.id for update`.execute(tx)
+    select c.id from showcases c order by ${slotRank}, c.position, c.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
