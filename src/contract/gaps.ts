@@ -185,7 +185,11 @@ export const findOffers = endpoint({
   summary:
     'Stays with a running discount, the old and the new price; for the asked dates or the nearest ones',
   query: z.strictObject({ ...searchFields, ...paging(20) }),
-  output: page(offer).extend(strip),
+  output: page(offer).extend({
+    ...strip,
+    /** further villas with a discount, beyond those that one question looks at: a narrower one finds them */
+    left_out: z.int(),
+  }),
   failures: ['fields', 'unavailable'],
   limit: { max: 600, seconds: 60 },
 })

@@ -29,7 +29,7 @@ export function earliestArrival({ starts_on, lead_days_min }: Discount, today: D
 }
 
 /** Whether a discount can be booked at all today. */
-export function isRunning(discount: Discount, today: Day): boolean {
+function isRunning(discount: Discount, today: Day): boolean {
   return (
     discount.is_active &&
     discount.ends_on > today &&

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { fold } from '../../domain/turkish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm, Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -44,7 +43,7 @@ export function DeleteSome({
 
 type DeleteAllProps = DeleteProps & { onConfirm: (typed: string) => Promise<void> }
 
-/** All of them: the villa's name has to be written first, and is looked at again where they are deleted. */
+/** All of them: the villa's name has to be written first, and is compared where they are deleted: it may be another by now. */
 export function DeleteAll({ section, onCancel, onConfirm }: DeleteAllProps) {
   const { villa_name, items, is_active } = section
   const form = useForm({ defaultValues: { villa_name: '' } })
@@ -85,7 +84,7 @@ export function DeleteAll({ section, onCancel, onConfirm }: DeleteAllProps) {
         <Field label="Silmek için villanın adını yazın" name="villa_name" error={errors.villa_name?.message}>
           <TextInput
             {...form.register('villa_name', {
-              validate: (typed) => fold(typed.trim()) === fold(villa_name) || `Villanın adı: ${villa_name}`,
+              validate: (typed) => typed.trim() !== '' || `Villanın adı: ${villa_name}`,
             })}
             placeholder={villa_name}
             autoComplete="off"

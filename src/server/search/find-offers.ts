@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import * as contract from '../../contract/gaps.ts'
 import { bookableQuote } from '../../domain/bookable-quote.ts'
-import { discountOf, honestOldTotal, isRunning, nearestDiscountedStay } from '../../domain/discounted-stay.ts'
+import { discountOf, honestOldTotal, nearestDiscountedStay } from '../../domain/discounted-stay.ts'
+import { bestDiscount, discountsFor } from '../../domain/discounts.ts'
 import type { Quote, VillaPricing } from '../../domain/pricing.ts'
 import { addDays, todayInIstanbul } from '../../domain/stay.ts'
 import type { Stay } from '../../domain/stay.ts'
@@ -41,7 +42,8 @@ export const findOffers = route(contract.findOffers, async ({ db, now }, { query
   const told = criteriaOf(asked)
   const criteria = { ...told, sleeps: told.sleeps ?? told.adults + told.children }
   return line(async () => {
-    const offered = (await offersOf(db, criteria, moment)).filter(
+    const { found, left_out } = await offersOf(db, criteria, moment)
+    const offered = found.filter(
       ({ total }) =>
         (criteria.min_price === null || total >= criteria.min_price) &&
         (criteria.max_price === null || total <= criteria.max_price),
@@ -53,14 +55,18 @@ export const findOffers = route(contract.findOffers, async ({ db, now }, { query
       ...card,
       offer: { ...of.offer, is_example: criteria.stay === null },
     }))
-    return { items, total: offered.length, ...stripOf(moment) }
+    return { items, total: offered.length, ...stripOf(moment), left_out }
   })
 })
 
 /** Every stay that costs less than it did, in the order of the villas. */
-async function offersOf(db: Db, criteria: Criteria, now: Date): Promise<Offered[]> {
+async function offersOf(
+  db: Db,
+  criteria: Criteria,
+  now: Date,
+): Promise<{ found: Offered[]; left_out: number }> {
   const today = todayInIstanbul(now)
-  const ids = await offeringVillas(db, criteria, now)
+  const { ids, left_out } = await offeringVillas(db, criteria, now)
   const within = criteria.stay ?? { check_in: today, check_out: addDays(today, DAYS_AHEAD) }
   const [facts, taken, former] = await Promise.all([
     pricingOf(db, ids, within),
@@ -88,7 +94,7 @@ async function offersOf(db: Db, criteria: Criteria, now: Date): Promise<Offered[
       offer: { percent, ...termsOf(villa, quote, today) },
     })
   }
-  return offered
+  return { found: offered, left_out }
 }
 
 function offeredQuote(
@@ -106,14 +112,11 @@ function offeredQuote(
 /** Of the discount that takes off most. */
 function termsOf(villa: VillaPricing, quote: Quote, today: string) {
   const [night] = quote.nights.toSorted((a, b) => b.discount_amount - a.discount_amount)
-  // of two that are called alike the one that can be booked
-  const source = villa.discounts.find(
-    (discount) =>
-      discount.name === night!.discount_name &&
-      discount.starts_on <= night!.date &&
-      night!.date < discount.ends_on &&
-      isRunning(discount, today),
-  )!
-  const { name, starts_on, ends_on, book_until } = source
+  // of those that are called alike the one that can be booked and lowers the price
+  const alike = discountsFor(villa.discounts, quote, today).filter(
+    ({ name }) => name === night!.discount_name,
+  )
+  const { discount } = bestDiscount(alike, night!.date, night!.season_price)
+  const { name, starts_on, ends_on, book_until } = discount!
   return { name, starts_on, ends_on, book_until }
 }

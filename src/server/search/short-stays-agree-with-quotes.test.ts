@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { createBlock } from '../../../tests/factories/blocks.ts'
@@ -219,6 +221,62 @@ test('an old price is none that was raised before the discount, and one stay has
   await raise(1_200_000)
   const struckNowhere = { total: 7_560_000, old_total: null }
   expect(await everywhere()).toMatchObject([struckNowhere, struckNowhere].map((stay) => ({ stay })))
+})
+
+test('of offers that are called alike the one that lowers the price says until when it can be booked', async () => {
+  const may = { name: 'Bahar', starts_on: '2027-05-01' }
+  const { town_id } = await createVilla(api.db, {
+    discounts: [
+      { ...may, ends_on: '2027-05-20', value: 30, book_until: '2027-02-28' },
+      { ...may, ends_on: '2027-06-01', value: 10 },
+      { ...may, ends_on: '2027-05-20', value: 20, book_until: '2027-03-20' },
+    ],
+  })
+  const { items } = (await api.call('GET', `/v1/offer?town_id=${town_id}`)).body.content
+  expect(items).toMatchObject([
+    {
+      stay: { check_in: '2027-05-01', total: 5_600_000, old_total: 7_000_000 },
+      offer: { name: 'Bahar', percent: 20, ends_on: '2027-05-20', book_until: '2027-03-20' },
+    },
+  ])
+})
+
+test('offers of many villas hold nobody up, and of more than one question looks at it is said how many are left', async () => {
+  const { id: town_id } = await createTown(api.db)
+  const { id: district_id } = await createDistrict(api.db, { town_id })
+  // on no day of the discount may one arrive: every start is tried and refused
+  await sql`
+    with made as (
+      insert into villas (code, name, slug, owner_id, town_id, district_id, latitude, longitude, guests, bedrooms,
+        bathrooms, prepayment_percent, permit_no, is_active, position)
+      select 'F-' || n, 'Fırsat ' || n, 'firsat-' || n, ${owner.id}::bigint, ${town_id}::bigint,
+        ${district_id}::bigint, 36.5, 29.1, 6, 3, 2, 30, '48-' || n, true, n
+      from generate_series(1, 130) n returning id
+    ), priced as (
+      insert into seasons (villa_id, stay, price, min_nights, closed_arrival_days)
+      select id, daterange('2027-01-01', '2028-01-01'), 1000000, 5, '{1,2,3,4,5,6,7}' from made
+    )
+    insert into discounts (villa_id, name, kind, value, stay, is_active)
+    select id, 'Bahar', 'percent', 10, daterange('2027-05-01', '2027-07-01'), true from made`.execute(api.db)
+  const end = new AbortController()
+  let longest = 0
+  // the work of this process between two turns of its loop, which no other program on the machine makes longer
+  const watch = async () => {
+    for (let since = process.cpuUsage(); !end.signal.aborted;) {
+      await setImmediate()
+      const { user } = process.cpuUsage(since)
+      longest = Math.max(longest, user)
+      since = process.cpuUsage()
+    }
+  }
+  const begun = process.cpuUsage()
+  const watching = watch()
+  const { body } = await api.call('GET', `/v1/offer?town_id=${town_id}`)
+  const { user: whole } = process.cpuUsage(begun)
+  end.abort()
+  await watching
+  expect(body.content).toMatchObject({ total: 0, left_out: 10 })
+  expect(longest).toBeLessThan(whole / 3)
 })
 
 test('a window that is over holds nothing, at the desk and on the site', async () => {

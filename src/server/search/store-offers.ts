@@ -11,9 +11,16 @@ import { ORDER_COLUMNS, candidates, isHopeless, orderOf } from './store-candidat
 /** The villas of one question: an offer is looked for in each of them. Of more, the first of the asked order. */
 const MOST_OFFERING = 120
 
-/** Villas that meet the criteria and have a discount that speaks today, of the stay where one is asked for; one query. */
-export async function offeringVillas(db: Db, criteria: Criteria, now: Date): Promise<number[]> {
-  if (isHopeless(criteria, now)) return []
+/**
+ * Villas that meet the criteria and have a discount that speaks today, of the stay where one is asked for, and how many
+ * there are beyond the most; one query.
+ */
+export async function offeringVillas(
+  db: Db,
+  criteria: Criteria,
+  now: Date,
+): Promise<{ ids: number[]; left_out: number }> {
+  if (isHopeless(criteria, now)) return { ids: [], left_out: 0 }
   const today = todayInIstanbul(now)
   const { stay } = criteria
   // the limits are of the price of a stay, which is not known yet
@@ -29,10 +36,11 @@ export async function offeringVillas(db: Db, criteria: Criteria, now: Date): Pro
           and (d.book_from is null or d.book_from <= ${today}::date)
           and (d.book_until is null or d.book_until >= ${today}::date)`
       : meetsDiscount(stayTerms(stay, criteria.adults + criteria.children, today, now))
-  const found = await sql<{ id: number }>`
-    select c.id from (${rows}) c where c.id in (select d.villa_id from discounts d where ${speaks})
+  const found = await sql<{ id: number; villas: number }>`
+    select c.id, count(*) over () as villas from (${rows}) c where c.id in (select d.villa_id from discounts d where ${speaks})
     order by ${orderOf(order)} limit ${MOST_OFFERING}`.execute(db)
-  return found.rows.map(({ id }) => id)
+  const ids = found.rows.map(({ id }) => id)
+  return { ids, left_out: (found.rows[0]?.villas ?? 0) - ids.length }
 }
 
 /** What may be struck is said by these; one query. */

@@ -25,16 +25,18 @@ export interface OffersProps {
   today: string
   offers: OfferRecord[]
   total: number
+  left_out: number
   strip_from: string
   repairs: Repair[]
 }
 
 /** Stays with a running discount, each with its dates and both prices. */
-export function OffersContent({ state, today, offers, total, strip_from, repairs }: OffersProps) {
+export function OffersContent({ state, today, offers, total, left_out, strip_from, repairs }: OffersProps) {
   const path = paths.offers()
   const { search } = state.list
   const people = peopleOf(state)
   const isDated = search.startDate !== ''
+  const more = left_out > 0 ? `İndirimi süren ${left_out} ev daha var; görmek için bölge seçin` : ''
   return (
     <GapPage
       path={path}
@@ -57,14 +59,19 @@ export function OffersContent({ state, today, offers, total, strip_from, repairs
       today={today}
       asks="dates"
       total={total}
-      count={`${total} ev`}
+      count={more === '' ? `${total} ev` : `${total} ev · ${more}`}
       empty={{
         icon: TicketPercent,
-        title: isDated ? 'Bu tarihlerde indirimli ev yok' : 'Şu an süren bir indirim yok',
+        title:
+          more !== ''
+            ? 'Baktığımız evlerde uygun tarih yok'
+            : isDated
+              ? 'Bu tarihlerde indirimli ev yok'
+              : 'Şu an süren bir indirim yok',
         repairs,
         unit: ' ev',
         allHref: paths.listing(isDated ? { startDate: search.startDate, endDate: search.endDate } : {}),
-        children: 'Kısa boşluklara da bakabilirsiniz.',
+        children: more === '' ? 'Kısa boşluklara da bakabilirsiniz.' : `${more}.`,
       }}
       cards={offers.map((villa, index) => (
         <li key={villa.id} className={index < 3 ? undefined : 'far'}>

@@ -44,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       return { ...card, stay: card.stay!, offer }
     }),
     total: found.total,
+    left_out: found.left_out,
     strip_from: found.strip_from,
     repairs: found.items.length === 0 ? await gapRepairs(path, state, count) : [],
   }
