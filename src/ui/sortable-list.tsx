@@ -5,7 +5,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUp from 'lucide-react/icons/chevrons-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react'
 import { IconButton } from './button.tsx'
 import { dragByTouch } from './drag-by-touch.ts'
 import type { Point } from './drag-by-touch.ts'
@@ -129,7 +129,7 @@ type RowProps = {
   layout: 'list' | 'grid'
   locked: boolean
   edge: Edge | null
-  onOver: (over: Over | null) => void
+  onOver: Dispatch<SetStateAction<Over | null>>
   onMove: (from: number, to: number) => void
   children: ReactNode
 }
@@ -257,10 +257,13 @@ function useDragging({ list, index, layout, locked, onOver, onMove }: RowProps) 
   const grip = useRef<HTMLSpanElement>(null)
   const [isDragged, setDragged] = useState(false)
   const ownIndex = useEffectEvent(() => index)
-  // beside its own place nothing would change
-  const show = useEffectEvent((from: number, over: Over | null) =>
-    onOver(over !== null && dropPlace(from, over.index, over.edge) !== from ? over : null),
-  )
+  const show = useEffectEvent((from: number, over: Over | null) => {
+    // beside its own place nothing would change
+    const next = over !== null && dropPlace(from, over.index, over.edge) !== from ? over : null
+    onOver((shown) => (shown?.index === next?.index && shown?.edge === next?.edge ? shown : next))
+  })
+  // the row that was entered meanwhile keeps its line
+  const leave = useEffectEvent(() => onOver((over) => (over?.index === index ? null : over)))
   const drop = useEffectEvent((from: number, over: Over | null) => {
     onOver(null)
     if (over !== null) onMove(from, dropPlace(from, over.index, over.edge))
@@ -288,7 +291,8 @@ function useDragging({ list, index, layout, locked, onOver, onMove }: RowProps) 
         element,
         canDrop: ({ source }) => source.data.list === list,
         onDrag: ({ source, location }) => show(Number(source.data.index), own(location.current.input)),
-        onDragLeave: ({ source }) => show(Number(source.data.index), null),
+        onDragEnter: ({ source, location }) => show(Number(source.data.index), own(location.current.input)),
+        onDragLeave: () => leave(),
         onDrop: ({ source, location }) => drop(Number(source.data.index), own(location.current.input)),
       }),
       dragByTouch(dragHandle, {

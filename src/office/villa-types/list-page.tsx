@@ -158,7 +158,8 @@ function TypeList({ types, total, page, isSearch, hrefOf }: TypeListProps) {
           </Arch>
           <b>{type.name}</b>
           <small>
-            /{type.slug} · {type.villa_count} villa
+            <span className="row-slug">/{type.slug} · </span>
+            {type.villa_count} villa
           </small>
         </AppLink>
       )}

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { call } from '../call.ts'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { LoadFailed } from '../load-failed.tsx'
+import { phoneText } from '../phone-text.ts'
 import { BTRANS_LABELS, COMPANY_FIELDS, HOUSE_FIELDS, PERSON_FIELDS, REACH_FIELDS } from './btrans-fields.ts'
 import type { BtransField } from './btrans-fields.ts'
 import { Part } from './part.tsx'
@@ -75,7 +76,10 @@ function BtransForm({ villaId, record, onReveal, isRevealed }: BtransFormProps) 
   const section = useRecordForm<BtransValues, Btrans>({
     record,
     draftKey: `villa-${villaId}-btrans`,
-    valuesOf: (stored) => ({ ...(stored ?? record).details, version: (stored ?? record).version }),
+    valuesOf: (stored) => {
+      const { details, version } = stored ?? record
+      return { ...details, owner_phone: phoneText(details.owner_phone), version }
+    },
     labels: BTRANS_LABELS,
     save: async (changed, version) =>
       keep(await call('PUT /v1/admin/villas/btrans/{villa_id}', { params, body: { ...changed, version } })),
