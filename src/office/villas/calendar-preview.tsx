@@ -68,6 +68,16 @@ export function CalendarPreview({ villa, feedId, onClose }: CalendarPreviewProps
           <Button tone="ghost" size={40} onClick={onClose}>
             Vazgeç
           </Button>
+          {data !== undefined && !isReadable && (
+            <Button
+              size={40}
+              pending={preview.isFetching}
+              pendingLabel="Okunuyor…"
+              onClick={() => void preview.refetch()}
+            >
+              Tekrar dene
+            </Button>
+          )}
           {isReadable && (
             <Button
               size={40}
