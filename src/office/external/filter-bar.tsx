@@ -1,11 +1,8 @@
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { AppLink } from '../../ui/app-link.tsx'
-import { chipLook } from '../../ui/chip.tsx'
-import { Field } from '../../ui/field.tsx'
-import { DateInput } from '../../ui/inputs.tsx'
 import { ChoiceLinks } from '../choice-links.tsx'
 import { ChosenVillas } from '../chosen-villas.tsx'
+import { ClearFilters } from '../clear-filters.tsx'
+import { DayFilters } from '../day-filters.tsx'
 import { FilterChip } from '../filter-chip.tsx'
 import { FiltersToggle } from '../filters-toggle.tsx'
 import { BLOCK_STATUSES } from './blocks.ts'
@@ -44,23 +41,12 @@ export function ExternalFilters({ filters, hrefOf, onChange }: ExternalFiltersPr
         <FiltersToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       </div>
       <div className="external-days" data-open={isOpen || undefined}>
-        {DAYS.map(({ name, label }) => (
-          <Field key={name} label={label} id={`suzgec-${name}`}>
-            <DateInput
-              controlSize={36}
-              value={filters[name]}
-              onChange={(event) => onChange({ [name]: event.target.value })}
-            />
-          </Field>
-        ))}
+        <DayFilters days={DAYS} values={filters} onChange={(name, day) => onChange({ [name]: day })} />
       </div>
       {isNarrowed(filters) && (
         <div className="chip-row">
           <ChosenVillas ids={filters.villa_id} hrefOf={(villa_id) => hrefOf({ villa_id, page: 1 })} />
-          <AppLink {...chipLook()} href={hrefOf(NO_FILTERS)}>
-            <X size={14} />
-            Süzgeçleri temizle
-          </AppLink>
+          <ClearFilters href={hrefOf(NO_FILTERS)} />
         </div>
       )}
     </section>

@@ -1,10 +1,9 @@
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { AppLink } from '../../ui/app-link.tsx'
-import { chipLook } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
-import { DateInput, Select } from '../../ui/inputs.tsx'
+import { Select } from '../../ui/inputs.tsx'
 import { ChoiceLinks } from '../choice-links.tsx'
+import { ClearFilters } from '../clear-filters.tsx'
+import { DayFilters } from '../day-filters.tsx'
 import { VillaPick } from '../villa-pick.tsx'
 import { FilterChip, FilterChoices } from '../filter-chip.tsx'
 import { FiltersToggle } from '../filters-toggle.tsx'
@@ -24,6 +23,10 @@ type GapFilterBarProps = {
 const DAYS = [
   { name: 'startDate', label: 'Başlangıç, bu gün ve sonrası' },
   { name: 'endDate', label: 'Başlangıç, bu günden önce' },
+] as const
+const LENGTHS = [
+  { name: 'minNights', label: 'En az gece', none: 'Fark etmez' },
+  { name: 'maxNights', label: 'En çok gece', none: 'En az konaklamadan kısa' },
 ] as const
 const NIGHTS = Array.from({ length: 14 }, (_, index) => String(index + 1))
 
@@ -58,49 +61,24 @@ export function GapFilterBar({ filters, counts, hrefOf, onChange }: GapFilterBar
         <FiltersToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       </div>
       <div className="gap-fields" data-open={isOpen || undefined}>
-        {DAYS.map(({ name, label }) => (
+        <DayFilters days={DAYS} values={filters} onChange={(name, day) => onChange({ [name]: day })} />
+        {LENGTHS.map(({ name, label, none }) => (
           <Field key={name} label={label} id={`suzgec-${name}`}>
-            <DateInput
+            <Select
               controlSize={36}
               value={filters[name]}
               onChange={(event) => onChange({ [name]: event.target.value })}
-            />
+            >
+              <option value="">{none}</option>
+              {NIGHTS.map((nights) => (
+                <option key={nights} value={nights}>
+                  {nights} gece
+                </option>
+              ))}
+            </Select>
           </Field>
         ))}
-        <Field label="En az gece" id="suzgec-minNights">
-          <Select
-            controlSize={36}
-            value={filters.minNights}
-            onChange={(event) => onChange({ minNights: event.target.value })}
-          >
-            <option value="">Fark etmez</option>
-            {NIGHTS.map((nights) => (
-              <option key={nights} value={nights}>
-                {nights} gece
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="En çok gece" id="suzgec-maxNights">
-          <Select
-            controlSize={36}
-            value={filters.maxNights}
-            onChange={(event) => onChange({ maxNights: event.target.value })}
-          >
-            <option value="">En az konaklamadan kısa</option>
-            {NIGHTS.map((nights) => (
-              <option key={nights} value={nights}>
-                {nights} gece
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {isNarrowed(filters) && (
-          <AppLink {...chipLook()} href={hrefOf(NO_FILTERS)}>
-            <X size={14} />
-            Süzgeçleri temizle
-          </AppLink>
-        )}
+        {isNarrowed(filters) && <ClearFilters href={hrefOf(NO_FILTERS)} />}
       </div>
     </section>
   )
