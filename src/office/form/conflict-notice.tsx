@@ -4,7 +4,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { momentText } from '../moment-text.ts'
 import { useNow } from '../use-now.ts'
 import type { Change, Conflict } from './conflict.ts'
-import './conflict-notice.css'
 
 type ConflictNoticeProps = {
   conflict: Conflict | null
