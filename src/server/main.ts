@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
@@ -90,6 +91,8 @@ closeWithGrace({ delay: 9000, logger: false }, async ({ err }) => {
 })
 await app.listen({ port: config.port, host: config.host })
 jobs = await startJobs(world, connectionString)
+// the next start finds what this one compiled, however this one ends
+flushCompileCache()
 
 const address = app.server.address()
 const port = typeof address === 'object' && address !== null ? address.port : config.port
