@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/toast.tsx'
@@ -9,6 +9,10 @@ import { isPermitInOrder } from './permit-words.ts'
 import { useVillaListChanged } from './use-villa.ts'
 import type { VillaRow } from './villa.ts'
 
+const CopyManyDialog = lazy(async () => ({
+  default: (await import('./copy-many-dialog.tsx')).CopyManyDialog,
+}))
+
 type SelectionBarProps = {
   chosen: readonly VillaRow[]
   onEnd: () => void
@@ -16,10 +20,11 @@ type SelectionBarProps = {
   onKeep: (left: VillaRow[]) => void
 }
 
-/** Over the filters while villas are chosen: on or off show together. One without a permit waits for its own reason. */
+/** Over the filters while villas are chosen: on or off show, their prices copied, together. One without a permit waits for its own reason. */
 export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isCopying, setCopying] = useState(false)
   const changed = useVillaListChanged()
 
   const set = async (is_active: boolean) => {
@@ -73,9 +78,13 @@ export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
       >
         Yayından kaldır
       </Button>
+      <Button tone="ghost" size={36} onClick={() => setCopying(true)}>
+        Fiyatları kopyala
+      </Button>
       <IconButton label="Seçimi kaldır" size={36} onClick={onEnd}>
         <X size={17} />
       </IconButton>
+      <Suspense>{isCopying && <CopyManyDialog villas={chosen} onClose={() => setCopying(false)} />}</Suspense>
       <Confirm
         open={isAsking}
         title={`${chosen.filter((row) => row.is_active).length} villa yayından kaldırılsın mı?`}

@@ -1,35 +1,24 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentOf } from '../../../contract/registry.ts'
-import { ROUNDINGS } from '../../../domain/season-copy.ts'
-import type { Rounding } from '../../../domain/season-copy.ts'
 import { rangeNights } from '../../../domain/season-plan.ts'
 import type { Day } from '../../../domain/stay.ts'
 import { ApiFailure } from '../../../client/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { call } from '../../call.ts'
 import { failureSentence } from '../../form/form-failure.ts'
 import { LoadFailed } from '../../load-failed.tsx'
 import { usePhone } from '../../use-phone.ts'
-import { useRested } from '../../use-rested.ts'
 import { CopyTable } from './copy-table.tsx'
+import { copyQuery, CopyTermsFields, useCopyTerms } from './copy-terms.tsx'
 import { SeasonRibbon } from './season-ribbon.tsx'
 import { useFeasts } from './use-feasts.ts'
 import { useStepDone } from './use-prices.ts'
 
 type Preview = ContentOf<'GET /v1/admin/villas/price/copy'>
-
-const ROUNDING_WORDS: Record<Rounding, string> = {
-  lira: 'Tam liraya',
-  '50': '50 liraya',
-  '100': '100 liraya',
-  '90': '90 ile biten',
-}
 
 type CopyDialogProps = {
   villaId: number
@@ -45,29 +34,18 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
   const isPhone = usePhone()
   const feasts = useFeasts()
   const done = useStepDone(villaId)
-  const [toYear, setToYear] = useState(year + 1)
-  const [percentText, setPercentText] = useState('25')
-  const [rounding, setRounding] = useState<Rounding>('100')
-  const [moveFeasts, setMoveFeasts] = useState(true)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const typed = Number(useRested(percentText.trim().replace(',', '.')))
-  const isPercent = Number.isInteger(typed) && typed >= -90 && typed <= 500
-  const terms = {
-    villa_id: villaId,
-    from_year: year,
-    to_year: toYear,
-    percent: isPercent ? typed : 0,
-    rounding,
-    move_feasts: moveFeasts,
-  }
+  const { terms: asked, isPercent, isRested, fields } = useCopyTerms(year)
+  const toYear = asked.to_year
+  const terms = { villa_id: villaId, ...asked }
   const queryKey = ['season-copy', terms]
   const preview = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
       call(
         'GET /v1/admin/villas/price/copy',
-        { query: { ...terms, move_feasts: moveFeasts ? 'true' : 'false' } },
+        { query: { villa_id: villaId, ...copyQuery(asked) } },
         { signal },
       ),
     enabled: isPercent,
@@ -76,8 +54,7 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
     gcTime: 0,
   })
   const { data } = preview
-  const isCurrent =
-    data !== undefined && !preview.isPlaceholderData && isPercent && percentText.trim() === String(typed)
+  const isCurrent = data !== undefined && !preview.isPlaceholderData && isRested
 
   const save = async () => {
     if (!isCurrent) return
@@ -131,42 +108,7 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
           {refusal}
         </Notice>
       )}
-      <div className="copy-terms">
-        <Field label="Hedef yıl" name="to_year">
-          <Select
-            options={[1, 2, 3].map((ahead) => ({ value: String(year + ahead), label: String(year + ahead) }))}
-            value={String(toYear)}
-            onChange={(event) => setToYear(Number(event.target.value))}
-          />
-        </Field>
-        <Field
-          label="Artış, yüzde"
-          name="percent"
-          error={isPercent ? undefined : '−90 ile 500 arasında bir tam sayı yazın'}
-        >
-          <TextInput
-            inputMode="numeric"
-            lead="%"
-            className="tabular"
-            maxLength={4}
-            value={percentText}
-            onChange={(event) => setPercentText(event.target.value)}
-          />
-        </Field>
-        <Field label="Yuvarla" name="rounding">
-          <Select
-            options={ROUNDINGS.map((value) => ({ value, label: ROUNDING_WORDS[value] }))}
-            value={rounding}
-            onChange={(event) => setRounding(ROUNDINGS.find((own) => own === event.target.value) ?? '100')}
-          />
-        </Field>
-        <Checkbox
-          label="Bayram haftalarını taşı"
-          note="Bayram takvimine göre"
-          checked={moveFeasts}
-          onChange={(event) => setMoveFeasts(event.target.checked)}
-        />
-      </div>
+      <CopyTermsFields fields={fields} />
       <LoadFailed query={preview}>Önizlemeyi şu an getiremedik.</LoadFailed>
       {data === undefined && preview.error === null && <Skeleton height="14rem" className="appear-late" />}
       {data !== undefined && (

@@ -1,0 +1,256 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { ApiFailure } from '../../client/client.ts'
+import type { ContentOf } from '../../contract/registry.ts'
+import { rangeNights } from '../../domain/season-plan.ts'
+import { todayInIstanbul } from '../../domain/stay.ts'
+import { formatNumber } from '../../domain/turkish.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { TableColumn } from '../../ui/data-table.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { call } from '../call.ts'
+import { failureSentence } from '../form/form-failure.ts'
+import { usePhone } from '../use-phone.ts'
+import { useNow } from '../use-now.ts'
+import { copyQuery, CopyTermsFields, useCopyTerms } from './seasons/copy-terms.tsx'
+import { useUndoStep } from './seasons/use-prices.ts'
+import type { VillaRow } from './villa.ts'
+import './seasons/seasons.css'
+
+type Preview = ContentOf<'GET /v1/admin/villas/price/copy'>
+
+/** What became of one villa. */
+type Outcome = { changeId: number } | { refusal: string } | 'undone'
+
+interface Line {
+  villa: VillaRow
+  preview: Preview | undefined
+  failure: unknown
+  outcome: Outcome | undefined
+}
+
+type CopyManyDialogProps = { villas: readonly VillaRow[]; onClose: () => void }
+
+/** A year's prices of several villas for a later one: looked at together, copied and taken back villa by villa. */
+export function CopyManyDialog({ villas, onClose }: CopyManyDialogProps) {
+  const thisYear = Number(todayInIstanbul(useNow()).slice(0, 4))
+  const [year, setYear] = useState(thisYear)
+  return (
+    <Copies
+      key={year}
+      villas={villas}
+      year={year}
+      yearField={
+        <Field label="Kopyalanacak yıl" name="from_year">
+          <Select
+            options={[thisYear - 1, thisYear, thisYear + 1].map((own) => ({
+              value: String(own),
+              label: String(own),
+            }))}
+            value={String(year)}
+            onChange={(event) => setYear(Number(event.target.value))}
+          />
+        </Field>
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+type CopiesProps = CopyManyDialogProps & { year: number; yearField: ReactNode }
+
+function Copies({ villas, year, yearField, onClose }: CopiesProps) {
+  const queries = useQueryClient()
+  const isPhone = usePhone()
+  const undo = useUndoStep()
+  const { terms, isPercent, isRested, fields } = useCopyTerms(year)
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const [isBusy, setBusy] = useState(false)
+  const previews = useQueries({
+    queries: villas.map(({ id }) => ({
+      queryKey: ['season-copy', { villa_id: id, ...terms }],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call('GET /v1/admin/villas/price/copy', { query: { villa_id: id, ...copyQuery(terms) } }, { signal }),
+      enabled: isPercent,
+      staleTime: 60_000,
+      gcTime: 0,
+    })),
+  })
+  const lines = villas.map((villa, index): Line => ({
+    villa,
+    preview: previews[index]?.data,
+    failure: previews[index]?.error ?? null,
+    outcome: outcomes.get(villa.id),
+  }))
+  const ready = lines.filter(
+    ({ preview, outcome }) => (outcome === undefined || isRefusal(outcome)) && (preview?.nights ?? 0) > 0,
+  )
+  const isCurrent =
+    isRested && lines.every(({ preview, failure }) => preview !== undefined || failure !== null)
+  const isDone = outcomes.size > 0
+  const tell = (id: number, outcome: Outcome) => setOutcomes((told) => new Map(told).set(id, outcome))
+
+  const save = async () => {
+    setBusy(true)
+    // one after the other: each villa is its own step, its own refusal and its own way back
+    for (const { villa, preview } of ready) {
+      try {
+        const { change_id } = await call('POST /v1/admin/villas/price/copy', {
+          body: { villa_id: villa.id, ...terms, digest: preview!.digest },
+        })
+        tell(villa.id, { changeId: change_id! })
+      } catch (error) {
+        tell(villa.id, { refusal: failureSentence(error) })
+        // what is there now is shown at once, to be looked at before the next try
+        const content = error instanceof ApiFailure ? (error.content as { preview?: Preview } | null) : null
+        if (content?.preview !== undefined)
+          queries.setQueryData(['season-copy', { villa_id: villa.id, ...terms }], content.preview)
+      }
+    }
+    for (const key of ['villa-prices', 'forecasts', 'villas']) {
+      void queries.invalidateQueries({ queryKey: [key] })
+    }
+    setBusy(false)
+  }
+  const takeBack = async (id: number, changeId: number) => {
+    await undo.mutateAsync(changeId).then(
+      () => tell(id, 'undone'),
+      // said by a toast; the copy stands
+      () => undefined,
+    )
+  }
+  const copied = [...outcomes.values()].filter((own) => !isRefusal(own)).length
+  const refused = lines.filter(({ outcome }) => isRefusal(outcome))
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="xl"
+      sheet={isPhone}
+      title={`${villas.length} villanın ${year} fiyatlarını kopyala`}
+      subtitle="Önce bakın, sonra kaydedin; var olan hiçbir dönemin üzerine yazılmaz."
+      footer={
+        <>
+          <Button tone="ghost" size={40} onClick={onClose}>
+            {isDone ? 'Kapat' : 'Vazgeç'}
+          </Button>
+          {(!isDone || ready.length > 0) && (
+            <Button
+              size={40}
+              disabled={!isCurrent || ready.length === 0}
+              pending={isBusy}
+              pendingLabel="Kaydediliyor…"
+              onClick={() => void save()}
+            >
+              {ready.length === 0 ? 'Kaydet' : `${ready.length} villaya ekle`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isDone && !isBusy ? (
+        <Notice
+          tone={refused.length > 0 ? 'warn' : 'ok'}
+          announce="alert"
+          className="mb-4"
+          title={`${copied} villanın fiyatları kopyalandı`}
+        >
+          {refused.length > 0 && `Kopyalanamayan: ${refused.map(({ villa }) => villa.name).join(', ')}`}
+        </Notice>
+      ) : (
+        <>
+          <div className="copy-year">{yearField}</div>
+          <CopyTermsFields fields={fields} />
+        </>
+      )}
+      <DataTable
+        caption={`Villalar, ${terms.to_year}`}
+        columns={columnsOf(takeBack)}
+        rows={lines}
+        rowKey={({ villa }) => villa.id}
+        density="dense"
+        className="desk-table copy-table"
+        busy={!isCurrent}
+      />
+    </Dialog>
+  )
+}
+
+const isRefusal = (outcome: Outcome | undefined) => typeof outcome === 'object' && 'refusal' in outcome
+
+function columnsOf(onTakeBack: (id: number, changeId: number) => Promise<void>): TableColumn<Line>[] {
+  return [
+    { key: 'name', header: 'Villa', cell: ({ villa }) => villa.name, mobile: 'title' },
+    {
+      key: 'added',
+      header: 'Eklenecek',
+      cell: ({ preview }) => (preview === undefined ? '' : addedText(preview)),
+      mobile: 'meta',
+    },
+    {
+      key: 'collisions',
+      header: 'Çakışan',
+      cell: ({ preview }) =>
+        preview === undefined
+          ? ''
+          : countText(preview.rows.filter((row) => row.collisions.length > 0).length, 'dönem'),
+    },
+    {
+      key: 'gaps',
+      header: 'Fiyatsız kalan',
+      cell: ({ preview }) =>
+        preview === undefined
+          ? ''
+          : countText(
+              preview.gaps.reduce((sum, gap) => sum + rangeNights(gap), 0),
+              'gece',
+            ),
+    },
+    {
+      key: 'outcome',
+      header: 'Durum',
+      cell: (line) => <OutcomeCell line={line} onTakeBack={onTakeBack} />,
+      mobile: 'foot',
+    },
+  ]
+}
+
+const countText = (count: number, what: string) => (count === 0 ? '—' : `${formatNumber(count)} ${what}`)
+
+function addedText({ rows, nights }: Preview): string {
+  const seasons = rows.reduce((sum, { pieces }) => sum + pieces.length, 0)
+  if (rows.length === 0) return 'Bu yıl dönem yok'
+  return seasons === 0 ? 'Geceler zaten fiyatlı' : `${seasons} dönem, ${formatNumber(nights)} gece`
+}
+
+function OutcomeCell({
+  line: { villa, preview, failure, outcome },
+  onTakeBack,
+}: {
+  line: Line
+  onTakeBack: (id: number, changeId: number) => Promise<void>
+}) {
+  if (outcome === 'undone') return 'Geri alındı'
+  if (outcome !== undefined && 'refusal' in outcome) return <span className="refused">{outcome.refusal}</span>
+  if (outcome !== undefined) {
+    return (
+      <Button
+        tone="ghost"
+        size={36}
+        aria-label={`Geri al, ${villa.name}`}
+        onClick={() => void onTakeBack(villa.id, outcome.changeId)}
+      >
+        Geri al
+      </Button>
+    )
+  }
+  if (failure !== null) return <span className="refused">{failureSentence(failure)}</span>
+  if (preview === undefined) return 'Bakılıyor'
+  return preview.nights > 0 ? 'Hazır' : 'Kopyalanacak gece yok'
+}
