@@ -216,3 +216,15 @@ test('taken over once, a feed changes nothing more, and nobody is ever pushed as
     { numRuns: 400 },
   )
 })
+
+test('a site that renames and moves all of three years at once holds up nobody', () => {
+  const entries = Array.from({ length: 1090 }, (_, n) =>
+    entry(n + 1, `a${n}`, addDays(TODAY, n), addDays(TODAY, n + 1)),
+  )
+  const events = Array.from({ length: 545 }, (_, n) =>
+    event(`b${n}`, addDays(TODAY, 2 * n), addDays(TODAY, 2 * n + 2)),
+  )
+  const began = performance.now()
+  expect(plan({ entries, events }).changes).toHaveLength(1635)
+  expect(performance.now() - began).toBeLessThan(1000)
+})

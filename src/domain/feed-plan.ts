@@ -127,10 +127,15 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
 
   const gone = [...ofEvent.values()].flat().filter(({ check_in }) => check_in >= today)
   const renamed: FeedPlan<Other>['renamed'] = []
+  const added = Map.groupBy(
+    changes.filter(({ kind }) => kind === 'added'),
+    ({ closes }) => textOf(closes),
+  )
+  const twins = new Set<FeedChange<Other>>()
   for (const entry of gone) {
-    const at = changes.findIndex(({ kind, closes }) => kind === 'added' && sameStays(closes, [entry]))
-    const [twin] = at === -1 ? [] : changes.splice(at, 1)
+    const twin = added.get(textOf([entry]))?.shift()
     if (twin !== undefined) {
+      twins.add(twin)
       renamed.push({ id: entry.id, uid: twin.uid })
       left += 1
       continue
@@ -140,10 +145,11 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
     const gives = { ends: [entry.id], before: [stayOf(entry)], closes: [], with: [] }
     changes.push({ ...change, ...gives, is_open: true, is_left_out })
   }
-  const removed = changes.filter(({ kind, is_left_out }) => kind === 'removed' && !is_left_out).length
+  const remaining = changes.filter((change) => !twins.has(change))
+  const removed = remaining.filter(({ kind, is_left_out }) => kind === 'removed' && !is_left_out).length
   const stays = entries.length - removed
   const is_held = removed > 0 && (coming.length === 0 || (removed >= FEW && removed > stays))
-  return { changes, left, windows, renamed, is_held }
+  return { changes: remaining, left, windows, renamed, is_held }
 }
 
 /** The event an entry came from. */
@@ -176,6 +182,8 @@ const sameStays = (some: readonly Stay[], others: readonly Stay[]) => textOf(som
 function without(stays: readonly Stay[], taken: readonly Stay[]): Stay[] {
   let rest = stays.map(stayOf)
   for (const other of taken) {
+    // of two thousand events and as many nights hardly any meet
+    if (!rest.some((stay) => stayOverlaps(stay, other))) continue
     rest = rest.flatMap((stay) =>
       stayOverlaps(stay, other)
         ? [

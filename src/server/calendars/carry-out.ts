@@ -22,7 +22,8 @@ type Choice = 'shown' | 'job' | ReadonlySet<string>
 
 /**
  * Takes a read feed over, its villa being locked: everything of it, in the caller's transaction. Nights that end make
- * way first, so that two events may change places. Whoever stands in the way stays, and the event is skipped.
+ * way first, so that two events may change places. Whoever stands in the way stays, and the event is skipped: what it
+ * had stays closed, for over there somebody still sleeps in it.
  */
 export async function carryOut(
   tx: Tx,
@@ -46,14 +47,17 @@ export async function carryOut(
     accepted.flatMap(({ ends }) => ends),
   )
   const written: Change[] = []
+  const skipped: Change[] = []
   for (const change of accepted) {
     const isWhole = await close(tx, feed, change, now)
-    if (!isWhole) outcome.skipped += 1
+    if (!isWhole) skipped.push(change)
     else {
       written.push(change)
       outcome[change.kind === 'collision' ? 'changed' : change.kind] += 1
     }
   }
+  outcome.skipped = skipped.length
+  for (const change of skipped) await putBack(tx, feed, change, now)
   for (const { id, uid } of plan.renamed) await renameEntry(tx, id, uid)
 
   const left = plan.changes.filter((change) => !accepted.includes(change))
@@ -83,7 +87,7 @@ export async function carryOut(
 
 const auditFacts = ({ kind, before, closes }: Change) => ({ kind, before, after: closes })
 
-/** Keeps the nights of a change; false when one of them is not free any more. */
+/** Keeps the nights of a change, all or none; false when one of them is not free any more. */
 async function close(tx: Tx, feed: PlannedFeed['feed'], change: Change, now: Date): Promise<boolean> {
   const { villa_id } = feed
   const [entry] = change.ends
@@ -96,7 +100,7 @@ async function close(tx: Tx, feed: PlannedFeed['feed'], change: Change, now: Dat
     const stay = { check_in, check_out: whole!.check_out }
     return (await moveNights(tx, { id: entry!, villa_id, stay, is_active: true }, now)).length === 0
   }
-  let isWhole = true
+  const claimed: number[] = []
   for (const stay of change.closes) {
     const claim = {
       villa_id,
@@ -106,7 +110,16 @@ async function close(tx: Tx, feed: PlannedFeed['feed'], change: Change, now: Dat
       feed_id: feed.id,
       feed_uid: entryUid(change, stay),
     }
-    isWhole = (await claimNights(tx, claim, now)) !== null && isWhole
+    const id = await claimNights(tx, claim, now)
+    if (id !== null) claimed.push(id)
   }
-  return isWhole
+  if (claimed.length === change.closes.length) return true
+  await freeEntries(tx, claimed)
+  return false
+}
+
+/** The entries of a change that was not carried out keep the nights they had. */
+async function putBack(tx: Tx, { villa_id }: PlannedFeed['feed'], change: Change, now: Date): Promise<void> {
+  for (const [place, id] of change.ends.entries())
+    await moveNights(tx, { id, villa_id, stay: change.before[place]!, is_active: true }, now)
 }

@@ -9,15 +9,25 @@ const SMALL = 64 * 1024
 
 type Answer = { parsed: ParsedCalendar } | { trouble: FeedTroubleCode }
 
+/** What makes much work of few bytes: repeats, durations of a million days, zones. */
+const HEAVY = /^\s*(RRULE|RDATE|DURATION|BEGIN\s*:\s*VTIMEZONE)|;\s*TZID/i
+
+/** Line by line: looked for in the whole text, blanks before it are searched once more from each blank on. */
+const isLight = (text: string) =>
+  text.length <= SMALL &&
+  !text
+    .replaceAll(/\r\n?/g, '\n')
+    // a folded line is one line to the parser, so it is one here too
+    .replaceAll(/\n[ \t]/g, '')
+    .split('\n')
+    .some((line) => HEAVY.test(line))
+
 /**
  * Parses what a stranger wrote beside the program: five megabytes, or a rule that never ends, hold up nobody's page and
- * take no memory of it. What is small and repeats nothing is parsed at once. Throws FeedTrouble.
+ * take no memory of it. What is small and plain is parsed at once. Throws FeedTrouble.
  */
 export async function parseApart(text: string, today: string): Promise<ParsedCalendar> {
-  // a folded line is one line to the parser, so it is one here too
-  const lines = text.replaceAll(/\r\n?/g, '\n').replaceAll(/\n[ \t]/g, '')
-  if (text.length <= SMALL && !/^\s*(RRULE|RDATE|BEGIN\s*:\s*VTIMEZONE)/im.test(lines))
-    return parseCalendar(text, today)
+  if (isLight(text)) return parseCalendar(text, today)
   const worker = new Worker(new URL('parse-worker.ts', import.meta.url), {
     workerData: { text, today },
     resourceLimits: { maxOldGenerationSizeMb: 160 },

@@ -207,6 +207,20 @@ test('five megabytes and endless rules are read beside the program, and given up
   await expect(parseApart(bomb, TODAY)).rejects.toThrow(FeedTrouble)
 }, 20_000)
 
+test('a small calendar does not hold up the program: not by blank lines, not by a stay of a million days', async () => {
+  const began = performance.now()
+  expect((await parseApart(calendar(...Array.from({ length: 30_000 }, () => '')), TODAY)).events).toEqual([])
+  expect(performance.now() - began).toBeLessThan(1000)
+
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 1)
+  const long = ['BEGIN:VEVENT', 'DTSTART:20270601T120000', 'DURATION:P9999999D', 'END:VEVENT']
+  const found = parseApart(calendar(...Array.from({ length: 20 }, () => long).flat()), TODAY)
+  await expect(found).rejects.toThrow('broken')
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(2)
+})
+
 test('no line of ours is longer than 75 octets, and no letter is cut', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {

@@ -48,10 +48,10 @@ export function planVilla(
       takes_windows: feed.takes_windows,
       left_out: new Set(feed.left_out),
     })
-    for (const change of plan.changes.filter((one) => isChosen(one, plan))) {
-      entries = entries.filter(({ id }) => !change.ends.includes(id))
-      entries.push(...change.closes.map((stay) => entryToBe(feed, change, stay)))
-    }
+    const chosen = plan.changes.filter((change) => isChosen(change, plan))
+    const ended = new Set(chosen.flatMap(({ ends }) => ends))
+    entries = entries.filter(({ id }) => !ended.has(id))
+    for (const change of chosen) entries.push(...change.closes.map((stay) => entryToBe(feed, change, stay)))
     const event_count = read.events.filter(({ check_out }) => check_out > today).length
     return { feed, trouble: null, event_count, plan }
   })

@@ -420,3 +420,30 @@ test('a guest and a feed who want the same nights at once: one of them has them'
     ]).toContainEqual([asked.status, kept])
   }
 })
+
+test.each([
+  ['in one piece', '2027-07-10', false],
+  ['in two, around a reservation', '2027-07-16', true],
+])(
+  'a change %s that cannot be carried out, for what stands in its way was left, opens none of the nights it had',
+  async (_, check_out, isBooked) => {
+    const far = stay('far', '2027-10-01', '2027-10-05')
+    const { villa, path } = await villaWithFeed([stay('a', '2027-07-01', '2027-07-05'), far])
+    const other = `/${(paths += 1)}.ics`
+    const feed = { url: site.url(other), due_at: '2099-01-01T00:00:00Z' }
+    const { id } = await createFeed(api.db, villa.id, feed)
+    site.set(other, [stay('b', '2027-07-05', '2027-07-10')])
+    await sync({ villa_id: villa.id })
+    if (isBooked)
+      await createReservation(api.db, villa.id, { check_in: '2027-07-12', check_out: '2027-07-14' })
+    const closed = await keptBy(villa.id)
+    expect(closed).toHaveLength(isBooked ? 4 : 3)
+
+    site.set(path, [far])
+    site.set(other, [stay('b', '2027-07-03', check_out)])
+    const { digest } = await preview(villa.id)
+    const done = await sync({ villa_id: villa.id, digest, accepted: [`${id}:b`] })
+    expect(done.body.content).toMatchObject({ changed: 0, removed: 0, skipped: 1 })
+    expect(await keptBy(villa.id)).toEqual(closed)
+  },
+)
