@@ -30,9 +30,12 @@ export function EditorHead({ villa, section }: { villa: Villa; section: string }
         </>
       }
     >
-      <StatusBadge tone={villa.is_active ? 'ok' : 'neutral'}>
-        {villa.is_active ? 'Yayında' : 'Yayında değil'}
-      </StatusBadge>
+      {/* on a phone the switch beside it says the same */}
+      <span className={villa.can.activate ? 'max-md:hidden' : undefined}>
+        <StatusBadge tone={villa.is_active ? 'ok' : 'neutral'}>
+          {villa.is_active ? 'Yayında' : 'Yayında değil'}
+        </StatusBadge>
+      </span>
       {warning !== null && <StatusBadge tone={warning.tone}>{warning.text}</StatusBadge>}
       <div className="editor-end">
         {villa.can.activate && (

@@ -53,7 +53,11 @@ export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
       return
     }
     const why = failed === '' ? 'izin belgesi eksik' : failed
-    notify(`${words}, ${left.length} villa kaldı: ${why}`, { tone: 'error', id: 'failure' })
+    const rest =
+      done === 0
+        ? `${left.length} villa ${is_active ? 'yayına alınamadı' : 'yayından kaldırılamadı'}`
+        : `${words}, ${left.length} villa kaldı`
+    notify(`${rest}: ${why}`, { tone: 'error', id: 'failure' })
     onKeep(left)
   }
 

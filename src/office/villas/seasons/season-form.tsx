@@ -30,6 +30,8 @@ type SeasonFormProps = {
   /** The nights as they are typed, for the ribbon. */
   onRange: (range: NightRange | null) => void
   onClose: () => void
+  /** It stands now, perhaps in another year than is shown. */
+  onSaved: (nights: { startDate: string; endDate: string }) => void
   onDelete: (season: Season) => void
 }
 
@@ -45,7 +47,15 @@ const LABELS = {
 }
 
 /** One season under the ribbon. What overlaps is named, and makes way only when that is pressed. */
-export function SeasonForm({ villaId, season, initial, onRange, onClose, onDelete }: SeasonFormProps) {
+export function SeasonForm({
+  villaId,
+  season,
+  initial,
+  onRange,
+  onClose,
+  onSaved,
+  onDelete,
+}: SeasonFormProps) {
   const form = useForm<SeasonValues>({ defaultValues: initial })
   const { register, handleSubmit, formState, control, reset } = form
   const { errors, isSubmitting, isDirty } = formState
@@ -89,7 +99,10 @@ export function SeasonForm({ villaId, season, initial, onRange, onClose, onDelet
                   body: { ...bodyOf(values), version, cut },
                 })
           await done(`${values.name} kaydedildi`, after)
-          if (frame.alive.current) frame.end()
+          if (frame.alive.current) {
+            frame.release()
+            onSaved(values)
+          }
         } catch (error) {
           const found = conflictOf(error)
           setConflict(found)

@@ -163,6 +163,14 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
           initial={season === null ? newValues(asked ?? gaps[0] ?? null) : valuesOf(season)}
           onRange={setGhost}
           onClose={close}
+          onSaved={({ startDate, endDate }) => {
+            const [first, last] = [startDate, endDate].map((day) => Number(day.slice(0, 4))) as [
+              number,
+              number,
+            ]
+            const shown = Math.min(Math.max(year, first), last)
+            void navigate(hrefOf({ year: shown }), { replace: true, preventScrollReset: true })
+          }}
           onDelete={setDeleting}
         />
       )}
