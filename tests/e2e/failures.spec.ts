@@ -1,66 +1,70 @@
+import type { Page } from '@playwright/test'
 import { ApiFailure } from '../../src/client/client.ts'
 import { breaches } from './accessibility.ts'
 import { serveFailing } from './failing-site.ts'
-import { expect, freeStay, ready, test } from './visitor.ts'
+import { expect, freeStay, picture, ready, test } from './visitor.ts'
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+const WIDTHS = [390, 1440]
 
-    test('a house that was taken off says so and shows others like it', async ({
-      page,
-      request,
-      baseURL,
-    }) => {
-      const stay = await freeStay(request, { ahead: 60, turn: 8 })
-      await serveFailing(page, {
-        baseURL: baseURL!,
-        pattern: `**/villa/${stay.slug}`,
-        fail: (name) =>
-          name === 'GET /v1/villas/{slug}'
-            ? new ApiFailure(410, 'Bu ev şu an yayında değil.', { code: 'gone' })
-            : null,
-      })
-      const answer = await page.goto(`/villa/${stay.slug}`)
-      expect(answer?.status()).toBe(410)
-      await expect(page.getByRole('heading', { level: 1, name: 'Bu ev şu an yayında değil.' })).toBeVisible()
-      await ready(page)
-      const similar = page.getByRole('region', { name: 'Benzer evler' })
-      await expect(similar.getByRole('article')).toHaveCount(3)
-      await expect(page.getByRole('main').getByRole('combobox', { name: 'Villa adıyla ara' })).toBeVisible()
-      expect(await breaches(page)).toEqual([])
-      await page.screenshot({ path: `screenshots/villa-gone-${width}-light.png`, fullPage: true })
-      await similar.getByRole('link').first().click()
-      await expect(page).toHaveURL(/\/villa\//)
-      await expect(page.getByRole('complementary', { name: 'Fiyat ve talep' })).toBeVisible()
-    })
-
-    test('a page that failed on the server says so, names no code, and can be tried again', async ({
-      page,
-      baseURL,
-    }) => {
-      let isBroken = true
-      await serveFailing(page, {
-        baseURL: baseURL!,
-        pattern: '**/website/cancel*',
-        fail: (name) =>
-          isBroken && name === 'GET /v1/website/cancel' ? new Error('a fault of the test') : null,
-      })
-      const answer = await page.goto('/website/cancel')
-      expect(answer?.status()).toBe(500)
-      expect(await answer?.text()).not.toContain('a fault of the test')
-      await expect(page.getByRole('heading', { level: 1, name: 'Şu an bir sorun var' })).toBeVisible()
-      await expect(page.getByRole('main')).not.toContainText(/500|error|hata kodu/i)
-      await expect(page.getByRole('main').getByRole('link', { name: /^0\d/ })).toBeVisible()
-      await ready(page)
-      expect(await breaches(page)).toEqual([])
-      await page.screenshot({ path: `screenshots/failed-${width}-light.png`, fullPage: true })
-      isBroken = false
-      await page.getByRole('button', { name: 'Tekrar dene' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: /[İi]ptal/ })).toBeVisible()
-    })
-  })
+/** The page as it stands at both widths. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await breaches(page), `at ${width} px`).toEqual([])
+    await picture(page, `${name}-${width}-light`, { fullPage: true })
+  }
 }
+
+test.describe('what cannot be shown', () => {
+  test.use({ viewport: { width: 390, height: 900 } })
+
+  test('a house that was taken off says so and shows others like it', async ({ page, request, baseURL }) => {
+    const stay = await freeStay(request, { ahead: 60, turn: 8 })
+    await serveFailing(page, {
+      baseURL: baseURL!,
+      pattern: `**/villa/${stay.slug}`,
+      fail: (name) =>
+        name === 'GET /v1/villas/{slug}'
+          ? new ApiFailure(410, 'Bu ev şu an yayında değil.', { code: 'gone' })
+          : null,
+    })
+    const answer = await page.goto(`/villa/${stay.slug}`)
+    expect(answer?.status()).toBe(410)
+    await expect(page.getByRole('heading', { level: 1, name: 'Bu ev şu an yayında değil.' })).toBeVisible()
+    await ready(page)
+    const similar = page.getByRole('region', { name: 'Benzer evler' })
+    await expect(similar.getByRole('article')).toHaveCount(3)
+    await expect(page.getByRole('main').getByRole('combobox', { name: 'Villa adıyla ara' })).toBeVisible()
+    await lookAt(page, 'villa-gone')
+    await similar.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/villa\//)
+    await expect(page.getByRole('complementary', { name: 'Fiyat ve talep' })).toBeVisible()
+  })
+
+  test('a page that failed on the server says so, names no code, and can be tried again', async ({
+    page,
+    baseURL,
+  }) => {
+    let isBroken = true
+    await serveFailing(page, {
+      baseURL: baseURL!,
+      pattern: '**/website/cancel*',
+      fail: (name) =>
+        isBroken && name === 'GET /v1/website/cancel' ? new Error('a fault of the test') : null,
+    })
+    const answer = await page.goto('/website/cancel')
+    expect(answer?.status()).toBe(500)
+    expect(await answer?.text()).not.toContain('a fault of the test')
+    await expect(page.getByRole('heading', { level: 1, name: 'Şu an bir sorun var' })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/500|error|hata kodu/i)
+    await expect(page.getByRole('main').getByRole('link', { name: /^0\d/ })).toBeVisible()
+    await ready(page)
+    await lookAt(page, 'failed')
+    isBroken = false
+    await page.getByRole('button', { name: 'Tekrar dene' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /[İi]ptal/ })).toBeVisible()
+  })
+})
 
 test('a frame without its data is never empty, and fills when the data comes', async ({ page, baseURL }) => {
   await serveFailing(page, {

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Browser, Page, Response } from '@playwright/test'
 import { breaches } from './accessibility.ts'
 import { ADMIN, askFor, logIn, OWNER, signIn } from './office.ts'
-import { expect, freeStay, laidOut, listen, newAddress, test, type FoundStay } from './visitor.ts'
+import { expect, freeStay, laidOut, listen, newAddress, picture, test, type FoundStay } from './visitor.ts'
 
 interface Facts {
   stay: FoundStay
@@ -319,19 +319,14 @@ const wear = (page: Page, theme: 'light' | 'dark') =>
  * screen, and what a finger does, the other journeys see. axe takes seconds a page: it sees the
  * phone in light and the wide screen in dark, so that both layouts and both sets of colours are seen; the pairs of
  * colours themselves are proved by src/ui/tokens.contrast.test.ts. That a dark visitor never sees light first is
- * frame.spec.ts. PICTURES=1 leaves pictures of them all in screenshots/, for people to look at.
+ * frame.spec.ts.
  */
 async function inspect(page: Page, view: View, given: Facts): Promise<string[]> {
   const wrong: string[] = []
-  const shoot = async (theme: string) => {
-    if (process.env.PICTURES !== '1') return
-    await page.screenshot({
-      path: `screenshots/${view.name}-${page.viewportSize()!.width}-${theme}.jpg`,
-      quality: 85,
+  const shoot = (theme: string) =>
+    picture(page, `${view.name}-${page.viewportSize()!.width}-${theme}`, {
       fullPage: view.isOver !== true && theme === 'light',
-      animations: 'disabled',
     })
-  }
 
   await page.setViewportSize(PHONE)
   wrong.push(...(await open(page, view, given)), ...(await measure(page)), ...(await spills(page)))

@@ -8,6 +8,7 @@ import {
   freeStay,
   ledgerTotal,
   lira,
+  picture,
   newGuest,
   ready,
   test,
@@ -105,7 +106,7 @@ test('a price that is only foreseen says so everywhere and cannot be asked for',
   await page.goto(`/villa/${slug}/talep?${query}`)
   await expect(page.getByText(/henüz kesinleşmedi/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rezervasyon talebi gönder' })).toHaveCount(0)
-  await page.screenshot({ path: 'screenshots/provisional-request-1280-light.png', fullPage: true })
+  await picture(page, 'provisional-request-1280-light', { fullPage: true })
 })
 
 test('a reservation is printed on paper as ink alone, whole and without the site around it', async ({
@@ -138,7 +139,7 @@ test('a reservation is printed on paper as ink alone, whole and without the site
       .filter((colour) => !/^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\)|rgb\(0, 0, 0\))$/.test(colour)),
   )
   expect(painted).toEqual([])
-  await page.screenshot({ path: 'screenshots/received-print.png', fullPage: true })
+  await picture(page, 'received-print', { fullPage: true })
   const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2)
 })
@@ -169,6 +170,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/photo=2/)
     await swipe(page, 60, 320, 420)
     await expect(page).toHaveURL(/photo=1/)
-    await page.screenshot({ path: 'screenshots/lightbox-390.png' })
+    await picture(page, 'lightbox-390')
   })
 })

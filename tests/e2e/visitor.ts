@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page, PageScreenshotOptions } from '@playwright/test'
 
 /** Files of ours that have to be there; a page or a call may be refused, and then says so itself. */
 const OWN_FILE = /\/(?:assets|media|fonts|favicon)/
@@ -44,6 +44,12 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 })
 export { expect }
+
+/** PICTURES=1 leaves pictures of what was seen in screenshots/, for people to look at. */
+export async function picture(page: Page, name: string, options: PageScreenshotOptions = {}): Promise<void> {
+  if (process.env.PICTURES !== '1') return
+  await page.screenshot({ path: `screenshots/${name}.jpg`, quality: 85, animations: 'disabled', ...options })
+}
 
 /** Waits for the program of a page and gives a sign of life: then all of it has its true height (src/site/far-below.ts). */
 export async function laidOut(page: Page): Promise<void> {
