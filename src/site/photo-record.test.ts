@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { photoRecord, variantsOf } from './photo-record.ts'
+import { thumbnailOf, photoRecord, variantsOf } from './photo-record.ts'
 
 const photo = { alt: 'Havuz', dominant: '#d8c8b8' }
 
@@ -27,4 +27,9 @@ test('addresses of any other kind travel as they are', () => {
     expect(variantsOf(photoRecord({ ...photo, variants }))).toEqual(variants)
   }
   expect(variantsOf(null)).toEqual([])
+})
+
+test('the thumbnail of a photograph whose widths are not made yet is the photograph itself', () => {
+  expect(thumbnailOf([{ width: 1600, jpeg: '/media/a.jpg' }])).toBe('/media/a.jpg')
+  expect(thumbnailOf([])).toBe('')
 })

@@ -30,7 +30,8 @@ export function variantsOf(photo: PhotoRecord | null | undefined): Variants {
   return 'stem' in photo ? variantsAt(photo.stem, photo.widths) : photo.variants
 }
 
-/** What is small enough for the list of favourites. */
+/** What is small enough for the list of favourites; the photograph itself until its widths are made. */
 export function thumbnailOf(variants: readonly Variants[number][] = []): string {
-  return variants.toSorted((a, b) => a.width - b.width)[0]?.webp ?? ''
+  const [least] = variants.toSorted((a, b) => a.width - b.width)
+  return least?.webp ?? least?.jpeg ?? ''
 }

@@ -1,7 +1,9 @@
 import type { VillaCard } from '../../contract/search.ts'
 
-const fileOf = (image: VillaCard['images'][number] | undefined) =>
-  image?.variants.at(0)?.webp ?? image?.variants.at(0)?.avif ?? null
+function fileOf(image: VillaCard['images'][number] | undefined): string | null {
+  const first = image?.variants.at(0)
+  return first?.webp ?? first?.jpeg ?? null
+}
 
 /** No photograph twice on a page: whose cover was shown already comes with the next one of its own. */
 export function withUniqueCovers(villas: readonly VillaCard[]): VillaCard[] {

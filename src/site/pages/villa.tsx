@@ -107,7 +107,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
       villa.seo_title || `${villa.name}, ${villa.town_name} · ${villa.guests} kişilik ${villa.highlight}`,
     description: villa.seo_description || villa.summary,
     share: villa.share_image,
-    ...(largest === undefined ? {} : { image: largest.webp }),
+    ...(largest === undefined ? {} : { image: largest.webp ?? largest.jpeg }),
   })
 }
 
