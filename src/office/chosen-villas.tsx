@@ -13,7 +13,7 @@ export function ChosenVillas({ ids, hrefOf }: ChosenVillasProps) {
       <AppLink
         key={id}
         {...chipLook({ on: true })}
-        aria-label={`${name} filtresini kaldır`}
+        aria-label={`${name} süzgecini kaldır`}
         href={hrefOf(ids.filter((other) => other !== id))}
       >
         <ChipRemove>{name}</ChipRemove>

@@ -23,7 +23,7 @@ type CardFrameProps = {
   priority?: boolean | undefined
   isActive?: boolean | undefined
   /** What the link hears besides a press. */
-  hears?: Pick<ComponentProps<typeof Link>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>
+  linkProps?: Pick<ComponentProps<typeof Link>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>
   /** Above the name. */
   above?: ReactNode
   rating?: ReactNode
@@ -56,7 +56,7 @@ export function CardFrame(props: CardFrameProps) {
         {props.above}
         <Name className="card-name">
           {/* the link covers the card, so the pointer over the card is the pointer over it */}
-          <Link to={paths.villa(villa.slug, props.query)} viewTransition {...props.hears}>
+          <Link to={paths.villa(villa.slug, props.query)} viewTransition {...props.linkProps}>
             {villa.name}
           </Link>
         </Name>

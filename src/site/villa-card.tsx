@@ -52,7 +52,7 @@ export function VillaCard(props: VillaCardProps) {
       sizes={sizes}
       priority={props.priority}
       isActive={props.isActive}
-      hears={{
+      linkProps={{
         onPointerEnter: hover(villa.id),
         onPointerLeave: hover(null),
         onFocus: hover(villa.id),

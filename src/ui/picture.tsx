@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 
-export type PictureVariant = { width: number; avif?: string; webp?: string; jpeg?: string }
+type PictureVariant = { width: number; avif?: string; webp?: string; jpeg?: string }
 
 type PictureProps = {
   /** Widths in any order; none draws the placeholder horizon. */

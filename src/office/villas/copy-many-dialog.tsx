@@ -159,7 +159,11 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
           tone={refused.length > 0 ? 'warn' : 'ok'}
           announce="alert"
           className="mb-4"
-          title={`${copied} villanın fiyatları kopyalandı`}
+          title={
+            copied === 0
+              ? 'Hiçbir villanın fiyatları kopyalanamadı'
+              : `${copied} villanın fiyatları kopyalandı`
+          }
         >
           {refused.length > 0 && `Kopyalanamayan: ${refused.map(({ villa }) => villa.name).join(', ')}`}
         </Notice>

@@ -8,8 +8,8 @@ const LOOK_BACK_DAYS = 30
 
 /**
  * FormerPrice[] as a column of a select from villas `v`: the prices that nights `within` had in public since so many
- * days (the setting discount_lookback_days) before the villa's running discounts began, and have no more; without a discount of such nights none. The only
- * reader of season_history that a struck price comes from (decision 24).
+ * days (the setting discount_lookback_days) before the villa's running discounts began, and have no more; without a
+ * discount of such nights none. The only reader of season_history that a struck price comes from (decision 24).
  */
 export function formerPrices(within: Stay, now: Date): RawBuilder<FormerPrice[]> {
   const today = todayInIstanbul(now)

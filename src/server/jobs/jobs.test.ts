@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -114,6 +115,14 @@ test('two processes start their jobs on one database; mails leave, photographs g
     (await api.db.selectFrom('images').select('variants').where('id', '=', image).executeTakeFirstOrThrow())
       .variants
   await vi.waitFor(async () => expect(await widths()).toHaveLength(1), { timeout: 4000, interval: 20 })
+  // Neither the minutely job can have been it nor what a process looks for five seconds after its start.
+  expect(performance.now() - begun).toBeLessThan(4000)
+  // A picture takes longer than that on a slow machine: what the start left to do is done first.
+  const startUp = () =>
+    sql`select id from pgboss.job where name = 'make-share-pictures' and state in ('created', 'retry', 'active')`.execute(
+      api.db,
+    )
+  await vi.waitFor(async () => expect((await startUp()).rows).toEqual([]), { timeout: 15_000, interval: 50 })
   const staff = await createUser(api.db, { role: 'ADMIN' })
   const shown = await createVilla(api.db, { is_active: false })
   const put = { id: shown.id, is_active: true }
@@ -126,11 +135,9 @@ test('two processes start their jobs on one database; mails leave, photographs g
       .where('record_id', '=', shown.id)
       .executeTakeFirst()
   await vi.waitFor(async () => expect((await picture())?.file).toMatch(/\.jpg$/), {
-    timeout: 15_000,
+    timeout: 10_000,
     interval: 50,
   })
-  // The minutely job cannot have been it.
-  expect(performance.now() - begun).toBeLessThan(20_000)
   await Promise.all([first.stop(), second.stop()])
   await new Promise<void>((done) => server.close(() => done()))
   expect(taken).toHaveLength(1)

@@ -60,8 +60,8 @@ export function checkJobs(wanted: readonly string[] | null): void {
 
 /**
  * Runs the background work on this process too; any number of processes may. pg-boss has a small pool of its own: on
- * the application's it would hang bookings (decision 14). Mails, photographs and the pictures of links
- * are taken up as soon as their transaction commits.
+ * the application's it would hang bookings (decision 14). Mails, photographs and the pictures of links are taken up as
+ * soon as their transaction commits.
  */
 export async function startJobs(
   world: World,

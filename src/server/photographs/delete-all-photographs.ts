@@ -1,5 +1,6 @@
 import { CASE_SENTENCES } from '../../contract/failure.ts'
 import { deleteAllPhotographs as endpoint } from '../../contract/photographs.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { fold } from '../../domain/turkish.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { Failure, fieldFailure } from '../failure.ts'
@@ -15,10 +16,7 @@ export const deleteAllPhotographs = route(endpoint, async ({ db, actor, now }, {
     const { villa_name: typed } = query
     // renamed since, or another villa than the one that was looked at
     if (typed !== undefined && fold(typed.trim()) !== fold(villa.name)) {
-      throw fieldFailure(
-        'villa_name',
-        CASE_SENTENCES.villa_name.replace('{name}', () => villa.name),
-      )
+      throw fieldFailure('villa_name', fillIn(CASE_SENTENCES.villa_name, { name: villa.name }))
     }
     await takeAway(tx, actor, params.id, now())
     return sectionOf(tx, params.id)

@@ -37,7 +37,8 @@ export async function offeringVillas(
           and (d.book_until is null or d.book_until >= ${today}::date)`
       : meetsDiscount(stayTerms(stay, criteria.adults + criteria.children, today, now))
   const found = await sql<{ id: number; villas: number }>`
-    select c.id, count(*) over () as villas from (${rows}) c where c.id in (select d.villa_id from discounts d where ${speaks})
+    select c.id, count(*) over () as villas from (${rows}) c
+    where c.id in (select d.villa_id from discounts d where ${speaks})
     order by ${orderOf(order)} limit ${MOST_OFFERING}`.execute(db)
   const ids = found.rows.map(({ id }) => id)
   return { ids, left_out: (found.rows[0]?.villas ?? 0) - ids.length }

@@ -47,7 +47,7 @@ export function FeastDialog({ onClose }: { onClose: () => void }) {
       else next.delete(key)
       return next
     })
-  // copies look back a year; what lies further back is asked for seldom
+  // a year that is over is asked for seldom
   const [thisYear] = useState(() => `${todayInIstanbul(new Date()).slice(0, 4)}-01-01`)
   const past = feasts.data?.filter(({ ends_on }) => ends_on < thisYear) ?? []
   const coming = feasts.data?.filter(({ ends_on }) => ends_on >= thisYear) ?? []
