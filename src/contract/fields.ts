@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isName, isWholePhone } from '../domain/contact.ts'
+import { fillIn } from '../domain/fill-in.ts'
 import { isDay } from '../domain/stay.ts'
 import { FIELD_SENTENCES } from './failure.ts'
 
@@ -10,25 +11,30 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u
 
 /** Marks that cannot be seen and turn round or hide the text beside them, in a mail or the desk's list. */
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+/** Letters, numbers, signs: whatever leaves a mark. Fillers of other scripts leave none. */
+const SEEN = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 const LINE_END = /[\n\r\u0085\u2028\u2029]/
 
-/** One line of text, trimmed, 1–max characters. What a paste brings unseen is left out, a tab becomes a space. */
+/**
+ * One line of text, trimmed, 1–max characters of which one can be seen. What a paste brings unseen is left out, a tab
+ * becomes a space. One that is too long is told so, not asked for.
+ */
 export const line = (max: number, message: string = FIELD_SENTENCES.required) =>
   z
     .string({ error: message })
     .overwrite((value) => value.replace(UNSEEN, '').replaceAll('\t', ' ').trim())
     .min(1, message)
-    .max(max)
-    .refine((value) => !CONTROL.test(value) && !LINE_END.test(value), message)
+    .max(max, fillIn(FIELD_SENTENCES.too_long, { n: max }))
+    .refine((value) => SEEN.test(value) && !CONTROL.test(value) && !LINE_END.test(value), message)
 
 /** A first or last name: a number alone is none. */
 export const personName = (message: string) => line(80, message).refine(isName, message)
 
-/** Text that may be empty and may have several lines. */
+/** Text that may be empty and may have several lines; unseen marks are left out as in a line. */
 export const prose = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite((value) => value.replace(UNSEEN, '').trim())
     .max(max)
     .refine((value) => !CONTROL.test(value), FIELD_SENTENCES.required)
 

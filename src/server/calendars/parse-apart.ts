@@ -7,6 +7,11 @@ import { parseCalendar } from './parse-calendar.ts'
 const LONGEST = 5000
 const SMALL = 64 * 1024
 
+/** Each may take the memory of a small program, and ten feeds of a villa come together. */
+const AT_ONCE = 2
+let running = 0
+const waiting: (() => void)[] = []
+
 type Answer = { parsed: ParsedCalendar } | { trouble: FeedTroubleCode }
 
 /** What makes much work of few bytes: repeats, durations of a million days, zones. */
@@ -28,6 +33,19 @@ const isLight = (text: string) =>
  */
 export async function parseApart(text: string, today: string): Promise<ParsedCalendar> {
   if (isLight(text)) return parseCalendar(text, today)
+  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+  else running += 1
+  try {
+    return await parseInWorker(text, today)
+  } finally {
+    const next = waiting.shift()
+    // the place goes to the next as it is: nobody slips in between
+    if (next === undefined) running -= 1
+    else next()
+  }
+}
+
+async function parseInWorker(text: string, today: string): Promise<ParsedCalendar> {
   const worker = new Worker(new URL('parse-worker.ts', import.meta.url), {
     workerData: { text, today },
     resourceLimits: { maxOldGenerationSizeMb: 160 },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Worker } from 'node:worker_threads'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rollingWindows } from '../../domain/feed-windows.ts'
@@ -219,6 +220,21 @@ test('a small calendar does not hold up the program: not by blank lines, not by 
   await expect(found).rejects.toThrow('broken')
   clearInterval(timer)
   expect(turns).toBeGreaterThan(2)
+})
+
+test('of many calendars that take work two are read at a time: each has the memory of a small program', async () => {
+  let [running, most] = [0, 0]
+  const onWorker = (worker: Worker) => {
+    running += 1
+    most = Math.max(most, running)
+    worker.once('exit', () => (running -= 1))
+  }
+  process.on('worker', onWorker)
+  const thrice = event('UID:a', 'DTSTART;VALUE=DATE:20270701', 'RRULE:FREQ=WEEKLY;COUNT=3')
+  const read = await Promise.all(Array.from({ length: 6 }, () => parseApart(thrice, TODAY)))
+  process.off('worker', onWorker)
+  expect(read.map(({ events }) => events.length)).toEqual([3, 3, 3, 3, 3, 3])
+  expect(most).toBe(2)
 })
 
 test('no line of ours is longer than 75 octets, and no letter is cut', () => {

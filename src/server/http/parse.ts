@@ -17,7 +17,8 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
         n: issue.maximum,
       })
     case 'too_small':
-      return fillIn(FIELD_SENTENCES[isText || isList ? 'too_short' : 'too_small'], { n: issue.minimum })
+      if (isList) return FIELD_SENTENCES.choose
+      return fillIn(FIELD_SENTENCES[isText ? 'too_short' : 'too_small'], { n: issue.minimum })
     case 'unrecognized_keys':
       return FIELD_SENTENCES.unknown
     case 'invalid_value':
