@@ -10,6 +10,11 @@ const WANTED =
   /^(UID|SUMMARY|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|SEQUENCE|LAST-MODIFIED)[;:]/i
 const CLOSED = /not available|unavailable|blocked|closed|busy|kapalı|müsait değil|dolu\b/i
 const LONGEST_UID = 200
+/**
+ * What a name may not hold: ~ parts what we put behind it; what cannot be seen or stored would be lost on the way to
+ * whoever accepts the event and back.
+ */
+const NOT_IN_UID = /[~\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 const MOST_EVENTS = 2000
 const MOST_READ = 20_000
@@ -253,8 +258,7 @@ function movedOf(components: readonly ICAL.Component[], zones: Zones): Map<strin
 }
 
 function uidOf(component: ICAL.Component): string {
-  // ~ parts what we put behind it
-  return textOf(component, 'uid').replaceAll('~', '-').slice(0, LONGEST_UID)
+  return textOf(component, 'uid').slice(0, LONGEST_UID).replaceAll(NOT_IN_UID, '-').trim()
 }
 
 function nightsOfEvent(

@@ -447,3 +447,28 @@ test.each([
     expect(await keptBy(villa.id)).toEqual(closed)
   },
 )
+
+test('whatever an event is called, who accepts it closes its nights, and the job reads it', async () => {
+  const uids = [
+    'a\0b',
+    'a\u0001b',
+    'a\u200bb',
+    'a\tb',
+    'a\u2028b',
+    '\u202ea',
+    String.raw`a\nb`,
+    `${'x'.repeat(199)}🏖️`,
+  ]
+  const { villa, feed } = await villaWithFeed(
+    uids.map((uid, n) => stay(uid, `2027-07-${10 + 2 * n}`, `2027-07-${11 + 2 * n}`)),
+  )
+  const shown = await preview(villa.id)
+  const accepted = shown.feeds[0].changes.map(({ key }: { key: string }) => key)
+  const done = await sync({ villa_id: villa.id, digest: shown.digest, accepted })
+  expect(done.body.content).toMatchObject({ added: uids.length, skipped: 0 })
+  expect(await keptBy(villa.id)).toHaveLength(uids.length)
+  await due(feed.id)
+  await syncDueFeeds(api.world)
+  expect(await feedRow(feed.id)).toMatchObject({ last_error: null, event_count: uids.length })
+  expect(kinds(await preview(villa.id))).toEqual([])
+})
