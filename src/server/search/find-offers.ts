@@ -4,6 +4,7 @@ import { bookableQuote } from '../../domain/bookable-quote.ts'
 import { discountOf, honestOldTotal, nearestDiscountedStay } from '../../domain/discounted-stay.ts'
 import { bestDiscount, discountsFor } from '../../domain/discounts.ts'
 import type { Quote, VillaPricing } from '../../domain/pricing.ts'
+import { savedPercent } from '../../domain/saved-percent.ts'
 import { addDays, todayInIstanbul } from '../../domain/stay.ts'
 import type { Stay } from '../../domain/stay.ts'
 import type { Db } from '../context.ts'
@@ -86,12 +87,11 @@ async function offersOf(
     if (villa === undefined || quote === null) continue
     const old_total = honestOldTotal(quote, former.get(id) ?? [])
     if (old_total === null) continue
-    const percent = Math.round((100 * (old_total - quote.total)) / old_total)
     offered.push({
       id,
       stay: quote,
       total: quote.total,
-      offer: { percent, ...termsOf(villa, quote, today) },
+      offer: { percent: savedPercent(quote.total, old_total), ...termsOf(villa, quote, today) },
     })
   }
   return { found: offered, left_out }

@@ -36,7 +36,7 @@ export function OffersContent({ state, today, offers, total, left_out, strip_fro
   const { search } = state.list
   const people = peopleOf(state)
   const isDated = search.startDate !== ''
-  const more = left_out > 0 ? `İndirimi süren ${left_out} ev daha var; görmek için bölge seçin` : ''
+  const more = left_out > 0 ? `İndirimi süren ${left_out} ev daha var; görmek için aramayı daraltın` : ''
   return (
     <GapPage
       path={path}

@@ -1,3 +1,4 @@
+import { savedPercent } from '../../domain/saved-percent.ts'
 import { nightCount } from '../../domain/stay.ts'
 import { formatStay } from '../../domain/turkish.ts'
 import { GapLine } from '../../ui/gap-line.tsx'
@@ -19,9 +20,6 @@ export const stayQuery = ({ stay }: Pick<ShortStayRecord, 'stay'>, people: Recor
   ...people,
 })
 
-export const discountPercent = (total: number, oldTotal: number) =>
-  Math.round((100 * (oldTotal - total)) / oldTotal)
-
 /** One gap: the house, its free nights between two stays, and what they cost together. */
 export function ShortStayCard({ villa, people, priority }: ShortStayProps) {
   const { stay, gap } = villa
@@ -39,7 +37,7 @@ export function ShortStayCard({ villa, people, priority }: ShortStayProps) {
       <GapLine nights={stay.night_count} before={nightCount(gap.before)} after={nightCount(gap.after)} />
       <StayPrice stay={stay}>
         {stay.old_total !== null && (
-          <span className="short-stay-off">%{discountPercent(stay.total, stay.old_total)} indirimli</span>
+          <span className="short-stay-off">%{savedPercent(stay.total, stay.old_total)} indirimli</span>
         )}
       </StayPrice>
       {gap.note !== '' && <p className="short-stay-note">{gap.note}</p>}

@@ -1,3 +1,4 @@
+import { savedPercent } from '../../domain/saved-percent.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { nightCount } from '../../domain/stay.ts'
 import { formatStay } from '../../domain/turkish.ts'
@@ -5,7 +6,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { GapLine } from '../../ui/gap-line.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { discountPercent, stayQuery } from '../gaps/short-stay-card.tsx'
+import { stayQuery } from '../gaps/short-stay-card.tsx'
 import type { ShortStayRecord } from '../gaps/short-stay-record.ts'
 import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
@@ -55,7 +56,7 @@ export function ShortStaysSection({ stays }: { stays: readonly ShortStayRecord[]
               <p className="gap-row-price">
                 <Money amount={villa.stay.total} />
                 {villa.stay.old_total !== null && (
-                  <span>%{discountPercent(villa.stay.total, villa.stay.old_total)} indirimli</span>
+                  <span>%{savedPercent(villa.stay.total, villa.stay.old_total)} indirimli</span>
                 )}
               </p>
               <span
