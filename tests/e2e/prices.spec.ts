@@ -52,12 +52,14 @@ test('a season is drawn, cut into another, pulled by its edge, copied to the nex
   await page.mouse.up()
   const form = page.getByRole('form', { name: 'Yeni dönem' })
   await expect(form.getByLabel('Son gece')).toHaveValue('2041-08-31')
+  await expect(form.getByLabel('Ad', { exact: true })).toBeFocused()
   await form.getByLabel('Ad', { exact: true }).fill('Yüksek sezon 2041')
   await form.getByLabel('Fiyatın birimi').selectOption('week')
   await form.getByLabel('Haftalık fiyat').fill('100000')
   await expect(form.getByText('Gecelik ₺14.286 · 7 gece ₺100.002')).toBeVisible()
   await form.getByRole('button', { name: 'Dönemi ekle' }).click()
   await expect(toast(page, 'Yüksek sezon 2041 kaydedildi')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Yeni dönem' })).toBeFocused()
 
   // one that overlaps is named, and makes way when that is pressed
   await page.getByRole('button', { name: 'Yeni dönem' }).click()

@@ -37,6 +37,9 @@ test('a showcase is hung, put in order by keys, seen as it will stand and taken 
   await expect(order.first()).toContainText(second!)
   const preview = page.getByRole('region', { name: title, exact: true })
   await expect(preview.getByRole('heading', { level: 5 })).toHaveText([second!, first!])
+  // it hangs at the foot of the page, and the preview stands there
+  const whole = page.getByRole('region', { name: /^Ana sayfa, / })
+  await expect.poll(() => whole.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await expect(toast(page, 'Değişiklikler kaydedildi')).toBeVisible()
   await expect(page).toHaveURL(/\/showcase\/\d+$/)

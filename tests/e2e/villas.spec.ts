@@ -142,6 +142,14 @@ test('a villa without a permit goes on show with a reason alone, and comes off a
 }) => {
   const villa = await newVilla(request, 'Belgesiz Ev')
   await signIn(page, request, ADMIN)
+  await test.step('a new villa that is refused says where to go on', async () => {
+    await page.goto('/dashboard/villas?new=1')
+    const drawer = page.getByRole('dialog', { name: 'Yeni villa' })
+    await drawer.getByLabel('Ad', { exact: true }).fill('Sahipsiz Ev')
+    await drawer.getByRole('button', { name: 'Villayı ekle' }).click()
+    await expect(drawer.getByLabel('Ev sahibi')).toBeFocused()
+    await drawer.getByLabel('Ad', { exact: true }).fill('')
+  })
   await page.goto(`/dashboard/villas?id=${villa.id}`)
   const row = page.getByRole('row', { name: /Belgesiz Ev/ })
   await expect(row).toContainText('İzin yok')

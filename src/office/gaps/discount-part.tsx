@@ -82,7 +82,7 @@ export function DiscountPart({ detail }: { detail: GapDetail }) {
               <span> · misafir {formatMoney(quote.total - lowered.total)} az öder</span>
             </>
           )}
-          {isNothing && 'Bu gecelerde bundan iyi bir indirim zaten var; fiyat değişmez.'}
+          {isNothing && 'Bu gecelerde en az bu kadar indirim zaten var; fiyat değişmez.'}
         </output>
         {(discount.error ?? preview.error) !== null && (
           <Notice tone="danger" announce="alert">

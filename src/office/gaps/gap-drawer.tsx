@@ -97,6 +97,9 @@ function Body({ detail }: { detail: GapDetail }) {
         <AppLink className="link" href={paths.occupancy({ villa_id: gap.villa_id, from: gap.check_in })}>
           Takvimde gör
         </AppLink>
+        <AppLink className="link" href={paths.villa(gap.villa_id, 'discounts')}>
+          Villanın indirimleri
+        </AppLink>
         <a
           className="link"
           href={`/villa/${gap.villa_slug}?startDate=${gap.check_in}&endDate=${gap.check_out}`}

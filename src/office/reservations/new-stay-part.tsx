@@ -10,6 +10,7 @@ import { Checkbox, TextInput } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { call } from '../call.ts'
+import { focusWithin } from '../form/focus-within.ts'
 import type { NearestStay } from '../form/form-failure.ts'
 import { NearestStays } from '../form/form-notice.tsx'
 import { loadVillaOptions, useChosenVillas, useFoundVillas, villaOption } from '../villa-choices.ts'
@@ -38,20 +39,22 @@ export function NewStayPart({ onStay }: NewStayPartProps) {
           name="villa_id"
           render={({ field }) => (
             <Field label="Villa" quietLabel name="villa_id" error={formState.errors.villa_id?.message}>
-              <Combobox
-                key={villa?.id ?? 'none'}
-                load={loadVillaOptions}
-                placeholder="Ad, kod ya da bölge"
-                errorText="Villalar aranamadı, bağlantıyı kontrol edin."
-                whenEmpty={villas.map(villaOption)}
-                defaultText={villa?.name ?? ''}
-                isChosen={({ id }) => id === field.value}
-                onChoose={({ id }) => {
-                  setOwn(id)
-                  field.onChange(id)
-                }}
-                onClear={() => field.onChange(null)}
-              />
+              <div ref={focusWithin(field.ref)}>
+                <Combobox
+                  key={villa?.id ?? 'none'}
+                  load={loadVillaOptions}
+                  placeholder="Ad, kod ya da bölge"
+                  errorText="Villalar aranamadı, bağlantıyı kontrol edin."
+                  whenEmpty={villas.map(villaOption)}
+                  defaultText={villa?.name ?? ''}
+                  isChosen={({ id }) => id === field.value}
+                  onChoose={({ id }) => {
+                    setOwn(id)
+                    field.onChange(id)
+                  }}
+                  onClear={() => field.onChange(null)}
+                />
+              </div>
             </Field>
           )}
         />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addDays, isDay, todayInIstanbul } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
 import { formatDay } from '../../domain/turkish.ts'
@@ -48,6 +48,12 @@ export function HomePreview({
     placeholderData: keepPreviousData,
   })
   const sections = home.data?.showcases ?? []
+  // a page is long, and what is being edited may hang at its foot
+  const own = useRef<HTMLElement>(null)
+  const ownSlot = sections.find(({ id }) => draft !== null && id === draft.id)?.slot
+  useEffect(() => {
+    own.current?.closest('.preview-page')?.scrollTo({ top: own.current.offsetTop - 16 })
+  }, [ownSlot, screen])
   const isMissing = draft !== null && home.data !== undefined && !sections.some(({ id }) => id === draft.id)
   return (
     <div className="home-preview">
@@ -101,6 +107,7 @@ export function HomePreview({
                 .map((section) => (
                   <section
                     key={section.id ?? 'new'}
+                    ref={draft !== null && section.id === draft.id ? own : undefined}
                     className="preview-section"
                     data-own={(draft !== null && section.id === draft.id) || undefined}
                     aria-label={section.title}

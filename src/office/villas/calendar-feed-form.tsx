@@ -112,6 +112,7 @@ export function CalendarFeedForm({ villaId, feed, onClose, onSaved }: CalendarFe
             <TextInput
               {...url}
               inputMode="url"
+              data-autofocus={feed === null || undefined}
               autoComplete="off"
               spellCheck={false}
               maxLength={2000}

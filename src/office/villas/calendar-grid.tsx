@@ -36,6 +36,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
   const pressed = useRef<Day | null>(null)
+  // the one night that was selected when a later one was pressed
+  const before = useRef<Day | null>(null)
   const selected = selectionOf(cursor)?.stay ?? null
   const shown = new Set(months.map(monthOf))
   const isShown = shown.has(monthOf(cursor.at.day))
@@ -82,6 +84,8 @@ export function CalendarGrid(props: CalendarGridProps) {
     event.currentTarget.setPointerCapture(event.pointerId)
     wantsFocus.current = true
     pressed.current = day
+    const { anchor, at } = cursor
+    before.current = anchor !== null && at.day === anchor.day && anchor.day < day ? anchor.day : null
     dispatch({ type: 'press', cell: { row: 0, day }, extends: event.shiftKey })
   }
   const pointerMove = (event: PointerEvent<HTMLDivElement>) => {
@@ -103,6 +107,13 @@ export function CalendarGrid(props: CalendarGridProps) {
     if (span === null || !dayIn(day, span) || cell === null) return
     dispatch({ type: 'place', cell: { row: 0, day } })
     props.onMenu(day, cell.getBoundingClientRect())
+  }
+  /** Two clicks select like two taps: the first night and the day it ends. */
+  const click = (day: Day, root: HTMLElement) => {
+    const span = spanOn(villa, day)
+    if (span !== null && dayIn(day, span)) return open(day, root)
+    if (before.current === null) return
+    dispatch({ type: 'select', row: 0, stay: { check_in: before.current, check_out: day } })
   }
   /** A finger scrolls; it selects by two taps, the first night and the day it ends. */
   const tap = (day: Day, root: HTMLElement) => {
@@ -132,7 +143,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         pressed.current = null
         if (day === null) return
         if (pointerType === 'touch') tap(day, event.currentTarget)
-        else if (pointerType === 'mouse' || pointerType === 'pen') open(day, event.currentTarget)
+        else if (pointerType === 'mouse' || pointerType === 'pen') click(day, event.currentTarget)
         else props.onMenu(day, event.currentTarget.getBoundingClientRect())
       }}
       onKeyDown={press}

@@ -5,6 +5,7 @@ import { idIn } from '../address-numbers.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { paths } from '../paths.ts'
 import { useCan } from '../session/use-can.ts'
+import { usePhone } from '../use-phone.ts'
 import { CalendarAlert } from './calendar-alert.tsx'
 import { CalendarFeedForm } from './calendar-feed-form.tsx'
 import { villaFeedsQuery } from './calendar-feed.ts'
@@ -26,6 +27,7 @@ export function CalendarSection({ villa }: SectionProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { see_all_villas: isStaff } = useCan()
+  const isPhone = usePhone()
   const query = useQuery({
     ...villaFeedsQuery(villa.id),
     refetchInterval: 60_000,
@@ -43,7 +45,11 @@ export function CalendarSection({ villa }: SectionProps) {
     <div className="section-stack">
       <SectionTitle
         title="Takvim"
-        hint="Kapatmak için geceleri sürükleyerek seçin; açmak için kapalı bir geceye tıklayın."
+        hint={
+          isPhone
+            ? 'Kapatmak için önce ilk geceye, sonra çıkış gününe dokunun; açmak için kapalı bir geceye dokunun.'
+            : 'Kapatmak için geceleri sürükleyin ya da ilk geceye, sonra çıkış gününe tıklayın; açmak için kapalı bir geceye tıklayın.'
+        }
       />
       {query.data && isStaff && <CalendarAlert feeds={query.data.feeds} hrefOf={hrefOf} />}
       <CalendarMonths villa={villa} month={month} hrefOf={hrefOf} />

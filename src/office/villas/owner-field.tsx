@@ -2,6 +2,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { chosen } from '../form/field-rules.ts'
+import { focusWithin } from '../form/focus-within.ts'
 import { loadOwnerOptions, useFirstOwners } from './owner-choices.ts'
 
 /** Whose villa it is; `name` is the present owner's, shown until another is chosen. */
@@ -15,18 +16,20 @@ export function OwnerField({ name = '' }: { name?: string }) {
   const { data: first = [] } = useFirstOwners()
   return (
     <Field label="Ev sahibi" name="owner_id" error={fieldState.error?.message}>
-      <Combobox
-        // another owner came with the record: the field begins anew with that name
-        key={name}
-        load={loadOwnerOptions}
-        placeholder="Ad ya da e-posta"
-        errorText="Ev sahipleri aranamadı, bağlantıyı kontrol edin."
-        defaultText={name}
-        whenEmpty={first}
-        isChosen={({ id }) => id === field.value}
-        onChoose={({ id }) => field.onChange(id)}
-        onClear={() => field.onChange(null)}
-      />
+      <div ref={focusWithin(field.ref)}>
+        <Combobox
+          // another owner came with the record: the field begins anew with that name
+          key={name}
+          load={loadOwnerOptions}
+          placeholder="Ad ya da e-posta"
+          errorText="Ev sahipleri aranamadı, bağlantıyı kontrol edin."
+          defaultText={name}
+          whenEmpty={first}
+          isChosen={({ id }) => id === field.value}
+          onChoose={({ id }) => field.onChange(id)}
+          onClear={() => field.onChange(null)}
+        />
+      </div>
     </Field>
   )
 }

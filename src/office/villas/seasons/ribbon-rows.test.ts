@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundaryAt, gapAt, nightAt, priceLevel, ribbonBox, ribbonRows } from './ribbon-rows.ts'
+import { boundaryAt, gapAt, nextGap, nightAt, priceLevel, ribbonBox, ribbonRows } from './ribbon-rows.ts'
 
 test('a year is two lines on a desk and four on a phone, leap day included', () => {
   expect(ribbonRows(2027, 6).map(({ from, until, days }) => [from, until, days])).toEqual([
@@ -38,4 +38,15 @@ test('the free stretch around a night is found, none where a season stands', () 
 test('a price stands between the cheapest and the dearest of the year', () => {
   expect(priceLevel(200, [100, 300])).toBe(50)
   expect(priceLevel(100, [100])).toBe(50)
+})
+
+test('a new season is offered nights still to come, those of a year that is over where none is', () => {
+  const gaps = [
+    { starts_on: '2026-01-01', ends_on: '2026-03-01' },
+    { starts_on: '2026-11-01', ends_on: '2027-01-01' },
+  ]
+  expect(nextGap(gaps, '2026-11-22')).toEqual({ starts_on: '2026-11-22', ends_on: '2027-01-01' })
+  expect(nextGap(gaps, '2025-11-22')).toBe(gaps[0])
+  expect(nextGap(gaps, '2027-01-01')).toBe(gaps[0])
+  expect(nextGap([], '2026-11-22')).toBeNull()
 })

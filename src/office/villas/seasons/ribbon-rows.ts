@@ -68,6 +68,16 @@ export function gapAt(night: Day, year: number, seasons: readonly NightRange[]):
   return uncovered(whole, seasons).find((gap) => gap.starts_on <= night && night < gap.ends_on) ?? null
 }
 
+/**
+ * Where a new season is wanted most likely: the first stretch without a price that is still to come, from today on. Of a
+ * year that is over the first.
+ */
+export function nextGap(gaps: readonly NightRange[], today: Day): NightRange | null {
+  const next = gaps.find(({ ends_on }) => ends_on > today)
+  if (next === undefined) return gaps[0] ?? null
+  return next.starts_on < today ? { ...next, starts_on: today } : next
+}
+
 /** How dear a price is among those of a year, 0 (the cheapest) to 100. */
 export function priceLevel(price: number, prices: readonly number[]): number {
   const [least, most] = [Math.min(...prices), Math.max(...prices)]

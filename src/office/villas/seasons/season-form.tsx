@@ -80,6 +80,7 @@ export function SeasonForm({
   const element = useRef<HTMLFormElement>(null)
   // it opens below the ribbon, which may fill a small screen
   useEffect(() => {
+    element.current?.querySelector('input')?.focus({ preventScroll: true })
     element.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 

@@ -1,7 +1,7 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { rangeNights, rangesOverlap, uncovered } from '../../../domain/season-plan.ts'
 import type { NightRange } from '../../../domain/season-plan.ts'
@@ -27,7 +27,7 @@ import { CopyDialog } from './copy-dialog.tsx'
 import { FeastDialog } from './feast-dialog.tsx'
 import { LastStep } from './last-step.tsx'
 import { PriceHistory } from './price-history.tsx'
-import { gapAt } from './ribbon-rows.ts'
+import { gapAt, nextGap } from './ribbon-rows.ts'
 import { SeasonForm } from './season-form.tsx'
 import { SeasonRibbon } from './season-ribbon.tsx'
 import { SeasonTable } from './season-table.tsx'
@@ -68,6 +68,8 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
   const feasts = useFeasts()
   const done = useStepDone(villa_id)
   const [ghost, setGhost] = useState<NightRange | null>(null)
+  // the form takes the focus with it when it closes: here one goes on to the next season
+  const again = useRef<HTMLButtonElement>(null)
   const [deleting, setDeleting] = useState<Season | null>(null)
   const year = yearIn(params.get('year'), today)
   const hrefOf = (over: Record<string, string | number | undefined> = {}) =>
@@ -113,7 +115,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
               <CopyPlus size={16} />
               Yıla kopyala
             </AppLink>
-            <Button size={36} onClick={() => draw(gaps[0] ?? null)}>
+            <Button ref={again} size={36} onClick={() => draw(nextGap(gaps, today))}>
               <Plus size={16} />
               Yeni dönem
             </Button>
@@ -160,9 +162,12 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
           key={season?.id ?? `${from} ${until}`}
           villaId={villa_id}
           season={season}
-          initial={season === null ? newValues(asked ?? gaps[0] ?? null) : valuesOf(season)}
+          initial={season === null ? newValues(asked ?? nextGap(gaps, today)) : valuesOf(season)}
           onRange={setGhost}
-          onClose={close}
+          onClose={() => {
+            close()
+            again.current?.focus()
+          }}
           onSaved={({ startDate, endDate }) => {
             const [first, last] = [startDate, endDate].map((day) => Number(day.slice(0, 4))) as [
               number,
@@ -170,6 +175,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
             ]
             const shown = Math.min(Math.max(year, first), last)
             void navigate(hrefOf({ year: shown }), { replace: true, preventScrollReset: true })
+            again.current?.focus()
           }}
           onDelete={setDeleting}
         />
