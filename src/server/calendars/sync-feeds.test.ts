@@ -472,3 +472,41 @@ test('whatever an event is called, who accepts it closes its nights, and the job
   expect(await feedRow(feed.id)).toMatchObject({ last_error: null, event_count: uids.length })
   expect(kinds(await preview(villa.id))).toEqual([])
 })
+
+test('a guest who asks while the nights come from another site: one has them, and who collides is told', async () => {
+  for (const key of ['request_received', 'staff_new_request'] as const) await createMailTemplate(api.db, key)
+  const second = await api.secondApp()
+  for (let round = 0; round < 6; round += 1) {
+    const { villa } = await villaWithFeed([stay('a', '2027-07-01', '2027-07-08')])
+    const ask = () =>
+      second.inject({
+        method: 'POST',
+        url: '/v1/reservations',
+        remoteAddress: `10.3.0.${round + 1}`,
+        payload: {
+          villa_id: villa.id,
+          startDate: '2027-07-05',
+          endDate: '2027-07-12',
+          adults: 2,
+          first_name: 'Ece',
+          last_name: 'Kaya',
+          email: `ece-${round}@ornek.tr`,
+          phone: `053200000${round}0`,
+          kvkk_consent: true,
+          terms_consent: true,
+        },
+      })
+    const twice = () => [sync({ villa_id: villa.id }), sync({ villa_id: villa.id })]
+    const isFirst = round % 2 === 0
+    const [early, syncs, late] = [isFirst ? ask() : null, twice(), isFirst ? null : ask()]
+    const answer = (await (early ?? late))!
+    expect((await Promise.all(syncs)).map(({ status }) => status)).toEqual([200, 200])
+    const kept = await keptBy(villa.id)
+    expect(kept).toHaveLength(1)
+    const { collisions } = (await sync({ villa_id: villa.id })).body.content
+    expect([
+      [201, '[2027-07-05,2027-07-12)', 1],
+      [409, '[2027-07-01,2027-07-08)', 0],
+    ]).toContainEqual([answer.statusCode, kept[0]!.slice(0, 23), collisions])
+  }
+})
