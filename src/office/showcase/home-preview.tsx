@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addDays, isDay, todayInIstanbul } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
 import { formatDay } from '../../domain/turkish.ts'
@@ -29,6 +29,11 @@ function useSettled<Value>(value: Value): Value {
   return settled
 }
 
+/** A page is long, and what is being edited may hang at its foot; hung elsewhere, it is drawn anew there. */
+function bringIntoSight(own: HTMLElement | null) {
+  own?.closest('.preview-page')?.scrollTo({ top: own.offsetTop - 16 })
+}
+
 /** The home page of a day as it will stand, with what is being edited in its place; the site's own order and rules. */
 export function HomePreview({
   draft,
@@ -48,12 +53,6 @@ export function HomePreview({
     placeholderData: keepPreviousData,
   })
   const sections = home.data?.showcases ?? []
-  // a page is long, and what is being edited may hang at its foot
-  const own = useRef<HTMLElement>(null)
-  const ownSlot = sections.find(({ id }) => draft !== null && id === draft.id)?.slot
-  useEffect(() => {
-    own.current?.closest('.preview-page')?.scrollTo({ top: own.current.offsetTop - 16 })
-  }, [ownSlot, screen])
   const isMissing = draft !== null && home.data !== undefined && !sections.some(({ id }) => id === draft.id)
   return (
     <div className="home-preview">
@@ -107,7 +106,7 @@ export function HomePreview({
                 .map((section) => (
                   <section
                     key={section.id ?? 'new'}
-                    ref={draft !== null && section.id === draft.id ? own : undefined}
+                    ref={draft !== null && section.id === draft.id ? bringIntoSight : undefined}
                     className="preview-section"
                     data-own={(draft !== null && section.id === draft.id) || undefined}
                     aria-label={section.title}
