@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { boundaryAt, gapAt, nextGap, nightAt, priceLevel, ribbonBox, ribbonRows } from './ribbon-rows.ts'
+import {
+  boundaryAt,
+  gapAt,
+  nextGap,
+  nightAt,
+  priceLevel,
+  ribbonBox,
+  ribbonRows,
+  yearToOpen,
+} from './ribbon-rows.ts'
 
 test('a year is two lines on a desk and four on a phone, leap day included', () => {
   expect(ribbonRows(2027, 6).map(({ from, until, days }) => [from, until, days])).toEqual([
@@ -49,4 +58,13 @@ test('a new season is offered nights still to come, those of a year that is over
   expect(nextGap(gaps, '2025-11-22')).toBe(gaps[0])
   expect(nextGap(gaps, '2027-01-01')).toBe(gaps[0])
   expect(nextGap([], '2026-11-22')).toBeNull()
+})
+
+test('the year that is opened is that of the next nights with a price', () => {
+  const summer = (year: number) => ({ starts_on: `${year}-05-01`, ends_on: `${year}-10-01` })
+  expect(yearToOpen([summer(2026)], '2026-06-01')).toBe(2026)
+  expect(yearToOpen([summer(2028), summer(2026), summer(2027)], '2026-11-22')).toBe(2027)
+  expect(yearToOpen([{ starts_on: '2026-10-01', ends_on: '2027-05-01' }], '2026-11-22')).toBe(2026)
+  expect(yearToOpen([summer(2026)], '2026-11-22')).toBe(2026)
+  expect(yearToOpen([], '2026-11-22')).toBe(2026)
 })

@@ -68,6 +68,13 @@ export function gapAt(night: Day, year: number, seasons: readonly NightRange[]):
   return uncovered(whole, seasons).find((gap) => gap.starts_on <= night && night < gap.ends_on) ?? null
 }
 
+/** The year that is opened unasked: that of the next nights with a price, in winter often the coming one. */
+export function yearToOpen(seasons: readonly NightRange[], today: Day): number {
+  const coming = seasons.filter(({ ends_on }) => ends_on > today).map(({ starts_on }) => starts_on)
+  const next = coming.toSorted()[0]
+  return Number((next === undefined || next < today ? today : next).slice(0, 4))
+}
+
 /**
  * Where a new season is wanted most likely: the first stretch without a price that is still to come, from today on. Of a
  * year that is over the first.

@@ -27,7 +27,7 @@ import { CopyDialog } from './copy-dialog.tsx'
 import { FeastDialog } from './feast-dialog.tsx'
 import { LastStep } from './last-step.tsx'
 import { PriceHistory } from './price-history.tsx'
-import { gapAt, nextGap } from './ribbon-rows.ts'
+import { gapAt, nextGap, yearToOpen } from './ribbon-rows.ts'
 import { SeasonForm } from './season-form.tsx'
 import { SeasonRibbon } from './season-ribbon.tsx'
 import { SeasonTable } from './season-table.tsx'
@@ -57,8 +57,7 @@ export function SeasonsSection({ villa }: SectionProps) {
 
 const remove = (id: number) => call('DELETE /v1/admin/villas/price/{id}', { params: { id } })
 
-const yearIn = (text: string | null, today: Day) =>
-  /^20\d\d$/.test(text ?? '') ? Number(text) : Number(today.slice(0, 4))
+const yearIn = (text: string | null) => (/^20\d\d$/.test(text ?? '') ? Number(text) : null)
 
 function SeasonsOfVilla({ prices }: { prices: Prices }) {
   const { villa_id, seasons, today, last_change } = prices
@@ -71,7 +70,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
   // the form takes the focus with it when it closes: here one goes on to the next season
   const again = useRef<HTMLButtonElement>(null)
   const [deleting, setDeleting] = useState<Season | null>(null)
-  const year = yearIn(params.get('year'), today)
+  const year = yearIn(params.get('year')) ?? yearToOpen(seasons, today)
   const hrefOf = (over: Record<string, string | number | undefined> = {}) =>
     paths.villa(villa_id, 'seasons', { year, ...over })
   const open = (over: Record<string, string | number>) =>
