@@ -5,7 +5,6 @@ import { formatMoney } from '../../domain/money.ts'
 import { rangeNights } from '../../domain/season-plan.ts'
 import type { NightRange } from '../../domain/season-plan.ts'
 import { formatNights, formatNumber } from '../../domain/turkish.ts'
-import { ApiFailure } from '../../client/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
@@ -14,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
-import { failureSentence } from '../form/form-failure.ts'
+import { failureSentence, previewOf } from '../form/form-failure.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { usePhone } from '../use-phone.ts'
 import { useUndoStep } from '../villas/seasons/use-prices.ts'
@@ -103,8 +102,8 @@ export function PublishDialog({ villaIds, window, onClose }: PublishDialogProps)
     } catch (error) {
       setRefusal(failureSentence(error))
       setSaving(false)
-      const content = error instanceof ApiFailure ? (error.content as { preview?: Preview } | null) : null
-      if (content?.preview !== undefined) queries.setQueryData(queryKey, content.preview)
+      const found = previewOf(error)
+      if (found !== undefined) queries.setQueryData(queryKey, found)
     }
   }
   return (

@@ -29,6 +29,12 @@ export function failureSentence(error: unknown): string {
   return error.status === 0 ? NOT_SENT : error.message
 }
 
+/** What a refused write found instead of what had been looked at: shown before the next try. */
+export function previewOf(error: unknown): unknown {
+  const content = error instanceof ApiFailure ? (error.content as { preview?: unknown } | null) : null
+  return content?.preview
+}
+
 /** A write that hears 401 keeps the form; the message offers the way to sign in again (market.md §3 row 31). */
 export function notifyFailure(error: unknown): void {
   const isSignedOut = error instanceof ApiFailure && error.status === 401

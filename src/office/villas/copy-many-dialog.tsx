@@ -1,7 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { ApiFailure } from '../../client/client.ts'
 import type { ContentOf } from '../../contract/registry.ts'
 import { rangeNights } from '../../domain/season-plan.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
@@ -13,8 +12,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
-import { failureSentence } from '../form/form-failure.ts'
+import { failureSentence, previewOf } from '../form/form-failure.ts'
 import { usePhone } from '../use-phone.ts'
 import { useNow } from '../use-now.ts'
 import { copyQuery, CopyTermsFields, useCopyTerms } from './seasons/copy-terms.tsx'
@@ -95,8 +95,17 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
   const isDone = outcomes.size > 0
   const tell = (id: number, outcome: Outcome) => setOutcomes((told) => new Map(told).set(id, outcome))
 
+  // who leaves while villas are on their way is told the end by a toast
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const save = async () => {
     setBusy(true)
+    const refusals: string[] = []
     // one after the other: each villa is its own step, its own refusal and its own way back
     for (const { villa, preview } of ready) {
       try {
@@ -106,16 +115,25 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
         tell(villa.id, { changeId: change_id! })
       } catch (error) {
         tell(villa.id, { refusal: failureSentence(error) })
+        refusals.push(villa.name)
         // what is there now is shown at once, to be looked at before the next try
-        const content = error instanceof ApiFailure ? (error.content as { preview?: Preview } | null) : null
-        if (content?.preview !== undefined)
-          queries.setQueryData(['season-copy', { villa_id: villa.id, ...terms }], content.preview)
+        const found = previewOf(error)
+        if (found !== undefined)
+          queries.setQueryData(['season-copy', { villa_id: villa.id, ...terms }], found)
       }
     }
     for (const key of ['villa-prices', 'forecasts', 'villas']) {
       void queries.invalidateQueries({ queryKey: [key] })
     }
     setBusy(false)
+    if (!isHere.current)
+      notify(
+        [
+          copiedText(ready.length - refusals.length),
+          ...(refusals.length > 0 ? [leftText(refusals)] : []),
+        ].join('. '),
+        { tone: refusals.length > 0 ? 'error' : 'ok' },
+      )
   }
   const takeBack = async (id: number, changeId: number) => {
     await undo.mutateAsync(changeId).then(
@@ -159,13 +177,9 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
           tone={refused.length > 0 ? 'warn' : 'ok'}
           announce="alert"
           className="mb-4"
-          title={
-            copied === 0
-              ? 'Hiçbir villanın fiyatları kopyalanamadı'
-              : `${copied} villanın fiyatları kopyalandı`
-          }
+          title={copiedText(copied)}
         >
-          {refused.length > 0 && `Kopyalanamayan: ${refused.map(({ villa }) => villa.name).join(', ')}`}
+          {refused.length > 0 && leftText(refused.map(({ villa }) => villa.name))}
         </Notice>
       ) : (
         <>
@@ -224,6 +238,10 @@ function columnsOf(onTakeBack: (id: number, changeId: number) => Promise<void>):
     },
   ]
 }
+
+const copiedText = (count: number) =>
+  count === 0 ? 'Hiçbir villanın fiyatları kopyalanamadı' : `${count} villanın fiyatları kopyalandı`
+const leftText = (names: readonly string[]) => `Kopyalanamayan: ${names.join(', ')}`
 
 const countText = (count: number, what: string) => (count === 0 ? '—' : `${formatNumber(count)} ${what}`)
 

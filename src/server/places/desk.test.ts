@@ -1,3 +1,4 @@
+// Long because places, types and their pages are each written, refused, sorted, moved and deleted.
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import type { ContentOf } from '../../../contract/registry.ts'
 import { rangeNights } from '../../../domain/season-plan.ts'
 import type { Day } from '../../../domain/stay.ts'
-import { ApiFailure } from '../../../client/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { call } from '../../call.ts'
-import { failureSentence } from '../../form/form-failure.ts'
+import { failureSentence, previewOf } from '../../form/form-failure.ts'
 import { LoadFailed } from '../../load-failed.tsx'
 import { usePhone } from '../../use-phone.ts'
 import { CopyTable } from './copy-table.tsx'
@@ -70,8 +69,8 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
       setRefusal(failureSentence(error))
       setSaving(false)
       // what is there now is shown at once, to be looked at before the next try
-      const content = error instanceof ApiFailure ? (error.content as { preview?: Preview } | null) : null
-      if (content?.preview !== undefined) queries.setQueryData(queryKey, content.preview)
+      const found = previewOf(error)
+      if (found !== undefined) queries.setQueryData(queryKey, found)
       else await preview.refetch()
     }
   }
