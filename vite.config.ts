@@ -42,20 +42,20 @@ export default defineConfig({
                 { name: 'picture', test: /src\/(?:site\/photo-record|ui\/picture)\.tsx?$/ },
                 {
                   name: 'fields',
-                  test: /src\/(?:ui\/(?:field|inputs|error-summary)|site\/newsletter)\.tsx$/,
+                  test: /src\/ui\/(?:field|inputs)\.tsx$/,
                 },
                 {
                   name: 'around',
-                  test: /src\/(?:site\/(?:header|footer|floating-buttons|favourite-heart)|client\/browser)\.tsx?$/,
+                  test: /src\/(?:site\/(?:header|favourite-heart)|client\/browser)\.tsx?$/,
                 },
-                { name: 'asking', test: /src\/(?:ui\/(?:dialog|stepper)|site\/typed-day)\.tsx?$/ },
+                { name: 'foot', test: /src\/site\/(?:footer|floating-buttons|newsletter)\.tsx$/ },
+                { name: 'asking', test: /src\/(?:ui\/stepper|site\/typed-day)\.tsx?$/ },
+                { name: 'dialog', test: /src\/ui\/dialog\.tsx$/ },
                 { name: 'villa-search', test: /src\/site\/villa-search\.tsx$/ },
                 { name: 'card', test: /src\/site\/villa-card\.tsx$/ },
+                { name: 'search', test: /src\/site\/search-panel\.tsx$/ },
                 { name: 'listing-words', test: /listing-(?:state|words)\.ts$/ },
-                {
-                  name: 'search',
-                  test: /src\/site\/(?:search-panel|listing\/listing-search|listing\/sort-form)\.tsx$/,
-                },
+                { name: 'listing-search', test: /src\/site\/listing\/(?:listing-search|sort-form)\.tsx$/ },
                 {
                   name: 'listing-parts',
                   test: /src\/site\/listing\/(?:results|filter-chips|filter-drawer|empty-results|failed-results)\.tsx$/,

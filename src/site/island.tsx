@@ -30,7 +30,11 @@ export const awake = new Promise<void>((resolve) => {
     resolve()
   }
 })
-if (isBrowser) for (const sign of SIGNS) addEventListener(sign, wakeUp, { capture: true, passive: true })
+if (isBrowser) {
+  for (const sign of SIGNS) addEventListener(sign, wakeUp, { capture: true, passive: true })
+  // scrolled already, or come to a part of the page
+  if (scrollY > 0) wakeUp()
+}
 
 /** For what visitors came for: not even a sign, only the page itself has to be there. */
 const idle = new Promise<void>((resolve) => {

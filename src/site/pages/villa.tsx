@@ -16,8 +16,9 @@ import '../villa/plain-table.css'
 import '../villa/villa.css'
 import type { Route } from './+types/villa'
 
-const loadContent = async () => (await import('../villa/villa-content.tsx')).VillaContent
-const VillaContent = island(loadContent, { soon: true })
+const loadContent = () => import('../villa/villa-content.tsx')
+const VillaContent = island(async () => (await loadContent()).VillaContent, { soon: true })
+const loadWhole = async () => (await loadContent()).loadBelow()
 
 const MOST_SIMILAR = 3
 
@@ -83,7 +84,7 @@ async function pricedCards(call: Client, choice: StayChoice, villas: readonly { 
 
 /** On the way from another page: the house appears with its code, not before it. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [house] = await Promise.all([serverLoader(), loadContent().catch(() => null)])
+  const [house] = await Promise.all([serverLoader(), loadWhole().catch(() => null)])
   return house
 }
 

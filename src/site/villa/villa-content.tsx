@@ -1,18 +1,12 @@
 import { useState } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { island } from '../island.tsx'
 import { JsonLd } from '../json-ld.tsx'
 import { paths } from '../paths.ts'
 import { RichText } from '../rich-text.tsx'
-import { VillaCard } from '../villa-card.tsx'
-import { BestWeeks, type BestWeek } from './best-weeks.tsx'
-import { CalendarSection } from './calendar-section.tsx'
-import { CommentsSection } from './comments-section.tsx'
+import type { BestWeek } from './best-weeks.tsx'
 import { Gallery } from './gallery.tsx'
-import { Features, HonestNotes, Rooms } from './house-sections.tsx'
-import { PlaceSection } from './place-section.tsx'
 import { PriceBar, QuotePanel } from './quote-panel.tsx'
-import { RulesSection } from './rules-section.tsx'
-import { choiceKey, choiceQuery, whoAndWhen } from './stay-choice.ts'
 import type { TownPoint } from './towns-around.ts'
 import { useBooking } from './use-booking.ts'
 import { useLate } from './use-late.ts'
@@ -20,6 +14,12 @@ import { villaGraph } from './villa-graph.ts'
 import { KeyFacts, VillaHead } from './villa-head.tsx'
 import type { QuoteAnswer, Villa } from './villa-types.ts'
 import type { Calendar } from '../../domain/date-selection.ts'
+
+/** What lies below the first screen: with the first sign of life, or on the way from another page. */
+export const loadBelow = () => import('./villa-below.tsx')
+const HouseDays = island(async () => (await loadBelow()).HouseDays)
+const HouseDetails = island(async () => (await loadBelow()).HouseDetails)
+const SimilarHouses = island(async () => (await loadBelow()).SimilarHouses)
 
 const loadSheet = () => import('./date-sheet.tsx')
 
@@ -50,9 +50,6 @@ export function VillaContent({
   const booking = useBooking(villa.id, calendar, given)
   const [isOpen, setOpen] = useState(false)
   const sheet = useLate(loadSheet, isOpen)
-  const elsewhere = whoAndWhen(booking.choice)
-  // other dates were chosen since: a price of the first ones would be of another stay
-  const isPriced = choiceKey(elsewhere) === similarKey
   const panel = { villa, booking, onOpenCalendar: () => setOpen(true) }
   return (
     <div className="villa wrap">
@@ -72,37 +69,14 @@ export function VillaContent({
             {villa.summary !== '' && <p className="villa-lead">{villa.summary}</p>}
             <RichText className="villa-text" html={villa.description} />
           </section>
-          <HonestNotes notes={villa.honest_notes} />
-          <CalendarSection villa={villa} booking={booking} />
-          <BestWeeks slug={villa.slug} weeks={weeks} />
+          <HouseDays villa={villa} booking={booking} weeks={weeks} />
         </div>
         <QuotePanel {...panel} isMisdated={isMisdated} />
         <div className="villa-rest">
-          <Rooms rooms={villa.rooms} />
-          <Features categories={villa.feature_categories} />
-          <RulesSection
-            villa={villa}
-            stay={booking.choice.stay === null ? null : (booking.quote.answer?.quote ?? null)}
-          />
-          <PlaceSection villa={villa} towns={towns} />
-          <CommentsSection villa={villa} />
+          <HouseDetails villa={villa} booking={booking} towns={towns} />
         </div>
       </div>
-      {villa.similar.length > 0 && (
-        <section className="villa-similar far" aria-labelledby="benzer-evler">
-          <h2 id="benzer-evler">Benzer evler</h2>
-          <div className="cards" data-snap>
-            {villa.similar.map((card) => (
-              <VillaCard
-                key={card.id}
-                villa={isPriced ? card : { ...card, stay: null }}
-                stripFrom={villa.strip_from}
-                query={choiceQuery(elsewhere)}
-              />
-            ))}
-          </div>
-        </section>
-      )}
+      {villa.similar.length > 0 && <SimilarHouses villa={villa} booking={booking} pricedFor={similarKey} />}
       <PriceBar {...panel} />
       {sheet !== null && <sheet.DateSheet booking={booking} open={isOpen} onClose={() => setOpen(false)} />}
       <JsonLd graph={import.meta.env.SSR ? villaGraph(villa, origin) : null} />
