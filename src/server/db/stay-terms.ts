@@ -79,6 +79,14 @@ const fillsGap = ({ from, until, now }: StayTerms) => sql<boolean>`(
   and v.id in (select e.villa_id from calendar_entries e
     where lower(e.stay) = ${until} and ${keepsNights('e', now)}))`
 
+/** Forecasts `f` of a villa that foresee a price for nights of the stay, each with every `part` no season holds. */
+const unheldForecasts = (terms: StayTerms, villa: RawBuilder<unknown>) => sql`forecasts f
+  cross join lateral unnest(
+    datemultirange(f.stay * ${nightsOf(terms)}) - coalesce((
+      select range_agg(s.stay) from seasons s
+      where s.villa_id = ${villa} and s.stay && ${nightsOf(terms)}), '{}')) as part
+  where f.villa_id = ${villa} and f.stay && ${nightsOf(terms)} and f.price >= 50`
+
 /**
  * Lateral tables of villa `v`. `season`: its nights within seasons, their amount and the rules that speak;
  * `forecast`: the nights that no season holds. A price that rounds to nothing is no price. Seasons are compared by
@@ -107,12 +115,7 @@ export function priceTables(terms: StayTerms): RawBuilder<unknown> {
     left join lateral (
       select sum(upper(part) - lower(part))::int as nights,
         sum((upper(part) - lower(part)) * (${lira(sql`f.price`)}))::bigint as amount
-      from forecasts f
-      cross join lateral unnest(
-        datemultirange(f.stay * ${nightsOf(terms)}) - coalesce((
-          select range_agg(s.stay) from seasons s
-          where s.villa_id = v.id and s.stay && ${nightsOf(terms)}), '{}')) as part
-      where f.villa_id = v.id and f.stay && ${nightsOf(terms)} and f.price >= 50
+      from ${unheldForecasts(terms, sql`v.id`)}
         and season.nights < ${nights}
     ) forecast on true`
 }
@@ -144,24 +147,24 @@ const isDiscounted = (terms: StayTerms) =>
  * each night, plus mandatory fees. Nights are looked at one by one only where a discount applies at all.
  */
 export function totalOf(terms: StayTerms): RawBuilder<number> {
-  const { from, nights, people } = terms
+  const { from, until, nights, people } = terms
   const lowered = sql`case d.kind
-    when 'percent' then (n.price * (100 - d.value) + 5000) / 10000 * 100
-    else greatest(0, (n.price - d.value + 50) / 100 * 100) end`
+    when 'percent' then (p.price * (100 - d.value) + 5000) / 10000 * 100
+    else greatest(0, (p.price - d.value + 50) / 100 * 100) end`
   return sql<number>`(
     c.amount
     - case when ${isDiscounted(terms)} then (
         select coalesce(sum(best.saved), 0) from (
-          select max(greatest(0, ${lira(sql`n.price`)} - (${lowered}))) as saved
+          select max(greatest(0, ${lira(sql`p.price`)} - (${lowered}))) as saved
           from discounts d
-          cross join lateral generate_series(
-            greatest(lower(d.stay) - ${from}, 0), least(upper(d.stay) - ${from}, ${nights}) - 1) as night
           cross join lateral (
-            select coalesce(
-              (select s.price from seasons s where s.villa_id = c.id and s.stay @> (${from} + night)),
-              (select f.price from forecasts f where f.villa_id = c.id and f.kind = 'price' and f.stay @> (${from} + night))) as price
-            offset 0
-          ) n
+            select lower(s.stay) as since, upper(s.stay) as until, s.price from seasons s
+            where s.villa_id = c.id and lower(s.stay) < ${until} and upper(s.stay) > ${from}
+            union all
+            select lower(part), upper(part), f.price from ${unheldForecasts(terms, sql`c.id`)}
+          ) p
+          cross join lateral generate_series(
+            greatest(lower(d.stay), p.since, ${from}) - ${from}, least(upper(d.stay), p.until, ${until}) - ${from} - 1) as night
           where d.villa_id = c.id and ${meetsDiscount(terms)}
           group by night
         ) best)
