@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { fetchFirst } from './vite.fetch-first.ts'
 
 /** Icons come from lucide-react as drawings; their component is ours. */
 const plainIcons: Plugin = {
@@ -15,7 +16,7 @@ const plainIcons: Plugin = {
 
 /** The public site, rendered on the server and taken over in the browser. */
 export default defineConfig({
-  plugins: [plainIcons, tailwindcss(), reactRouter()],
+  plugins: [fetchFirst(), plainIcons, tailwindcss(), reactRouter()],
   // styles as far back as popovers and nesting go, on which the pages rest
   build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: ['chrome120', 'safari17.4', 'firefox128'] },
   environments: {

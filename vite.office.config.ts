@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fetchFirst } from './vite.fetch-first.ts'
 
 /** The back office, a program of the browser alone, served below /dashboard. */
 export default defineConfig({
   root: 'src/office',
   base: '/dashboard/',
-  plugins: [tailwindcss(), react()],
+  plugins: [fetchFirst(), tailwindcss(), react()],
   build: {
     outDir: '../../.build/office',
     emptyOutDir: true,

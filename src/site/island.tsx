@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { insist } from '../ui/insist.ts'
 
 /*
  * Parts of a page whose code is not needed to read it. The server writes them like everything else; their links,
@@ -18,7 +19,7 @@ const SIGNS = [
   'change',
   'popstate',
 ] as const
-const RETRY_MS = 5000
+const MOST_BUSY_MS = 5000
 
 const isBrowser = typeof document !== 'undefined'
 
@@ -39,7 +40,7 @@ if (isBrowser) {
 /** For what visitors came for: not even a sign, only the page itself has to be there. */
 const idle = new Promise<void>((resolve) => {
   const rest = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: RETRY_MS })
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MOST_BUSY_MS })
     else setTimeout(resolve)
   }
   if (!isBrowser) return
@@ -83,20 +84,6 @@ function countTaken(): void {
   if (waiting > 0) return
   isSettled = true
   for (const listener of listeners) listener()
-}
-
-/** Asks until it has the code: offline, what the server wrote stays as it is. */
-async function insist<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
-    try {
-      return await load()
-    } catch {
-      await new Promise((resolve) => {
-        setTimeout(resolve, RETRY_MS)
-        addEventListener('online', resolve, { once: true })
-      })
-    }
-  }
 }
 
 /** Last in an island: its effect says that all of it is the browser's. */

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { insist } from '../ui/insist.ts'
 import type { NotifyOptions } from '../ui/toast.tsx'
 import type { WaitingToast } from './waiting-toast.ts'
 
 type Waiting = readonly WaitingToast[]
 
 // The corner and its library come with the first toast: no page needs them to be read.
-const ToastCorner = lazy(async () => ({ default: (await import('./toast-corner.tsx')).ToastCorner }))
+const ToastCorner = lazy(() =>
+  insist(async () => ({ default: (await import('./toast-corner.tsx')).ToastCorner })),
+)
 
 let waiting: Waiting = []
 let isWanted = false

@@ -1,8 +1,18 @@
 import { useEffect, useState } from 'react'
+import { insist } from '../../ui/insist.ts'
+
+/** Each is asked for once, however often it is wished for meanwhile. */
+const asked = new WeakMap<() => Promise<unknown>, Promise<unknown>>()
+
+function askOnce<Part>(load: () => Promise<Part>): Promise<Part> {
+  const under = asked.get(load) ?? insist(load)
+  asked.set(load, under)
+  return under as Promise<Part>
+}
 
 /**
- * A part of a page that comes with its own code, when it is wanted. Unlike React.lazy a failed download takes nothing
- * away: null stays, and with it what stands there already; the next wish tries again.
+ * A part of a page that comes with its own code, when it is wanted. Unlike with React.lazy nothing gives way to it
+ * before it is there: null, and with it what stands there already, stays until the connection allows.
  */
 export function useLate<Part>(load: () => Promise<Part>, isWanted: boolean): Part | null {
   const [part, setPart] = useState<{ value: Part } | null>(null)
@@ -10,12 +20,8 @@ export function useLate<Part>(load: () => Promise<Part>, isWanted: boolean): Par
     if (!isWanted || part !== null) return
     let isHere = true
     const fetchIt = async () => {
-      try {
-        const value = await load()
-        if (isHere) setPart({ value })
-      } catch {
-        // offline, or a new version was put out: the page goes on without
-      }
+      const value = await askOnce(load)
+      if (isHere) setPart({ value })
     }
     void fetchIt()
     return () => {
