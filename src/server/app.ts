@@ -17,6 +17,7 @@ import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sendFailure, serveApi, transportFailure } from './http/serve-api.ts'
 import { serveMedia } from './http/serve-media.ts'
+import { serveAssets } from './http/serve-assets.ts'
 import { serveOffice } from './http/serve-office.ts'
 import { servePages, type RenderSite } from './http/serve-pages.ts'
 import { serveRobots } from './http/serve-robots.ts'
@@ -100,17 +101,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (renderSite !== null) {
     const siteFolder = resolve(parts.buildDir, 'site/client')
     await app.register(fastifyStatic, {
-      root: resolve(siteFolder, 'assets'),
-      prefix: '/assets/',
+      root: siteFolder,
+      serve: false,
       immutable: true,
       maxAge: '365d',
       preCompressed: true,
       index: false,
-      // a route for each file that is there at start: with one for all, each answer reads the whole folder
-      wildcard: false,
     })
+    serveAssets(app, '/assets/', resolve(siteFolder, 'assets'))
     serveRobots(app, world.config)
-    await serveOffice(app, resolve(parts.buildDir, 'office'))
+    serveOffice(app, resolve(parts.buildDir, 'office'))
     for (const name of ['favicon.svg', 'apple-touch-icon.png']) {
       if (existsSync(resolve(siteFolder, name))) {
         app.get(`/${name}`, (_request, reply) => reply.sendFile(name, siteFolder, { maxAge: '1d' }))

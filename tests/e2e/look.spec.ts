@@ -145,13 +145,27 @@ async function lookUp(page: Page, code: string, contact: string): Promise<void> 
   await page.getByRole('button', { name: 'Rezervasyonu göster' }).click()
 }
 
+/** Goes on within the program as a link would: its frame and most of its code are there already. */
+async function move(page: Page, path: string): Promise<void> {
+  const place = path.slice('/dashboard'.length)
+  if ((await page.locator('.office').count()) === 0) await page.goto(path)
+  else {
+    await page.evaluate((to) => {
+      history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await wear(page, 'light')
+  }
+  await page.locator(`.office[data-place="${place}"]`).waitFor()
+}
+
 const loaded = (path: string | ((facts: Facts) => string)) => async (page: Page, facts: Facts) => {
-  await go(path)(page, facts)
+  await move(page, typeof path === 'string' ? path : path(facts))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 const over = (path: (facts: Facts) => string) => async (page: Page, facts: Facts) => {
-  await go(path)(page, facts)
+  await move(page, path(facts))
   await expect(page.getByRole('dialog').last()).toBeVisible()
   await expect(page.locator('dialog[open] [aria-busy=true]')).toHaveCount(0)
 }
@@ -247,7 +261,16 @@ const OWNERS: View[] = [
   { name: 'owner-reservations', open: loaded('/dashboard/reservations') },
   { name: 'owner-occupancy', open: loaded('/dashboard/occupancy') },
 ]
-const LOGIN: View[] = [{ name: 'office-login', scope: WHOLE, open: loaded('/dashboard/login') }]
+const LOGIN: View[] = [
+  {
+    name: 'office-login',
+    scope: WHOLE,
+    open: async (page) => {
+      await page.goto('/dashboard/login')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  },
+]
 
 let facts: Promise<Facts> | undefined
 
