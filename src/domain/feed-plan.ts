@@ -179,7 +179,7 @@ const textOf = (stays: readonly Stay[]) =>
 const sameStays = (some: readonly Stay[], others: readonly Stay[]) => textOf(some) === textOf(others)
 
 /** What is left of stays when the nights of others are taken out. */
-function without(stays: readonly Stay[], taken: readonly Stay[]): Stay[] {
+export function without(stays: readonly Stay[], taken: readonly Stay[]): Stay[] {
   let rest = stays.map(stayOf)
   for (const other of taken) {
     // of two thousand events and as many nights hardly any meet

@@ -1,4 +1,5 @@
-import { entryUid, leftOutMark } from '../../domain/feed-plan.ts'
+import { entryUid, leftOutMark, without } from '../../domain/feed-plan.ts'
+import type { Stay } from '../../domain/stay.ts'
 import { claimNights, freeEntries, moveNights, renameEntry } from '../db/claim-nights.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
@@ -23,7 +24,7 @@ type Choice = 'shown' | 'job' | ReadonlySet<string>
 /**
  * Takes a read feed over, its villa being locked: everything of it, in the caller's transaction. Nights that end make
  * way first, so that two events may change places. Whoever stands in the way stays, and the event is skipped: what it
- * had stays closed, for over there somebody still sleeps in it.
+ * had stays closed (but for what another event took), for over there somebody still sleeps in it.
  */
 export async function carryOut(
   tx: Tx,
@@ -102,14 +103,7 @@ async function close(tx: Tx, feed: PlannedFeed['feed'], change: Change, now: Dat
   }
   const claimed: number[] = []
   for (const stay of change.closes) {
-    const claim = {
-      villa_id,
-      stay,
-      kind: 'block' as const,
-      reason: feed.name,
-      feed_id: feed.id,
-      feed_uid: entryUid(change, stay),
-    }
+    const claim = { ...blockOf(feed), stay, feed_uid: entryUid(change, stay) }
     const id = await claimNights(tx, claim, now)
     if (id !== null) claimed.push(id)
   }
@@ -118,8 +112,28 @@ async function close(tx: Tx, feed: PlannedFeed['feed'], change: Change, now: Dat
   return false
 }
 
-/** The entries of a change that was not carried out keep the nights they had. */
-async function putBack(tx: Tx, { villa_id }: PlannedFeed['feed'], change: Change, now: Date): Promise<void> {
-  for (const [place, id] of change.ends.entries())
-    await moveNights(tx, { id, villa_id, stay: change.before[place]!, is_active: true }, now)
+/**
+ * The entries of a change that was not carried out keep the nights they had, without those that another change took in
+ * the meantime. What stays of an entry that was cut is named like the parts of any event, so the next read knows them.
+ */
+async function putBack(tx: Tx, feed: PlannedFeed['feed'], change: Change, now: Date): Promise<void> {
+  const { villa_id } = feed
+  const rest: Stay[] = []
+  for (const [place, id] of change.ends.entries()) {
+    const stay = change.before[place]!
+    const clashes = await moveNights(tx, { id, villa_id, stay, is_active: true }, now)
+    if (clashes.length > 0) rest.push(...without([stay], clashes))
+  }
+  const whole = change.ends.length === 1 ? rest : []
+  for (const stay of rest) {
+    const feed_uid = entryUid({ uid: change.uid, closes: whole }, stay)
+    await claimNights(tx, { ...blockOf(feed), stay, feed_uid }, now)
+  }
 }
+
+const blockOf = ({ villa_id, name, id }: PlannedFeed['feed']) => ({
+  villa_id,
+  kind: 'block' as const,
+  reason: name,
+  feed_id: id,
+})

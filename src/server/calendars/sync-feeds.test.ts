@@ -448,6 +448,40 @@ test.each([
   },
 )
 
+test.each([
+  [
+    'what another event of its feed took at the end',
+    ['2027-07-10', '2027-07-12'],
+    ['[2027-07-05,2027-07-10) a'],
+  ],
+  [
+    'what another event of its feed took in the middle',
+    ['2027-07-08', '2027-07-10'],
+    ['[2027-07-05,2027-07-08) a~2027-07-05', '[2027-07-10,2027-07-12) a~2027-07-10'],
+  ],
+])('a change that cannot be carried out keeps its nights but %s', async (_, [from, to], left) => {
+  const far = stay('far', '2027-10-01', '2027-10-05')
+  const { villa, path } = await villaWithFeed([stay('x', '2027-07-01', '2027-07-05'), far])
+  const other = `/${(paths += 1)}.ics`
+  const { id } = await createFeed(api.db, villa.id, { url: site.url(other), due_at: '2099-01-01T00:00:00Z' })
+  site.set(other, [stay('a', '2027-07-05', '2027-07-12')])
+  await sync({ villa_id: villa.id })
+
+  site.set(path, [far])
+  site.set(other, [stay('a', '2027-07-03', '2027-07-08'), stay('c', from!, to!)])
+  const { digest } = await preview(villa.id)
+  const done = await sync({ villa_id: villa.id, digest, accepted: [`${id}:a`, `${id}:c`] })
+  expect(done.body.content).toMatchObject({ added: 1, changed: 0, skipped: 1 })
+  const kept = await keptBy(villa.id)
+  const c = `[${from},${to}) c`
+  expect(kept).toEqual(['[2027-07-01,2027-07-05) x', ...left, c, '[2027-10-01,2027-10-05) far'].toSorted())
+  // what is kept of it is still that event's: it is whole again when the other one goes
+  site.set(other, [stay('a', '2027-07-05', '2027-07-12')])
+  expect((await sync({ villa_id: villa.id })).body.content).toMatchObject({ removed: 1, changed: 1 })
+  const before = ['[2027-07-01,2027-07-05) x', '[2027-07-05,2027-07-12) a', '[2027-10-01,2027-10-05) far']
+  expect(await keptBy(villa.id)).toEqual(before)
+})
+
 test('whatever an event is called, who accepts it closes its nights, and the job reads it', async () => {
   const uids = [
     'a\0b',
