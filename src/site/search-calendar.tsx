@@ -4,6 +4,7 @@ import { DayPicker, type DateRange } from 'react-day-picker'
 import { tr } from 'react-day-picker/locale/tr'
 import { addDays, dayIn, daysBetween, isDay, todayInIstanbul } from '../domain/stay.ts'
 import { formatDay, formatStay, weekdayName } from '../domain/turkish.ts'
+import './search-calendar.css'
 
 /** A day as the picker's own local date, at noon: no change of clocks can push it over midnight. */
 const toDate = (day: string) => new Date(`${day}T12:00:00`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-// WCAG 2 contrast of every pair the design relies on, computed from tokens.css itself in both themes:
+// WCAG 2 contrast of every pair the design relies on, computed from tokens.css and charts.css themselves in both themes:
 // 4.5 for text, 3 for icons, borders, focus and chart marks.
 const pairs: [background: string, least: number, foregrounds: string[]][] = [
   ['bg', 4.5, ['ink', 'ink-soft', 'ink-mute', 'link', 'ok', 'warn', 'danger', 'hold']],
@@ -43,18 +43,22 @@ const pairs: [background: string, least: number, foregrounds: string[]][] = [
   ['cal-free', 3, ['cal-today', 'cal-edge']],
 ]
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const [tokens, charts] = [read('./tokens.css'), read('./charts.css')]
 
 /** The declarations of the first block after a selector. */
-function block(selector: string): Map<string, string> {
+function block(selector: string, css = tokens): Map<string, string> {
   const start = css.indexOf('{', css.indexOf(`\n${selector} {`))
   const text = css.slice(start, css.indexOf('\n}', start))
   return new Map([...text.matchAll(/--([\w-]+):\s*([^;]+);/gu)].map((found) => [found[1]!, found[2]!.trim()]))
 }
 
 const ramps = block('@theme')
-const light = block(':root')
-const themes = { light, dark: new Map([...light, ...block('[data-theme="dark"]')]) }
+const light = new Map([...block(':root'), ...block(':root', charts)])
+const themes = {
+  light,
+  dark: new Map([...light, ...block('[data-theme="dark"]'), ...block('[data-theme="dark"]', charts)]),
+}
 
 type Rgb = readonly [number, number, number]
 

@@ -10,10 +10,7 @@ import { bestWeeks } from '../villa/best-weeks.tsx'
 import { townsAround } from '../villa/towns-around.ts'
 import { choiceKey, isMisdated, quoteInput, readChoice, whoAndWhen } from '../villa/stay-choice.ts'
 import type { StayChoice } from '../villa/stay-choice.ts'
-import '../../ui/calendar.css'
-import '../../ui/rich-text.css'
-import '../villa/plain-table.css'
-import '../villa/villa.css'
+import '../villa/villa-page.css'
 import type { Route } from './+types/villa'
 
 const loadContent = () => import('../villa/villa-content.tsx')

@@ -6,6 +6,7 @@ import { Money } from '../../ui/money.tsx'
 import { addMonths, monthSpan, openingMonth } from './calendar-cells.ts'
 import { DayGrid } from './day-grid.tsx'
 import type { Booking } from './use-booking.ts'
+import './date-sheet.css'
 
 const NARROW = '(max-width: 47.99rem)'
 

@@ -13,6 +13,7 @@ import { MoneyCurrency } from '../../ui/money.tsx'
 import { dayCell, monthSpan } from './calendar-cells.ts'
 import { CellText, cellLook } from './calendar-month.tsx'
 import type { Booking } from './use-booking.ts'
+import './day-grid.css'
 
 /** A day as the picker's own local date, at noon: no change of clocks can push it over midnight. */
 const toDate = (day: Day) => new Date(`${day}T12:00:00`)

@@ -5,6 +5,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import type { Villa } from './villa-types.ts'
+import './photo-lightbox.css'
 
 export type PhotoLightboxProps = {
   images: Villa['images']
