@@ -27,18 +27,30 @@ function rawDayNumber(day: string): number {
   )
 }
 
+/** A page asks thousands of times for the same few hundred days. All that are ever asked lie around 2000–2100. */
+const numbersOfDays = new Map<Day, number>()
+const daysOfNumbers = new Map<number, Day>()
+
 /**
  * Days since 1970-01-01, in UTC arithmetic alone: no machine's zone takes part.
  * @throws RangeError when the text is not a day.
  */
 export function dayNumber(day: Day): number {
+  const known = numbersOfDays.get(day)
+  if (known !== undefined) return known
   const number = day.length === 10 ? rawDayNumber(day) : Number.NaN
   if (Number.isNaN(number)) throw new RangeError(`Not a day: ${day}`)
+  if (dayOfNumber(number) === day) numbersOfDays.set(day, number)
   return number
 }
 
 export function dayOfNumber(number: number): Day {
-  return new Date(number * DAY_MILLISECONDS).toISOString().slice(0, 10)
+  let day = daysOfNumbers.get(number)
+  if (day === undefined) {
+    day = new Date(number * DAY_MILLISECONDS).toISOString().slice(0, 10)
+    daysOfNumbers.set(number, day)
+  }
+  return day
 }
 
 export function addDays(day: Day, days: number): Day {

@@ -83,7 +83,8 @@ export function serveApi(
             .code(status ?? 200)
             .header('cache-control', 'no-store')
             .type('application/json; charset=utf-8')
-            .send(JSON.stringify({ success: true, content, message: OK[method] }))
+            // as bytes: of a string the framework counts them first, and the socket makes them once more
+            .send(Buffer.from(JSON.stringify({ success: true, content, message: OK[method] })))
         } catch (error) {
           if (error instanceof Failure) return sendFailure(reply, error)
           throw error
