@@ -17,15 +17,24 @@ import { call } from '../call.ts'
 import { failureSentence, previewOf } from '../form/form-failure.ts'
 import { usePhone } from '../use-phone.ts'
 import { useNow } from '../use-now.ts'
+import {
+  copiedText,
+  copyInTurn,
+  endText,
+  isLookedAt,
+  isReady,
+  isRefusal,
+  leftText,
+  PREVIEWS_AT_ONCE,
+  takeTurns,
+} from './copy-many.ts'
+import type { Outcome } from './copy-many.ts'
 import { copyQuery, CopyTermsFields, useCopyTerms } from './seasons/copy-terms.tsx'
 import { useUndoStep } from './seasons/use-prices.ts'
 import type { VillaRow } from './villa.ts'
 import './seasons/seasons.css'
 
 type Preview = ContentOf<'GET /v1/admin/villas/price/copy'>
-
-/** What became of one villa. */
-type Outcome = { changeId: number } | { refusal: string } | 'undone'
 
 interface Line {
   villa: VillaRow
@@ -71,11 +80,20 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
   const { terms, isPercent, isRested, fields } = useCopyTerms(year)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [isBusy, setBusy] = useState(false)
+  const [inTurn] = useState(() => takeTurns(PREVIEWS_AT_ONCE))
   const previews = useQueries({
     queries: villas.map(({ id }) => ({
       queryKey: ['season-copy', { villa_id: id, ...terms }],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call('GET /v1/admin/villas/price/copy', { query: { villa_id: id, ...copyQuery(terms) } }, { signal }),
+        inTurn(
+          () =>
+            call(
+              'GET /v1/admin/villas/price/copy',
+              { query: { villa_id: id, ...copyQuery(terms) } },
+              { signal },
+            ),
+          signal,
+        ),
       enabled: isPercent,
       staleTime: 60_000,
       gcTime: 0,
@@ -87,11 +105,8 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
     failure: previews[index]?.error ?? null,
     outcome: outcomes.get(villa.id),
   }))
-  const ready = lines.filter(
-    ({ preview, outcome }) => (outcome === undefined || isRefusal(outcome)) && (preview?.nights ?? 0) > 0,
-  )
-  const isCurrent =
-    isRested && lines.every(({ preview, failure }) => preview !== undefined || failure !== null)
+  const ready = lines.filter(isReady)
+  const isCurrent = isRested && lines.every(isLookedAt)
   const isDone = outcomes.size > 0
   const tell = (id: number, outcome: Outcome) => setOutcomes((told) => new Map(told).set(id, outcome))
 
@@ -105,35 +120,29 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
   }, [])
   const save = async () => {
     setBusy(true)
-    const refusals: string[] = []
-    // one after the other: each villa is its own step, its own refusal and its own way back
-    for (const { villa, preview } of ready) {
-      try {
-        const { change_id } = await call('POST /v1/admin/villas/price/copy', {
-          body: { villa_id: villa.id, ...terms, digest: preview!.digest },
-        })
-        tell(villa.id, { changeId: change_id! })
-      } catch (error) {
-        tell(villa.id, { refusal: failureSentence(error) })
-        refusals.push(villa.name)
+    const refused = await copyInTurn(
+      ready,
+      async ({ villa, preview }) => {
+        const body = { villa_id: villa.id, ...terms, digest: preview!.digest }
+        return (await call('POST /v1/admin/villas/price/copy', { body })).change_id!
+      },
+      failureSentence,
+      ({ villa }, outcome, error) => {
+        tell(villa.id, outcome)
         // what is there now is shown at once, to be looked at before the next try
         const found = previewOf(error)
         if (found !== undefined)
           queries.setQueryData(['season-copy', { villa_id: villa.id, ...terms }], found)
-      }
-    }
+      },
+    )
     for (const key of ['villa-prices', 'forecasts', 'villas']) {
       void queries.invalidateQueries({ queryKey: [key] })
     }
     setBusy(false)
-    if (!isHere.current)
-      notify(
-        [
-          copiedText(ready.length - refusals.length),
-          ...(refusals.length > 0 ? [leftText(refusals)] : []),
-        ].join('. '),
-        { tone: refusals.length > 0 ? 'error' : 'ok' },
-      )
+    if (!isHere.current) {
+      const names = refused.map(({ villa }) => villa.name)
+      notify(endText(ready.length, names), { tone: names.length > 0 ? 'error' : 'ok' })
+    }
   }
   const takeBack = async (id: number, changeId: number) => {
     await undo.mutateAsync(changeId).then(
@@ -200,8 +209,6 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
   )
 }
 
-const isRefusal = (outcome: Outcome | undefined) => typeof outcome === 'object' && 'refusal' in outcome
-
 function columnsOf(onTakeBack: (id: number, changeId: number) => Promise<void>): TableColumn<Line>[] {
   return [
     { key: 'name', header: 'Villa', cell: ({ villa }) => villa.name, mobile: 'title' },
@@ -238,10 +245,6 @@ function columnsOf(onTakeBack: (id: number, changeId: number) => Promise<void>):
     },
   ]
 }
-
-const copiedText = (count: number) =>
-  count === 0 ? 'Hiçbir villanın fiyatları kopyalanamadı' : `${count} villanın fiyatları kopyalandı`
-const leftText = (names: readonly string[]) => `Kopyalanamayan: ${names.join(', ')}`
 
 const countText = (count: number, what: string) => (count === 0 ? '—' : `${formatNumber(count)} ${what}`)
 
