@@ -43,7 +43,9 @@ test('a calendar is added, previewed, applied, changes over there and is forgott
   await page.getByLabel('Ad', { exact: true }).fill('İçerisi')
   await page.getByRole('button', { name: 'Ekle ve önizle' }).click()
   const preview = page.getByRole('dialog', { name: 'Takvim önizlemesi' })
-  await expect(preview).toContainText('Bu adres kullanılamıyor.')
+  await expect(preview.getByRole('alert')).toContainText('İçerisi: kaydedildi ama okunamadı')
+  await expect(preview.getByRole('alert')).toContainText('Bu adres kullanılamıyor.')
+  await expect(toast(page, 'Değişiklikler kaydedildi')).toHaveCount(0)
   await expect(preview.getByRole('button', { name: /uygula|Eşitle/ })).toHaveCount(0)
   await preview.getByRole('button', { name: 'Vazgeç' }).click()
 

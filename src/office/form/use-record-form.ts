@@ -26,6 +26,8 @@ type RecordFormOptions<Values extends Versioned, Stored> = {
   storedAs?: Partial<Record<Exclude<keyof Values, 'version'>, string>>
   /** Saves what was changed; answers the record as it stands then. */
   save: (changed: Partial<Omit<Values, 'version'>>, version: number, values: Values) => Promise<Stored>
+  /** What a toast says of a save; null: what opens next says it. */
+  savedWords?: (record: Stored) => string | null
   /** After a save; `release` was called, so that going elsewhere does not ask. */
   onSaved?: (record: Stored) => void
   /** Reads the record again, after somebody else changed it. */
@@ -98,7 +100,8 @@ export function useRecordForm<Values extends Versioned, Stored>(
     const { version: _version, ...fields } = changedValues(opened, { ...values, version: opened.version })
     try {
       const next = await save(fields, version, values)
-      notify('Değişiklikler kaydedildi')
+      const words = options.savedWords === undefined ? 'Değişiklikler kaydedildi' : options.savedWords(next)
+      if (words !== null) notify(words)
       if (options.onSaved === undefined) show(next)
       else {
         release()

@@ -26,6 +26,9 @@ const valuesOf = (feed: Feed | null): Values => ({
   takes_windows: feed?.takes_windows ?? false,
 })
 
+const isReadAnew = (feed: Feed | null, saved: Feed) =>
+  feed === null || saved.url !== feed.url || saved.takes_windows !== feed.takes_windows
+
 type CalendarFeedFormProps = {
   villaId: number
   /** null: a new one */
@@ -59,11 +62,9 @@ export function CalendarFeedForm({ villaId, feed, onClose, onSaved }: CalendarFe
       const { feeds } = await queries.fetchQuery({ ...villaFeedsQuery(villaId), staleTime: 0 })
       return feeds.find(({ id }) => id === feed?.id) ?? feed!
     },
-    onSaved: (saved) => {
-      if (feed === null || saved.url !== feed.url || saved.takes_windows !== feed.takes_windows)
-        onSaved(saved)
-      else onClose()
-    },
+    // the preview that opens says whether it could be read, and with it that it was saved
+    savedWords: (saved) => (isReadAnew(feed, saved) ? null : 'Değişiklikler kaydedildi'),
+    onSaved: (saved) => (isReadAnew(feed, saved) ? onSaved(saved) : onClose()),
   })
   const { register, formState, getValues, setValue } = record.form
   const { errors, isDirty, isSubmitting } = formState

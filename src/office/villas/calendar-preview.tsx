@@ -13,10 +13,16 @@ import type { Preview } from './calendar-feed.ts'
 import { CalendarPreviewTable } from './calendar-preview-table.tsx'
 import type { Villa } from './villa.ts'
 
-type CalendarPreviewProps = { villa: Villa; feedId: number | undefined; onClose: () => void }
+type CalendarPreviewProps = {
+  villa: Villa
+  feedId: number | undefined
+  /** It was saved just now, and nothing else says so. */
+  isSaved: boolean
+  onClose: () => void
+}
 
 /** What taking the calendars over would change, before anything does. */
-export function CalendarPreview({ villa, feedId, onClose }: CalendarPreviewProps) {
+export function CalendarPreview({ villa, feedId, isSaved, onClose }: CalendarPreviewProps) {
   const queries = useQueryClient()
   const body = { villa_id: villa.id, ...(feedId === undefined ? {} : { feed_id: feedId }) }
   const preview = useQuery({
@@ -55,6 +61,8 @@ export function CalendarPreview({ villa, feedId, onClose }: CalendarPreviewProps
       if (failureCode(error) === 'changed_meanwhile') void preview.refetch()
     },
   })
+  // what could not be read says itself that it was saved
+  const isUnread = data?.feeds.some(({ trouble }) => trouble !== null) === true
   const isReadable = data?.feeds.some(({ trouble }) => trouble === null) === true
   return (
     <Drawer
@@ -62,7 +70,11 @@ export function CalendarPreview({ villa, feedId, onClose }: CalendarPreviewProps
       onClose={onClose}
       size="xl"
       title="Takvim önizlemesi"
-      subtitle={`${villa.name}: siz uygulayana dek hiçbir tarih değişmez.`}
+      subtitle={
+        isSaved && !isUnread
+          ? `${villa.name}: takvim kaydedildi; siz uygulayana dek hiçbir tarih değişmez.`
+          : `${villa.name}: siz uygulayana dek hiçbir tarih değişmez.`
+      }
       footer={
         <>
           <Button tone="ghost" size={40} onClick={onClose}>
@@ -118,7 +130,7 @@ export function CalendarPreview({ villa, feedId, onClose }: CalendarPreviewProps
       )}
       {data && (
         <div aria-busy={preview.isFetching || undefined} className="cal-preview">
-          <FeedNotices preview={data} />
+          <FeedNotices preview={data} isSaved={isSaved} />
           <CalendarPreviewTable
             preview={data}
             isPicked={isPicked}
@@ -150,13 +162,17 @@ function Reading() {
 }
 
 /** What is to be known of each feed before its dates. */
-function FeedNotices({ preview }: { preview: Preview }) {
+function FeedNotices({ preview, isSaved }: { preview: Preview; isSaved: boolean }) {
   return (
     <>
       {preview.feeds.map(({ id, name, trouble, is_held, windows }) => (
         <div key={id} className="cal-notices">
           {trouble !== null && (
-            <Notice tone="danger" title={name}>
+            <Notice
+              tone="danger"
+              announce="alert"
+              title={isSaved ? `${name}: kaydedildi ama okunamadı` : name}
+            >
               <p>{trouble}</p>
             </Notice>
           )}

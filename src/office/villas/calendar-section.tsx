@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { idIn } from '../address-numbers.ts'
 import { LoadFailed } from '../load-failed.tsx'
@@ -26,6 +26,7 @@ import './calendar.css'
 export function CalendarSection({ villa }: SectionProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const { state } = useLocation() as { state: { saved?: boolean } | null }
   const { see_all_villas: isStaff } = useCan()
   const isPhone = usePhone()
   const query = useQuery({
@@ -65,11 +66,19 @@ export function CalendarSection({ villa }: SectionProps) {
           villaId={villa.id}
           feed={edited}
           onClose={close}
-          onSaved={(feed) => void navigate(hrefOf({ onizle: feed.id }), { replace: true })}
+          onSaved={(feed) =>
+            void navigate(hrefOf({ onizle: feed.id }), { replace: true, state: { saved: true } })
+          }
         />
       )}
       {isStaff && asked !== null && feeds.length > 0 && (
-        <CalendarPreview key={asked} villa={villa} feedId={previewed} onClose={close} />
+        <CalendarPreview
+          key={asked}
+          villa={villa}
+          feedId={previewed}
+          isSaved={state?.saved === true}
+          onClose={close}
+        />
       )}
     </div>
   )
