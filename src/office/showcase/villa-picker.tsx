@@ -21,11 +21,15 @@ type VillaPickerProps = {
 const options = (list: readonly { id: number; name: string }[] | undefined) =>
   (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 
+/** Whose button has gone stands where it was: the next key goes on from there. */
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
 /** All villas, found by name, code, town and type; those on show first. */
 export function VillaPicker({ chosen, isFull, onPick }: VillaPickerProps) {
   const [text, setText] = useState('')
   const [town, setTown] = useState('')
   const [type, setType] = useState('')
+  const [picked, setPicked] = useState<number | null>(null)
   const searchString = useRested(text.trim())
   const places = useQuery({
     queryKey: ['place-choices'],
@@ -88,7 +92,7 @@ export function VillaPicker({ chosen, isFull, onPick }: VillaPickerProps) {
             <li key={villa.id} data-in={isIn || undefined}>
               <VillaLine villa={villa}>
                 {isIn ? (
-                  <span className="picker-in">
+                  <span className="picker-in" tabIndex={-1} ref={villa.id === picked ? takeFocus : undefined}>
                     <Check size={15} />
                     Vitrinde
                   </span>
@@ -98,7 +102,10 @@ export function VillaPicker({ chosen, isFull, onPick }: VillaPickerProps) {
                     size={36}
                     disabled={isFull}
                     aria-label={`Ekle: ${villa.name}`}
-                    onClick={() => onPick(villa)}
+                    onClick={() => {
+                      setPicked(villa.id)
+                      onPick(villa)
+                    }}
                   >
                     <Plus size={15} />
                     Ekle
