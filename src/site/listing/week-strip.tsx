@@ -11,10 +11,10 @@ const SHIFTS = [-3, -2, -1, 0, 1, 2, 3]
 const LENGTHS = ['5', '7'] as const
 const MOST_OF_MONTH = 3
 
-/** Where not all of them fit, the asked days are in the middle. */
+/** Where not all of them fit, the asked days are in the middle; where the style has not put them there, nor a hand. */
 function showChosen(row: HTMLUListElement | null): void {
   const chosen = row?.querySelector<HTMLElement>('[aria-current]')
-  if (!row || !chosen || row.scrollWidth <= row.clientWidth) return
+  if (!row || !chosen || row.scrollLeft > 0 || row.scrollWidth <= row.clientWidth) return
   row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2
 }
 
