@@ -37,7 +37,7 @@ export function EditorHead({ villa, section }: { villa: Villa; section: string }
         </StatusBadge>
       </span>
       {warning !== null && <StatusBadge tone={warning.tone}>{warning.text}</StatusBadge>}
-      <div className="editor-end">
+      <div className="editor-end villa-end">
         {villa.can.activate && (
           <Switch
             label="Sitede görünsün"
