@@ -289,7 +289,7 @@ test('what the seed says, letter for letter, when parts of the frame cannot be r
   await expect(said(page, 'İndirilecek veri bulunamadı.')).toBeVisible()
 })
 
-test('scripts begin after the first paint', async ({ page }) => {
+test('scripts begin after the first paint, and a page at rest moves nothing', async ({ page }) => {
   await page.goto('/listing')
   await ready(page)
   const [paint, script] = await page.evaluate(() => [
@@ -297,6 +297,9 @@ test('scripts begin after the first paint', async ({ page }) => {
     performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))!.startTime,
   ])
   expect(script).toBeGreaterThan(paint)
+  // what turns unseen, say in a button that waits for nothing, keeps a phone busy all the same
+  const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length
+  await expect.poll(() => page.evaluate(moving)).toBe(0)
 })
 
 test('what is pressed before the program is there is done when it comes', async ({ page }) => {
