@@ -19,7 +19,7 @@ export interface Upload {
  * One call of the API, whole: what it takes, what it answers, who may call it and how it can fail.
  * `path` is written with `{name}` for its parameters; `output` is the shape of the envelope's `content`.
  * `limit`: how many calls one address may make in so many seconds (429 beyond).
- * `file`: done is answered with a file and not with the envelope; `output` is then its text, etag and last change.
+ * `file`: done is answered with a file and not with the envelope; `output` is then `fileAnswer`.
  * `takesIdempotencyKey`: repeats with the same Idempotency-Key header do nothing more and get the first answer; that
  * of a payment is its reservation, as it stands by then.
  */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { FEED_STATES } from '../domain/feed-health.ts'
 import { endpoint } from './endpoint.ts'
+import { fileAnswer } from './file-answer.ts'
 import { id, line, page, paging, pathId } from './fields.ts'
 
 /** Why a feed could not be read, and what to do; {n} is the status the other side answered with. */
@@ -239,6 +240,6 @@ export const openCalendar = endpoint({
   summary: 'The taken nights of a villa for other sites, under an address nobody can guess',
   params: z.object({ name: z.string().regex(/^[0-9a-f]{64}(?:-[1-9]\d{0,8})?\.ics$/) }),
   file: { type: 'text/calendar', name: 'takvim.ics' },
-  output: z.object({ text: z.string(), etag: z.string(), modified: z.date() }),
+  output: fileAnswer,
   failures: ['not_found'],
 })

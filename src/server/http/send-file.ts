@@ -1,19 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
-
-/** What a call with a `file` answers with. */
-interface FileAnswer {
-  text: string
-  etag: string
-  modified: Date
-}
+import type { fileAnswer } from '../../contract/file-answer.ts'
 
 /** The file a call answers with. Asked often by machines, changed seldom: mostly a 304. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: NonNullable<Endpoint['file']>,
-  { text, etag, modified }: FileAnswer,
+  { text, etag, modified }: z.infer<typeof fileAnswer>,
 ): FastifyReply {
   void reply
     .header('etag', etag)

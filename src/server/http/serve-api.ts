@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fileAnswer } from '../../contract/file-answer.ts'
 import type { World } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { execute, TooMany, type ReadSession } from './execute.ts'
@@ -78,7 +79,7 @@ export function serveApi(
             readSession,
           )
           if (method !== 'GET') await afterWrite()
-          if (file !== undefined) return sendFile(request, reply, file, content as never)
+          if (file !== undefined) return sendFile(request, reply, file, fileAnswer.parse(content))
           return await reply
             .code(status ?? 200)
             .header('cache-control', 'no-store')
