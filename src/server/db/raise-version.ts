@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Db } from '../context.ts'
+import { Failure } from '../failure.ts'
 import type { Database } from './schema.ts'
 
 type Versioned =
@@ -12,7 +13,7 @@ type Versioned =
   | 'discounts'
   | 'feast_days'
 
-/** Writes fields of a record that carries a version, and raises that by one step. Answers the new one. */
+/** Writes fields of a record that carries a version, and raises that by one step. Answers the new one; not found when it has gone. */
 export async function raiseVersion<Table extends Versioned>(
   db: Db,
   table: Table,
@@ -24,5 +25,7 @@ export async function raiseVersion<Table extends Versioned>(
   const { rows } = await sql<{ version: number }>`
     update ${sql.table(table)} set ${sql.join([...assignments, sql`version = version + 1`])}
     where id = ${id} returning version`.execute(db)
-  return rows[0]!.version
+  const [row] = rows
+  if (row === undefined) throw new Failure('not_found')
+  return row.version
 }
