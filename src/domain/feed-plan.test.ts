@@ -224,7 +224,8 @@ test('a site that renames and moves all of three years at once holds up nobody',
   const events = Array.from({ length: 545 }, (_, n) =>
     event(`b${n}`, addDays(TODAY, 2 * n), addDays(TODAY, 2 * n + 2)),
   )
-  const began = performance.now()
+  // of this thread alone: how busy the machine is does not count
+  const began = process.threadCpuUsage()
   expect(plan({ entries, events }).changes).toHaveLength(1635)
-  expect(performance.now() - began).toBeLessThan(1000)
+  expect(process.threadCpuUsage(began).user).toBeLessThan(1_000_000)
 })
