@@ -30,6 +30,7 @@ test('a showcase is hung, put in order by keys, seen as it will stand and taken 
     .filter({ visible: true })
     .evaluateAll((buttons) => buttons.slice(0, 2).map((button) => button.ariaLabel!.slice('Ekle: '.length)))
   await picker.getByRole('button', { name: `Ekle: ${first}` }).click()
+  await expect(picker.getByText('Vitrinde', { exact: true })).toBeFocused()
   await picker.getByRole('button', { name: `Ekle: ${second}` }).click()
   const order = page.getByRole('list', { name: 'Vitrindeki villalar' }).getByRole('listitem')
   await expect(order).toHaveCount(2)
