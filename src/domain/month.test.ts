@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, monthTitle, weeksOf } from './month.ts'
+import { addMonths, monthAfter, monthTitle, weeksOf } from './month.ts'
 
 test('a month is called by its name and year', () => {
   expect([monthTitle('2027-07'), monthTitle('2026-12-31')]).toEqual(['Temmuz 2027', 'Aralık 2026'])
@@ -10,6 +10,11 @@ test('adding months keeps to the end of shorter ones', () => {
   expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
   expect(addMonths('2028-02-29', 12)).toBe('2029-02-28')
   expect(addMonths('2027-01-15', -1)).toBe('2026-12-15')
+  expect([monthAfter('2026-11', 2), monthAfter('2026-01', -1), monthAfter('2026-12', 1)]).toEqual([
+    '2027-01',
+    '2025-12',
+    '2027-01',
+  ])
 })
 
 test('weeks begin on Monday and hold no other month', () => {

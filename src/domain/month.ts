@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isoWeekday } from './stay.ts'
+import { addDays, daysBetween, isoWeekday, monthOf } from './stay.ts'
 import type { Day } from './stay.ts'
 import { monthName } from './turkish.ts'
 
@@ -7,15 +7,22 @@ export function monthTitle(day: string): string {
   return `${monthName(Number(day.slice(5, 7)))} ${day.slice(0, 4)}`
 }
 
-/** The first day of a month counted from the year 0. */
-const monthAt = (index: number) =>
-  `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`
+/** The months up to that of a day, or to 'YYYY-MM', from the year 0 on. */
+const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+
+/** 'YYYY-MM' of a month counted from the year 0. */
+const monthAt = (number: number) =>
+  `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`
+
+/** The month so many months later than 'YYYY-MM'. */
+export const monthAfter = (month: string, months: number): string => monthAt(monthNumber(month) + months)
 
 /** The same day so many months later; the last day of a shorter month. 29 February comes back every fourth year. */
 export function addMonths(day: Day, months: number): Day {
-  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
-  const length = daysBetween(monthAt(index), monthAt(index + 1))
-  return addDays(monthAt(index), Math.min(Number(day.slice(8, 10)), length) - 1)
+  const month = monthAfter(monthOf(day), months)
+  const first = `${month}-01`
+  const length = daysBetween(first, `${monthAfter(month, 1)}-01`)
+  return addDays(first, Math.min(Number(day.slice(8, 10)), length) - 1)
 }
 
 /** The weeks of a month by its first day, Monday first; null where another month's days would stand. */

@@ -2,6 +2,7 @@ import { canArrive, canDepart, dayNote, previewStay, reasonSentence } from '../.
 import type { Calendar, SelectionReason, SelectionState } from '../../domain/date-selection.ts'
 import { formatMoney, groupThousands, rateOf } from '../../domain/money.ts'
 import type { Currency, Rates } from '../../domain/money.ts'
+import { monthAfter } from '../../domain/month.ts'
 import { addDays, dayNumber, daysBetween, monthOf } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
 import { formatDay } from '../../domain/turkish.ts'
@@ -49,11 +50,6 @@ interface Shown {
 export function cellPrice(price: number, { currency = 'TL', rates }: Shown = {}): string {
   if (rateOf(currency, rates) !== null) return formatMoney(price, currency, rates)
   return groupThousands(Math.round(price / 100))
-}
-
-export function addMonths(month: string, count: number): string {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
 /** The first and the last month the calendar knows. */
@@ -181,7 +177,7 @@ function labelOf(
 /** "Bu dönemde en az 5 gece." of the shown months; '' when a single night is enough everywhere. */
 export function minimumLine(calendar: Calendar, firstMonth: string, lastMonth: string): string {
   const from = `${firstMonth}-01` > calendar.today ? `${firstMonth}-01` : calendar.today
-  const until = `${addMonths(lastMonth, 1)}-01`
+  const until = `${monthAfter(lastMonth, 1)}-01`
   const nights = calendar.rules
     .filter((rule) => rule.from < until && from < rule.until)
     .map((rule) => rule.min_nights)

@@ -6,14 +6,14 @@ import { useSearchParams } from 'react-router'
 import { selectionSentence } from '../../domain/date-selection.ts'
 import { rateOf } from '../../domain/money.ts'
 import type { Currency } from '../../domain/money.ts'
-import { monthTitle } from '../../domain/month.ts'
+import { monthAfter, monthTitle } from '../../domain/month.ts'
 import { monthOf } from '../../domain/stay.ts'
 import { iconButtonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 import { MoneyCurrency } from '../../ui/money.tsx'
 import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
-import { addMonths, clampMonth, minimumLine, monthSpan, openingMonth } from './calendar-cells.ts'
+import { clampMonth, minimumLine, monthSpan, openingMonth } from './calendar-cells.ts'
 import { CalendarMonth } from './calendar-month.tsx'
 import { SeasonTable } from './season-table.tsx'
 import { choiceQuery } from './stay-choice.ts'
@@ -63,14 +63,14 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
   if (seenMonth !== chosen) {
     setSeenMonth(chosen)
     // dates chosen elsewhere (typed, sheet, a link) bring their month into sight
-    if (chosen !== '' && (chosen < month || chosen >= addMonths(month, MONTHS))) setMonth(chosen)
+    if (chosen !== '' && (chosen < month || chosen >= monthAfter(month, MONTHS))) setMonth(chosen)
   }
   const box = useRef<HTMLFieldSetElement>(null)
   const grid = useLate(loadGrid, useNear(box))
   const { first, last } = monthSpan(calendar)
-  const lastStart = addMonths(last, 1 - MONTHS)
+  const lastStart = monthAfter(last, 1 - MONTHS)
   const shownFirst = month > lastStart ? lastStart : month
-  const shown = Array.from({ length: MONTHS }, (_, index) => addMonths(shownFirst, index))
+  const shown = Array.from({ length: MONTHS }, (_, index) => monthAfter(shownFirst, index))
   const monthLink = (to: string) =>
     to < first || to > lastStart
       ? null
@@ -97,11 +97,11 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
       <fieldset className="cal" ref={box} aria-label="Müsaitlik takvimi">
         <MonthStep
           direction="previous"
-          month={addMonths(shownFirst, -1)}
+          month={monthAfter(shownFirst, -1)}
           link={monthLink}
           onStep={setMonth}
         />
-        <MonthStep direction="next" month={addMonths(shownFirst, 1)} link={monthLink} onStep={setMonth} />
+        <MonthStep direction="next" month={monthAfter(shownFirst, 1)} link={monthLink} onStep={setMonth} />
         {grid === null ? (
           <div className="cal-months">
             {shown.map((each) => (

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { selectionSentence } from '../../domain/date-selection.ts'
+import { monthAfter } from '../../domain/month.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
-import { addMonths, monthSpan, openingMonth } from './calendar-cells.ts'
+import { monthSpan, openingMonth } from './calendar-cells.ts'
 import { DayGrid } from './day-grid.tsx'
 import type { Booking } from './use-booking.ts'
 import './date-sheet.css'
@@ -55,7 +56,7 @@ export function DateSheet({ booking, open, onClose }: DateSheetProps) {
 function SheetMonths({ booking }: { booking: Booking }) {
   const { selection } = booking
   const { first, last } = monthSpan(selection.calendar)
-  const lastStart = addMonths(last, -1)
+  const lastStart = monthAfter(last, -1)
   const [opening] = useState(() => openingMonth(selection.calendar, selection.start))
   const [isNarrow] = useState(() => matchMedia(NARROW).matches)
   const [month, setMonth] = useState(opening > lastStart ? lastStart : opening)
@@ -75,7 +76,7 @@ function SheetMonths({ booking }: { booking: Booking }) {
           <Button
             tone="quiet"
             size={40}
-            onClick={() => setMonth(addMonths(month, -1))}
+            onClick={() => setMonth(monthAfter(month, -1))}
             disabled={month <= first}
           >
             Önceki ay
@@ -83,7 +84,7 @@ function SheetMonths({ booking }: { booking: Booking }) {
           <Button
             tone="quiet"
             size={40}
-            onClick={() => setMonth(addMonths(month, 1))}
+            onClick={() => setMonth(monthAfter(month, 1))}
             disabled={month >= lastStart}
           >
             Sonraki ay
