@@ -8,6 +8,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DateInput, Select } from '../../ui/inputs.tsx'
 import { ChosenVillas } from '../chosen-villas.tsx'
+import { ClearFilters } from '../clear-filters.tsx'
 import { DelayedInput } from '../delayed-input.tsx'
 import { FiltersToggle } from '../filters-toggle.tsx'
 import { loadVillaOptions, useFoundVillas, villaOption } from '../villa-choices.ts'
@@ -173,14 +174,7 @@ function Chosen({
         Eski rezervasyonlar
       </AppLink>
       <ChosenVillas ids={filters.villa_id} hrefOf={(villa_id) => href({ villa_id })} />
-      {count > 0 && (
-        <AppLink
-          className="link chip-clear"
-          href={listHref(filtersToQuery({ ...NO_FILTERS, order: filters.order }))}
-        >
-          Süzgeçleri temizle
-        </AppLink>
-      )}
+      {count > 0 && <ClearFilters href={listHref(filtersToQuery({ ...NO_FILTERS, order: filters.order }))} />}
     </div>
   )
 }

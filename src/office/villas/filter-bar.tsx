@@ -5,6 +5,7 @@ import { chipLook } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { ChosenVillas } from '../chosen-villas.tsx'
+import { ClearFilters } from '../clear-filters.tsx'
 import { DelayedInput } from '../delayed-input.tsx'
 import { FilterChip, FilterChoices } from '../filter-chip.tsx'
 import { FiltersToggle } from '../filters-toggle.tsx'
@@ -119,9 +120,7 @@ function Chosen({ filters, hrefOf }: Pick<FilterBarProps, 'filters' | 'hrefOf'>)
   return (
     <div className="chip-row">
       <ChosenVillas ids={filters.id} hrefOf={(id) => hrefOf({ id })} />
-      <AppLink className="link chip-clear" href={hrefOf({ ...NO_FILTERS, order: filters.order })}>
-        Süzgeçleri temizle
-      </AppLink>
+      <ClearFilters href={hrefOf({ ...NO_FILTERS, order: filters.order })} />
     </div>
   )
 }
