@@ -3,6 +3,7 @@ import { IBAN_SENTENCE } from '../domain/iban.ts'
 import { TCKN_SENTENCE, VKN_SENTENCE } from '../domain/identity-numbers.ts'
 import { PERMIT_SENTENCE } from '../domain/permit.ts'
 import { MOST_SHOWCASES } from '../domain/showcase.ts'
+import { TYPED_NAME_SENTENCE } from '../domain/typed-name.ts'
 
 /**
  * Every way a call can fail: code → status → the sentence a person reads (product.md §4).
@@ -176,7 +177,7 @@ export const CASE_SENTENCES = {
   as_multipart: 'Bu adres dosya bekler. Bilgiyi multipart/form-data olarak gönderin.',
   order_changed_by:
     'Fotoğrafların sırası siz bakarken değişti ({who}). Yeni sırayı görüp yeniden düzenleyin.',
-  villa_name: 'Villanın adı: {name}',
+  villa_name: TYPED_NAME_SENTENCE,
   season_overlaps: '{range}, «{name}» dönemiyle çakışıyor ({theirs}).',
   season_overlaps_several: '{range} başka dönemlerle çakışıyor: {others}.',
   forecast_overlaps: '{range} için başka bir öngörü var ({theirs}).',
@@ -186,16 +187,6 @@ export const CASE_SENTENCES = {
   nights_taken_since: 'Geri alınamıyor: bu gecelere sonradan başka bir fiyat girilmiş ({what}).',
   prices_changed: 'Fiyatlar siz bakarken değişti. Önizleme yenilendi; yeniden bakıp onaylayın.',
   mail_stays: 'Bu e-posta şu an yeniden gönderilemiyor. Listeyi yenileyin.',
-} as const
-
-/** What these sentences call records. */
-export const RECORD_WORDS = {
-  town: 'bölge',
-  district: 'alt bölge',
-  villa_type: 'villa tipi',
-  custom_page: 'özel sayfa',
-  villa: 'villa',
-  feature: 'özellik',
 } as const
 
 /** What stands for somebody or something without a name. */

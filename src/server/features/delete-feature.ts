@@ -1,6 +1,7 @@
 import * as contract from '../../contract/features.ts'
-import { CASE_SENTENCES, RECORD_WORDS } from '../../contract/failure.ts'
+import { CASE_SENTENCES } from '../../contract/failure.ts'
 import { fillIn } from '../../domain/fill-in.ts'
+import { RECORD_WORDS } from '../../domain/record-words.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { lockRecord } from '../db/lock-record.ts'
 import { writeAudit } from '../db/write-audit.ts'

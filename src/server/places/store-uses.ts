@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { CASE_SENTENCES, RECORD_WORDS } from '../../contract/failure.ts'
+import { CASE_SENTENCES } from '../../contract/failure.ts'
 import { fillIn } from '../../domain/fill-in.ts'
+import { RECORD_WORDS } from '../../domain/record-words.ts'
 import type { Db } from '../context.ts'
 import type { SlugKind } from '../db/schema.ts'
 import { Failure } from '../failure.ts'
