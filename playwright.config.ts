@@ -35,6 +35,8 @@ export default defineConfig({
     command: 'node_modules/.bin/node tests/e2e/serve.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,
+    // its database ends with it, which a server killed at once leaves running on purpose
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: String(port) },
     stdout: 'pipe',
   },

@@ -1,11 +1,15 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { publicNetwork } from '../../src/server/calendars/public-network.ts'
 import { feedPort, startFeedServer } from '../feed-server.ts'
 
 // The whole program with a fresh demo, as a new machine would start it.
-process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'telmessa-e2e-'))
+const folder = mkdtempSync(join(tmpdir(), 'telmessa-e2e-'))
+// PostgreSQL runs as somebody else where the tests run as root; a folder closed to it would be left for another
+chmodSync(folder, 0o755)
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.env.DATA_DIR = folder
 process.env.DEMO = '1'
 process.env.LOG_LEVEL = 'warn'
 // every browser context may be an address of its own

@@ -7,7 +7,7 @@ import type { ImagesTable } from '../db/schema.ts'
 import { fieldFailure } from '../failure.ts'
 import { inLane } from './image-lane.ts'
 import { inImageProcess } from './image-process.ts'
-import { decodePhotograph, type Decoded } from './image-work.ts'
+import type { Decoded } from './image-work.ts'
 import { diskStorage } from './storage.ts'
 
 type ImageRow = Selectable<ImagesTable>
@@ -61,7 +61,7 @@ async function decode(source: Source, field: string) {
   if (await isHeic(source)) throw fieldFailure(field, FIELD_SENTENCES.image_heic)
   const decoded = await inLane('now', async (): Promise<Decoded> => {
     // what comes as bytes is ours (the demo), what comes as a file was sent by somebody
-    if (source instanceof Uint8Array) return decodePhotograph(source)
+    if (source instanceof Uint8Array) return (await import('./image-work.ts')).decodePhotograph(source)
     const task = { kind: 'decode' as const, path: source.path }
     const broken = { refusal: 'image_broken' as const }
     return inImageProcess(task).then(

@@ -1,4 +1,3 @@
-import { PgBoss } from 'pg-boss'
 import { syncDueFeeds } from '../calendars/sync-due-feeds.ts'
 import type { World } from '../context.ts'
 import { listen } from '../db/listen.ts'
@@ -61,7 +60,7 @@ export function checkJobs(wanted: readonly string[] | null): void {
 /**
  * Runs the background work on this process too; any number of processes may. pg-boss has a small pool of its own: on
  * the application's it would hang bookings (decision 14). Mails, photographs and the pictures of links are taken up as
- * soon as their transaction commits.
+ * soon as their transaction commits. A process without any does not even load what runs them.
  */
 export async function startJobs(
   world: World,
@@ -69,6 +68,8 @@ export async function startJobs(
 ): Promise<{ stop: () => Promise<void> }> {
   const { log } = world
   const wanted = world.config.jobs
+  if (wanted?.length === 0) return { stop: async () => {} }
+  const { PgBoss } = await import('pg-boss')
   const end = new AbortController()
   const boss = new PgBoss({ connectionString, max: 3, application_name: 'telmessa jobs' })
   boss.on('error', (error) => log.warn({ error: error.message }, 'jobs'))

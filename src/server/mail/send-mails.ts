@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { createTransport } from 'nodemailer'
 import type { Transporter } from 'nodemailer'
 import type { World } from '../context.ts'
 
@@ -34,6 +33,8 @@ export async function sendMails(world: World, signal?: AbortSignal): Promise<num
       .execute()
     return 0
   }
+  // not every process sends mails
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: smtp_url,
     pool: true,
