@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../tests/database.ts'
 import { ensureAdmin } from '../../src/server/accounts/ensure-admin.ts'
@@ -10,6 +11,7 @@ import { isPasswordOf } from '../../src/server/accounts/password.ts'
 import type { Config } from '../../src/server/config.ts'
 import type { World } from '../../src/server/context.ts'
 import { DEMO_LOGINS, loadDemo, type DemoSize } from './load-demo.ts'
+import photographs from './media/index.json' with { type: 'json' }
 
 const NOW = '2026-11-21T10:30:00Z'
 const TODAY = '2026-11-21'
@@ -321,3 +323,27 @@ test('with its photographs the demo loads within 15 seconds, and every cover has
       .at(-1),
   ).toBe(32)
 }, 60_000)
+
+test('the photographs of the demo are ready to be served: of the size that is written of them, without EXIF or profile', async () => {
+  const found = await Promise.all(
+    photographs.map(async ({ file }) => {
+      const { format, width, height, space, exif, icc, orientation } = await sharp(
+        join(import.meta.dirname, 'media', file),
+      ).metadata()
+      return { file, format, width, height, space, exif, icc, orientation }
+    }),
+  )
+  expect(found).toEqual(
+    photographs.map(({ file, width, height }) => ({
+      file,
+      format: 'jpeg',
+      width,
+      height,
+      space: 'srgb',
+      exif: undefined,
+      icc: undefined,
+      orientation: undefined,
+    })),
+  )
+  expect(photographs.every(({ width, height }) => Math.max(width, height) <= 2400)).toBe(true)
+})

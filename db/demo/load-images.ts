@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { World } from '../../src/server/context.ts'
-import { storeImage } from '../../src/server/files/store-image.ts'
+import { keepImage } from '../../src/server/files/store-image.ts'
 import photographs from './media/index.json' with { type: 'json' }
 import { towns } from './catalogue/places.ts'
 import type { Villa } from './catalogue/types.ts'
@@ -15,12 +15,14 @@ export const HERO_FILES = ['hero-bay.jpg', 'hero-villa.jpg']
 
 /**
  * Every photograph the demo shows, each once, in the order in which a visitor meets them: the widths are made by a
- * job in this order, so that the first pages are complete first. Returns the id of each file's image.
+ * job in this order, so that the first pages are complete first. They are kept as they are, ready to be served
+ * (load-demo.test.ts): decoding them anew took most of a first start. Returns the id of each file's image.
  */
 export async function loadImages(world: World, villas: readonly Villa[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const file of filesInOrder(villas)) {
-    const { id } = await storeImage(world, readFileSync(join(MEDIA, file)))
+    const jpeg = readFileSync(join(MEDIA, file))
+    const { id } = await keepImage(world, digestOf(jpeg), { jpeg, ...factsOf(file) })
     ids.set(file, id)
   }
   return ids
@@ -28,21 +30,28 @@ export async function loadImages(world: World, villas: readonly Villa[]): Promis
 
 /** The same records without a file behind them, for tests and benchmarks that look at no picture. */
 export async function loadImageRecords(world: World, villas: readonly Villa[]): Promise<Map<string, number>> {
-  const known = new Map(photographs.map((photograph) => [photograph.file, photograph]))
   const files = filesInOrder(villas)
   const rows = await world.db
     .insertInto('images')
     .values(
       files.map((file) => {
-        const { width, height, dominant } = known.get(file)!
-        const digest = createHash('sha256').update(file).digest('hex')
-        return { digest, width, height, dominant, original: `${digest}.jpg`, created_at: world.now() }
+        const digest = digestOf(file)
+        return { digest, ...factsOf(file), original: `${digest}.jpg`, created_at: world.now() }
       }),
     )
     .returning('id')
     .execute()
   return new Map(files.map((file, index) => [file, rows[index]!.id]))
 }
+
+const known = new Map(photographs.map((photograph) => [photograph.file, photograph]))
+
+function factsOf(file: string) {
+  const { width, height, dominant } = known.get(file)!
+  return { width, height, dominant }
+}
+
+const digestOf = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex')
 
 function filesInOrder(villas: readonly Villa[]): string[] {
   return [

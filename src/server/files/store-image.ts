@@ -11,6 +11,14 @@ import type { Decoded } from './image-work.ts'
 import { diskStorage } from './storage.ts'
 
 type ImageRow = Selectable<ImagesTable>
+/** A photograph that is ready to be served. */
+interface KnownImage {
+  /** upright, in sRGB, without EXIF, GPS or profile, never above 2400 px */
+  jpeg: Uint8Array
+  width: number
+  height: number
+  dominant: string
+}
 /** Bytes, or a file that was received (receive-file.ts). */
 type Source = Uint8Array | { path: string; digest: string }
 
@@ -28,7 +36,15 @@ export async function storeImage(world: World, source: Source, field = 'file'): 
   const known = await useAgain(world.db, digest)
   if (known) return known
 
-  const { jpeg, ...facts } = await decode(source, field)
+  return keepImage(world, digest, await decode(source, field))
+}
+
+/** A photograph as it is served, under the digest of the bytes it came from. Once for the same digest. */
+export async function keepImage(
+  world: World,
+  digest: string,
+  { jpeg, ...facts }: KnownImage,
+): Promise<ImageRow> {
   const original = `${digest}.jpg`
   return inOwnTransaction(world.db, async (tx) => {
     // who takes unused files away (clean-files.ts) holds the same lock: file and row come and go together
