@@ -39,18 +39,5 @@ for (const viewport of [
       await form.getByRole('button', { name: 'Villa ara' }).click()
       await expect(page).toHaveURL(new RegExp(`startDate=${stay.startDate}&endDate=${stay.endDate}`))
     })
-
-    test('one region of a calendar over the page speaks', async ({ page, request }) => {
-      const stay = await freeStay(request, { ahead: 60, turn: 7 })
-      await page.goto(`/villa/${stay.slug}?startDate=${stay.startDate}&endDate=${stay.endDate}`)
-      await ready(page)
-      await page.getByRole('button', { name: /^Tarihleri değiştir/ }).click()
-      const sheet = page.getByRole('dialog', { name: 'Giriş ve çıkış' })
-      // it opens where the stay is
-      await expect(sheet.getByRole('button', { name: dayPattern(stay.startDate) })).toBeInViewport()
-      const speaking = sheet.locator('[role="status"], [aria-live]:not([aria-live="off"]), output')
-      // beside it the names of two months that can be turned over
-      await expect(speaking).toHaveCount(viewport.width < 500 ? 1 : 3)
-    })
   })
 }
