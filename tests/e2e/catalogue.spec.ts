@@ -11,7 +11,7 @@ test.describe('the catalogue at the desk', () => {
   }) => {
     await signIn(page, request, ADMIN)
     await page.goto('/dashboard/towndistrict')
-    await page.getByRole('link', { name: 'Bölge ekle' }).click()
+    await page.getByRole('link', { name: 'Bölge ekle', exact: true }).click()
     const form = page.getByRole('dialog', { name: 'Bölge ekle' })
 
     // another page's address is named before anything is saved

@@ -91,6 +91,10 @@ test('an action that cannot reach the server writes nothing, keeps what was type
   await drawer(page).getByRole('link', { name: 'Tahsilat ekle' }).click()
   const dialog = page.getByRole('dialog', { name: 'Tahsilat ekle' })
   await dialog.getByLabel('Tutar').fill('750')
+  // what the office fetches ahead is no part of this
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/shell-palette-')),
+  )
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Kaydet' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Gönderilemedi. Yazdıklarınız duruyor')
