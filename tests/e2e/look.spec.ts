@@ -2,7 +2,17 @@
 import type { APIRequestContext, Browser, Page, Response } from '@playwright/test'
 import { breaches } from './accessibility.ts'
 import { ADMIN, askFor, logIn, OWNER, signIn } from './office.ts'
-import { expect, freeStay, laidOut, listen, newAddress, picture, test, type FoundStay } from './visitor.ts'
+import {
+  expect,
+  freeStay,
+  laidOut,
+  listen,
+  newAddress,
+  picture,
+  ready,
+  test,
+  type FoundStay,
+} from './visitor.ts'
 
 interface Facts {
   stay: FoundStay
@@ -75,7 +85,7 @@ const PAGES: View[] = [
     scope: 'dialog[open]',
     open: async (page, { stay }) => {
       await page.goto(`/villa/${stay.slug}?${query(stay)}`)
-      await page.locator('header[data-place]').waitFor()
+      await ready(page)
       await page.getByRole('button', { name: /Tarihleri değiştir/ }).click()
       await expect(page.getByRole('dialog', { name: 'Giriş ve çıkış' })).toBeVisible()
     },
