@@ -364,5 +364,6 @@ test('the random villas really are of every kind', async () => {
       (select count(*) from discounts) as discounts,
       (select count(*) from fees where below_nights is not null) as fees_below`.execute(db)
   expect(rows[0]!.villas).toBeGreaterThanOrEqual(RUNS * 40)
-  for (const [kind, count] of Object.entries(rows[0]!)) expect([kind, count >= RUNS * 0.8]).toEqual([kind, true])
+  for (const [kind, count] of Object.entries(rows[0]!))
+    expect([kind, count >= RUNS * 0.8]).toEqual([kind, true])
 })
