@@ -26,7 +26,6 @@ async function runInOtherZones() {
     vitest('zones-domain', ['--project=unit', 'src/domain', 'tests/zones'], { TZ: 'America/Los_Angeles' }),
     vitest('zones-search', ['--project=api', 'search-agrees-with-quotes', 'tests/zones'], {
       TZ: 'Pacific/Kiritimati',
-      SEARCH_RUNS: '8',
     }),
   ])
   return codes.find((code) => code !== 0) ?? 0

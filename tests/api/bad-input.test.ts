@@ -274,7 +274,7 @@ test('wild values anywhere never make an error of ours, and the records stay sou
         expect(typeof answer.body.success).toBe('boolean')
       },
     ),
-    { numRuns: Number(process.env.FUZZ_RUNS ?? 500) },
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 1500) },
   )
   const { rows } = await sql<{ overlaps: number; torn: number; negative: number }>`
     select

@@ -33,11 +33,11 @@ test('what was acknowledged before kill -9 is there after it, ten times, whole',
     if (round < 9) coming = start()
     const answers: Promise<Answer>[] = []
     const begun = Promise.withResolvers<void>()
-    for (let n = 0; n < 80; n += 1) {
+    for (let n = 0; n < 120; n += 1) {
       const startDate = addDays('2027-05-01', Math.floor(n / 8) * 7)
       const answer = ask(server, villas[n % 8]!.id, startDate, addDays(startDate, 7))
       answers.push(answer)
-      if (n === 12 + round * 4) void answer.then(() => begun.resolve())
+      if (n === 20 + round * 5) void answer.then(() => begun.resolve())
     }
     await begun.promise
     await server.kill()

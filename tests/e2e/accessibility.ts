@@ -10,11 +10,8 @@ const OPTIONS: RunOptions = { resultTypes: ['violations'], iframes: false, prelo
 /** Rows of a table, cards of a list, days of a year: of those alike it looks at the first, for a tenth of the time. */
 const OF_EACH_KIND = 4
 
-/**
- * What axe finds wrong in a part of the page as it stands; with `contrast` false without the one rule that takes most of
- * its time. The page takes its program in once.
- */
-export async function breaches(page: Page, scope = 'main', { contrast = true } = {}): Promise<string[]> {
+/** What axe finds wrong in a part of the page as it stands. The page takes its program in once. */
+export async function breaches(page: Page, scope = 'main'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ({ selector, options, few }) => {
@@ -43,10 +40,6 @@ export async function breaches(page: Page, scope = 'main', { contrast = true } =
             .join(' | ')}`,
       )
     },
-    {
-      selector: scope,
-      options: { ...OPTIONS, rules: { 'color-contrast': { enabled: contrast } } },
-      few: OF_EACH_KIND,
-    },
+    { selector: scope, options: OPTIONS, few: OF_EACH_KIND },
   )
 }

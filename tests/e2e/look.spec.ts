@@ -350,14 +350,12 @@ const wear = (page: Page, theme: 'light' | 'dark') =>
 /**
  * A page is opened once and then made wide, but for what is another thing on another screen; how pages begin on a wide
  * screen, and what a finger does, the other journeys see. axe takes seconds a page: it sees the
- * phone in light and the wide screen in dark, so that both layouts and both sets of colours are seen. The contrast of
- * every other page is looked at in light, of the rest in dark, of whole ones in both: pages share their parts, and the pairs of colours
- * themselves are proved by src/ui/tokens.contrast.test.ts. That a dark visitor never sees light first is
+ * phone in light and the wide screen in dark, so that both layouts and both sets of colours are seen; the pairs of
+ * colours themselves are proved by src/ui/tokens.contrast.test.ts. That a dark visitor never sees light first is
  * frame.spec.ts.
  */
-async function inspect(page: Page, view: View, given: Facts, isDark: boolean): Promise<string[]> {
+async function inspect(page: Page, view: View, given: Facts): Promise<string[]> {
   const wrong: string[] = []
-  const isWhole = view.scope === WHOLE
   const shoot = (theme: string) =>
     picture(page, `${view.name}-${page.viewportSize()!.width}-${theme}`, {
       fullPage: view.isOver !== true && theme === 'light',
@@ -366,7 +364,7 @@ async function inspect(page: Page, view: View, given: Facts, isDark: boolean): P
   await page.setViewportSize(PHONE)
   wrong.push(...(await open(page, view, given)), ...(await measure(page)), ...(await spills(page)))
   await shoot('light')
-  wrong.push(...(await breaches(page, view.scope, { contrast: isWhole || !isDark })))
+  wrong.push(...(await breaches(page, view.scope)))
   await page.setViewportSize(SMALL)
   wrong.push(...(await spills(page)))
   await page.setViewportSize(PHONE)
@@ -380,7 +378,7 @@ async function inspect(page: Page, view: View, given: Facts, isDark: boolean): P
   await shoot('light')
   await wear(page, 'dark')
   await shoot('dark')
-  wrong.push(...(await breaches(page, view.scope, { contrast: isWhole || isDark })))
+  wrong.push(...(await breaches(page, view.scope)))
   return wrong
 }
 
@@ -400,8 +398,8 @@ async function open(page: Page, view: View, given: Facts): Promise<string[]> {
 async function sweep(page: Page, views: readonly View[], given: Facts): Promise<string[]> {
   const found: string[] = []
   const complaints = listen(page)
-  for (const [turn, view] of views.entries()) {
-    const wrong = await inspect(page, view, given, turn % 2 === 1).catch((error: Error) => [
+  for (const view of views) {
+    const wrong = await inspect(page, view, given).catch((error: Error) => [
       error.message.split('\n').slice(0, 3).join(' '),
     ])
     const faults = [...wrong, ...complaints.splice(0)].map((fault) => `${view.name}: ${fault}`)

@@ -27,8 +27,7 @@ const FIRST = '2027-02-20'
 const DAYS = 70
 
 const VILLAS_A_RUN = 50
-/** fewer where only the zone is another (scripts/test.mjs) */
-const RUNS = Number(process.env.SEARCH_RUNS ?? 24)
+const RUNS = 24
 const STAYS_A_RUN = 8
 
 const price = fc.oneof(
@@ -363,7 +362,6 @@ test('the random villas really are of every kind', async () => {
       (select count(*) from calendar_entries where held_until is not null) as held,
       (select count(*) from discounts) as discounts,
       (select count(*) from fees where below_nights is not null) as fees_below`.execute(db)
-  expect(rows[0]!.villas).toBeGreaterThanOrEqual(RUNS * 40)
-  for (const [kind, count] of Object.entries(rows[0]!))
-    expect([kind, count >= RUNS * 0.8]).toEqual([kind, true])
+  expect(rows[0]!.villas).toBeGreaterThanOrEqual(1000)
+  for (const [kind, count] of Object.entries(rows[0]!)) expect([kind, count > 20]).toEqual([kind, true])
 })
