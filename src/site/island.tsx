@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { insist } from '../ui/insist.ts'
+import { insistHere } from './insist-here.ts'
 
 /*
  * Parts of a page whose code is not needed to read it. The server writes them like everything else; their links,
@@ -55,11 +55,16 @@ let missed: HTMLElement | null = null
 const isTaken = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
 
 function notePress(target: EventTarget | null): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>(REPEATED) : null
-  missed = button === null || isTaken(button) ? null : button
+  missed = target instanceof Element ? target.closest<HTMLElement>(REPEATED) : null
+}
+/** React has taken the press as well, perhaps over this very event: it stops those that it cannot hand on yet. */
+function forgetTakenPress(): void {
+  if (missed !== null && isTaken(missed)) missed = null
 }
 if (isBrowser) {
   addEventListener('click', ({ target }) => notePress(target), true)
+  // on its way up, but before React's listener on the document, where handlers may stop it
+  document.documentElement.addEventListener('click', forgetTakenPress)
   // and one that came before this code itself (scripts-aside.ts)
   const { pressedEarly } = window
   if (pressedEarly instanceof Element && pressedEarly.isConnected) {
@@ -90,7 +95,8 @@ function countTaken(): void {
 function Taken({ onTaken }: { onTaken: () => void }) {
   useEffect(() => {
     onTaken()
-    repeatPress()
+    // after the event that may have brought this about
+    setTimeout(repeatPress)
   }, [onTaken])
   return null
 }
@@ -106,7 +112,7 @@ export function island<Props extends object>(
   { soon = false }: IslandOptions = {},
 ): ComponentType<Props> {
   let fetched: Promise<{ default: ComponentType<Props> }> | null = null
-  const fetchOnce = () => (fetched ??= insist(async () => ({ default: await load() })))
+  const fetchOnce = () => (fetched ??= insistHere(async () => ({ default: await load() })))
   const afterSign = async () => {
     if (isBrowser) await (soon ? Promise.race([awake, idle]) : awake)
     return fetchOnce()

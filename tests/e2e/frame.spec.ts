@@ -313,6 +313,59 @@ test('what is pressed before the program is there is done when it comes', async 
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('what is pressed when the code is there, but has not taken the page over yet, is done once', async ({
+  page,
+}) => {
+  // React goes on by messages to itself; while they are held its code is there and nothing is taken over
+  await page.addInitScript(() => {
+    const postMessage = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage')!.value as (
+      this: MessagePort,
+      ...given: [unknown]
+    ) => void
+    const waiting: (() => void)[] = []
+    let isHeld = false
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...given: [unknown]) {
+      if (isHeld) waiting.push(() => postMessage.apply(this, given))
+      else postMessage.apply(this, given)
+    } as typeof postMessage
+    Object.assign(window, {
+      hold: () => {
+        isHeld = true
+      },
+      goOn: () => {
+        isHeld = false
+        for (const post of waiting.splice(0)) post()
+      },
+    })
+  })
+  await page.goto('/listing')
+  await page.locator('header[data-place]').waitFor()
+  const heart = page.getByRole('article').first().getByRole('button')
+  const isTaken = () =>
+    heart.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+  await page.evaluate('hold()')
+  await page.mouse.move(3, 3)
+  // all that has been asked for since is there and has run, and so has what it asked for
+  await page.waitForFunction(async () => {
+    const scripts = () =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : []))
+    const known = scripts()
+    await Promise.all(known.map((name) => import(name)))
+    await new Promise((resolve) => setTimeout(resolve))
+    return known.some((name) => name.includes('/card-')) && scripts().length === known.length
+  })
+  expect(await isTaken()).toBe(false)
+  // the end of a press whose beginning, which woke the code, came before it
+  await heart.dispatchEvent('click')
+  // by the press itself
+  expect(await isTaken()).toBe(true)
+  await page.evaluate('goOn()')
+  await ready(page)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // a second time would take it back: both would be kept in the browser
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '[]').length)).toBe(1)
+})
+
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
