@@ -26,7 +26,7 @@ const fetched = new Set<string>()
 /**
  * Where the code of the next page cannot be fetched the framework loads that page anew, and without a connection the
  * visit ends in the browser's own error; a sheet that failed once is not asked for again, and the page stays bare. So
- * code and styles of every page, a few KB without its islands, are fetched once the visitor is there: what fails then
+ * code and styles of every page, without their islands, are fetched once the visitor is there: what fails then
  * is the page's data, and that has a page of ours, with another try.
  */
 async function fetchPages(): Promise<void> {

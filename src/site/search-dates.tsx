@@ -4,14 +4,14 @@ import { formatDay } from '../domain/turkish.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Checkbox, DateInput, TextInput } from '../ui/inputs.tsx'
-import { insist } from '../ui/insist.ts'
+import { insistHere } from './insist-here.ts'
 import { Popover } from '../ui/popover.tsx'
 import { FLEXIBLE_DAYS, stayText, type SearchFieldProps } from './search-values.ts'
 import { parseTypedDay, UNREADABLE_DAY } from './typed-day.ts'
 
 // The calendar and its library come when the dates are opened: typing them works without.
 const SearchCalendar = lazy(() =>
-  insist(async () => ({ default: (await import('./search-calendar.tsx')).SearchCalendar })),
+  insistHere(async () => ({ default: (await import('./search-calendar.tsx')).SearchCalendar })),
 )
 
 /** When: typed or picked; without script the browser's own date fields stand in the same place. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { insist } from '../ui/insist.ts'
+import { insistHere } from './insist-here.ts'
 import type { NotifyOptions } from '../ui/toast.tsx'
 import type { WaitingToast } from './waiting-toast.ts'
 
@@ -7,7 +7,7 @@ type Waiting = readonly WaitingToast[]
 
 // The corner and its library come with the first toast: no page needs them to be read.
 const ToastCorner = lazy(() =>
-  insist(async () => ({ default: (await import('./toast-corner.tsx')).ToastCorner })),
+  insistHere(async () => ({ default: (await import('./toast-corner.tsx')).ToastCorner })),
 )
 
 let waiting: Waiting = []

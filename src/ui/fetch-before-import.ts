@@ -5,18 +5,22 @@
  * and that can be asked for again.
  */
 
-const missing = (href: string) => new TypeError(`Failed to fetch a part of the program: ${href}`)
+/** No connection, or a server that cannot answer now: asked for again it may come. */
+export class NotReached extends TypeError {
+  override name = 'NotReached'
+}
+const notReached = (href: string) => new NotReached(`Failed to fetch a part of the program: ${href}`)
 
-/** Into the browser's cache, or an exception. */
+/** Into the browser's cache, or an exception: NotReached, or another where the file is no longer there. */
 export async function fetchFile(href: string): Promise<void> {
-  try {
-    const answer = await fetch(href)
-    // all of it: what breaks off is not kept
-    if (await answer.arrayBuffer().then(() => answer.ok)) return
-  } catch {
-    // no connection
-  }
-  throw missing(href)
+  const answer = await fetch(href).catch(() => null)
+  // all of it: what breaks off is not kept
+  const isWhole = await answer?.arrayBuffer().then(
+    () => true,
+    () => false,
+  )
+  if (answer === null || isWhole !== true || answer.status >= 500) throw notReached(href)
+  if (!answer.ok) throw new TypeError(`A part of the program is not there any more: ${href}`)
 }
 
 const applyStyles = (href: string) =>
@@ -28,7 +32,7 @@ const applyStyles = (href: string) =>
     link.addEventListener('error', () => {
       // one that stays would pass for the sheet
       link.remove()
-      failed(missing(href))
+      failed(notReached(href))
     })
     document.head.append(link)
   })

@@ -80,6 +80,37 @@ for (const address of ['/', '/listing']) {
   })
 }
 
+test('where a newer build has taken the place of a part, the page is loaded anew, and no page turns for ever', async ({
+  page,
+  complaints,
+}) => {
+  let isGone = false
+  await page.route('**/assets/*.js', (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.goto('/listing')
+  await page.locator('header[data-place]').waitFor()
+  isGone = true
+  const anew = page.waitForEvent('load')
+  await page.mouse.move(40, 40)
+  await anew
+  isGone = false
+  await page.reload()
+  expect(loads).toBe(3)
+  await page.locator('header[data-place]').waitFor()
+  // again within the minute: what the server wrote stays, and can be read
+  isGone = true
+  const refused = page.waitForResponse((answer) => answer.status() === 404)
+  await page.mouse.move(50, 50)
+  await refused
+  await expect(page.getByRole('article')).toHaveCount(20)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(loads).toBe(3)
+  complaints.splice(0)
+})
+
 test('a part of the office that cannot be fetched says so in its place, and comes when it is asked for again', async ({
   page,
   request,

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { insist } from '../../ui/insist.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** 130 KB of editor come with the first field that needs them. A form does not break, and lose its text, for want of them. */
+/** 130 KB of editor come with the first field that needs them; without a connection the form waits for them. */
 const RichTextEditor = lazy(() =>
   insist(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor })),
 )

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { insist } from '../../ui/insist.ts'
+import { insistHere } from '../insist-here.ts'
 
 /** Each is asked for once, however often it is wished for meanwhile. */
 const asked = new WeakMap<() => Promise<unknown>, Promise<unknown>>()
 
 function askOnce<Part>(load: () => Promise<Part>): Promise<Part> {
-  const under = asked.get(load) ?? insist(load)
+  const under = asked.get(load) ?? insistHere(load)
   asked.set(load, under)
   return under as Promise<Part>
 }
