@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Outlet, useNavigate, useNavigation } from 'react-router'
 import { Drawer } from '../ui/dialog.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 import { RouteProgress } from '../ui/route-progress.tsx'
@@ -39,7 +39,6 @@ function Frame({ session }: { session: Session }) {
   const { manage_reservations: isStaff } = useCan()
   const navigate = useNavigate()
   const navigation = useNavigation()
-  const { pathname, search } = useLocation()
   const unread = useUnread()
   const [layer, setLayer] = useState<'palette' | 'help' | 'menu' | null>(null)
   const [isPaletteHere, setPaletteHere] = useState(false)
@@ -78,7 +77,7 @@ function Frame({ session }: { session: Session }) {
   useShortcuts(actions, isOff)
 
   return (
-    <div className="office" data-place={`${pathname}${search}`}>
+    <div className="office">
       <SkipLink />
       <RouteProgress active={navigation.state !== 'idle'} />
       <Sidebar role={role} unread={unread} />

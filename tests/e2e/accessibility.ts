@@ -7,23 +7,30 @@ import type { Page } from '@playwright/test'
  */
 const OPTIONS: RunOptions = { resultTypes: ['violations'], iframes: false, preload: false }
 
-/** Rows of a table, cards of a list, days of a year: of those alike it looks at the first, for a tenth of the time. */
+/** Rows, items of a list and cards: of those alike it looks at the first, for a tenth of the time. */
+const ALIKE = 'tr, li, article'
 const OF_EACH_KIND = 4
 
 /** What axe finds wrong in a part of the page as it stands. The page takes its program in once. */
 export async function breaches(page: Page, scope = 'main'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
-    async ({ selector, options, few }) => {
+    async ({ selector, options, alike, few }) => {
       const kinds = new Map<string, number>()
       const parents = new Map<Element, number>()
-      const aside = [...document.querySelectorAll<HTMLElement>(`${selector} *`)].filter((element) => {
-        const parent = element.parentElement!
-        if (!parents.has(parent)) parents.set(parent, parents.size)
-        const kind = `${parents.get(parent)} ${element.tagName} ${element.className}`
-        kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
-        return element instanceof HTMLElement && kinds.get(kind)! > few
-      })
+      const aside = [...document.querySelectorAll<HTMLElement>(`${selector} :is(${alike})`)].filter(
+        (element) => {
+          const parent = element.parentElement!
+          if (!parents.has(parent)) parents.set(parent, parents.size)
+          // states are told by data-… here, in a row or in what it holds
+          const states = [element, ...element.querySelectorAll<HTMLElement>('*')].map(({ dataset }) =>
+            Object.entries(dataset),
+          )
+          const kind = `${parents.get(parent)} ${element.className} ${JSON.stringify(states)}`
+          kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+          return kinds.get(kind)! > few
+        },
+      )
       for (const element of aside) element.classList.add('alike-aside')
       const style = document.createElement('style')
       style.textContent = '.alike-aside { display: none !important }'
@@ -40,6 +47,6 @@ export async function breaches(page: Page, scope = 'main'): Promise<string[]> {
             .join(' | ')}`,
       )
     },
-    { selector: scope, options: OPTIONS, few: OF_EACH_KIND },
+    { selector: scope, options: OPTIONS, alike: ALIKE, few: OF_EACH_KIND },
   )
 }

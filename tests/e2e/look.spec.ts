@@ -155,27 +155,13 @@ async function lookUp(page: Page, code: string, contact: string): Promise<void> 
   await page.getByRole('button', { name: 'Rezervasyonu göster' }).click()
 }
 
-/** Goes on within the program as a link would: its frame and most of its code are there already. */
-async function move(page: Page, path: string): Promise<void> {
-  const place = path.slice('/dashboard'.length)
-  if ((await page.locator('.office').count()) === 0) await page.goto(path)
-  else {
-    await page.evaluate((to) => {
-      history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
-    await wear(page, 'light')
-  }
-  await page.locator(`.office[data-place="${place}"]`).waitFor()
-}
-
 const loaded = (path: string | ((facts: Facts) => string)) => async (page: Page, facts: Facts) => {
-  await move(page, typeof path === 'string' ? path : path(facts))
+  await page.goto(typeof path === 'string' ? path : path(facts))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 const over = (path: (facts: Facts) => string) => async (page: Page, facts: Facts) => {
-  await move(page, path(facts))
+  await page.goto(path(facts))
   await expect(page.getByRole('dialog').last()).toBeVisible()
   await expect(page.locator('dialog[open] [aria-busy=true]')).toHaveCount(0)
 }
