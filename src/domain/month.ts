@@ -8,20 +8,22 @@ export function monthTitle(day: string): string {
 }
 
 /** The months up to that of a day, or to 'YYYY-MM', from the year 0 on. */
-const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+export const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
 /** 'YYYY-MM' of a month counted from the year 0. */
-const monthAt = (number: number) =>
+export const monthAt = (number: number) =>
   `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`
 
 /** The month so many months later than 'YYYY-MM'. */
 export const monthAfter = (month: string, months: number): string => monthAt(monthNumber(month) + months)
 
+/** The first day of the month so many months after that of a day. */
+export const monthLater = (day: Day, months: number): Day => `${monthAfter(monthOf(day), months)}-01`
+
 /** The same day so many months later; the last day of a shorter month. 29 February comes back every fourth year. */
 export function addMonths(day: Day, months: number): Day {
-  const month = monthAfter(monthOf(day), months)
-  const first = `${month}-01`
-  const length = daysBetween(first, `${monthAfter(month, 1)}-01`)
+  const first = monthLater(day, months)
+  const length = daysBetween(first, monthLater(first, 1))
   return addDays(first, Math.min(Number(day.slice(8, 10)), length) - 1)
 }
 

@@ -27,7 +27,9 @@ function rawDayNumber(day: string): number {
   )
 }
 
-/** A page asks thousands of times for the same few hundred days. All that are ever asked lie around 2000–2100. */
+/** A page asks thousands of times for the same few hundred days. Kept are those of 2000–2100: strangers name others. */
+const FIRST_KEPT = rawDayNumber('2000-01-01')
+const LAST_KEPT = rawDayNumber('2100-12-31')
 const numbersOfDays = new Map<Day, number>()
 const daysOfNumbers = new Map<number, Day>()
 
@@ -40,15 +42,17 @@ export function dayNumber(day: Day): number {
   if (known !== undefined) return known
   const number = day.length === 10 ? rawDayNumber(day) : Number.NaN
   if (Number.isNaN(number)) throw new RangeError(`Not a day: ${day}`)
-  if (dayOfNumber(number) === day) numbersOfDays.set(day, number)
+  if (dayOfNumber(number) === day && isKept(number)) numbersOfDays.set(day, number)
   return number
 }
+
+const isKept = (number: number) => number >= FIRST_KEPT && number <= LAST_KEPT
 
 export function dayOfNumber(number: number): Day {
   let day = daysOfNumbers.get(number)
   if (day === undefined) {
     day = new Date(number * DAY_MILLISECONDS).toISOString().slice(0, 10)
-    daysOfNumbers.set(number, day)
+    if (isKept(number)) daysOfNumbers.set(number, day)
   }
   return day
 }
@@ -120,10 +124,4 @@ export function monthOf(day: Day): string {
 /** The calendar day it is in Istanbul at a moment, whatever the machine's zone. */
 export function todayInIstanbul(now: Date): Day {
   return new Date(now.getTime() + ISTANBUL_OFFSET).toISOString().slice(0, 10)
-}
-
-/** The first day of the month so many months after that of a day. */
-export function monthLater(day: Day, months: number): Day {
-  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { DayPicker, type DateRange } from 'react-day-picker'
 import { tr } from 'react-day-picker/locale/tr'
+import { monthAt, monthNumber } from '../domain/month.ts'
 import { addDays, dayIn, daysBetween, isDay, todayInIstanbul } from '../domain/stay.ts'
 import { formatDay, formatStay, weekdayName } from '../domain/turkish.ts'
 import './search-calendar.css'
@@ -11,9 +12,7 @@ const toDate = (day: string) => new Date(`${day}T12:00:00`)
 const two = (number: number) => String(number).padStart(2, '0')
 const toDay = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
-/** Months are counted from the year 0, so that they can be compared and added to. */
-const monthIndex = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
-const firstDay = (index: number) => `${Math.floor(index / 12)}-${two((index % 12) + 1)}-01`
+const firstDay = (month: number) => `${monthAt(month)}-01`
 
 /** Searches reach as far as prices are usually set. */
 const MONTHS_AHEAD = 18
@@ -59,8 +58,8 @@ export function SearchCalendar({ startDate, endDate, opening, onChange }: Search
     ? { from: toDate(startDate), to: isWhole ? toDate(endDate) : undefined }
     : undefined
 
-  const [first, last] = [monthIndex(today), monthIndex(today) + MONTHS_AHEAD]
-  const chosen = hasStart ? Math.min(monthIndex(startDate), last) : first
+  const [first, last] = [monthNumber(today), monthNumber(today) + MONTHS_AHEAD]
+  const chosen = hasStart ? Math.min(monthNumber(startDate), last) : first
   const [month, setMonth] = useState(Math.min(chosen, last - MONTHS_SHOWN + 1))
   const [seen, setSeen] = useState({ chosen, opening })
   if (seen.chosen !== chosen || seen.opening !== opening) {
@@ -91,7 +90,7 @@ export function SearchCalendar({ startDate, endDate, opening, onChange }: Search
           numberOfMonths={isNarrow ? MONTHS_AHEAD + 1 : MONTHS_SHOWN}
           month={toDate(firstDay(isNarrow ? first : month))}
           onMonthChange={(date) => {
-            if (!isNarrow) setMonth(monthIndex(toDay(date)))
+            if (!isNarrow) setMonth(monthNumber(toDay(date)))
           }}
           startMonth={toDate(firstDay(first))}
           endMonth={toDate(firstDay(last))}

@@ -2,7 +2,7 @@ import type { ContentOf } from '../../contract/registry.ts'
 import { formatMoney, readTypedMoney } from '../../domain/money.ts'
 import { overlapping, uncovered } from '../../domain/season-plan.ts'
 import type { NightRange } from '../../domain/season-plan.ts'
-import { monthLater } from '../../domain/stay.ts'
+import { monthLater } from '../../domain/month.ts'
 import type { Day } from '../../domain/stay.ts'
 import { NIGHTLY_PRICE } from '../form/field-rules.ts'
 

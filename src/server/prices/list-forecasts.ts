@@ -1,6 +1,7 @@
 import { listForecasts as endpoint } from '../../contract/prices.ts'
 
-import { monthLater, todayInIstanbul } from '../../domain/stay.ts'
+import { monthLater } from '../../domain/month.ts'
+import { todayInIstanbul } from '../../domain/stay.ts'
 import { route } from '../http/route.ts'
 import { forecastPage } from './store-forecast-page.ts'
 

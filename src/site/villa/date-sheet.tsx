@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { selectionSentence } from '../../domain/date-selection.ts'
-import { monthAfter } from '../../domain/month.ts'
+import { monthAfter, monthNumber } from '../../domain/month.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -102,8 +102,4 @@ function SheetMonths({ booking }: { booking: Booking }) {
   )
 }
 
-function monthsBetween(from: string, to: string): number {
-  return (
-    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5))
-  )
-}
+const monthsBetween = (from: string, to: string) => monthNumber(to) - monthNumber(from)

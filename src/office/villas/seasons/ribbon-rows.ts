@@ -1,6 +1,7 @@
 import { uncovered } from '../../../domain/season-plan.ts'
 import type { NightRange } from '../../../domain/season-plan.ts'
-import { addDays, daysBetween, monthLater } from '../../../domain/stay.ts'
+import { monthLater } from '../../../domain/month.ts'
+import { addDays, daysBetween } from '../../../domain/stay.ts'
 import type { Day } from '../../../domain/stay.ts'
 import { monthName } from '../../../domain/turkish.ts'
 
