@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { createTown } from '../../../tests/factories/places.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { sendPhotograph } from '../../../tests/factories/photographs.ts'
 import { cleanFiles } from './clean-files.ts'
 import { processImages } from './process-images.ts'
-import { storeImage } from './store-image.ts'
 
 const api = await startApi()
 afterAll(() => api.close())
@@ -26,7 +26,7 @@ async function stored() {
   const plain = {
     create: { width: 60, height: 40, channels: 3 as const, background: { r: shade, g: 9, b: 9 } },
   }
-  return storeImage(world, await sharp(plain).jpeg().toBuffer())
+  return sendPhotograph(world, await sharp(plain).jpeg().toBuffer())
 }
 
 test('a photograph that nothing shows is taken away after two days with all its widths; what is shown stays', async () => {
@@ -59,13 +59,13 @@ test('a photograph that nothing shows is taken away after two days with all its 
 test('one that is sent again is kept for another two days, also while the cleaning runs', async () => {
   const plain = { create: { width: 60, height: 44, channels: 3 as const, background: '#0a7' } }
   const bytes = await sharp(plain).jpeg().toBuffer()
-  const { id } = await storeImage(world, bytes)
+  const { id } = await sendPhotograph(world, bytes)
   const results = await Promise.all([
-    storeImage(world, bytes),
+    sendPhotograph(world, bytes),
     cleanFiles(inHours(49)),
-    storeImage(world, bytes),
+    sendPhotograph(world, bytes),
   ])
-  const row = await storeImage(world, bytes)
+  const row = await sendPhotograph(world, bytes)
   expect(existsSync(join(dataDir, 'files', row.digest.slice(0, 2), row.original))).toBe(true)
   expect([results[0].digest, results[2].digest]).toEqual([row.digest, row.digest])
   expect(row.id).toBeGreaterThanOrEqual(id)

@@ -13,14 +13,19 @@ sharp.concurrency(1)
 
 /** Why bytes are no photograph of ours; the name of its sentence in the contract. */
 export type Refusal = 'image' | 'image_broken' | 'image_pixels' | 'image_shape'
-export type Decoded =
-  | { refusal: Refusal }
-  | { refusal: null; jpeg: Buffer; width: number; height: number; dominant: string }
+/** A photograph as it is served. */
+export interface Photograph {
+  /** upright, in sRGB, without EXIF, GPS or profile, never above 2400 px */
+  jpeg: Uint8Array
+  width: number
+  height: number
+  dominant: string
+}
+export type Decoded = { refusal: Refusal } | ({ refusal: null } & Photograph)
 
-/** Upright, in sRGB, without EXIF, GPS or profile, never above 2400 px. `input`: bytes, or the path of a file. */
-export async function decodePhotograph(input: Uint8Array | string): Promise<Decoded> {
-  if (input.length === 0) return { refusal: 'image_broken' }
-  const photograph = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+/** The photograph in the file at a path, ready to be served. */
+export async function decodePhotograph(path: string): Promise<Decoded> {
+  const photograph = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const facts = await photograph.metadata().catch(refusalOf)
   if ('refusal' in facts) return { refusal: facts.refusal === 'image_pixels' ? 'image_pixels' : 'image' }
   const { format, width, height } = facts

@@ -6,13 +6,13 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
 import { pngHeader } from '../../../tests/factories/png-header.ts'
+import { sendPhotograph } from '../../../tests/factories/photographs.ts'
 import type { Config } from '../config.ts'
 import type { World } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { openMedia } from './open-media.ts'
 import { processImages } from './process-images.ts'
 import { diskStorage } from './storage.ts'
-import { storeImage } from './store-image.ts'
 
 const { db, close } = await testDatabase()
 const folders: string[] = []
@@ -70,7 +70,7 @@ test('a photograph taken sideways is stored upright', async () => {
   const world = await emptyWorld()
   const sideways = await photograph().jpeg().withMetadata({ orientation: 6 }).toBuffer()
 
-  const image = await storeImage(world, sideways)
+  const image = await sendPhotograph(world, sideways)
 
   expect([image.width, image.height]).toEqual([100, 200])
   const stored = await diskStorage(world.config.data_dir).read(image.original)
@@ -89,7 +89,7 @@ test('where a photograph was taken is not kept', async () => {
     .toBuffer()
   expect((await sharp(located).metadata()).exif).toBeDefined()
 
-  const image = await storeImage(world, located)
+  const image = await sendPhotograph(world, located)
   await processImages(world)
 
   expect(filesOf(world)).toHaveLength(3)
@@ -107,7 +107,7 @@ test('what is not a photograph is refused, and leaves neither a row nor a file',
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')
 
   for (const bytes of [Buffer.from('<?php echo 1; ?>'), Buffer.alloc(0), drawing, half]) {
-    const failure = await refusalOf(storeImage(world, bytes, 'photo'))
+    const failure = await refusalOf(sendPhotograph(world, bytes, 'photo'))
     expect(failure.status).toBe(422)
     expect(failure.errors[0]?.field).toBe('photo')
   }
@@ -120,7 +120,7 @@ test('a small file that unpacks into a flood of pixels is refused unread', async
   const flood = pngHeader(30_000, 30_000)
   expect((await sharp(flood, { limitInputPixels: false }).metadata()).width).toBe(30_000)
 
-  const failure = await refusalOf(storeImage(world, flood))
+  const failure = await refusalOf(sendPhotograph(world, flood))
 
   expect(failure.status).toBe(422)
   expect(filesOf(world)).toEqual([])
@@ -130,8 +130,8 @@ test('the same bytes are one row, also when they come twice at once', async () =
   const world = await emptyWorld()
   const bytes = await photograph().png().toBuffer()
 
-  const [one, other] = await Promise.all([storeImage(world, bytes), storeImage(world, bytes)])
-  const later = await storeImage(world, bytes)
+  const [one, other] = await Promise.all([sendPhotograph(world, bytes), sendPhotograph(world, bytes)])
+  const later = await sendPhotograph(world, bytes)
 
   expect(other.id).toBe(one.id)
   expect(later.id).toBe(one.id)
@@ -140,7 +140,7 @@ test('the same bytes are one row, also when they come twice at once', async () =
 
 test('a large photograph is kept at 2400 pixels and served at four widths in two formats', async () => {
   const world = await emptyWorld()
-  const image = await storeImage(world, await photograph(3000, 2000).jpeg().toBuffer())
+  const image = await sendPhotograph(world, await photograph(3000, 2000).jpeg().toBuffer())
   expect([image.width, image.height]).toEqual([2400, 1600])
   expect(image.dominant).toMatch(/^#[0-9a-f]{6}$/)
 
@@ -166,7 +166,7 @@ test('a large photograph is kept at 2400 pixels and served at four widths in two
 
 test('a photograph made before there were 720 pixels gets them, after those that have no width at all', async () => {
   const world = await emptyWorld()
-  const old = await storeImage(world, await photograph(1000, 600).jpeg().toBuffer())
+  const old = await sendPhotograph(world, await photograph(1000, 600).jpeg().toBuffer())
   const before = [480, 960, 1000].map((width) => ({
     width,
     avif: `a-${width}.avif`,
@@ -177,7 +177,7 @@ test('a photograph made before there were 720 pixels gets them, after those that
     .set({ variants: JSON.stringify(before) })
     .where('id', '=', old.id)
     .execute()
-  const fresh = await storeImage(world, await photograph(800, 600).jpeg().toBuffer())
+  const fresh = await sendPhotograph(world, await photograph(800, 600).jpeg().toBuffer())
   const widths = async (id: number) =>
     (
       await db.selectFrom('images').select('variants').where('id', '=', id).executeTakeFirstOrThrow()
@@ -194,7 +194,7 @@ test('a photograph made before there were 720 pixels gets them, after those that
 
 test('a photograph is never enlarged', async () => {
   const world = await emptyWorld()
-  await storeImage(world, await photograph(700, 400).jpeg().toBuffer())
+  await sendPhotograph(world, await photograph(700, 400).jpeg().toBuffer())
   await processImages(world)
   const { variants } = await db.selectFrom('images').selectAll().executeTakeFirstOrThrow()
   expect(variants.map(({ width }) => width)).toEqual([480, 700])
@@ -204,7 +204,7 @@ test('two runs at once share the work and a lost original holds up no other', as
   const world = await emptyWorld()
   const sizes = [100, 120, 140, 160]
   const images = await Promise.all(
-    sizes.map(async (width) => storeImage(world, await photograph(width).jpeg().toBuffer())),
+    sizes.map(async (width) => sendPhotograph(world, await photograph(width).jpeg().toBuffer())),
   )
   rmSync(join(world.config.data_dir, 'files', images[0]!.digest.slice(0, 2), images[0]!.original))
 
@@ -220,7 +220,7 @@ test('two runs at once share the work and a lost original holds up no other', as
 
 test('a run that is told to stop begins no other photograph', async () => {
   const world = await emptyWorld()
-  for (const width of [100, 120, 140]) await storeImage(world, await photograph(width).jpeg().toBuffer())
+  for (const width of [100, 120, 140]) await sendPhotograph(world, await photograph(width).jpeg().toBuffer())
   expect(await processImages(world, { limit: 1 })).toBe(1)
   expect(await processImages(world, { signal: AbortSignal.abort() })).toBe(0)
   expect(await processImages(world)).toBe(2)
@@ -228,7 +228,7 @@ test('a run that is told to stop begins no other photograph', async () => {
 
 test('no name leads out of the folder', async () => {
   const world = await emptyWorld()
-  const image = await storeImage(world, await photograph().jpeg().toBuffer())
+  const image = await sendPhotograph(world, await photograph().jpeg().toBuffer())
   const outside = ['../../etc/passwd', `../${image.original}`, `${image.original}\0.jpg`, '.', '', 'a.jpg']
   for (const name of [...outside, `${image.digest}.html`, `${'f'.repeat(64)}.jpg`]) {
     expect(await openMedia(world.config.data_dir, name)).toBeNull()

@@ -7,9 +7,9 @@ import { createImage } from '../../../tests/factories/images.ts'
 import { createCustomPage } from '../../../tests/factories/custom-pages.ts'
 import { createDistrict, createVillaType } from '../../../tests/factories/places.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { sendPhotograph } from '../../../tests/factories/photographs.ts'
 import { cleanFiles } from './clean-files.ts'
 import { makeSharePictures } from './make-share-pictures.ts'
-import { storeImage } from './store-image.ts'
 
 const api = await startApi()
 afterAll(() => api.close())
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 test('a villa on show gets a picture of 1200 × 630 with its photograph, and so do town, type, page and site', async () => {
   const red = { create: { width: 900, height: 700, channels: 3 as const, background: '#c00000' } }
-  const image = await storeImage(world, await sharp(red).jpeg().toBuffer())
+  const image = await sendPhotograph(world, await sharp(red).jpeg().toBuffer())
   await db.insertInto('villa_images').values({ villa_id: villa.id, image_id: image.id }).execute()
   const off = await createVilla(db, { ...place, is_active: false })
   const page = await createCustomPage(db, { town_id: place.town_id, villa_type_id: type.id })
