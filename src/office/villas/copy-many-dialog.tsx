@@ -5,6 +5,7 @@ import type { ContentOf } from '../../contract/registry.ts'
 import { rangeNights } from '../../domain/season-plan.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import { formatNumber } from '../../domain/turkish.ts'
+import { takeTurns } from '../../domain/take-turns.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
@@ -26,7 +27,6 @@ import {
   isRefusal,
   leftText,
   PREVIEWS_AT_ONCE,
-  takeTurns,
 } from './copy-many.ts'
 import type { Outcome } from './copy-many.ts'
 import { copyQuery, CopyTermsFields, useCopyTerms } from './seasons/copy-terms.tsx'

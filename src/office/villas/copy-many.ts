@@ -7,38 +7,6 @@ export type Outcome = { changeId: number } | { refusal: string } | 'undone'
 export const isRefusal = (outcome: Outcome | undefined): outcome is { refusal: string } =>
   typeof outcome === 'object' && 'refusal' in outcome
 
-/** Lets so many works run side by side. One that is given up while it waits takes nobody's turn. */
-export function takeTurns(most: number): <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  const turn = (signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const begin = () => {
-        signal.removeEventListener('abort', giveUp)
-        running += 1
-        resolve()
-      }
-      const giveUp = () => {
-        const place = waiting.indexOf(begin)
-        if (place !== -1) waiting.splice(place, 1)
-        reject(signal.reason as Error)
-      }
-      if (signal.aborted) return giveUp()
-      if (running < most) return begin()
-      signal.addEventListener('abort', giveUp, { once: true })
-      waiting.push(begin)
-    })
-  return async (work, signal) => {
-    await turn(signal)
-    try {
-      return await work()
-    } finally {
-      running -= 1
-      waiting.shift()?.()
-    }
-  }
-}
-
 /** What is known of one villa before and after the copy. */
 interface Standing {
   preview: { nights: number } | undefined

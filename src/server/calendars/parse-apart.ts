@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { takeTurns } from '../../domain/take-turns.ts'
 import { FeedTrouble } from './feed-trouble.ts'
 import type { FeedTroubleCode } from './feed-trouble.ts'
 import type { ParsedCalendar } from './parse-calendar.ts'
@@ -8,9 +9,7 @@ const LONGEST = 5000
 const SMALL = 64 * 1024
 
 /** Each may take the memory of a small program, and ten feeds of a villa come together. */
-const AT_ONCE = 2
-let running = 0
-const waiting: (() => void)[] = []
+const inTurn = takeTurns(2)
 
 type Answer = { parsed: ParsedCalendar } | { trouble: FeedTroubleCode }
 
@@ -33,16 +32,7 @@ const isLight = (text: string) =>
  */
 export async function parseApart(text: string, today: string): Promise<ParsedCalendar> {
   if (isLight(text)) return parseCalendar(text, today)
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  else running += 1
-  try {
-    return await parseInWorker(text, today)
-  } finally {
-    const next = waiting.shift()
-    // the place goes to the next as it is: nobody slips in between
-    if (next === undefined) running -= 1
-    else next()
-  }
+  return inTurn(() => parseInWorker(text, today))
 }
 
 async function parseInWorker(text: string, today: string): Promise<ParsedCalendar> {
