@@ -9,12 +9,13 @@ import {
   createWriteStream,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
 import { root, run, Stop } from './run-tool.mjs'
@@ -46,11 +47,11 @@ export async function ensureChromium() {
 
 async function ofThePackages() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const from = join(root, 'node_modules', '@sparticuz', 'chromium')
-  const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
-  const folder = join(root, '.build', `chromium-${version}`)
-  const start = join(folder, 'start')
   try {
+    const from = join(root, 'node_modules', '@sparticuz', 'chromium')
+    const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
+    const folder = join(root, '.build', `chromium-${version}`)
+    const start = join(folder, 'start')
     if (!existsSync(start)) await unpack(join(from, 'bin'), folder)
     execFileSync(start, ['--version'], { stdio: 'pipe' })
     return start
@@ -60,13 +61,29 @@ async function ofThePackages() {
   }
 }
 
+const ownProcess = String(process.pid)
+
+/** A checkout may be moved or copied: everything lies beside this script. The system's libraries, if any, come first. */
+const START = `#!/bin/sh
+here=$(dirname "$(readlink -f "$0")")
+export FONTCONFIG_FILE="$here/fonts.conf" XDG_DATA_HOME="$here" XDG_CACHE_HOME="$here"
+export LD_LIBRARY_PATH="/usr/lib/x86_64-linux-gnu:$here/lib"
+exec "$here/chromium" "$@"
+`
+const FONTS = `<?xml version="1.0"?>
+<fontconfig><dir prefix="xdg">fonts</dir><dir>/usr/share/fonts</dir><cachedir prefix="xdg">font-cache</cachedir></fontconfig>
+`
+
 /** Whole or not at all: a run that ends meanwhile leaves nothing under the folder's name. */
 async function unpack(from, folder) {
   console.log('Unpacking Chromium…')
-  const part = `${folder}.part`
-  rmSync(part, { recursive: true, force: true })
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(part, { recursive: true })
+  const builds = dirname(folder)
+  mkdirSync(builds, { recursive: true })
+  for (const name of readdirSync(builds)) {
+    if (isLeftOver(name)) rmSync(join(builds, name), { recursive: true, force: true })
+  }
+  const part = `${folder}.part-${ownProcess}`
+  mkdirSync(part)
   for (const name of ['al2023', 'fonts']) {
     const archive = brotliDecompressSync(readFileSync(join(from, `${name}.tar.br`)))
     execFileSync('tar', ['-x', '-C', part], { input: archive })
@@ -76,19 +93,21 @@ async function unpack(from, folder) {
     createBrotliDecompress(),
     createWriteStream(join(part, 'chromium'), { mode: 0o755 }),
   )
-  const fonts = [join(folder, 'fonts'), '/usr/share/fonts'].map((path) => `<dir>${path}</dir>`)
-  const cache = `<cachedir>${join(folder, 'font-cache')}</cachedir>`
-  writeFileSync(
-    join(part, 'fonts.conf'),
-    `<?xml version="1.0"?>\n<fontconfig>${fonts.join('')}${cache}</fontconfig>\n`,
-  )
-  // the libraries of the system, where it has them, come first
-  const libraries = `LD_LIBRARY_PATH="/usr/lib/x86_64-linux-gnu:${join(folder, 'lib')}"`
-  const settings = `FONTCONFIG_FILE="${join(folder, 'fonts.conf')}" ${libraries}`
-  writeFileSync(join(part, 'start'), `#!/bin/sh\n${settings} exec "${join(folder, 'chromium')}" "$@"\n`, {
-    mode: 0o755,
-  })
-  renameSync(part, folder)
+  writeFileSync(join(part, 'fonts.conf'), FONTS)
+  writeFileSync(join(part, 'start'), START, { mode: 0o755 })
+  try {
+    renameSync(part, folder)
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true })
+    // another run was quicker
+    if (!existsSync(join(folder, 'start'))) throw error
+  }
+}
+
+/** Another version, one that is not whole, or the part of a run that lives no more. */
+function isLeftOver(name) {
+  const pid = /^chromium-.*\.part-(\d+)$/.exec(name)?.[1]
+  return pid === undefined ? name.startsWith('chromium-') : pid === ownProcess || !existsSync(`/proc/${pid}`)
 }
 
 function inPath(candidates) {
