@@ -121,10 +121,17 @@ describe('honestOldTotal', () => {
     expect(honestOldTotal(plain, [])).toBeNull()
     const dearer = [{ starts_on: '2027-01-01', ends_on: '2028-01-01', price: 2_000_000 }]
     expect(honestOldTotal(plain, dearer)).toBeNull()
-    // 0.4 percent would be said as none
-    const little = quote.nights.map((night) => ({ ...night, price: Math.round(night.season_price * 0.996) }))
-    const total = little.reduce((sum, night) => sum + night.price, 0)
-    expect(honestOldTotal({ ...quote, nights: little, total }, [])).toBeNull()
     expect(honestOldTotal({ ...quote, is_provisional: true }, [])).toBeNull()
+  })
+
+  test.each([
+    [0.996, null],
+    // rounded it would be said as one percent
+    [0.991, null],
+    [0.99, 7_000_000],
+  ])('of a discount to %d of the price it is %s: below one percent nothing is struck', (part, struck) => {
+    const nights = quote.nights.map((night) => ({ ...night, price: night.season_price * part }))
+    const total = nights.reduce((sum, night) => sum + night.price, 0)
+    expect(honestOldTotal({ ...quote, nights, total }, [])).toBe(struck)
   })
 })

@@ -7,7 +7,6 @@ import type { Kurus } from './money.ts'
 import type { Quote, VillaPricing } from './pricing.ts'
 import { MAX_NIGHTS, minNightsOf, stayRulesOf } from './stay-rules.ts'
 import type { StayRule } from './stay-rules.ts'
-import { savedPercent } from './saved-percent.ts'
 import { addDays, daysBetween } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
@@ -132,7 +131,8 @@ export interface FormerPrice {
 /**
  * What may be struck beside the total of a stay: its price before the discounts, by the lowest price each of its nights
  * had in the days that the law looks back (turkish-domain.md §5): a price that was raised before it was lowered is no
- * old price. null where the total is not a percent below that, for «%0» is no discount, and for prices that are not fixed yet: they have no past.
+ * old price. null where the total is not a whole percent below that, for «%0» is no discount, and for prices that are
+ * not fixed yet: they have no past.
  */
 export function honestOldTotal(quote: Quote, former: readonly FormerPrice[]): Kurus | null {
   if (quote.is_provisional) return null
@@ -142,5 +142,5 @@ export function honestOldTotal(quote: Quote, former: readonly FormerPrice[]): Ku
       .map((one) => roundToLira(one.price))
     return total + Math.min(night.season_price, ...prices) - night.price
   }, quote.total)
-  return before > quote.total && savedPercent(quote.total, before) >= 1 ? before : null
+  return 100 * (before - quote.total) >= before ? before : null
 }
