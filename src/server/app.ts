@@ -113,7 +113,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     serveOffice(app, resolve(parts.buildDir, 'office'))
     for (const name of ['favicon.svg', 'apple-touch-icon.png']) {
       if (existsSync(resolve(siteFolder, name))) {
-        app.get(`/${name}`, (_request, reply) => reply.sendFile(name, siteFolder, { maxAge: '1d' }))
+        app.get(`/${name}`, (_request, reply) =>
+          reply.sendFile(name, siteFolder, { maxAge: '1d', immutable: false }),
+        )
       }
     }
     servePages(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { makeSharePictures } from '../../src/server/files/make-share-pictures.ts'
@@ -121,4 +122,33 @@ test('a part of an older program is missing, it is not the page of the office', 
   expect((await get('/dashboard/reservations/villa')).statusCode).toBe(200)
   expect((await get('/dashboard/assets/list-page-OLDHASH1.js')).statusCode).toBe(404)
   expect((await get('/assets/listing-OLDHASH1.js')).statusCode).toBe(404)
+})
+
+test('a file of the build may be kept for ever, comes packed and in parts, and is one of its own list', async () => {
+  const page = await get('/about')
+  const file = /\/assets\/[^" ]+\.js/.exec(page.body)![0]
+  const ask = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url, headers })
+  const plain = await ask(file)
+  expect(plain.statusCode).toBe(200)
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
+  const packed = await ask(file, { 'accept-encoding': 'gzip, br' })
+  expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'accept-encoding'])
+  expect(brotliDecompressSync(packed.rawPayload)).toEqual(plain.rawPayload)
+  const head = await ask(file, {}, 'HEAD')
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+    200,
+    plain.headers['content-length'],
+    '',
+  ])
+  const part = await ask(file, { range: 'bytes=0-9' })
+  expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10])
+  for (const wrong of ['/assets/', '/assets/..%2f..%2fserver%2findex.js', '/assets/%00', `${file}.br`])
+    expect((await ask(wrong)).statusCode, wrong).toBe(404)
+  const icon = await ask('/favicon.svg')
+  expect(icon.headers['cache-control']).toBe('public, max-age=86400')
 })
