@@ -23,7 +23,7 @@ export function fetchFirst(): Plugin {
     }),
     load(id) {
       if (id !== HELPER) return null
-      isUsed = true
+      isUsed ||= this.environment.config.consumer === 'client'
       return `export { fetchBeforeImport as __vitePreload } from ${JSON.stringify(own)}`
     },
     generateBundle() {

@@ -21,15 +21,18 @@ type VillaPickerProps = {
 const options = (list: readonly { id: number; name: string }[] | undefined) =>
   (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** Whose button has gone stands where it was: the next key goes on from there. */
-const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
-
 /** All villas, found by name, code, town and type; those on show first. */
 export function VillaPicker({ chosen, isFull, onPick }: VillaPickerProps) {
   const [text, setText] = useState('')
   const [town, setTown] = useState('')
   const [type, setType] = useState('')
   const [picked, setPicked] = useState<number | null>(null)
+  /** Whose button has gone stands where it was: the next key goes on from there. Once, not whenever it is listed. */
+  const takeFocus = (element: HTMLElement | null) => {
+    if (element === null) return
+    element.focus({ preventScroll: true })
+    setPicked(null)
+  }
   const searchString = useRested(text.trim())
   const places = useQuery({
     queryKey: ['place-choices'],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { idIn } from '../address-numbers.ts'
 import { LoadFailed } from '../load-failed.tsx'
@@ -26,7 +27,8 @@ import './calendar.css'
 export function CalendarSection({ villa }: SectionProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: { saved?: boolean } | null }
+  /** the calendar that was saved just now, for its preview to say so */
+  const [saved, setSaved] = useState<number | null>(null)
   const { see_all_villas: isStaff } = useCan()
   const isPhone = usePhone()
   const query = useQuery({
@@ -36,7 +38,10 @@ export function CalendarSection({ villa }: SectionProps) {
   const month = params.get('ay') ?? undefined
   const hrefOf = (change: Record<string, string | number | undefined>) =>
     paths.villa(villa.id, 'calendar', { ay: month, ...change })
-  const close = () => void navigate(hrefOf({}), { replace: true })
+  const close = () => {
+    setSaved(null)
+    void navigate(hrefOf({}), { replace: true })
+  }
   const feeds = query.data?.feeds ?? []
   const wanted = params.get('takvim')
   const edited = wanted === 'new' ? null : feeds.find(({ id }) => id === idIn(wanted))
@@ -66,9 +71,10 @@ export function CalendarSection({ villa }: SectionProps) {
           villaId={villa.id}
           feed={edited}
           onClose={close}
-          onSaved={(feed) =>
-            void navigate(hrefOf({ onizle: feed.id }), { replace: true, state: { saved: true } })
-          }
+          onSaved={(feed) => {
+            setSaved(feed.id)
+            void navigate(hrefOf({ onizle: feed.id }), { replace: true })
+          }}
         />
       )}
       {isStaff && asked !== null && feeds.length > 0 && (
@@ -76,7 +82,7 @@ export function CalendarSection({ villa }: SectionProps) {
           key={asked}
           villa={villa}
           feedId={previewed}
-          isSaved={state?.saved === true}
+          isSaved={saved !== null && saved === previewed}
           onClose={close}
         />
       )}

@@ -13,7 +13,7 @@ type Versioned =
   | 'discounts'
   | 'feast_days'
 
-/** Writes fields of a record that carries a version, and raises that by one step. Answers the new one; not found when it has gone. */
+/** Writes fields of a record and raises its version by one. Answers the new version; not found when it has gone. */
 export async function raiseVersion<Table extends Versioned>(
   db: Db,
   table: Table,

@@ -7,7 +7,6 @@ import { createVilla } from '../../../tests/factories/villas.ts'
 import { untilWaiting } from '../../../tests/until-waiting.ts'
 import { hangs } from '../../domain/showcase.ts'
 import { hangsOn } from '../db/home-showcases.ts'
-import { raiseVersion } from '../db/raise-version.ts'
 
 const api = await startApi({ now: '2027-06-10T12:00:00+03:00' })
 const { db } = api
@@ -244,11 +243,4 @@ test('the database and the rule agree on when a showcase hangs', async () => {
     from jsonb_to_recordset(${JSON.stringify(schedules)}::jsonb) as c (
       is_active boolean, starts_on date, ends_on date)`.execute(db)
   expect(rows.map((row) => row.hangs)).toEqual(schedules.map((schedule) => hangs(schedule, '2027-06-01')))
-})
-
-test('a record that goes between its reading and its writing is not found, and nothing unexpected', async () => {
-  await expect(raiseVersion(db, 'showcases', 2_000_000_000, { title: 'Gitti' })).rejects.toMatchObject({
-    code: 'not_found',
-    status: 404,
-  })
 })
