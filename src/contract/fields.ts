@@ -71,13 +71,19 @@ export const phone = z
 
 export const count = (max: number) => z.int(FIELD_SENTENCES.whole_number).min(0).max(max)
 
+const skip = z.coerce.number(FIELD_SENTENCES.whole_number).pipe(z.int().min(0).max(1_000_000))
+const take = z.coerce.number(FIELD_SENTENCES.whole_number).pipe(z.int().min(1).max(100))
+
 /** skip and take of a list (product.md §4). */
-export const paging = (take: number) => ({
-  skip: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(z.int().min(0).max(1_000_000)).default(0),
-  take: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(z.int().min(1).max(100)).default(take),
-})
+export const paging = (size: number) => ({ skip: skip.default(0), take: take.default(size) })
 
 export const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), total: z.int() })
+
+/** Of a list for pickers, which is whole until one of them is given; a page then (product.md §4). */
+export const pagingIfAsked = { skip: skip.optional(), take: take.optional() }
+
+/** What such a list answers: a plain array, or a page. */
+export const wholeOrPage = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), page(item)])
 
 /** "1,2,3" in a query → numbers. */
 export const idList = z

@@ -7,7 +7,22 @@ import { permitNoOf } from '../domain/permit.ts'
 import { VILLA_PARTS } from '../domain/villa-readiness.ts'
 import { endpoint } from './endpoint.ts'
 import { DESK_SENTENCES, FIELD_SENTENCES } from './failure.ts'
-import { amount, count, day, flag, id, idList, image, line, page, paging, pathId, prose } from './fields.ts'
+import {
+  amount,
+  count,
+  day,
+  flag,
+  id,
+  idList,
+  image,
+  line,
+  page,
+  paging,
+  pagingIfAsked,
+  pathId,
+  prose,
+  wholeOrPage,
+} from './fields.ts'
 import { ladderStep, villaChoice, villaDetail } from './villas.ts'
 
 export const pathVillaId = z.object({ villa_id: pathId.shape.id })
@@ -463,12 +478,12 @@ export const listVillaOwners = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/owners',
   access: 'admin',
-  summary: 'Who may own a villa, for pickers',
+  summary: 'Who may own a villa, for pickers; with skip or take a page of them',
   query: z.strictObject({
-    ...paging(20),
+    ...pagingIfAsked,
     searchString: z.string().trim().max(80).default(''),
     ids: idList.optional(),
   }),
-  output: z.array(z.object({ id: z.int(), name: z.string(), email: z.string(), villa_count: z.int() })),
+  output: wholeOrPage(z.object({ id: z.int(), name: z.string(), email: z.string(), villa_count: z.int() })),
   failures: ['fields'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, idList, image, page, paging, slug } from './fields.ts'
+import { amount, idList, image, page, paging, pagingIfAsked, slug, wholeOrPage } from './fields.ts'
 import { villaCard } from './search.ts'
 
 export const ladderStep = z.object({
@@ -199,7 +199,7 @@ export const villaChoice = z.object({
 
 /** A picker shows a few and searches as one types; `ids` brings the names of what is chosen. */
 const choicesQuery = z.strictObject({
-  ...paging(20),
+  ...pagingIfAsked,
   /** a part of the name, the code or the town */
   searchString: z.string().trim().max(80).default(''),
   ids: idList.optional(),
@@ -209,9 +209,9 @@ export const listAllVillas = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/all',
   access: 'owner',
-  summary: 'Villas the caller may see, for pickers',
+  summary: 'Every villa the caller may see, for pickers; with skip or take a page of them',
   query: choicesQuery,
-  output: z.array(villaChoice),
+  output: wholeOrPage(villaChoice),
   failures: ['fields'],
 })
 
@@ -219,8 +219,8 @@ export const listActiveVillas = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/allactive',
   access: 'owner',
-  summary: 'Active villas the caller may see, for pickers',
+  summary: 'Every active villa the caller may see, for pickers; with skip or take a page of them',
   query: choicesQuery,
-  output: z.array(villaChoice),
+  output: wholeOrPage(villaChoice),
   failures: ['fields'],
 })

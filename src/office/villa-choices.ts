@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ContentOf } from '../contract/registry.ts'
 import { call } from './call.ts'
+import { itemsOf } from './items-of.ts'
 
-type VillaChoice = ContentOf<'GET /v1/admin/villas/all'>[number]
+type VillaChoice = Extract<ContentOf<'GET /v1/admin/villas/all'>, unknown[]>[number]
 
 /** A picker shows so many; who has more villas goes on typing. */
 export const MOST_CHOICES = 20
@@ -10,9 +11,9 @@ export const MOST_CHOICES = 20
 const MINUTES = 60_000
 
 /** Villas whose name, code or town fits, or the first ones of the list. */
-export function findVillas(searchString: string, signal?: AbortSignal): Promise<VillaChoice[]> {
+export async function findVillas(searchString: string, signal?: AbortSignal): Promise<VillaChoice[]> {
   const query = { searchString, take: MOST_CHOICES }
-  return call('GET /v1/admin/villas/all', { query }, signal === undefined ? {} : { signal })
+  return itemsOf(await call('GET /v1/admin/villas/all', { query }, signal === undefined ? {} : { signal }))
 }
 
 /** What a picker shows for a text; the older answer stays until the next one is there. */
@@ -30,8 +31,8 @@ export function useChosenVillas(ids: readonly number[]): VillaChoice[] {
   const key = [...ids].toSorted((a, b) => a - b)
   const { data } = useQuery({
     queryKey: ['villa-names', key],
-    queryFn: ({ signal }) =>
-      call('GET /v1/admin/villas/all', { query: { ids: key.join(','), take: 100 } }, { signal }),
+    queryFn: async ({ signal }) =>
+      itemsOf(await call('GET /v1/admin/villas/all', { query: { ids: key.join(',') } }, { signal })),
     enabled: key.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 5 * MINUTES,

@@ -40,8 +40,10 @@ async function open(
   const { accessToken: token } = await signIn(page, page.request, ADMIN)
   const headers = { authorization: `Bearer ${token}` }
   const answer = await page.request.get('/v1/admin/villas/allactive?take=100', { headers })
-  const villas = ((await answer.json()) as { content: { id: number; slug: string; name: string }[] }).content
-  const villa = villas.toSorted((a, b) => b.id - a.id)[turn]!
+  const { content } = (await answer.json()) as {
+    content: { items: { id: number; slug: string; name: string }[] }
+  }
+  const villa = content.items.toSorted((a, b) => b.id - a.id)[turn]!
   await page.goto(`/dashboard/villas/${villa.id}/photographs`)
   await expect(gallery(page)).toBeVisible()
   return { ...villa, token }

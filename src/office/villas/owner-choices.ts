@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentOf } from '../../contract/registry.ts'
 import { call } from '../call.ts'
+import { itemsOf } from '../items-of.ts'
 
-type Owner = ContentOf<'GET /v1/admin/villas/owners'>[number]
+type Owner = Extract<ContentOf<'GET /v1/admin/villas/owners'>, unknown[]>[number]
 
 const ownerOption = ({ id, name, email, villa_count }: Owner) => ({
   id,
@@ -14,7 +15,7 @@ export type OwnerOption = ReturnType<typeof ownerOption>
 /** For a combobox: stable, and its options are people who may own a villa. */
 export async function loadOwnerOptions(text: string, signal: AbortSignal): Promise<OwnerOption[]> {
   const query = { searchString: text, take: 20 }
-  return (await call('GET /v1/admin/villas/owners', { query }, { signal })).map(ownerOption)
+  return itemsOf(await call('GET /v1/admin/villas/owners', { query }, { signal })).map(ownerOption)
 }
 
 /** The first ones, offered while nothing is typed. */

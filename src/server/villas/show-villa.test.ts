@@ -203,24 +203,39 @@ test('pickers show an owner own villas alone, staff all, and a stranger is told 
   expect((await api.call('GET', `/v1/admin/villas/${foreign.id}`, asAdmin)).status).toBe(200)
 })
 
-test('a picker is given twenty villas, searches name, code and town in any spelling, and names what is chosen', async () => {
+test('a picker is given every villa, or pages of those it asks for, searches name, code and town in any spelling, and names what is chosen', async () => {
   const owner = await createUser(db)
   const as = { as: { id: owner.id, role: 'OWNER' as const } }
   const made = []
   for (let n = 0; n < 23; n++) made.push(await createVilla(db, { owner_id: owner.id, name: `Sıra ${n}` }))
   const [first] = made
   const iris = await createVilla(db, { owner_id: owner.id, name: 'İğde 50% Çiçeği' })
-  const pick = async (query: string) =>
-    (await api.call('GET', `/v1/admin/villas/all?${query}`, as)).body.content as {
-      id: number
-      name: string
-      code: string
-      town_name: string
-    }[]
+  const sleeping = await createVilla(db, { owner_id: owner.id, name: 'Uyku', is_active: false })
+  interface Choice {
+    id: number
+    name: string
+    code: string
+    town_name: string
+  }
+  const ask = async (query: string, list = 'all') =>
+    (await api.call('GET', `/v1/admin/villas/${list}?${query}`, as)).body.content
+  const pick = async (query: string) => (await ask(query)) as Choice[]
 
+  const everyOne = [...made, iris, sleeping].map(({ id }) => id)
   const shown = await pick('')
-  expect(shown.map(({ id }) => id)).toEqual(made.slice(0, 20).map(({ id }) => id))
-  expect(await pick('skip=20')).toHaveLength(4)
+  expect(shown.map(({ id }) => id)).toEqual(everyOne)
+  expect(((await ask('', 'allactive')) as Choice[]).map(({ id }) => id)).toEqual(everyOne.slice(0, -1))
+  const page = async (query: string, list?: string) => {
+    const { items, total } = (await ask(query, list)) as { items: Choice[]; total: number }
+    return { ids: items.map(({ id }) => id), total }
+  }
+  expect(await page('skip=0&take=5')).toEqual({ ids: everyOne.slice(0, 5), total: 25 })
+  expect(await page('take=100')).toEqual({ ids: everyOne, total: 25 })
+  expect(await page('skip=23')).toEqual({ ids: everyOne.slice(23), total: 25 })
+  expect(await page('skip=0')).toEqual({ ids: everyOne.slice(0, 20), total: 25 })
+  expect(await page('skip=25')).toEqual({ ids: [], total: 25 })
+  expect(await page('take=2', 'allactive')).toEqual({ ids: everyOne.slice(0, 2), total: 24 })
+  expect(await page('take=2&searchString=SIRA 1')).toEqual({ ids: [made[1]!.id, made[10]!.id], total: 11 })
   for (const text of ['igde', 'ÇİÇEĞİ', '50%']) {
     expect((await pick(`searchString=${encodeURIComponent(text)}`)).map(({ id }) => id)).toEqual([iris.id])
   }

@@ -1,38 +1,35 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { villaChoice } from '../../contract/villas.ts'
+import type { listAllVillas, villaChoice } from '../../contract/villas.ts'
 import type { Actor, Db } from '../context.ts'
 import { isCalled, namesakesFirst } from '../db/typed-name.ts'
 import { visibleTo } from '../db/visible-to.ts'
+import { wholeOrPage } from '../db/whole-or-page.ts'
 
-type Choice = z.output<typeof villaChoice>
-
-const CHOICE = sql`
-  v.id, v.code, v.name, v.slug, v.town_id, t.name as town_name, d.name as district_name, v.guests, v.is_active`
-const PLACES = sql`join towns t on t.id = v.town_id join districts d on d.id = v.district_id`
-
-interface Wanted {
-  onlyActive: boolean
-  searchString: string
-  ids?: number[] | undefined
-  skip: number
-  take: number
-}
+type Wanted = z.output<NonNullable<typeof listAllVillas.query>> & { onlyActive: boolean }
 
 /** Villas a person may see, for pickers: those whose name begins so first, then in the order of the list. */
-export async function choicesOf(db: Db, actor: Actor, wanted: Wanted): Promise<Choice[]> {
-  const { onlyActive, searchString, ids, skip, take } = wanted
+export function choicesOf(
+  db: Db,
+  actor: Actor,
+  { onlyActive, searchString, ids, ...paging }: Wanted,
+): Promise<z.output<typeof listAllVillas.output>> {
   const conditions: RawBuilder<boolean>[] = [
     visibleTo(actor),
     ...(onlyActive ? [sql<boolean>`v.is_active`] : []),
     ...(ids === undefined ? [] : [sql<boolean>`v.id = any(${ids}::bigint[])`]),
     ...(searchString === '' ? [] : [isCalled(searchString)]),
   ]
-  const { rows } = await sql<Choice>`
-    select ${CHOICE} from villas v ${PLACES}
-    where ${sql.join(conditions, sql` and `)}
-    order by ${namesakesFirst(searchString)} v.position, v.id
-    limit ${take} offset ${skip}`.execute(db)
-  return rows
+  return wholeOrPage<z.output<typeof villaChoice>>(
+    db,
+    {
+      columns: sql`v.id, v.code, v.name, v.slug, v.town_id, t.name as town_name, d.name as district_name,
+        v.guests, v.is_active`,
+      from: sql`villas v join towns t on t.id = v.town_id join districts d on d.id = v.district_id
+        where ${sql.join(conditions, sql` and `)}`,
+      order: sql`${namesakesFirst(searchString)} v.position, v.id`,
+    },
+    paging,
+  )
 }

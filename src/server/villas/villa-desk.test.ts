@@ -399,4 +399,13 @@ test('who may own a villa is found by name in any spelling', async () => {
   expect(found.body.content).toEqual([
     { id: owner.id, name: 'Işıl Öztürk', email: owner.email, villa_count: 1 },
   ])
+  const { content } = await get(
+    `/v1/admin/villas/owners?take=20&searchString=${encodeURIComponent('ISIL')}`,
+  ).then(({ body }) => body)
+  expect(content).toEqual({ items: found.body.content, total: 1 })
+  const users = await db.selectFrom('users').select('id').where('is_active', '=', true).execute()
+  const everyOne = (await get('/v1/admin/villas/owners')).body.content as { id: number }[]
+  expect(everyOne.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+    users.map(({ id }) => id).toSorted((a, b) => a - b),
+  )
 })
