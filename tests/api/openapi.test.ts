@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi } from '../api.ts'
+import { TABLE } from './every-route.ts'
+import type { Api } from './route-row.ts'
+import { SPEC_CALLS } from './spec-calls.ts'
+
+/** The document that others build on: every call there is, at its exact address, with what it takes and answers. */
+interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  anyOf?: Schema[]
+  default?: number | string | boolean
+}
+interface Operation {
+  operationId: string
+  security: Record<string, unknown>[]
+  parameters: { name: string; in: string; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+}
+
+let api: Api
+const served = new Map<string, Operation>()
+
+beforeAll(async () => {
+  api = await startApi()
+  const { paths } = (await api.app.inject({ url: '/openapi.json' })).json<{
+    paths: Record<string, Record<string, Operation>>
+  }>()
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      served.set(`${method.toUpperCase()} ${path}`, operation)
+    }
+  }
+})
+afterAll(() => api.close())
+
+const inQuery = ({ parameters }: Operation) => parameters.filter((each) => each.in === 'query')
+const contentOf = ({ responses }: Operation) =>
+  (responses['200'] ?? responses['201'])?.content?.['application/json']?.schema.properties?.content
+
+test('every call of the specification stands in the document with its exact path, method and access', () => {
+  expect(SPEC_CALLS.size).toBeGreaterThan(100)
+  expect([...SPEC_CALLS.keys()].filter((name) => !served.has(name))).toEqual([])
+  for (const [name, { access }] of SPEC_CALLS) {
+    const { security, responses } = served.get(name)!
+    expect({ name, isOpen: security.length === 0, refuses: '403' in responses }).toEqual({
+      name,
+      isOpen: access === 'public',
+      refuses: access === 'admin',
+    })
+  }
+})
+
+test('what the specification says of a call is among its query and its body, with the size of a page', () => {
+  const split = (fields = '') => fields.split(/,\s*/).filter((field) => field !== '')
+  for (const [name, { query, body }] of SPEC_CALLS) {
+    const operation = served.get(name)!
+    const fields = inQuery(operation).map(({ name: field, schema }) =>
+      schema.default === undefined || field !== 'take' ? field : `take=${schema.default}`,
+    )
+    const bare = fields.map((field) => field.split('=')[0])
+    const taken = Object.keys(operation.requestBody?.content['application/json']?.schema.properties ?? {})
+    expect({ name, query: split(query).filter((field) => ![...fields, ...bare].includes(field)) }).toEqual({
+      name,
+      query: [],
+    })
+    expect({ name, body: split(body).filter((field) => !taken.includes(field)) }).toEqual({ name, body: [] })
+  }
+})
+
+test('the document has every call of the program and none besides, each with the parts of its address', () => {
+  expect([...served.keys()].toSorted()).toEqual(Object.keys(TABLE).toSorted())
+  for (const [name, { parameters }] of served) {
+    const parts = [...name.matchAll(/\{(\w+)\}/g)].map(([, part]) => part)
+    const said = parameters.filter((each) => each.in === 'path').map((each) => each.name)
+    expect({ name, said }).toEqual({ name, said: parts })
+  }
+  expect(new Set([...served.values()].map(({ operationId }) => operationId)).size).toBe(served.size)
+})
+
+test('a list that takes skip and take answers a page and how many there are; one for pickers also the whole', () => {
+  const isPage = ({ properties = {} }: Schema) =>
+    properties.items?.type === 'array' && properties.total?.type === 'integer'
+  const lists = [...served].filter(([, operation]) => inQuery(operation).some(({ name }) => name === 'take'))
+  expect(lists.length).toBeGreaterThan(20)
+  const ofPickers: string[] = []
+  for (const [name, operation] of lists) {
+    expect({ name, skip: inQuery(operation).filter((each) => each.name === 'skip').length }).toEqual({
+      name,
+      skip: 1,
+    })
+    const content = contentOf(operation)!
+    const [whole, page] = content.anyOf ?? []
+    if (whole !== undefined) ofPickers.push(name)
+    expect({ name, isPage: isPage(page ?? content), isWhole: whole?.type ?? 'array' }).toEqual({
+      name,
+      isPage: true,
+      isWhole: 'array',
+    })
+  }
+  expect(ofPickers.toSorted()).toEqual([
+    'GET /v1/admin/villas/all',
+    'GET /v1/admin/villas/allactive',
+    'GET /v1/admin/villas/owners',
+  ])
+  // one that takes neither is no page
+  for (const [name, operation] of served) {
+    if (lists.some(([list]) => list === name)) continue
+    const { properties = {} } = contentOf(operation) ?? {}
+    expect({ name, total: properties.items !== undefined && properties.total !== undefined }).toEqual({
+      name,
+      total: false,
+    })
+  }
+})
