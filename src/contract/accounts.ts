@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FIELD_SENTENCES } from './failure.ts'
+import { line } from './fields.ts'
 
 export const role = z.enum(['ADMIN', 'OWNER'])
 
@@ -10,7 +11,7 @@ export const login = endpoint({
   access: 'public',
   summary: 'Sign in; answers alike for an unknown e-mail and a wrong password',
   body: z.strictObject({
-    email: z.string({ error: FIELD_SENTENCES.email }).trim().min(1, FIELD_SENTENCES.email).max(200),
+    email: line(200, FIELD_SENTENCES.email),
     password: z.string({ error: FIELD_SENTENCES.required }).min(1, FIELD_SENTENCES.required).max(200),
   }),
   output: z.object({

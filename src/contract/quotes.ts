@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FIELD_SENTENCES } from './failure.ts'
-import { amount, count, day, id, signedAmount } from './fields.ts'
+import { amount, count, day, id, prose, signedAmount } from './fields.ts'
 
 /** Who comes, when, and what they chose: the input of every price (product.md §3 Quote). */
 export const stayChoice = {
@@ -11,7 +11,7 @@ export const stayChoice = {
   adults: z.int(FIELD_SENTENCES.whole_number).min(1).max(60),
   children: count(60).default(0),
   infants: count(20).default(0),
-  promotion_code: z.string().trim().max(40).optional(),
+  promotion_code: prose(40).optional(),
   fee_ids: z.array(id).max(20).default([]),
 }
 

@@ -134,7 +134,7 @@ export const showPayment = endpoint({
   path: '/v1/payments/{token}',
   access: 'public',
   summary: 'The reservation behind an unguessable link: its confirmation, what is due and where to pay it',
-  params: z.object({ token: z.string().max(100) }),
+  params: z.object({ token: line(100) }),
   output: customerReservation,
   failures: ['payment_link_not_found', 'too_many'],
   limit: { max: 30, seconds: 60 },
@@ -252,10 +252,14 @@ export const listReservations = endpoint({
     order: z.enum(['newest', 'oldest', 'check_in', '-check_in', 'total', '-total']).default('newest'),
     /** also the stays whose check-out has passed */
     oldrez: z.enum(['true', 'false', '1', '0']).default('false'),
+    /** several with commas */
     status: z
       .string()
       .max(100)
-      .regex(/^[a-z_]+(,[a-z_]+)*$/)
+      .refine(
+        (list) => list.split(',').every((each) => reservationStatus.safeParse(each).success),
+        FIELD_SENTENCES.choose,
+      )
       .optional(),
     villa_id: z
       .string()

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Api } from './route-row.ts'
+
+/** Attempts to sign in are meant to be written down, and the share pictures are the work of a job. */
+const WRITTEN_ANYWAY = new Set(['login_attempts', 'share_pictures'])
+
+/** Reads count and newest change of every table that a call could write, to be compared with the same a while later. */
+export async function watchTables({ db }: Api): Promise<() => Promise<unknown>> {
+  const { rows: tables } = await sql<{ name: string; has_time: boolean }>`
+    select t.table_name as name, exists (
+      select from information_schema.columns c
+      where c.table_schema = t.table_schema and c.table_name = t.table_name and c.column_name = 'updated_at'
+    ) as has_time
+    from information_schema.tables t
+    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' order by t.table_name`.execute(db)
+  const watched = tables.filter(({ name }) => !WRITTEN_ANYWAY.has(name))
+  return async () => {
+    const { rows } = await sql`${sql.join(
+      watched.map(({ name, has_time }) => {
+        const newest = has_time ? sql`max(updated_at)` : sql`null::timestamptz`
+        return sql`select ${name}::text as name, count(*)::int as rows, ${newest} as newest from ${sql.table(name)}`
+      }),
+      sql` union all `,
+    )}`.execute(db)
+    return rows
+  }
+}
