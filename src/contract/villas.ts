@@ -72,6 +72,8 @@ export const villaDetail = z.object({
   rating: z.number().nullable(),
   rating_count: z.int(),
   images: z.array(image),
+  /** https */
+  video_url: z.string().nullable(),
   /** address of the picture others show of a link, 1200 × 630; null until it is drawn */
   share_image: z.string().nullable(),
   rooms: z.array(

@@ -52,6 +52,31 @@ test('the picture others show of a link is drawn, of a known size, and there', a
   await fresh.close()
 })
 
+test('the film of a villa stands beside its photographs as a plain link, and nothing of its place is loaded', async () => {
+  const film = 'https://video.ornek.tr/izle?v=ev&t=1'
+  await createVilla(api.db, { slug: 'filmli-ev', video_url: film, images: 2 })
+  await createVilla(api.db, { slug: 'yalniz-film', video_url: film })
+  await createVilla(api.db, { slug: 'filmsiz-ev', images: 2 })
+  await createVilla(api.db, { slug: 'eski-film', video_url: 'http://video.ornek.tr/izle', images: 2 })
+  for (const slug of ['filmli-ev', 'yalniz-film']) {
+    const { body, headers } = await get(`/villa/${slug}`)
+    const links = [...body.matchAll(/<a [^>]*href="([^"]*video[^"]*)"[^>]*>(.*?)<\/a>/g)]
+    expect(links.map(([, href]) => href?.replaceAll('&amp;', '&'))).toEqual([film])
+    const [[link, , words]] = links as [RegExpExecArray]
+    expect(words).toContain('Videoyu izle')
+    expect(link).toContain('target="_blank"')
+    expect(link).toMatch(/rel="[^"]*noopener/)
+    expect(body).not.toContain('<iframe')
+    expect(String(headers['content-security-policy'])).not.toContain('video.ornek.tr')
+  }
+  for (const slug of ['filmsiz-ev', 'eski-film']) {
+    const { statusCode, body } = await get(`/villa/${slug}`)
+    expect(statusCode).toBe(200)
+    expect(body).not.toContain('Videoyu izle')
+    expect(body).not.toContain('video.ornek.tr')
+  }
+})
+
 test('the address a villa had before leads on for good, with everything that was asked', async () => {
   const villa = await createVilla(api.db, { slug: 'eski-ev' })
   await api.db.updateTable('villas').set({ slug: 'yeni-ev' }).where('id', '=', villa.id).execute()
@@ -73,6 +98,10 @@ test('every page allows the scripts the site wrote into it and no others, and is
     highlight: smuggled,
   })
   const again = await appWith(new PageCache(1024 * 1024))
+  // it stands there, as words
+  for (const path of ['/listing', '/villa/turunc']) {
+    expect((await get(path)).body, path).toContain('&lt;script&gt;document.title=&quot;smuggled&quot;')
+  }
   for (const path of ['/', '/listing', '/villa/turunc', '/contact', '/regions', '/yok-boyle']) {
     const page = await get(path)
     const inline = Array.from(page.body.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)).filter(

@@ -95,6 +95,16 @@ test('the page has everything of the villa but where exactly it stands', async (
   expect(answer.text).not.toContain('owner')
 })
 
+test('the film of a villa is told where its address is a safe one', async () => {
+  const film = 'https://video.ornek.tr/ev'
+  const told = async (video_url: string | null) =>
+    (await get(`/v1/villas/${(await createVilla(db, { video_url })).slug}`)).body.content.video_url
+  expect(await told(film)).toBe(film)
+  expect(await told(null)).toBe(null)
+  expect(await told('http://video.ornek.tr/ev')).toBe(null)
+  expect(await told('javascript:alert(1)')).toBe(null)
+})
+
 test('without a ladder of its own the villa shows that of the site', async () => {
   const ladder = [{ days_before: 60, percent_kept: 0, base: 'prepayment' as const }]
   await db

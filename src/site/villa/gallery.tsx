@@ -1,4 +1,5 @@
 import Images from 'lucide-react/icons/images'
+import Play from 'lucide-react/icons/play'
 import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { buttonLook } from '../../ui/button.tsx'
@@ -26,6 +27,9 @@ export function Gallery({ villa }: { villa: Villa }) {
     return (
       <div className="gallery" data-count="0">
         <Picture variants={[]} alt={`${villa.name}, fotoğrafı hazırlanıyor`} sizes="100vw" ratio={2.4} />
+        <div className="gallery-tools">
+          <VideoLink villa={villa} />
+        </div>
       </div>
     )
   }
@@ -57,15 +61,18 @@ export function Gallery({ villa }: { villa: Villa }) {
           </li>
         ))}
       </ul>
-      <a
-        {...buttonLook({ tone: 'paper', size: 40 })}
-        className="btn gallery-all"
-        href="#fotograflar"
-        onClick={open(0)}
-      >
-        <Images size={17} />
-        {images.length} fotoğraf
-      </a>
+      <div className="gallery-tools">
+        <VideoLink villa={villa} />
+        <a
+          {...buttonLook({ tone: 'paper', size: 40 })}
+          className="btn gallery-all"
+          href="#fotograflar"
+          onClick={open(0)}
+        >
+          <Images size={17} />
+          {images.length} fotoğraf
+        </a>
+      </div>
       {images.length > 1 && (
         <span className="gallery-count tabular needs-script" aria-hidden="true">
           {seen + 1} / {images.length}
@@ -80,6 +87,23 @@ export function Gallery({ villa }: { villa: Villa }) {
         />
       )}
     </div>
+  )
+}
+
+/** The film of the house stands elsewhere; nothing of that place is loaded here. */
+function VideoLink({ villa: { video_url } }: { villa: Villa }) {
+  if (video_url === null) return null
+  return (
+    <a
+      {...buttonLook({ tone: 'paper', size: 40 })}
+      className="btn gallery-video"
+      href={video_url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Play size={17} />
+      Videoyu izle<span className="sr-only">, yeni sekmede açılır</span>
+    </a>
   )
 }
 
