@@ -256,6 +256,7 @@ const wild = fc.oneof(
 )
 
 test('wild values anywhere never make an error of ours, and the records stay sound', async () => {
+  const heard = new Set<number>()
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...names),
@@ -275,6 +276,7 @@ test('wild values anywhere never make an error of ours, and the records stay sou
           }
         }
         const answer = await send(methodOf(name), changedUrl, changedBody)
+        heard.add(answer.status)
         expect({ changedUrl, changedBody, status: answer.status, text: answer.text.slice(0, 300) }).toSatisfy(
           ({ status }: { status: number }) => status < 500,
         )
@@ -284,6 +286,8 @@ test('wild values anywhere never make an error of ours, and the records stay sou
     ),
     { numRuns: Number(process.env.FUZZ_RUNS ?? 1500) },
   )
+  // some of it is let in, and not all of it is turned away at the same door
+  for (const status of [200, 404, 422]) expect([...heard]).toContain(status)
   const { rows } = await sql<{ overlaps: number; torn: number; negative: number }>`
     select
       (select count(*)::int from calendar_entries a join calendar_entries b
