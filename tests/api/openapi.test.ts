@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { startApi } from '../api.ts'
 import { TABLE } from './every-route.ts'
 import type { Api } from './route-row.ts'
@@ -69,8 +71,23 @@ test('what the specification says of a call is among its query and its body, wit
   }
 })
 
-test('the document has every call of the program and none besides, each with the parts of its address', () => {
-  expect([...served.keys()].toSorted()).toEqual(Object.keys(TABLE).toSorted())
+/** Every call that a file of the contract states, by method and path. */
+async function statedCalls(): Promise<string[]> {
+  const folder = new URL('../../src/contract/', import.meta.url)
+  const rooms = await Promise.all(
+    readdirSync(folder).map(async (file) => (await import(new URL(file, folder).href)) as object),
+  )
+  return rooms
+    .flatMap((room) => Object.values(room) as Partial<Endpoint>[])
+    .flatMap(({ method, path, output }) =>
+      method === undefined || path === undefined || output === undefined ? [] : [`${method} ${path}`],
+    )
+}
+
+test('the document has every call of the program and none besides, each with the parts of its address', async () => {
+  const names = [...served.keys()].toSorted()
+  expect(names).toEqual(Object.keys(TABLE).toSorted())
+  expect(names).toEqual((await statedCalls()).toSorted())
   for (const [name, { parameters }] of served) {
     const parts = [...name.matchAll(/\{(\w+)\}/g)].map(([, part]) => part)
     const said = parameters.filter((each) => each.in === 'path').map((each) => each.name)
