@@ -199,10 +199,16 @@ export const freeAllBlocks = endpoint({
   method: 'DELETE',
   path: '/v1/admin/villas/date/all/{id}',
   access: 'admin',
-  summary: 'Free every block of a villa that was made by hand and is not over',
+  summary:
+    'Free the blocks of a villa that were made by hand and are not over yet; reservations and what feeds brought stay',
   params: pathId,
+  /**
+   * as it was typed to mean it: another name than the villa's is refused, upper and lower case being one. Not asked of
+   * everybody: the seed's call has nothing but the path, and goes on working
+   */
+  query: z.strictObject({ villa_name: z.string().max(200).optional() }),
   output: z.object({ freed: z.int() }),
-  failures: ['not_found'],
+  failures: ['not_found', 'fields'],
 })
 
 export const listVillasWithDates = endpoint({

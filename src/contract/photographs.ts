@@ -136,7 +136,10 @@ export const deleteAllPhotographs = endpoint({
   access: 'admin',
   summary: 'Takes every photograph of a villa away',
   params: pathId,
-  /** as it was typed to mean it: another name than the villa's is refused, upper and lower case being one */
+  /**
+   * as it was typed to mean it: another name than the villa's is refused, upper and lower case being one. Not asked of
+   * everybody: the seed's call has nothing but the path, and goes on working
+   */
   query: z.strictObject({ villa_name: z.string().max(200).optional() }),
   output: photographs,
   failures: ['not_found', 'fields'],

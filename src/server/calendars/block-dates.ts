@@ -6,7 +6,7 @@ import { writeAudit } from '../db/write-audit.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
 import { blockStay, datesClash } from './block-rules.ts'
-import { countVisible, findBlocks, nameClashes } from './store-blocks.ts'
+import { findBlocks, nameClashes, visibleNames } from './store-blocks.ts'
 
 /** All villas or none: who blocks fifty for a storm must not be left with forty-nine. */
 export const blockDates = route(endpoint, async ({ db, actor, now }, { body }) => {
@@ -16,7 +16,7 @@ export const blockDates = route(endpoint, async ({ db, actor, now }, { body }) =
   const { reason, note } = body
   const villaIds = [...new Set([body.villa_id].flat())]
   return inTransaction(db, async (tx) => {
-    if ((await countVisible(tx, villaIds, actor)) < villaIds.length) throw new Failure('not_found')
+    if ((await visibleNames(tx, villaIds, actor)).size < villaIds.length) throw new Failure('not_found')
     const claims = villaIds.map((villa_id) => ({
       villa_id,
       stay,

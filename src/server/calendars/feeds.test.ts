@@ -158,13 +158,25 @@ test('all blocks of a villa are freed at once: those made by hand that are not o
   await createBlock(api.db, villa.id, { check_in: '2027-02-01', check_out: '2027-02-05' })
   await createBlock(api.db, villa.id, { check_in: '2027-02-27', check_out: '2027-03-05' })
   await createBlock(api.db, villa.id, { check_in: '2027-09-01', check_out: '2027-09-05' })
-  const freed = await api.call('DELETE', `/v1/admin/villas/date/all/${villa.id}`, { as: staff })
+  const all = `/v1/admin/villas/date/all/${villa.id}`
+  const before = await activeOf(villa.id)
+  // a name that was typed to mean it must be the villa's
+  const other = await api.call('DELETE', `${all}?villa_name=${encodeURIComponent(`${villa.name} 2`)}`, {
+    as: staff,
+  })
+  expect([other.status, other.body.errors?.[0]?.field]).toEqual([422, 'villa_name'])
+  expect(other.body.errors?.[0]?.message).toContain(villa.name)
+  expect(await activeOf(villa.id)).toEqual(before)
+  const typed = encodeURIComponent(` ${villa.name.toLocaleUpperCase('tr')} `)
+  const freed = await api.call('DELETE', `${all}?villa_name=${typed}`, { as: staff })
   expect(freed.body.content).toEqual({ freed: 2 })
   expect(await activeOf(villa.id)).toEqual([
     '[2027-02-01,2027-02-05)',
     '[2027-07-04,2027-07-11)',
     '[2027-08-04,2027-08-11)',
   ])
+  // the seed's call has no name
+  expect((await api.call('DELETE', all, { as: staff })).body.content).toEqual({ freed: 0 })
   expect((await api.call('DELETE', '/v1/admin/villas/date/all/999999', { as: staff })).status).toBe(404)
 })
 

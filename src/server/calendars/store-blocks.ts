@@ -83,13 +83,17 @@ export async function isMadeByOther(db: Db, id: number, actor: Actor): Promise<b
   return created_by !== actor.id
 }
 
-/** How many of these villas the caller may block. */
-export async function countVisible(db: Db, villaIds: readonly number[], actor: Actor): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from villas v where v.id = any(${[...villaIds]}::bigint[]) and ${visibleTo(actor)}`.execute(
+/** Names of those of these villas that the caller may close nights of. */
+export async function visibleNames(
+  db: Db,
+  villaIds: readonly number[],
+  actor: Actor,
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select v.id, v.name from villas v where v.id = any(${[...villaIds]}::bigint[]) and ${visibleTo(actor)}`.execute(
     db,
   )
-  return rows[0]!.n
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export interface NamedClash {

@@ -1,7 +1,7 @@
 import { CASE_SENTENCES } from '../../contract/failure.ts'
 import { deleteAllPhotographs as endpoint } from '../../contract/photographs.ts'
 import { fillIn } from '../../domain/fill-in.ts'
-import { fold } from '../../domain/turkish.ts'
+import { isTypedName } from '../../domain/typed-name.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
@@ -15,7 +15,7 @@ export const deleteAllPhotographs = route(endpoint, async ({ db, actor, now }, {
     if (villa === undefined) throw new Failure('not_found')
     const { villa_name: typed } = query
     // renamed since, or another villa than the one that was looked at
-    if (typed !== undefined && fold(typed.trim()) !== fold(villa.name)) {
+    if (typed !== undefined && !isTypedName(typed, villa.name)) {
       throw fieldFailure('villa_name', fillIn(CASE_SENTENCES.villa_name, { name: villa.name }))
     }
     await takeAway(tx, actor, params.id, now())
