@@ -9,16 +9,18 @@ export interface FeedStay {
   check_in: string
   check_out: string
   summary?: string
+  is_cancelled?: boolean
 }
 
 /** A calendar as other sites write them: whole days, the day of departure is none of the stay. */
 export function calendarText(stays: readonly FeedStay[]): string {
-  const events = stays.flatMap(({ uid, check_in, check_out, summary = 'Reserved' }) => [
+  const events = stays.flatMap(({ uid, check_in, check_out, summary = 'Reserved', is_cancelled }) => [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTART;VALUE=DATE:${check_in.replaceAll('-', '')}`,
     `DTEND;VALUE=DATE:${check_out.replaceAll('-', '')}`,
     `SUMMARY:${summary}`,
+    ...(is_cancelled ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
   ])
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...events, 'END:VCALENDAR', ''].join('\r\n')

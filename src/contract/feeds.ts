@@ -168,6 +168,8 @@ const feedChange = z.object({
   ),
   /** accepting it changes something */
   is_open: z.boolean(),
+  /** of a removed one: the other side says so, it is not only gone */
+  is_cancelled: z.boolean(),
   /** decided against before, and unchanged since */
   is_left_out: z.boolean(),
   /** what is accepted when nobody says otherwise */

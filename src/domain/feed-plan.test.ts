@@ -29,6 +29,7 @@ const plan = (facts: Partial<Facts>) =>
   planFeed({
     today: TODAY,
     events: [],
+    cancelled: [],
     entries: [],
     others: [],
     takes_windows: false,
@@ -133,6 +134,51 @@ test('a feed that comes back empty, or with most of it missing, is held', () => 
   expect(plan({ entries, events: events.slice(0, 2) }).is_held).toBe(false)
   expect(plan({ entries, events: events.slice(1) }).is_held).toBe(false)
   expect(plan({ events: [] }).is_held).toBe(false)
+})
+
+test('a cancellation that is told opens its nights, however little is left of the feed', () => {
+  const entries = [1, 2, 3, 4].map((n) => entry(n, `e${n}`, `2027-07-0${n}`, `2027-07-0${n + 1}`))
+  const told = (...uids: string[]) => uids.map((uid) => ({ uid, repeats: false }))
+  const kinds = (facts: Partial<Facts>) => {
+    const { changes, is_held } = plan(facts)
+    return [is_held, ...changes.map(({ uid, kind, is_cancelled }) => `${uid} ${kind} ${is_cancelled}`)]
+  }
+  // the feed's only event
+  const [only] = entries
+  expect(kinds({ entries: [only!], cancelled: told('e1') })).toEqual([false, 'e1 removed true'])
+  // all of them at once
+  expect(kinds({ entries, cancelled: told('e1', 'e2', 'e3', 'e4') })).toHaveLength(5)
+  expect(kinds({ entries, cancelled: told('e1', 'e2', 'e3', 'e4') })[0]).toBe(false)
+  // of two that are not there only one was told: the other waits for a person
+  expect(kinds({ entries: entries.slice(0, 2), cancelled: told('e1') })).toEqual([
+    true,
+    'e1 removed true',
+    'e2 removed false',
+  ])
+  // somebody else's name says nothing
+  expect(kinds({ entries: [only!], cancelled: told('e') })).toEqual([true, 'e1 removed false'])
+  // parts of an event, occurrences of one that repeats
+  const parts = [
+    entry(1, 'a~2027-07-01', '2027-07-01', '2027-07-02'),
+    entry(2, 'a~2027-07-03', '2027-07-03', '2027-07-04'),
+  ]
+  expect(kinds({ entries: parts, cancelled: told('a') })[0]).toBe(false)
+  const weekly = [entry(1, 'a#2027-07-01', '2027-07-01', '2027-07-02')]
+  expect(kinds({ entries: weekly, cancelled: [{ uid: 'a', repeats: true }] })[0]).toBe(false)
+  expect(kinds({ entries: weekly, cancelled: told('a') })[0]).toBe(true)
+  // what has begun does not run out: nobody sleeps there tonight
+  const begun = [entry(1, 'a', '2027-02-25', '2027-03-04')]
+  expect(kinds({ entries: begun, cancelled: told('a') })).toEqual([false, 'a removed true'])
+  // and its nights are free for the next event of the feed
+  const next = { entries: begun, cancelled: told('a'), events: [event('b', TODAY, '2027-03-04')] }
+  expect(short(next)).toEqual([
+    ['b', 'added', 0, [{ check_in: TODAY, check_out: '2027-03-04' }]],
+    ['a', 'removed', 1, [{ check_in: '2027-02-25', check_out: TODAY }]],
+  ])
+  // a revision that is there all the same counts
+  expect(
+    plan({ entries: [only!], cancelled: told('e1'), events: [event('e1', '2027-07-01', '2027-07-02')] }),
+  ).toMatchObject({ changes: [], left: 1 })
 })
 
 test('what staff left out stays out until the other side changes it', () => {

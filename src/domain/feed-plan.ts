@@ -1,5 +1,5 @@
 import { rollingWindows } from './feed-windows.ts'
-import type { FeedEvent, FeedKind } from './feed-windows.ts'
+import type { CancelledEvent, FeedEvent, FeedKind } from './feed-windows.ts'
 import { compareDays, stayOverlaps } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
@@ -15,8 +15,8 @@ interface OtherEntry extends Stay {
 }
 
 /**
- * added: nights to close · changed: a known event has other nights · removed: its event is gone, nights to open ·
- * collision: somebody else stands there; `closes` are the nights left over, nobody is ever pushed aside.
+ * added: nights to close · changed: a known event has other nights · removed: its event is gone or cancelled, nights to
+ * open (of what has begun those from today on; `closes` are the others) · collision: somebody else stands there; `closes` are the nights left over, nobody is ever pushed aside.
  */
 export interface FeedChange<Other extends OtherEntry = OtherEntry> extends Stay {
   uid: string
@@ -30,6 +30,8 @@ export interface FeedChange<Other extends OtherEntry = OtherEntry> extends Stay 
   with: Other[]
   /** taking it over changes something; not so where all that was left is closed already */
   is_open: boolean
+  /** its event is told to be cancelled, not only gone */
+  is_cancelled: boolean
   /** staff decided before not to take it over */
   is_left_out: boolean
 }
@@ -42,13 +44,14 @@ export interface FeedPlan<Other extends OtherEntry = OtherEntry> {
   windows: FeedEvent[]
   /** entries whose event has another name now, the nights being the same */
   renamed: { id: number; uid: string }[]
-  /** far fewer events than before: opening the nights is for a person to decide */
+  /** far fewer events than before: opening the nights is for a person to decide, but for those told to be cancelled */
   is_held: boolean
 }
 
 interface FeedFacts<Other extends OtherEntry> {
   today: Day
   events: readonly FeedEvent[]
+  cancelled: readonly CancelledEvent[]
   entries: readonly FeedEntry[]
   others: readonly Other[]
   takes_windows: boolean
@@ -80,7 +83,9 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
   const changes: FeedChange<Other>[] = []
   // What has begun runs out by itself: many sites no longer name a stay on the day after its arrival.
   const named = new Set(events.map(({ uid }) => uid))
-  const taken: Stay[] = entries.filter(({ uid, check_in }) => check_in < today && !named.has(eventOf(uid)))
+  const isCancelled = cancelledIn(facts.cancelled)
+  const runsOut = ({ uid, check_in }: FeedEntry) => check_in < today && !isCancelled(uid)
+  const taken: Stay[] = entries.filter((entry) => runsOut(entry) && !named.has(eventOf(entry.uid)))
   let left = 0
   for (const event of events) {
     const own = ofEvent.get(event.uid) ?? []
@@ -121,11 +126,12 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
       is_open: !isSame,
       ends: own.map(({ id }) => id),
       before: own.map(stayOf),
+      is_cancelled: false,
       is_left_out: left_out.has(leftOutMark(change)),
     })
   }
 
-  const gone = [...ofEvent.values()].flat().filter(({ check_in }) => check_in >= today)
+  const gone = [...ofEvent.values()].flat().filter((entry) => !runsOut(entry))
   const renamed: FeedPlan<Other>['renamed'] = []
   const added = Map.groupBy(
     changes.filter(({ kind }) => kind === 'added'),
@@ -142,14 +148,33 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
     }
     const change = { ...stayOf(entry), uid: entry.uid, kind: 'removed', type: 'closed' } as const
     const is_left_out = left_out.has(leftOutMark(change))
-    const gives = { ends: [entry.id], before: [stayOf(entry)], closes: [], with: [] }
-    changes.push({ ...change, ...gives, is_open: true, is_left_out })
+    // the nights somebody slept in stay in the books
+    const closes = entry.check_in < today ? [{ check_in: entry.check_in, check_out: today }] : []
+    const gives = { ends: [entry.id], before: [stayOf(entry)], closes, with: [] }
+    changes.push({
+      ...change,
+      ...gives,
+      is_open: true,
+      is_cancelled: isCancelled(entry.uid),
+      is_left_out,
+    })
   }
   const remaining = changes.filter((change) => !twins.has(change))
-  const removed = remaining.filter(({ kind, is_left_out }) => kind === 'removed' && !is_left_out).length
-  const stays = entries.length - removed
-  const is_held = removed > 0 && (coming.length === 0 || (removed >= FEW && removed > stays))
+  const removed = remaining.filter(({ kind, is_left_out }) => kind === 'removed' && !is_left_out)
+  const vanished = removed.filter(({ is_cancelled }) => !is_cancelled).length
+  const stays = entries.length - removed.length
+  const is_held = vanished > 0 && (coming.length === 0 || (vanished >= FEW && vanished > stays))
   return { changes: remaining, left, windows, renamed, is_held }
+}
+
+/** Whether the event of an entry is among those told to be cancelled. */
+function cancelledIn(cancelled: readonly CancelledEvent[]): (uid: string) => boolean {
+  const names = new Set(cancelled.map(({ uid }) => uid))
+  const series = new Set(cancelled.filter(({ repeats }) => repeats).map(({ uid }) => uid))
+  return (uid) => {
+    const event = eventOf(uid)
+    return names.has(event) || series.has(event.replace(/#\d{4}-\d\d-\d\d$/, ''))
+  }
 }
 
 /** The event an entry came from. */

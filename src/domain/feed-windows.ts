@@ -10,6 +10,12 @@ export interface FeedEvent extends Stay {
   kind: FeedKind
 }
 
+/** An event that its feed says is cancelled; one that repeats with all its days, which are called `uid#day`. */
+export interface CancelledEvent {
+  uid: string
+  repeats: boolean
+}
+
 /** Sites export about a year; a booking window of three months or more ends there, or a little beyond. */
 const NEAR_END = 350
 const SHORTEST_WINDOW_AHEAD = 60

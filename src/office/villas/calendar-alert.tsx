@@ -49,7 +49,7 @@ function linesOf(feed: Feed, now: Date): string[] {
     lines.push(`${since}. Buradaki boş tarihler karşıda dolu olabilir.`)
   }
   if (feed.state === 'held')
-    lines.push('boş ya da çok eksik geldi. Hiçbir tarih açılmadı, önizleyip karar verin.')
+    lines.push('boş ya da çok eksik geldi. Kaybolan tarihler açılmadı, önizleyip karar verin.')
   if (feed.collision_count > 0) lines.push(`${feed.collision_count} kayıt buradaki kayıtlarla çakışıyor.`)
   return lines
 }

@@ -112,7 +112,9 @@ function Change({ row, isMany, isOn, onPick }: ChangeProps) {
 }
 
 function notesOf(row: Row): string[] {
-  if (row.kind === 'removed') return ['karşı sitede artık yok, açılacak']
+  if (row.kind === 'removed') {
+    return [row.is_cancelled ? 'karşı sitede iptal edildi, açılacak' : 'karşı sitede artık yok, açılacak']
+  }
   if (row.kind === 'changed') return [`önce ${row.before.map((stay) => formatStay(stay)).join(', ')}`]
   if (row.kind === 'added') return [row.type === 'reserved' ? 'rezervasyon' : 'kapalı']
   const left = row.closes.reduce((sum, stay) => sum + nightCount(stay), 0)

@@ -179,7 +179,7 @@ function FeedNotices({ preview, isSaved }: { preview: Preview; isSaved: boolean 
           {is_held && (
             <Notice tone="warn" title={`${name} boş ya da çok eksik geldi`}>
               <p>
-                Kalkacak tarihleri işaretlemedik. Karşı sitede gerçekten boşaldığından eminseniz işaretleyip
+                Kaybolan tarihleri işaretlemedik. Karşı sitede gerçekten boşaldığından eminseniz işaretleyip
                 uygulayın.
               </p>
             </Notice>

@@ -62,9 +62,10 @@ export async function carryOut(
   for (const { id, uid } of plan.renamed) await renameEntry(tx, id, uid)
 
   const left = plan.changes.filter((change) => !accepted.includes(change))
+  /** gone on a day on which much is: for a person to decide */
+  const isDoubtful = ({ kind, is_cancelled }: Change) => kind === 'removed' && !is_cancelled && plan.is_held
   const isDecided = (change: Change) =>
-    change.is_left_out ||
-    (typeof choice !== 'string' && change.is_open && !(change.kind === 'removed' && plan.is_held))
+    change.is_left_out || (typeof choice !== 'string' && change.is_open && !isDoubtful(change))
   const left_out = left.filter(isDecided).map(leftOutMark)
   outcome.collisions = plan.changes.filter(
     (change) => change.kind === 'collision' && !left_out.includes(leftOutMark(change)),
@@ -76,7 +77,7 @@ export async function carryOut(
     last_error: null,
     event_count: planned.event_count,
     collision_count: outcome.collisions,
-    is_held: plan.is_held && left.some(({ kind, is_left_out }) => kind === 'removed' && !is_left_out),
+    is_held: plan.is_held && left.some((change) => isDoubtful(change) && !change.is_left_out),
     ...(written.length > 0 ? { last_changed_at: now } : {}),
   })
   if (written.length > 0) {

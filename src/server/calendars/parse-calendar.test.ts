@@ -57,6 +57,29 @@ test('DTEND is the day of departure, not a night: Airbnb, Booking and Vrbo in th
   ])
 })
 
+test('what is cancelled keeps no nights, and is told by name: it is not a calendar that is suddenly empty (market.md §3 row 12)', () => {
+  const stay = '00000000-1111-4222-8333-444444444444'
+  expect(parseCalendar(golden('vrbo-cancelled'), TODAY)).toEqual({
+    events: [],
+    cancelled: [{ uid: stay, repeats: false }],
+    unread: 0,
+  })
+  expect(parseCalendar(golden('vrbo'), TODAY).cancelled).toEqual([
+    { uid: '00000000-1111-4222-8333-666666666666', repeats: false },
+  ])
+  const cancelled = (...lines: string[]) =>
+    parseCalendar(event(...lines, 'STATUS:Cancelled'), TODAY).cancelled
+  // all that is needed is its name; one without a name could be any
+  expect(cancelled('UID:a')).toEqual([{ uid: 'a', repeats: false }])
+  expect(cancelled('DTSTART;VALUE=DATE:20270612')).toEqual([])
+  expect(cancelled('UID:a', 'DTSTART:20270612T000000', 'RRULE:FREQ=SECONDLY')).toEqual([
+    { uid: 'a', repeats: true },
+  ])
+  expect(cancelled('UID:a', 'RECURRENCE-ID;VALUE=DATE:20270517')).toEqual([
+    { uid: 'a#2027-05-17', repeats: false },
+  ])
+})
+
 test('a rolling window of Airbnb is told from what its host closed (market.md §3 row 10)', () => {
   const { events } = parseCalendar(golden('airbnb'), TODAY)
   expect(rollingWindows(events, TODAY).map(({ uid }) => uid)).toEqual([
@@ -168,7 +191,7 @@ test('what is no calendar, or half of one, says so: it never looks like an empty
   expect(troubleOf(event('UID:a', 'DTSTART:yesterday'))).toBe('broken')
   expect(troubleOf(event('UID:a', 'SUMMARY:no days'))).toBe('broken')
   expect(troubleOf(event('UID:a', 'DTSTART;VALUE=DATE:20270704', 'DTEND;VALUE=DATE:20270701'))).toBe('broken')
-  expect(parseCalendar(calendar(), TODAY)).toEqual({ events: [], unread: 0 })
+  expect(parseCalendar(calendar(), TODAY)).toEqual({ events: [], cancelled: [], unread: 0 })
   const half = golden('booking').replace('20270805', '2027xx05')
   expect(parseCalendar(half, TODAY)).toMatchObject({ events: [{ check_in: '2027-06-01' }], unread: 1 })
 })

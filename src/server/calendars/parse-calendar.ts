@@ -1,6 +1,6 @@
 /** Long because one event is read in one place: its days, its repeats and what the big sites make of both. */
 import ICAL from 'ical.js'
-import type { FeedEvent, FeedKind } from '../../domain/feed-windows.ts'
+import type { CancelledEvent, FeedEvent, FeedKind } from '../../domain/feed-windows.ts'
 import { addDays, dayOfNumber, isDay, ISTANBUL_OFFSET } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import { FeedTrouble } from './feed-trouble.ts'
@@ -26,6 +26,8 @@ const EVENING = 18 * 60
 
 export interface ParsedCalendar {
   events: FeedEvent[]
+  /** events that are told to be none any more, by name */
+  cancelled: CancelledEvent[]
   /** events that say nothing we understand */
   unread: number
 }
@@ -40,9 +42,9 @@ interface RawEvent extends Stay {
 
 /**
  * The nights of a calendar that are still to come, in the business zone. DTEND is exclusive (market.md §3 row 11),
- * cancelled events are not there (row 12). Transparent ones are: what some calendars call «free» is a whole-day entry
- * all the same. Throws FeedTrouble for what is no calendar, or only the beginning of one: its missing rest would open
- * nights.
+ * cancelled events keep none and are named apart (row 12): their nights open, where an event that is only gone might be
+ * a bad day over there. Transparent ones are events: what some calendars call «free» is a whole-day entry all the same.
+ * Throws FeedTrouble for what is no calendar, or only the beginning of one: its missing rest would open nights.
  */
 export function parseCalendar(text: string, today: Day): ParsedCalendar {
   const lines = text
@@ -67,10 +69,14 @@ export function parseCalendar(text: string, today: Day): ParsedCalendar {
   }
   const moved = movedOf(components, zones)
   const found: RawEvent[] = []
+  const cancelled: CancelledEvent[] = []
   const budget = { repeats: MOST_REPEATS }
   for (const component of components) {
-    if (textOf(component, 'status').toUpperCase() === 'CANCELLED') continue
     try {
+      if (textOf(component, 'status').toUpperCase() === 'CANCELLED') {
+        cancelled.push(...cancelledNames(component, zones))
+        continue
+      }
       found.push(...nightsOfEvent(component, zones, moved, today, budget))
     } catch (error) {
       if (error instanceof FeedTrouble) throw error
@@ -81,7 +87,16 @@ export function parseCalendar(text: string, today: Day): ParsedCalendar {
   if (named.length > MOST_EVENTS) throw new FeedTrouble('too_many_events')
   // all of it unreadable is not an empty calendar
   if (named.length === 0 && unread > 0) throw new FeedTrouble('broken')
-  return { events: named, unread }
+  return { events: named, cancelled, unread }
+}
+
+/** What a cancelled event was called; one without a name could be any. Its days, if it has some left, are no matter. */
+function cancelledNames(component: ICAL.Component, zones: Zones): CancelledEvent[] {
+  const uid = uidOf(component)
+  if (uid === '') return []
+  const at = readTime(component, 'recurrence-id', zones)
+  if (at !== null) return [{ uid: `${uid}#${at.point.day}`, repeats: false }]
+  return [{ uid, repeats: component.hasProperty('rrule') || component.hasProperty('rdate') }]
 }
 
 /** The events, cut down to the lines we read, and the time zones as they stand. */

@@ -25,7 +25,7 @@ export const keyOf = (feed: Pick<StoredFeed, 'id'>, change: Pick<Change, 'uid'>)
 /** What is taken over when nobody says otherwise: nothing that collides, nothing that opens nights on a bad day. */
 export function isChosen(change: Change, plan: Pick<FeedPlan, 'is_held'>): boolean {
   if (!change.is_open || change.is_left_out || change.kind === 'collision') return false
-  return change.kind !== 'removed' || !plan.is_held
+  return change.kind !== 'removed' || change.is_cancelled || !plan.is_held
 }
 
 /** The plans of a villa's feeds, each as if those before it had been taken over as they are shown. */
@@ -41,6 +41,7 @@ export function planVilla(
     const plan = planFeed({
       today,
       events: read.events,
+      cancelled: read.cancelled,
       entries: entries
         .filter((entry) => entry.feed_id === feed.id)
         .map((entry) => ({ ...entry, uid: entry.feed_uid ?? '' })),
@@ -82,6 +83,7 @@ export function digestOf(planned: readonly PlannedFeed[]): string {
       change.check_in,
       change.check_out,
       change.is_open,
+      change.is_cancelled,
       change.is_left_out,
       change.before,
       change.closes,
@@ -108,7 +110,7 @@ export function shownPlans(planned: readonly PlannedFeed[]): z.input<typeof prev
 }
 
 function shownChange(feed: StoredFeed, plan: FeedPlan<KeptNights>, change: Change) {
-  const { kind, check_in, check_out, type, before, closes, is_open, is_left_out } = change
+  const { kind, check_in, check_out, type, before, closes, is_open, is_cancelled, is_left_out } = change
   return {
     key: keyOf(feed, change),
     kind,
@@ -125,6 +127,7 @@ function shownChange(feed: StoredFeed, plan: FeedPlan<KeptNights>, change: Chang
       reservation_id: other.reservation_id,
     })),
     is_open,
+    is_cancelled,
     is_left_out,
     is_chosen: isChosen(change, plan),
   }

@@ -1,4 +1,4 @@
-import type { FeedEvent } from '../../domain/feed-windows.ts'
+import type { CancelledEvent, FeedEvent } from '../../domain/feed-windows.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import type { World } from '../context.ts'
 import { FeedTrouble } from './feed-trouble.ts'
@@ -7,8 +7,11 @@ import { readAddress } from './read-address.ts'
 import type { StoredFeed } from './store-feeds.ts'
 import { isOwnUid } from './write-calendar.ts'
 
-/** What came of reading a feed: its events, or the code of what went wrong. */
-export type FeedRead = { feed: StoredFeed } & ({ events: FeedEvent[] } | { trouble: string })
+/** What came of reading a feed: its events and those it takes back, or the code of what went wrong. */
+export type FeedRead = { feed: StoredFeed } & (
+  | { events: FeedEvent[]; cancelled: CancelledEvent[] }
+  | { trouble: string }
+)
 
 /**
  * Reads one feed over the network, so never inside a transaction. What is logged names the feed by its number: the
@@ -18,9 +21,9 @@ export async function readFeed(world: World, feed: StoredFeed): Promise<FeedRead
   const today = todayInIstanbul(world.now())
   try {
     const text = await readAddress(feed.url, { network: world.network })
-    const { events, unread } = await parseApart(text, today)
+    const { events, cancelled, unread } = await parseApart(text, today)
     if (unread > 0) world.log.info({ feed: feed.id, unread }, 'events of a feed were not understood')
-    return { feed, events: events.filter(({ uid }) => !isOwnUid(uid, world.config.site_url)) }
+    return { feed, events: events.filter(({ uid }) => !isOwnUid(uid, world.config.site_url)), cancelled }
   } catch (error) {
     if (!(error instanceof FeedTrouble)) throw error
     world.log.info({ feed: feed.id, trouble: error.message }, 'a feed could not be read')

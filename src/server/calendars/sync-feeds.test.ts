@@ -209,6 +209,42 @@ test('a feed that fails or comes back empty never frees dates: the job keeps the
   expect((await feedRow(feed.id)).is_held).toBe(true)
 })
 
+test('a stay that is cancelled over there opens its nights, the only one of its feed too (market.md §3 row 12)', async () => {
+  const only = stay('a', '2027-07-04', '2027-07-11')
+  const { villa, feed, path } = await villaWithFeed([only])
+  await sync({ villa_id: villa.id })
+  site.set(path, [{ ...only, is_cancelled: true }])
+  const shown = await preview(villa.id)
+  expect(shown.feeds[0]).toMatchObject({ is_held: false, event_count: 0 })
+  expect(kinds(shown)).toEqual(['removed 2027-07-04 x'])
+  expect(shown.feeds[0].changes[0].is_cancelled).toBe(true)
+  await due(feed.id)
+  await syncDueFeeds(api.world)
+  expect(await keptBy(villa.id)).toEqual([])
+  expect(await feedRow(feed.id)).toMatchObject({ is_held: false, last_error: null })
+  expect(await mailsOf(villa)).toEqual([])
+
+  // told of one while the other is only gone: the one opens, the other waits for a person
+  const other = stay('b', '2027-08-04', '2027-08-11')
+  site.set(path, [only, other])
+  await sync({ villa_id: villa.id })
+  site.set(path, [{ ...only, is_cancelled: true }])
+  await due(feed.id)
+  await syncDueFeeds(api.world)
+  expect(await keptBy(villa.id)).toEqual(['[2027-08-04,2027-08-11) b'])
+  expect((await feedRow(feed.id)).is_held).toBe(true)
+
+  // a guest who has gone home early: the nights slept in stay, the rest opens
+  api.clock.set('2027-02-25T09:00:00+03:00')
+  site.set(path, [stay('c', '2027-02-26', '2027-03-05'), other])
+  await sync({ villa_id: villa.id })
+  api.clock.set('2027-03-01T09:00:00+03:00')
+  site.set(path, [{ ...stay('c', '2027-02-26', '2027-03-05'), is_cancelled: true }, other])
+  expect((await sync({ villa_id: villa.id })).body.content).toMatchObject({ removed: 1, skipped: 0 })
+  expect(await keptBy(villa.id)).toEqual(['[2027-02-26,2027-03-01) c', '[2027-08-04,2027-08-11) b'])
+  expect((await feedRow(feed.id)).is_held).toBe(false)
+})
+
 test('one event that is gone of several is freed by the job; a feed in which most vanish is not', async () => {
   const stays = [1, 2, 3, 4, 5].map((n) => stay(`e${n}`, `2027-07-0${n}`, `2027-07-0${n + 1}`))
   const { villa, feed, path } = await villaWithFeed(stays)

@@ -28,7 +28,7 @@ function alarmsOf({ plan }: PlannedFeed): Alarm[] {
   if (plan.is_held) {
     alarms.push({
       mark: 'held',
-      sentence: 'Takvim boş ya da çok eksik geldi. Hiçbir tarih açılmadı; önizleyip karar verin.',
+      sentence: 'Takvim boş ya da çok eksik geldi. Kaybolan tarihler açılmadı; önizleyip karar verin.',
     })
   }
   return alarms
