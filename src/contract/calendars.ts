@@ -179,8 +179,11 @@ export const changeBlock = endpoint({
   access: 'owner',
   summary: 'Change a block, or close the nights of a freed one again',
   params: pathId,
-  /** is_active: takes back that the block was freed; without it a freed block is missing */
-  body: z.strictObject({ ...blockFields, is_active: z.literal(true).optional() }),
+  /**
+   * is_active: takes back that the block was freed; without it a freed block is missing. joins: takes back that it was
+   * split, the part behind ends where it still lies within these nights
+   */
+  body: z.strictObject({ ...blockFields, is_active: z.literal(true).optional(), joins: id.optional() }),
   output: block,
   failures: ['fields', 'not_found', 'dates_clash'],
 })
@@ -193,6 +196,38 @@ export const freeBlock = endpoint({
   params: pathId,
   output: block,
   failures: ['not_found'],
+})
+
+/** Who stands in nights that were to be opened, and stays: a reservation, or what a feed brought. */
+const standing = z.object({
+  villa_id: z.int(),
+  villa_name: z.string(),
+  kind: z.enum(['reservation', 'block']),
+  /** the guest's name or the reason */
+  label: z.string(),
+  check_in: z.string(),
+  check_out: z.string(),
+})
+
+export const freeNights = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/date/free',
+  access: 'owner',
+  summary:
+    'Free nights of one or several villas that were closed by hand: a block that reaches out of them is cut or split',
+  body: z.strictObject({
+    villa_id: z.union([id, z.array(id).min(1).max(50)]),
+    startDate: day,
+    endDate: day,
+  }),
+  output: z.object({
+    /** nights that are open now and were not */
+    nights: z.int(),
+    /** each block that lost nights, as it was, and what is left of it: the first part is the same record */
+    changed: z.array(z.object({ before: block, parts: z.array(block) })),
+    kept: z.array(standing),
+  }),
+  failures: ['fields', 'not_found'],
 })
 
 export const freeAllBlocks = endpoint({

@@ -1,5 +1,6 @@
 import { rollingWindows } from './feed-windows.ts'
 import type { CancelledEvent, FeedEvent, FeedKind } from './feed-windows.ts'
+import { without } from './stay-parts.ts'
 import { compareDays, stayOverlaps } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
@@ -202,24 +203,6 @@ const textOf = (stays: readonly Stay[]) =>
     .join()
 
 const sameStays = (some: readonly Stay[], others: readonly Stay[]) => textOf(some) === textOf(others)
-
-/** What is left of stays when the nights of others are taken out. */
-export function without(stays: readonly Stay[], taken: readonly Stay[]): Stay[] {
-  let rest = stays.map(stayOf)
-  for (const other of taken) {
-    // of two thousand events and as many nights hardly any meet
-    if (!rest.some((stay) => stayOverlaps(stay, other))) continue
-    rest = rest.flatMap((stay) =>
-      stayOverlaps(stay, other)
-        ? [
-            { check_in: stay.check_in, check_out: other.check_in },
-            { check_in: other.check_out, check_out: stay.check_out },
-          ].filter(({ check_in, check_out }) => check_in < check_out)
-        : [stay],
-    )
-  }
-  return rest
-}
 
 /**
  * The other site only repeats what it read here: whole entries of ours, one after the other, and nothing else. Sites

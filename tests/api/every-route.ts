@@ -229,6 +229,15 @@ export const TABLE: Record<string, Row> = {
     expect: OF_ITS_OWNER,
     request: async ({ block }) => ({ url: `/v1/admin/villas/date/${(await block()).id}` }),
   },
+  'POST /v1/admin/villas/date/free': {
+    expect: OF_ITS_OWNER,
+    request: async ({ villa, api, stay }) => {
+      const { startDate, endDate } = stay()
+      const nights = { check_in: startDate, check_out: endDate }
+      await createBlock(api.db, villa.id, { ...nights, reason: 'Bakım', note: SECRET_NOTE })
+      return { url: '/v1/admin/villas/date/free', body: { villa_id: villa.id, startDate, endDate } }
+    },
+  },
 }
 
 /** What only ADMIN may read of a guest, and what only the owner's side may read of the other one. */

@@ -1,4 +1,5 @@
-import { entryUid, leftOutMark, without } from '../../domain/feed-plan.ts'
+import { entryUid, leftOutMark } from '../../domain/feed-plan.ts'
+import { without } from '../../domain/stay-parts.ts'
 import type { Stay } from '../../domain/stay.ts'
 import { claimNights, freeEntries, moveNights, renameEntry } from '../db/claim-nights.ts'
 import type { Tx } from '../db/in-transaction.ts'

@@ -5,6 +5,7 @@ import { createFeed } from './create-feed.ts'
 import { deleteFeed, deleteIcal } from './forget-feeds.ts'
 import { freeAllBlocks } from './free-all-blocks.ts'
 import { freeBlock } from './free-block.ts'
+import { freeNights } from './free-nights.ts'
 import { listExternal } from './list-external.ts'
 import { listFeeds, listVillaFeeds } from './list-feeds.ts'
 import { listVillasWithDates } from './list-villas-with-dates.ts'
@@ -29,6 +30,7 @@ export const calendarRoutes: Route[] = [
   blockDates,
   changeBlock,
   freeBlock,
+  freeNights,
   freeAllBlocks,
   listVillasWithDates,
   listFeeds,

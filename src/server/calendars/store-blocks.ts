@@ -3,10 +3,12 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { block, listExternal } from '../../contract/calendars.ts'
 import { addDays } from '../../domain/stay.ts'
-import type { Day } from '../../domain/stay.ts'
+import type { Day, Stay } from '../../domain/stay.ts'
 import type { Actor, Db } from '../context.ts'
+import { rangeOf } from '../db/claim-nights.ts'
 import type { Clash } from '../db/claim-nights.ts'
 import { isoMoment } from '../db/iso-moment.ts'
+import { keepsNights } from '../db/keeps-nights.ts'
 import { visibleTo } from '../db/visible-to.ts'
 import { blockNote } from './store-block-note.ts'
 
@@ -96,6 +98,28 @@ export async function visibleNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+export interface Standing extends Clash {
+  id: number
+  is_external: boolean
+}
+
+/** Who keeps nights within a stay of these villas, which are locked. */
+export async function standingIn(
+  db: Db,
+  villaIds: readonly number[],
+  stay: Stay,
+  now: Date,
+): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select e.id, e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind, e.reservation_id, e.reason,
+      e.feed_id is not null as is_external
+    from calendar_entries e
+    where e.villa_id = any(${[...villaIds]}::bigint[]) and e.stay && ${rangeOf(stay)}::daterange
+      and ${keepsNights('e', now)}
+    order by e.villa_id, lower(e.stay)`.execute(db)
+  return rows
+}
+
 export interface NamedClash {
   villa_name: string
   label: string
@@ -105,6 +129,7 @@ export interface NamedClash {
 
 /** Clashes with the names of villas and of who or what stands there. */
 export async function nameClashes(db: Db, clashes: readonly Clash[]): Promise<NamedClash[]> {
+  if (clashes.length === 0) return []
   const reservationIds = clashes.flatMap((clash) => clash.reservation_id ?? [])
   const villas = await db
     .selectFrom('villas')

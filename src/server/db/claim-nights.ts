@@ -89,6 +89,34 @@ export async function freeEntry(tx: Tx, entryId: number): Promise<void> {
   await sql`update calendar_entries set is_active = false where id = ${entryId}`.execute(tx)
 }
 
+/**
+ * Leaves a block of a villa (locked by the caller) these parts of its nights, of which there is one at least. The first
+ * stays the entry it was; each other becomes one of its own, written by whom and when the whole was. Their ids, in order.
+ */
+export async function keepParts(tx: Tx, entryId: number, parts: readonly Stay[]): Promise<number[]> {
+  const [first, ...others] = parts.map(rangeOf)
+  await sql`update calendar_entries set stay = ${first}::daterange where id = ${entryId}`.execute(tx)
+  const ids = [entryId]
+  for (const stay of others) {
+    const { rows } = await sql<{ id: number }>`
+      insert into calendar_entries (villa_id, stay, kind, held_until, reason, note, created_by, created_at)
+      select villa_id, ${stay}::daterange, kind, held_until, reason, note, created_by, created_at
+      from calendar_entries where id = ${entryId}
+      returning id`.execute(tx)
+    ids.push(rows[0]!.id)
+  }
+  return ids
+}
+
+/** Gives back the nights of a block that a hand made, where it lies within nights of its villa (locked by the caller). */
+export async function freePart(tx: Tx, villaId: number, entryId: number, within: Stay): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update calendar_entries set is_active = false
+    where id = ${entryId} and villa_id = ${villaId} and kind = 'block' and feed_id is null and is_active
+      and stay <@ ${rangeOf(within)}::daterange`.execute(tx)
+  return numAffectedRows === 1n
+}
+
 /** Gives the nights of several entries of a villa (locked by the caller) back. */
 export async function freeEntries(tx: Tx, entryIds: readonly number[]): Promise<void> {
   await sql`update calendar_entries set is_active = false where id = any(${[...entryIds]}::bigint[])`.execute(

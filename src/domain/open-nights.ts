@@ -1,0 +1,48 @@
+import { without } from './stay-parts.ts'
+import { stayOverlaps } from './stay.ts'
+import type { Day, Stay } from './stay.ts'
+
+/** What keeps nights of a villa; `is_external`: a feed brought it. */
+interface Keeper extends Stay {
+  kind: 'reservation' | 'block'
+  is_external: boolean
+}
+
+interface Cut<Entry> {
+  entry: Entry
+  /** the nights it gives */
+  opened: Stay
+  /** the nights it keeps: none, those before or behind, or both */
+  parts: Stay[]
+}
+
+interface Opening<Entry> {
+  cuts: Cut<Entry>[]
+  /** who else stands in the selected nights, and stays there */
+  stays: Entry[]
+}
+
+/**
+ * What opening selected nights does to the entries of a villa: a block made by hand loses exactly these nights and keeps
+ * its others; reservations and what feeds brought stay as they are. Nights that are over stay in the books.
+ */
+export function openNights<Entry extends Keeper>(
+  entries: readonly Entry[],
+  selected: Stay,
+  today: Day,
+): Opening<Entry> {
+  const wanted = { ...selected, check_in: selected.check_in < today ? today : selected.check_in }
+  const met = wanted.check_in < wanted.check_out ? entries.filter((own) => stayOverlaps(own, wanted)) : []
+  const isHandMade = ({ kind, is_external }: Entry) => kind === 'block' && !is_external
+  return {
+    cuts: met.filter(isHandMade).map((entry) => ({
+      entry,
+      opened: {
+        check_in: entry.check_in < wanted.check_in ? wanted.check_in : entry.check_in,
+        check_out: entry.check_out > wanted.check_out ? wanted.check_out : entry.check_out,
+      },
+      parts: without([entry], [wanted]),
+    })),
+    stays: met.filter((entry) => !isHandMade(entry)),
+  }
+}

@@ -1,0 +1,65 @@
+import { freeNights as endpoint } from '../../contract/calendars.ts'
+import { openNights } from '../../domain/open-nights.ts'
+import { nightCount, todayInIstanbul } from '../../domain/stay.ts'
+import type { Stay } from '../../domain/stay.ts'
+import { freeEntry, keepParts, lockVillas } from '../db/claim-nights.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Tx } from '../db/in-transaction.ts'
+import { writeAudit } from '../db/write-audit.ts'
+import { Failure } from '../failure.ts'
+import { route } from '../http/route.ts'
+import { blockStay } from './block-rules.ts'
+import { findBlocks, nameClashes, standingIn, visibleNames } from './store-blocks.ts'
+import type { Standing } from './store-blocks.ts'
+
+/** Exactly the nights asked for, of all villas or of none; who else stands there is told and not touched. */
+export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) => {
+  const moment = now()
+  const today = todayInIstanbul(moment)
+  const stay = blockStay(body, today)
+  const villaIds = [...new Set([body.villa_id].flat())]
+  return inTransaction(db, async (tx) => {
+    if ((await visibleNames(tx, villaIds, actor)).size < villaIds.length) throw new Failure('not_found')
+    await lockVillas(tx, villaIds)
+    const { cuts, stays } = openNights(await standingIn(tx, villaIds, stay, moment), stay, today)
+    const blocksOf = async (ids: number[]) =>
+      new Map((await findBlocks(tx, ids, actor, today, moment)).map((own) => [own.id, own]))
+    const before = await blocksOf(cuts.map(({ entry }) => entry.id))
+    const parts: number[][] = []
+    const written: Parameters<typeof writeAudit>[2] = []
+    for (const { entry, parts: left } of cuts) {
+      const cut = await leaveParts(tx, entry, left)
+      parts.push(cut.ids)
+      written.push(...cut.written)
+    }
+    await writeAudit(tx, actor, written, moment)
+    const after = await blocksOf(parts.flat())
+    const names = await nameClashes(tx, stays)
+    return {
+      nights: cuts.reduce((sum, { opened }) => sum + nightCount(opened), 0),
+      changed: cuts.map(({ entry }, place) => ({
+        before: before.get(entry.id)!,
+        parts: parts[place]!.map((id) => after.get(id)!),
+      })),
+      kept: stays.map(({ villa_id, kind }, place) => ({ villa_id, kind, ...names[place]! })),
+    }
+  })
+})
+
+/** The ids of what is left of a block, and what its history says of it. */
+async function leaveParts(tx: Tx, { id, reason, check_in, check_out }: Standing, left: readonly Stay[]) {
+  const before = { check_in, check_out, reason }
+  if (left.length === 0) {
+    await freeEntry(tx, id)
+    return { ids: [], written: [{ action: 'free_block', record: 'block', record_id: id, before }] }
+  }
+  const ids = await keepParts(tx, id, left)
+  const written = ids.map((record_id, place) => ({
+    action: place === 0 ? 'change_block' : 'split_block',
+    record: 'block',
+    record_id,
+    before: place === 0 ? before : { ...before, of: id },
+    after: { ...left[place]!, reason },
+  }))
+  return { ids, written }
+}
