@@ -10,6 +10,14 @@ const night = (page: Page, day: string) =>
   page.getByRole('button', { name: new RegExp(`, ${dayName(day)} `) })
 const bar = (page: Page) => page.getByRole('form', { name: 'Seçilen geceler' })
 
+/** With the mouse, from the first night to the day it ends. */
+async function drag(page: Page, from: string, until: string): Promise<void> {
+  await night(page, from).hover()
+  await page.mouse.down()
+  await night(page, until).hover()
+  await page.mouse.up()
+}
+
 /** The other site: what it has at a path from now on. */
 async function publish(request: APIRequestContext, baseURL: string, path: string, stays: FeedStay[]) {
   const site = `127.0.0.1:${feedPort(Number(new URL(baseURL).port))}`
@@ -99,10 +107,7 @@ test('an owner closes nights by drag and by keys, opens them again, and sees no 
   const from = `${month}-09`
   await signIn(page, request, OWNER)
   await page.goto(`/dashboard/villas/${villa.id}/calendar?ay=${month}`)
-  await night(page, from).hover()
-  await page.mouse.down()
-  await night(page, dayAfter(from, 3)).hover()
-  await page.mouse.up()
+  await drag(page, from, dayAfter(from, 3))
   await expect(bar(page)).toContainText('3 gece')
   // two clicks say the same as the stroke did
   await bar(page).getByRole('button', { name: 'Seçimi bırak' }).click()
@@ -111,10 +116,31 @@ test('an owner closes nights by drag and by keys, opens them again, and sees no 
   await night(page, dayAfter(from, 3)).click()
   await expect(bar(page)).toContainText('3 gece')
   await bar(page).getByText('Bakım', { exact: true }).click()
+  // a note that was typed goes by a question only, and stays for the nights that are selected instead
+  await bar(page).getByLabel(/^Not/).fill('Havuz boşaltılacak')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'Düzenlemeye dön' }).click()
+  await night(page, dayAfter(from, 10)).click()
+  await expect(bar(page)).toContainText('Bıraktığınız seçim için yazdıklarınız duruyor.')
+  await page.getByRole('link', { name: 'Özet', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Düzenlemeye dön' }).click()
+  await drag(page, from, dayAfter(from, 3))
+  await expect(bar(page).getByLabel(/^Not/)).toHaveValue('Havuz boşaltılacak')
   await bar(page).getByRole('button', { name: 'Tarih kapat' }).click()
   await expect(page.getByText(new RegExp(`^${villa.name} kapatıldı, `))).toBeVisible()
   await expect(night(page, from)).toHaveAccessibleName(/Bakım, kapalı, ilk gün/)
 
+  // a stroke over closed nights opens exactly these, and that is taken back in one piece
+  await drag(page, dayAfter(from, 1), dayAfter(from, 2))
+  await expect(bar(page)).toContainText(/1 gece açılır \(Bakım, .*\)\. Kapamanın seçim dışındaki geceleri/)
+  await bar(page).getByRole('button', { name: 'Tarihleri aç' }).click()
+  await expect(night(page, from)).toHaveAccessibleName(/Bakım, kapalı, ilk gün/)
+  await expect(night(page, dayAfter(from, 1))).toHaveAccessibleName(/: boş/)
+  await expect(night(page, dayAfter(from, 2))).toHaveAccessibleName(/Bakım, kapalı, ilk gün/)
+  const opened = page.locator('[data-sonner-toast]').filter({ hasText: `${villa.name}: 1 gece açıldı, ` })
+  await opened.getByRole('button', { name: 'Geri al' }).click()
+  await expect(toast(page, `Geri alındı, ${villa.name} yeniden kapalı`)).toBeVisible()
+  await expect(night(page, dayAfter(from, 2))).toHaveAccessibleName(/Bakım, kapalı$/)
   await night(page, dayAfter(from, 1)).click()
   await page.getByRole('menuitem', { name: 'Tarihleri aç' }).click()
   await expect(night(page, from)).toHaveAccessibleName(/boş/)
@@ -128,6 +154,13 @@ test('an owner closes nights by drag and by keys, opens them again, and sees no 
   await page.getByRole('menuitem', { name: 'Tarih kapat' }).press('Enter')
   await expect(bar(page).getByRole('radio', { name: 'Ev sahibi' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(night(page, dayAfter(from, 7))).toHaveAccessibleName(/Ev sahibi, kapalı, ilk gün/)
+  await expect(bar(page)).toBeHidden()
+  await night(page, dayAfter(from, 8)).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Tarihleri aç' }).press('Enter')
+  await expect(night(page, dayAfter(from, 8))).toHaveAccessibleName(/: boş/)
   await expect(night(page, dayAfter(from, 7))).toHaveAccessibleName(/Ev sahibi, kapalı, ilk gün/)
   await night(page, dayAfter(from, 7)).click()
   await page.getByRole('menuitem', { name: 'Tarihleri aç' }).click()

@@ -65,9 +65,26 @@ test('nights are closed by dragging, listed among the closed ones, and taken bac
   await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/boş/)
   await page.getByRole('button', { name: 'Geri al' }).click()
   await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/Bakım, kapalı/)
-  await cell(page, stay.name, stay.startDate).getByRole('button').click()
-  await page.getByRole('menuitem', { name: 'Tarihleri aç' }).click()
-  await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/boş/)
+
+  // a stroke that begins on the bar opens the nights it goes over, and no other
+  const [second, last] = [dayAfter(stay.startDate, 1), dayAfter(stay.startDate, 2)]
+  const middle = async (day: string) => {
+    const box = (await cell(page, stay.name, day).boundingBox())!
+    return [box.x + box.width / 2, box.y + box.height / 2] as const
+  }
+  await page.mouse.move(...(await middle(second)))
+  await page.mouse.down()
+  await page.mouse.move(...(await middle(last)), { steps: 4 })
+  await page.mouse.up()
+  await expect(bar(page)).toContainText(/1 gece açılır \(Bakım, /)
+  await bar(page).getByRole('button', { name: 'Tarihleri aç' }).click()
+  await expect(cell(page, stay.name, second)).toHaveAccessibleName(/kapama bitişi: Bakım/)
+  await expect(cell(page, stay.name, last)).toHaveAccessibleName(/Bakım, kapalı, ilk gün/)
+  for (const day of [stay.startDate, last]) {
+    await cell(page, stay.name, day).getByRole('button').click()
+    await page.getByRole('menuitem', { name: 'Tarihleri aç' }).click()
+    await expect(cell(page, stay.name, day)).toHaveAccessibleName(/boş/)
+  }
 
   // nights that are over are neither closed nor reserved
   const over = dayAfter(`${today().slice(0, 7)}-01`, -1)

@@ -1,13 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
+import type { Day, Stay } from '../../domain/stay.ts'
 import { formatStay } from '../../domain/turkish.ts'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
-import { withBlocks, withoutBlock } from '../occupancy/optimistic.ts'
+import { withBlocks, withBlocksAgain, withNightsOpened, withoutBlock } from '../occupancy/optimistic.ts'
 import type { Occupancy } from '../occupancy/bars.ts'
+import { openedSentence } from '../occupancy/opened-words.ts'
 import type { Block, BlockChange, NewBlocks } from './blocks.ts'
 
 type Grid = InfiniteData<Occupancy, number>
+
+/** A block that lost nights, as it was, and what is left of it. */
+interface Lost {
+  before: Block
+  parts: readonly Block[]
+}
+
+interface OpenNights {
+  villa_id: number[]
+  stay: Stay
+  today: Day
+}
+
+/** In one call: the part that was split off goes back into the block it came from. */
+const blockAgain = ({ before, parts }: Lost) =>
+  call('PUT /v1/admin/villas/date/{id}', {
+    params: { id: before.id },
+    body: {
+      startDate: before.check_in,
+      endDate: before.check_out,
+      reason: before.reason || 'Kapalı',
+      note: before.note,
+      is_active: true,
+      ...(parts[1] === undefined ? {} : { joins: parts[1].id }),
+    },
+  })
 
 const nameOf = (blocks: readonly Block[]) =>
   blocks.length === 1 ? (blocks[0]?.villa_name ?? '') : `${blocks.length} villa`
@@ -63,23 +91,38 @@ export function useBlockCalls() {
     onSettled: refresh,
   })
 
-  /** The same block again, with its author and its note: a new one would be somebody else's. */
+  /** The same blocks again, with their authors and notes: new ones would be somebody else's. */
   const restore = useMutation({
-    mutationFn: ({ id, check_in, check_out, reason, note }: Block) =>
-      call('PUT /v1/admin/villas/date/{id}', {
-        params: { id },
-        body: {
-          startDate: check_in,
-          endDate: check_out,
-          reason: reason || 'Kapalı',
-          note,
-          is_active: true,
-        },
+    mutationFn: (changes: readonly Lost[]) => Promise.all(changes.map(blockAgain)),
+    onMutate: (changes) => paint((data) => withBlocksAgain(data, changes)),
+    onSuccess: (blocks) => {
+      const villas = new Set(blocks.map(({ villa_name }) => villa_name))
+      notify(
+        `Geri alındı, ${villas.size === 1 ? blocks[0]!.villa_name : `${villas.size} villa`} yeniden kapalı`,
+      )
+    },
+    onError: (error, _changes, painted) => {
+      unpaint(painted)
+      notify(error.message, { tone: 'error' })
+    },
+    onSettled: refresh,
+  })
+
+  /** Exactly these nights, of what a hand closed; who else stands there is told. */
+  const open = useMutation({
+    mutationFn: ({ villa_id, stay }: OpenNights) =>
+      call('POST /v1/admin/villas/date/free', {
+        body: { villa_id, startDate: stay.check_in, endDate: stay.check_out },
       }),
-    onMutate: ({ villa_id, check_in, check_out, reason }) =>
-      paint((data) => withBlocks(data, { villa_id, startDate: check_in, endDate: check_out, reason })),
-    onSuccess: (block) => notify(`Geri alındı, ${block.villa_name} yeniden kapalı`),
-    onError: (error, _block, painted) => {
+    onMutate: ({ villa_id, stay, today }) => paint((data) => withNightsOpened(data, villa_id, stay, today)),
+    onSuccess: (opened, { stay }) =>
+      notify(
+        openedSentence(opened, stay),
+        opened.nights === 0
+          ? {}
+          : { action: { label: 'Geri al', run: () => restore.mutate(opened.changed) } },
+      ),
+    onError: (error, _nights, painted) => {
       unpaint(painted)
       notify(error.message, { tone: 'error' })
     },
@@ -93,7 +136,7 @@ export function useBlockCalls() {
       notify(`${block.villa_name} açıldı, ${formatStay(block)}`, {
         action: {
           label: 'Geri al',
-          run: () => restore.mutate(block),
+          run: () => restore.mutate([{ before: block, parts: [] }]),
         },
       }),
     onError: (error, _block, painted) => {
@@ -103,5 +146,5 @@ export function useBlockCalls() {
     onSettled: refresh,
   })
 
-  return { close, change, free }
+  return { close, change, free, open }
 }

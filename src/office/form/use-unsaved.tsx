@@ -1,15 +1,25 @@
 import { useCallback, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import type { Location } from 'react-router'
 import { Confirm, useLeaveGuard } from '../../ui/dialog.tsx'
+
+const always = () => true
 
 /**
  * Leaving with something typed asks first: the browser at closing the tab, this question at Back and at links. The
- * dialog around a form asks by itself for Esc and ✕, and calls `release` when the answer was yes.
+ * dialog around a form asks by itself for Esc and ✕, and calls `release` when the answer was yes. `isLeft` says which
+ * steps leave it, where not every one does.
  */
-export function useUnsaved(isDirty: boolean) {
+export function useUnsaved(isDirty: boolean, isLeft: (from: Location, to: Location) => boolean = always) {
   const isReleased = useRef(false)
   useLeaveGuard(isDirty)
-  const blocker = useBlocker(useCallback(() => isDirty && !isReleased.current, [isDirty]))
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }: { currentLocation: Location; nextLocation: Location }) =>
+        isDirty && !isReleased.current && isLeft(currentLocation, nextLocation),
+      [isDirty, isLeft],
+    ),
+  )
   const release = useCallback(() => {
     isReleased.current = true
   }, [])

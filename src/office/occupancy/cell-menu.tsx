@@ -8,9 +8,11 @@ import type { Day, Stay } from '../../domain/stay.ts'
 import { formatStay } from '../../domain/turkish.ts'
 import { useCan } from '../session/use-can.ts'
 import { useBlockCalls } from '../external/block-calls.ts'
+import { MOST_VILLAS } from '../external/blocks.ts'
 import { barFacts, spanOn } from './bars.ts'
 import type { OccupancyVilla, Span } from './bars.ts'
 import type { Cell, CursorEvent, Selection } from './grid-cursor.ts'
+import { openingOf } from './opened-words.ts'
 import { pastWords } from './past-nights.ts'
 import { PointMenu } from './point-menu.tsx'
 import type { PointMenuItem } from './point-menu.tsx'
@@ -50,7 +52,9 @@ export function CellMenu(props: CellMenuProps) {
   const isFree = place.kind === 'cell' && (span === null || !dayIn(place.cell.day, span))
   const spanEntries = useSpanItems(props, span)
   const night = place.kind === 'cell' ? nightOf(place.cell) : null
-  const items = [...spanEntries, ...(isFree || selection ? nightItems(props, night) : [])]
+  const selectionEntries = useSelectionItems(props)
+  const nightEntries = isFree || selection ? nightItems(props, night) : []
+  const items = [...spanEntries, ...(selectionEntries ?? nightEntries)]
   const facts = span ? barFacts(span, today) : null
   const stay = selection?.stay ?? night
   const past = stay !== null && (isFree || selection) ? pastWords(stay, today).close : null
@@ -92,6 +96,20 @@ function useSpanItems({ reservationHref, blockHref }: CellMenuProps, span: Span 
   // the form of a change is the staff's: an owner frees the nights and closes others
   if (!can.manage_reservations) return [release]
   return [{ label: 'Kapamayı değiştir', icon: Pencil, href: blockHref(span.id) }, release]
+}
+
+/** Of a selection in which a hand closed nights: they are opened, for closing them again is refused. Else null. */
+function useSelectionItems(props: CellMenuProps): PointMenuItem[] | null {
+  const { open } = useBlockCalls()
+  const { place, selection, selected, today, dispatch } = props
+  if (place.kind !== 'cell' || selection === null || selected.length > MOST_VILLAS) return null
+  const { stay } = selection
+  if (pastWords(stay, today).close !== null || openingOf(selected, stay, today) === null) return null
+  const onSelect = () => {
+    open.mutate({ villa_id: selected.map(({ id }) => id), stay, today })
+    dispatch({ type: 'clear' })
+  }
+  return [{ label: 'Tarihleri aç', icon: LockOpen, onSelect }]
 }
 
 function nightItems(props: CellMenuProps, night: Stay | null): PointMenuItem[] {

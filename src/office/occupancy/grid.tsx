@@ -17,6 +17,8 @@ import { dayAt, windowTitle } from './grid-window.ts'
 import type { GridWindow } from './grid-window.ts'
 
 const ROW = 42
+/** So far a press may wander and is a click still; pixels. */
+const SLACK = 6
 /** A month's head has the villas taken in each night too. */
 const headOf = ({ zoom }: GridWindow) => (zoom === 'month' ? 56 : 42)
 
@@ -58,6 +60,8 @@ export function Grid(props: GridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
+  // a press on closed nights, which is a click unless it is dragged
+  const pressed = useRef<{ cell: Cell; x: number; y: number } | null>(null)
   const head = headOf(window)
   const [tip, setTip] = useState<Tip | null>(null)
   const isShown = window.from <= cursor.at.day && cursor.at.day < window.until
@@ -154,9 +158,14 @@ export function Grid(props: GridProps) {
 
   const pointerDown = (event: PointerEvent<HTMLDivElement>) => {
     // a finger scrolls; it selects by taps (see click)
-    if (event.button !== 0 || event.pointerType === 'touch' || !isFree(event.target)) return
+    if (event.button !== 0 || event.pointerType === 'touch') return
     const cell = cellAt(event)
     if (!cell) return
+    if (!isFree(event.target)) {
+      const isClosed = found(event.target)?.span?.kind === 'block'
+      pressed.current = isClosed ? { cell, x: event.clientX, y: event.clientY } : null
+      return
+    }
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     setTip(null)
@@ -164,6 +173,16 @@ export function Grid(props: GridProps) {
     dispatch({ type: 'press', cell, extends: event.shiftKey })
   }
   const pointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const began = pressed.current
+    if (began !== null && Math.hypot(event.clientX - began.x, event.clientY - began.y) > SLACK) {
+      pressed.current = null
+      // let go outside of the grid
+      if (event.buttons === 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setTip(null)
+      dispatch({ type: 'press', cell: began.cell, extends: event.shiftKey })
+      return
+    }
     if (!cursor.isDragging) return
     const cell = cellAt(event)
     if (cell) dispatch({ type: 'drag', cell })
@@ -173,6 +192,7 @@ export function Grid(props: GridProps) {
     if (event.clientY < box.top + head + 12) scroller.current?.scrollBy(0, -ROW / 3)
   }
   const pointerUp = () => {
+    pressed.current = null
     if (!cursor.isDragging) return
     wantsFocus.current = true
     dispatch({ type: 'drop' })

@@ -32,12 +32,14 @@ import './occupancy.css'
 import { PhoneMonths } from './phone-months.tsx'
 import { RecentReservations } from './recent-reservations.tsx'
 import { ReportTable } from './report-table.tsx'
+import { NoteGuard } from './note-guard.tsx'
 import { pastWords } from './past-nights.ts'
 import { SELECTION_DRAFT, SelectionBar } from './selection-bar.tsx'
 import type { SelectionDraft } from './selection-bar.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useOccupancy } from './use-occupancy.ts'
+import { selectionKey, useSelectionWords } from './use-selection-words.ts'
 import { usePhone } from '../use-phone.ts'
 
 /** Villas × days: who is where, what is free, and closing nights by drag, touch or keys. */
@@ -61,6 +63,7 @@ export function OccupancyPage() {
   // nights that something was typed for when the session ended: selected again once their rows are there
   const kept = useDraft(SELECTION_DRAFT) as SelectionDraft | null
   const [draft, setDraft] = useState(kept)
+  const words = useSelectionWords(kept)
   const [waiting, setWaiting] = useState(kept)
   useEffect(() => (waiting === null ? undefined : offerDraft(SELECTION_DRAFT, () => waiting)), [waiting])
   const [menu, setMenu] = useState<CellMenuPlace | null>(null)
@@ -243,11 +246,12 @@ export function OccupancyPage() {
       )}
       {selection && selected.length > 0 && !cursor.isDragging && !isReport && (
         <SelectionBar
-          key={`${selected.map(({ id }) => id).join()} ${selection.stay.check_in} ${selection.stay.check_out}`}
+          key={selectionKey(selected, selection.stay)}
           villas={selected}
           stay={selection.stay}
           today={today}
           draft={draft !== null && isSameSelection(draft, selected, selection.stay) ? draft : null}
+          words={words}
           bookHref={isStaff ? bookHref(single, selection.stay) : null}
           focusKey={focusKey}
           onDone={() => {
@@ -257,6 +261,7 @@ export function OccupancyPage() {
           }}
         />
       )}
+      {words.isTyped && <NoteGuard />}
       {menu && (
         <CellMenu
           place={placeNow(menu, villas)}

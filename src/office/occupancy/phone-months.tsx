@@ -62,7 +62,7 @@ export function PhoneMonths(props: PhoneMonthsProps) {
             }}
           />
         </Field>
-        <p className="field-hint">Kapatmak için önce ilk güne, sonra bitiş gününe dokunun.</p>
+        <p className="field-hint">Kapatmak ya da açmak için önce ilk güne, sonra bitiş gününe dokunun.</p>
       </div>
       {villa && (
         <MonthList

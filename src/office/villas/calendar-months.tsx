@@ -20,9 +20,11 @@ import { LoadFailed } from '../load-failed.tsx'
 import { CellMenu, placeNow } from '../occupancy/cell-menu.tsx'
 import type { CellMenuPlace } from '../occupancy/cell-menu.tsx'
 import { cursorReducer, selectionOf } from '../occupancy/grid-cursor.ts'
+import { NoteGuard } from '../occupancy/note-guard.tsx'
 import { SELECTION_DRAFT, SelectionBar } from '../occupancy/selection-bar.tsx'
 import type { SelectionDraft } from '../occupancy/selection-bar.tsx'
 import { useOccupancy } from '../occupancy/use-occupancy.ts'
+import { selectionKey, useSelectionWords } from '../occupancy/use-selection-words.ts'
 import { useReservationAddresses } from '../reservations/addresses.ts'
 import { useCan } from '../session/use-can.ts'
 import { MONTHS_SHOWN, shownMonths } from './calendar-days.ts'
@@ -33,7 +35,7 @@ import type { Villa } from './villa.ts'
 
 type CalendarMonthsProps = { villa: Villa; month: string | undefined; hrefOf: CalendarHref }
 
-/** Three months of one villa: nights are closed by drag, touch or keys, and opened where they are closed. */
+/** Three months of one villa: nights are closed and opened by drag, touch or keys. */
 export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -49,6 +51,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
   const today = page?.today ?? browserToday
   const kept = useDraft(SELECTION_DRAFT) as SelectionDraft | null
   const draft = kept?.villa_id.join() === String(villa.id) ? kept : null
+  const words = useSelectionWords(draft)
   const [cursor, dispatch] = useReducer(cursorReducer, {
     at: { row: 0, day: draft?.stay.check_out ?? browserToday },
     anchor: draft === null ? null : { row: 0, day: draft.stay.check_in },
@@ -130,7 +133,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
       <Legend />
       {row && selection && !cursor.isDragging && (
         <SelectionBar
-          key={`${selection.stay.check_in} ${selection.stay.check_out}`}
+          key={selectionKey([row], selection.stay)}
           villas={[row]}
           stay={selection.stay}
           today={today}
@@ -140,6 +143,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
               ? draft
               : null
           }
+          words={words}
           bookHref={isStaff ? bookHref(villa.id, selection.stay) : null}
           focusKey={focusKey}
           onDone={() => {
@@ -148,6 +152,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
           }}
         />
       )}
+      {words.isTyped && <NoteGuard />}
       {menu && row && (
         <CellMenu
           place={placeNow(menu, [row])}

@@ -53,8 +53,8 @@ export function CalendarSection({ villa }: SectionProps) {
         title="Takvim"
         hint={
           isPhone
-            ? 'Kapatmak için önce ilk geceye, sonra çıkış gününe dokunun; açmak için kapalı bir geceye dokunun.'
-            : 'Kapatmak için geceleri sürükleyin ya da ilk geceye, sonra çıkış gününe tıklayın; açmak için kapalı bir geceye tıklayın.'
+            ? 'Kapatmak için önce ilk geceye, sonra çıkış gününe dokunun; kapamayı açmak için kapalı bir geceye dokunun.'
+            : 'Kapatmak ya da açmak için geceleri sürükleyin. Boş geceleri ilk geceye, sonra çıkış gününe tıklayarak da kapatabilirsiniz; kapalı bir geceye tıklayınca bütün kapamayı açabilirsiniz.'
         }
       />
       {query.data && isStaff && <CalendarAlert feeds={query.data.feeds} hrefOf={hrefOf} />}
