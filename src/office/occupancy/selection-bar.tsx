@@ -167,7 +167,7 @@ export function SelectionBar(props: SelectionBarProps) {
             </Button>
           </div>
         )}
-        {isClosing && draft !== null && (
+        {isClosing && draft !== null && isTyped && (
           <p className="occ-action-past">Oturumunuz kapanırken yazdıklarınız geri getirildi.</p>
         )}
         {isClosing && isTyped && words.of !== of && (
