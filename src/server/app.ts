@@ -5,7 +5,13 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { countAddresses, landingAddresses, textAddresses, villaAddresses } from './content/store-addresses.ts'
+import {
+  countVillas,
+  landingAddresses,
+  textAddresses,
+  villaAddresses,
+  villaFiles,
+} from './content/store-addresses.ts'
 import type { World } from './context.ts'
 import { Failure } from './failure.ts'
 import { endBadConnection } from './http/end-bad-connection.ts'
@@ -92,7 +98,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(fastifySwaggerUi, { routePrefix: '/api-docs', staticCSP: true })
   serveMedia(app, world)
   serveSitemap(app, world, cache, {
-    count: countAddresses,
+    count: countVillas,
+    files: villaFiles,
     villas: villaAddresses,
     landings: landingAddresses,
     texts: textAddresses,

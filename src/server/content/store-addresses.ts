@@ -12,11 +12,34 @@ export interface SiteAddress {
   images: string[]
 }
 
-/** How many villas are on show, and when anything a page of theirs shows was written last. */
-export async function countAddresses(db: Db): Promise<{ villas: number; updated_at: Date | null }> {
-  const { rows } = await sql<{ villas: number; updated_at: Date | null }>`
-    select count(*) as villas, max(updated_at) as updated_at from villas where is_active`.execute(db)
-  return rows[0]!
+/** When a page of the villa `v` was changed last: its facts, its prices, its photographs; `villaFiles` asks the same. */
+const changedAt = sql<Date>`greatest(
+  v.updated_at,
+  (select max(updated_at) from seasons where villa_id = v.id),
+  (select max(updated_at) from villa_images where villa_id = v.id))`
+
+/** Villas on show in files of so many, in the order they were made: the last change of each file. */
+export async function villaFiles(db: Db, perFile: number): Promise<Date[]> {
+  const { rows } = await sql<{ updated_at: Date }>`
+    with listed as (
+      select id, updated_at, (row_number() over (order by id) - 1) / ${perFile}::int as file
+      from villas where is_active
+    )
+    select max(updated_at) as updated_at
+    from (
+      select file, updated_at from listed
+      union all
+      select l.file, s.updated_at from listed l join seasons s on s.villa_id = l.id
+      union all
+      select l.file, p.updated_at from listed l join villa_images p on p.villa_id = l.id
+    ) change
+    group by file order by file`.execute(db)
+  return rows.map(({ updated_at }) => updated_at)
+}
+
+export async function countVillas(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from villas where is_active`.execute(db)
+  return rows[0]!.n
 }
 
 const MOST_IMAGES = 20
@@ -24,15 +47,12 @@ const MOST_IMAGES = 20
 /** Villas on show in the order they were made, with their photographs and their last change, prices included. */
 export async function villaAddresses(db: Db, skip: number, take: number): Promise<SiteAddress[]> {
   const { rows } = await sql<SiteAddress>`
-    select '/villa/' || v.slug as path,
-      greatest(v.updated_at, s.updated_at, p.updated_at) as updated_at,
-      coalesce(p.files, '{}') as images
+    select '/villa/' || v.slug as path, ${changedAt} as updated_at, coalesce(p.files, '{}') as images
     from (select id, slug, updated_at from villas where is_active order by id limit ${take} offset ${skip}) v
-    left join lateral (select max(updated_at) as updated_at from seasons where villa_id = v.id) s on true
     left join lateral (
-      select max(n.updated_at) as updated_at, array_agg(n.file order by n.position, n.id) as files
+      select array_agg(n.file order by n.position, n.id) as files
       from (
-        select x.updated_at, x.position, x.id,
+        select x.position, x.id,
           coalesce((select w ->> 'webp' from jsonb_array_elements(i.variants) w
             order by (w ->> 'width')::int desc limit 1), i.original) as file
         from villa_images x join images i on i.id = x.image_id

@@ -51,3 +51,32 @@ test('places with fewer than three villas are left out; there are as many files 
   expect((await api.app.inject('/sitemaps/villas-0.xml')).statusCode).toBe(404)
   await api.close()
 })
+
+test('each file of the index carries the moment of the last change in that file', async () => {
+  const api = await startApi()
+  const town = await createTown(api.db)
+  const villa = await createVilla(api.db, { town_id: town.id, images: 1 })
+  for (let each = 0; each < 2; each += 1) await createVilla(api.db, { town_id: town.id })
+  const lastmods = (text: string) => [...text.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, at]) => at!)
+  const ofFiles = async () => {
+    const files = locations(await read(api, '/sitemap.xml')).map((address) => new URL(address!).pathname)
+    return Promise.all(
+      files.map(async (file) =>
+        lastmods(await read(api, file)).reduce((last, each) => (each > last ? each : last)),
+      ),
+    )
+  }
+  const before = lastmods(await read(api, '/sitemap.xml'))
+  expect(before).toHaveLength(3)
+  expect(before).toEqual(await ofFiles())
+  // a price of one house: its file and the lists are newer, the places are not
+  await api.db.updateTable('seasons').set({ price: 2_000_000 }).where('villa_id', '=', villa.id).execute()
+  await expect
+    .poll(async () => lastmods(await read(api, '/sitemap.xml'))[0], { timeout: 1000 })
+    .not.toBe(before[0])
+  const after = lastmods(await read(api, '/sitemap.xml'))
+  expect(after).toEqual(await ofFiles())
+  expect(after[1]).toBe(before[1])
+  expect(after[0]! > before[0]!).toBe(true)
+  await api.close()
+})

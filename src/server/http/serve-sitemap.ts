@@ -11,7 +11,10 @@ interface Address {
 
 /** What stands on the site, as the roof hands it in: the ground knows no room. */
 export interface SiteAddresses {
-  count: (db: Db) => Promise<{ villas: number; updated_at: Date | null }>
+  /** villas on show */
+  count: (db: Db) => Promise<number>
+  /** their files of so many each, by the moment of the last change in each */
+  files: (db: Db, perFile: number) => Promise<Date[]>
   villas: (db: Db, skip: number, take: number) => Promise<Address[]>
   landings: (db: Db) => Promise<Address[]>
   texts: (db: Db) => Promise<Address[]>
@@ -25,11 +28,24 @@ const escaped = (text: string) =>
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-function indexText(site: string, names: string[], updatedAt: Date | null): string {
-  const lastmod = updatedAt === null ? '' : `<lastmod>${updatedAt.toISOString()}</lastmod>`
-  const entries = names.map(
-    (name) => `<sitemap><loc>${escaped(`${site}/sitemaps/${name}`)}</loc>${lastmod}</sitemap>`,
-  )
+interface File {
+  name: string
+  updated_at: Date | null
+}
+
+const latest = (moments: readonly Date[]): Date | null =>
+  moments.reduce<Date | null>((last, each) => (last === null || each > last ? each : last), null)
+
+const fileOf = (name: string, addresses: readonly Address[]): File => ({
+  name,
+  updated_at: latest(addresses.map(({ updated_at }) => updated_at)),
+})
+
+function indexText(site: string, files: File[]): string {
+  const entries = files.map(({ name, updated_at }) => {
+    const lastmod = updated_at === null ? '' : `<lastmod>${updated_at.toISOString()}</lastmod>`
+    return `<sitemap><loc>${escaped(`${site}/sitemaps/${name}`)}</loc>${lastmod}</sitemap>`
+  })
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
@@ -66,36 +82,34 @@ export function serveSitemap(
     return reply.headers(page.headers).send(await page.encoded('identity'))
   }
 
+  /** The lists, which change with any villa, and the texts. */
+  async function pages(files: readonly Date[]): Promise<Address[]> {
+    const updated_at = latest(files) ?? world.now()
+    const lists = ['/', '/listing', '/regions', '/kisa-konaklama', '/firsatlar']
+    return [...lists.map((path) => ({ path, updated_at, images: [] })), ...(await addresses.texts(db))]
+  }
+
   app.get('/sitemap.xml', (_request, reply) =>
     send(reply, 'index', async () => {
-      const { villas, updated_at } = await addresses.count(db)
-      const files = Array.from(
-        { length: Math.ceil(villas / PER_FILE) },
-        (_, index) => `villas-${index + 1}.xml`,
-      )
-      return indexText(site, [...files, 'places.xml', 'pages.xml'], updated_at)
+      const [files, landings] = await Promise.all([addresses.files(db, PER_FILE), addresses.landings(db)])
+      return indexText(site, [
+        ...files.map((updated_at, index) => ({ name: `villas-${index + 1}.xml`, updated_at })),
+        fileOf('places.xml', landings),
+        fileOf('pages.xml', await pages(files)),
+      ])
     }),
   )
   app.get('/sitemaps/places.xml', (_request, reply) =>
     send(reply, 'places', async () => urlsText(site, await addresses.landings(db))),
   )
   app.get('/sitemaps/pages.xml', (_request, reply) =>
-    send(reply, 'pages', async () => {
-      const [texts, { updated_at }] = await Promise.all([addresses.texts(db), addresses.count(db)])
-      const lists = ['/', '/listing', '/regions', '/kisa-konaklama', '/firsatlar'].map((path) => ({
-        path,
-        updated_at: updated_at ?? world.now(),
-        images: [],
-      }))
-      return urlsText(site, [...lists, ...texts])
-    }),
+    send(reply, 'pages', async () => urlsText(site, await pages(await addresses.files(db, PER_FILE)))),
   )
   app.get<{ Params: { number: string } }>(
     '/sitemaps/villas-:number(^[1-9]\\d{0,3}).xml',
     async (request, reply) => {
       const number = Number(request.params.number)
-      const { villas } = number === 1 ? { villas: 1 } : await addresses.count(db)
-      if ((number - 1) * PER_FILE >= villas) throw new Failure('not_found')
+      if (number > 1 && (number - 1) * PER_FILE >= (await addresses.count(db))) throw new Failure('not_found')
       return send(reply, `villas-${number}`, async () =>
         urlsText(site, await addresses.villas(db, (number - 1) * PER_FILE, PER_FILE)),
       )
