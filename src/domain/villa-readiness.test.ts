@@ -11,7 +11,7 @@ const READY: VillaFacts = {
   type_ids: [1],
   feature_ids: [1],
   room_count: 3,
-  image_count: 5,
+  image_count: 8,
   season_count: 1,
 }
 
@@ -24,7 +24,7 @@ test.each<[Partial<VillaFacts>, string[]]>([
   [{ permit_no: 'yok' }, ['permit']],
   [{ permit_valid_until: '2027-02-28' }, ['permit_expired']],
   [{ permit_status: 'cancelled' }, ['permit_cancelled']],
-  [{ image_count: 4 }, ['photographs']],
+  [{ image_count: 7 }, ['photographs']],
   [{ season_count: 0, room_count: 0 }, ['prices', 'rooms']],
   [{ description: ' ', type_ids: [], feature_ids: [] }, ['description', 'types', 'features']],
 ])('one with %o lacks %o', (given, parts) => {

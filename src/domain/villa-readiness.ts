@@ -25,8 +25,8 @@ export interface VillaFacts extends Permit {
   season_count: number
 }
 
-/** Photographs below which a house is not believed. */
-const FEW_IMAGES = 5
+/** Photographs a search engine asks of a house before it shows it as one (design.md A6, market.md §2.25). */
+const ENOUGH_IMAGES = 8
 
 /** What a villa is still without, the permit first: it alone keeps it from going on show. */
 export function missingParts(villa: VillaFacts, today: Day): VillaPart[] {
@@ -35,7 +35,7 @@ export function missingParts(villa: VillaFacts, today: Day): VillaPart[] {
     permit: state === 'missing' || state === 'malformed',
     permit_expired: state === 'expired',
     permit_cancelled: state === 'cancelled',
-    photographs: villa.image_count < FEW_IMAGES,
+    photographs: villa.image_count < ENOUGH_IMAGES,
     prices: villa.season_count === 0,
     description: villa.description.trim() === '',
     types: villa.type_ids.length === 0,

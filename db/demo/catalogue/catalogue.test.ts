@@ -271,7 +271,7 @@ describe('villas', () => {
       const own = `villa-${String(i + 1).padStart(2, '0')}-`
       const files = villa.images.map((image) => image.file)
       check.that([`${own}pool.jpg`, `${own}dusk.jpg`].includes(files[0] ?? ''), `${villa.name}: cover`)
-      check.that(between(files.length, 4, 7), `${villa.name}: ${files.length} photographs`)
+      check.that(between(files.length, 8, 10), `${villa.name}: ${files.length} photographs`)
       for (const key of ['file', 'alt', 'caption'] as const) {
         check.none(duplicates(villa.images.map((image) => image[key])), `${villa.name}: ${key} twice`)
       }

@@ -2,6 +2,7 @@ import type { Villa } from './types.ts'
 import { villas1 } from './villas-1.ts'
 import { villas2 } from './villas-2.ts'
 import { villas3 } from './villas-3.ts'
+import { wholeGallery } from './whole-gallery.ts'
 
 /** The whole catalogue of houses, in the order staff would list them. */
-export const villas: Villa[] = [...villas1, ...villas2, ...villas3]
+export const villas: Villa[] = [...villas1, ...villas2, ...villas3].map(wholeGallery)

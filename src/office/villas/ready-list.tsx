@@ -20,7 +20,7 @@ const PARTS: { parts: Missing[]; section: string; label: string; todo: string }[
     parts: ['photographs'],
     section: 'photographs',
     label: 'Fotoğraflar',
-    todo: 'En az beş fotoğraf yükleyin',
+    todo: 'En az sekiz fotoğraf yükleyin',
   },
   { parts: ['prices'], section: 'seasons', label: 'Fiyatlar', todo: 'Bir fiyat dönemi ekleyin' },
   {

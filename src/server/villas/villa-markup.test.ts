@@ -1,42 +1,21 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
+import { createComment } from '../../../tests/factories/comments.ts'
+import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { missingParts } from '../../../tests/rental-wants.ts'
 import { villaGraph } from '../../site/villa/villa-graph.ts'
 
-const api = await startApi()
+const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a tree of schema.org; the conditions below say its shape
-type Tree = any
-
-/** What search engines want of a VacationRental, and when it is there. */
-const WANTED: Record<string, (rental: Tree) => boolean> = {
-  identifier: ({ identifier }) => /^TV\d+$/.test(identifier),
-  name: ({ name }) => name.length > 0,
-  additionalType: ({ additionalType }) => additionalType === 'Villa',
-  image: ({ image }) =>
-    image.length >= 8 && image.every((url: string) => url.startsWith('http://telmessa.test/')),
-  geo: ({ geo }) => geo.latitude > 36 && geo.longitude > 28,
-  latitude: ({ latitude, geo }) => latitude === geo.latitude,
-  longitude: ({ longitude, geo }) => longitude === geo.longitude,
-  address: ({ address }) => address.addressLocality !== '' && address.addressCountry === 'TR',
-  checkinTime: ({ checkinTime }) => /^\d\d:\d\d:00\+03:00$/.test(checkinTime),
-  checkoutTime: ({ checkoutTime }) => /^\d\d:\d\d:00\+03:00$/.test(checkoutTime),
-  entirePlace: ({ containsPlace }) => containsPlace.additionalType === 'EntirePlace',
-  occupancy: ({ containsPlace }) => containsPlace.occupancy.value > 0,
-  bedrooms: ({ containsPlace }) => containsPlace.numberOfBedrooms > 0,
-  bathrooms: ({ containsPlace }) => containsPlace.numberOfBathroomsTotal > 0,
-  bed: ({ containsPlace }) =>
-    containsPlace.bed.length > 0 &&
-    containsPlace.bed.every((bed: Tree) => bed.numberOfBeds > 0 && /^[A-Z]/.test(bed.typeOfBed)),
-  amenityFeature: ({ containsPlace }) =>
-    containsPlace.amenityFeature.some(({ name, value }: Tree) => name === 'pool' && value === true),
-}
-
-async function missingOf(slug: string): Promise<string[]> {
+async function missingOf(
+  slug: string,
+  said: { rating: number | null; rating_count: number; prices: number[] },
+) {
   const { body } = await api.call('GET', `/v1/villas/${slug}`)
   const [rental] = villaGraph(body.content, 'http://telmessa.test')
-  return Object.entries(WANTED).flatMap(([field, isThere]) => (isThere(rental) ? [] : [field]))
+  return missingParts(rental, said)
 }
 
 test('the markup of a villa on show has every field search engines want, and eight photographs', async () => {
@@ -48,7 +27,11 @@ test('the markup of a villa on show has every field search engines want, and eig
     is_sheltered: false,
     is_heated: false,
   }
-  const villa = await createVilla(api.db, { images: 9, pool: JSON.stringify(pool) })
+  const villa = await createVilla(api.db, {
+    images: 9,
+    pool: JSON.stringify(pool),
+    summary: 'Taş ev.',
+  })
   await api.db
     .insertInto('villa_rooms')
     .values({
@@ -58,10 +41,32 @@ test('the markup of a villa on show has every field search engines want, and eig
       beds: JSON.stringify({ double: 1, cot: 0 }),
     })
     .execute()
-  expect(await missingOf(villa.slug)).toEqual([])
+  const unrated = { rating: null, rating_count: 0, prices: [1_000_000] }
+  expect(await missingOf(villa.slug, unrated)).toEqual([])
+
+  // a price of a forecast is no offer yet, what has ended is none any more; comments count once they are published
+  const season = { villa_id: villa.id, min_nights: 1, name: '' }
+  await api.db.deleteFrom('seasons').where('villa_id', '=', villa.id).execute()
+  expect(await missingOf(villa.slug, { ...unrated, prices: [] })).toEqual([])
+  await api.db
+    .insertInto('seasons')
+    .values([
+      { ...season, stay: '[2026-06-01,2026-09-01)', price: 100_000 },
+      { ...season, stay: '[2027-06-01,2027-07-01)', price: 1_250_000 },
+      { ...season, stay: '[2027-07-01,2027-09-01)', price: 1_800_000 },
+    ])
+    .execute()
+  const as = await createUser(api.db, { role: 'ADMIN' })
+  for (const stars of [5, 4, 1]) {
+    const { id } = await createComment(api.db, villa.id, { stars })
+    const url = `/v1/admin/villas/commentactivity/${id}`
+    if (stars > 1) await api.call('PUT', url, { body: { is_published: true }, as })
+  }
+  const said = { rating: 4.5, rating_count: 2, prices: [1_250_000, 1_800_000] }
+  expect(await missingOf(villa.slug, said)).toEqual([])
 
   // the check sees what is not there
   await api.db.deleteFrom('villa_rooms').where('villa_id', '=', villa.id).execute()
   await api.db.deleteFrom('villa_images').where('villa_id', '=', villa.id).where('position', '>', 5).execute()
-  expect(await missingOf(villa.slug)).toEqual(['image', 'bed'])
+  expect(await missingOf(villa.slug, unrated)).toEqual(['image', 'bed', 'aggregateRating', 'makesOffer'])
 })
