@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { cutText, SEO_MOST } from '../../src/domain/search-result.ts'
 import { addDays, type Day } from '../../src/domain/stay.ts'
 import type { World } from '../../src/server/context.ts'
 import type { Database } from '../../src/server/db/schema.ts'
@@ -8,8 +9,6 @@ import type { Places } from './load-places.ts'
 import { nightlyPrice, stretchesAround } from './season-years.ts'
 
 const DAY = 86_400_000
-const SEO_TITLE = 60
-const SEO_DESCRIPTION = 155
 
 /** The houses with their rooms, photographs, fees and prices. Returns their ids in the order of `villas`. */
 export async function loadVillas(
@@ -135,8 +134,7 @@ function villaRecord(
     permit_status: 'verified',
     permit_max_guests: villa.permit_max_guests,
     permit_checked_at: `${addDays(today, -(index % 20))}T06:30:00Z`,
-    seo_title: shorten(`${villa.name}: ${villa.highlights}`, SEO_TITLE),
-    seo_description: shorten(villa.summary, SEO_DESCRIPTION),
+    seo_title: cutText(`${villa.name}: ${villa.highlights}`, SEO_MOST.title),
     is_active: true,
     is_popular: villa.is_popular,
     position: index + 1,
@@ -177,8 +175,4 @@ function feeRecords(villa: Villa, villa_id: number): Insertable<Database['fees']
       ? []
       : [fee('pet', 'Evcil hayvan', villa.pet_fee_lira, false, 'stay', 4)]),
   ]
-}
-
-function shorten(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`
 }

@@ -28,6 +28,8 @@ export const landing = z.object({
   villa_type: linked.nullable(),
   villa_count: z.int(),
   nightly_from: amount.nullable(),
+  /** for how many the largest of them is; 0 without any */
+  most_guests: z.int(),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** narrower pages: districts of a town, custom pages of a town or a type */
   inside: z.array(counted),

@@ -12,6 +12,8 @@ export const town = z.object({
   longitude: z.number(),
   villa_count: z.int(),
   nightly_from: amount.nullable(),
+  /** for how many its largest villa is; 0 without any */
+  most_guests: z.int(),
   District: z.array(
     z.object({
       id: z.int(),

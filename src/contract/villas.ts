@@ -30,6 +30,7 @@ export const villaDetail = z.object({
   town_name: z.string(),
   town_slug: z.string(),
   district_name: z.string(),
+  district_slug: z.string(),
   types: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
   summary: z.string(),
   /** HTML: headings, paragraphs, lists and links, cleaned by the server */

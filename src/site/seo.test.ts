@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalOf, cutText, pageMeta } from './seo.ts'
+import { canonicalOf, pageMeta } from './seo.ts'
 import { jsonLdText } from './json-ld.tsx'
 
 const frame = {
@@ -38,12 +38,6 @@ test('a long title is cut at a word and keeps the brand', () => {
   expect(title).toBe('Villa Turunç Kapı, Ovacık · 2 kişilik, özel… | Telmessa')
   expect(title.length).toBeLessThanOrEqual(60)
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://ornek.tr/villa/x' })
-})
-
-test('cutting never leaves more than asked for', () => {
-  for (const most of [8, 20, 40])
-    expect(cutText('Çokuzunbirkelimeylebaşlayan bir cümle bu', most).length).toBeLessThanOrEqual(most)
-  expect(cutText('kısa', 40)).toBe('kısa')
 })
 
 test('a private page is told to nobody', () => {

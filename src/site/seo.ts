@@ -1,10 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Site } from '../contract/content.ts'
+import { cutText, pageTitle, SEO_MOST, writtenTitle } from '../domain/search-result.ts'
 import { siteName } from './site-values.ts'
-
-/** Beyond these a search engine cuts (design.md A6). */
-const TITLE_MOST = 60
-const DESCRIPTION_MOST = 155
 
 /** What meta() of a page gets from the frame, out of `matches`. */
 interface FrameMatch {
@@ -22,6 +19,9 @@ interface PageMeta {
   /** without the brand; `whole` keeps it as it is */
   title: string
   whole?: boolean
+  /** what staff wrote in its place; '' where nobody did */
+  written?: string
+  /** read where the page is rendered alone: what makes one stands behind `import.meta.env.SSR` */
   description?: string
   /** the drawn picture of this page (1200 × 630), null until there is one; without it the page has the site's */
   share?: string | null
@@ -34,14 +34,6 @@ interface PageMeta {
   canonical?: string | null
   /** too little on it for a search engine */
   isThin?: boolean
-}
-
-/** Cuts at a word and adds an ellipsis, never longer than the limit. */
-export function cutText(text: string, most: number): string {
-  const clean = text.replaceAll(/\s+/g, ' ').trim()
-  if (clean.length <= most) return clean
-  const space = clean.lastIndexOf(' ', most - 1)
-  return `${clean.slice(0, space > most / 2 ? space : most - 1).replace(/[\s,.;:·–-]+$/, '')}…`
 }
 
 /** The address search engines shall know, and whether they shall know this one at all. */
@@ -83,23 +75,28 @@ function shownBeside(
 const frameOf = ({ matches }: PageMeta) =>
   matches.find((match) => match?.id === 'layout')?.loaderData as FrameData | undefined
 
+function titleOf({ title, whole, written = '' }: PageMeta, brand: string): string {
+  if (written !== '') return writtenTitle(written, brand)
+  return whole === true ? cutText(title, SEO_MOST.title) : pageTitle(title, brand)
+}
+
 /** Title, description, canonical address and what others show of a link, for meta() of every page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const frame = frameOf(page)
   const brand = siteName(frame?.site ?? null)
   const origin = frame?.origin ?? ''
-  const room = TITLE_MOST - brand.length - 3
-  const title =
-    page.whole === true ? cutText(page.title, TITLE_MOST) : `${cutText(page.title, room)} | ${brand}`
+  const title = titleOf(page, brand)
   const { path, isIndexed } =
     typeof page.canonical === 'string'
       ? { path: page.canonical, isIndexed: true }
       : canonicalOf(page.location)
-  const description = page.description === undefined ? '' : cutText(page.description, DESCRIPTION_MOST)
+  const description = page.description === undefined ? '' : cutText(page.description, SEO_MOST.description)
   const tags: MetaDescriptor[] = [{ title }, { tagName: 'link', rel: 'canonical', href: origin + path }]
-  if (description !== '') tags.push({ name: 'description', content: description })
   // those who fetch a link to show it run no program: the browser's need not carry this
-  if (import.meta.env.SSR) tags.push(...shownBeside(page, { title, description, url: origin + path, brand }))
+  if (import.meta.env.SSR) {
+    if (description !== '') tags.push({ name: 'description', content: description })
+    tags.push(...shownBeside(page, { title, description, url: origin + path, brand }))
+  }
   if (page.isPrivate === true || page.isThin === true || !isIndexed) {
     tags.push({ name: 'robots', content: page.isPrivate === true ? 'noindex' : 'noindex,follow' })
   }

@@ -1,4 +1,5 @@
 import type { Site } from '../contract/content.ts'
+import { brandOf } from '../domain/search-result.ts'
 
 /** One value of a key/value list of the site data; '' where there is none. */
 export function valueOf(list: Site['footerData'] | undefined, key: string): string {
@@ -10,6 +11,4 @@ export function siteValue(site: Site | null, key: string): string {
   return valueOf(site?.contact, key) || valueOf(site?.footerData, key)
 }
 
-export function siteName(site: Site | null): string {
-  return siteValue(site, 'site_name') || 'Telmessa'
-}
+export const siteName = (site: Site | null): string => brandOf(site)

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { SEO_MOST } from '../../domain/search-result.ts'
 import { Field } from '../../ui/field.tsx'
 import { Textarea, TextInput } from '../../ui/inputs.tsx'
-import { SEO_MOST } from '../form/seo-most.ts'
 import type { PageValues } from './custom-page.ts'
 
 const counter = (text: string, most: number) =>
@@ -33,7 +33,7 @@ export function SeoFields() {
         name="seo_description"
         optional
         error={errors.seo_description?.message}
-        hint={`${counter(description, SEO_MOST.description)} · Boşsa metnin başı kullanılır.`}
+        hint={`${counter(description, SEO_MOST.description)} · Boşsa sayfa kendisi kurar.`}
       >
         <Textarea {...register('seo_description')} rows={2} maxLength={300} />
       </Field>

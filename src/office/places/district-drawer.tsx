@@ -143,7 +143,7 @@ function DistrictFields({ district, towns }: DistrictFieldsProps) {
         <RichText control={control} name="description" label="Tanıtım yazısı" optional most={15_000} />
       </fieldset>
       <CoordinateFields optional places={places} />
-      <SeoFields plainTitle={(name) => (name === '' ? 'Alt bölge kiralık villa' : `${name} kiralık villa`)} />
+      <SeoFields kind="district" slug={district?.slug ?? null} />
     </>
   )
 }

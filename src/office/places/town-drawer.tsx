@@ -127,7 +127,7 @@ function TownFields({ town }: { town: WholeTown | null }) {
         label="Görsel"
         hint="Dik bir fotoğraf seçin; sitede kemer içinde görünür."
       />
-      <SeoFields plainTitle={(name) => (name === '' ? 'Bölge kiralık villa' : `${name} kiralık villa`)} />
+      <SeoFields kind="town" slug={town?.slug ?? null} />
     </>
   )
 }

@@ -99,7 +99,7 @@ function VillaTypeFields({ type }: { type: WholeVillaType | null }) {
         label="Görsel"
         hint="Dik bir fotoğraf seçin; ana sayfada kemer içinde görünür."
       />
-      <SeoFields plainTitle={(name) => `${name === '' ? 'Villa tipi' : name} · Kiralık villalar`} />
+      <SeoFields kind="villa_type" slug={type?.slug ?? null} />
     </>
   )
 }

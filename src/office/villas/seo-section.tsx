@@ -1,8 +1,10 @@
 import { useWatch } from 'react-hook-form'
+import { cutText, pageTitle, SEO_MOST, writtenTitle } from '../../domain/search-result.ts'
+import { villaDescription, villaTitle } from '../../domain/villa-result.ts'
 import { Field } from '../../ui/field.tsx'
 import { Textarea, TextInput } from '../../ui/inputs.tsx'
 import { call } from '../call.ts'
-import { cut, SEO_MOST } from '../form/seo-most.ts'
+import { useBrand } from '../form/use-brand.ts'
 import { Part } from './part.tsx'
 import { SectionFrame } from '../form/section-frame.tsx'
 import { useSectionForm } from './use-section-form.ts'
@@ -35,6 +37,7 @@ export function SeoSection({ villa }: SectionProps) {
   })
   const { register, control, formState } = section.form
   const { errors } = formState
+  const brand = useBrand()
   const [title, description] = useWatch({ control, name: ['seo_title', 'seo_description'] })
   return (
     <SectionFrame
@@ -80,13 +83,8 @@ export function SeoSection({ villa }: SectionProps) {
           <small>
             {location.host} › villa › {villa.slug}
           </small>
-          <b>
-            {cut(
-              title.trim() || `${villa.name}, ${villa.town_name} · ${villa.guests} kişilik`,
-              SEO_MOST.title,
-            )}
-          </b>
-          <p>{cut(description.trim() || villa.summary || 'Açıklama yok.', SEO_MOST.description)}</p>
+          <b>{title.trim() === '' ? pageTitle(villaTitle(villa), brand) : writtenTitle(title, brand)}</b>
+          <p>{cutText(description.trim() || villaDescription(villa), SEO_MOST.description)}</p>
         </div>
       </Part>
     </SectionFrame>

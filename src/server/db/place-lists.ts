@@ -13,7 +13,7 @@ type VillaType = z.output<typeof villaType>
 export async function townsWithCounts(db: Db, today: Day): Promise<Town[]> {
   const { rows } = await sql<WithStoredImage<Town>>`
     with shown as (
-      select v.town_id, v.district_id, p.nightly_from
+      select v.town_id, v.district_id, v.guests, p.nightly_from
       from villas v
       left join (
         select villa_id, min((price + 50) / 100 * 100) as nightly_from
@@ -21,12 +21,14 @@ export async function townsWithCounts(db: Db, today: Day): Promise<Town[]> {
       ) p on p.villa_id = v.id
       where v.is_active
     ), by_town as (
-      select town_id, count(*) as villa_count, min(nightly_from) as nightly_from from shown group by town_id
+      select town_id, count(*) as villa_count, min(nightly_from) as nightly_from, max(guests) as most_guests
+      from shown group by town_id
     ), by_district as (
       select district_id, count(*) as villa_count from shown group by district_id
     )
     select t.id, t.name, t.slug, t.summary, ${imageCalled('t.name')} as image, t.latitude, t.longitude,
       coalesce(n.villa_count, 0) as villa_count, n.nightly_from,
+      coalesce(n.most_guests, 0) as most_guests,
       coalesce((
         select json_agg(json_build_object(
           'id', d.id, 'name', d.name, 'slug', d.slug, 'villa_count', coalesce(b.villa_count, 0),

@@ -49,13 +49,14 @@ export async function findLanding(db: Db, slug: string, today: Day): Promise<Sto
         else json_build_object('name', t.name, 'slug', t.slug) end as town,
       case when y.id is null or p.kind = 'villa_type' then null
         else json_build_object('name', y.name, 'slug', y.slug) end as villa_type,
-      n.villa_count, n.nightly_from, ${shareFile(sql`p.kind`, sql`p.id`)} as share_image
+      n.villa_count, n.nightly_from, n.most_guests, ${shareFile(sql`p.kind`, sql`p.id`)} as share_image
     from page p
     left join images i on i.id = p.image_id
     left join towns t on t.id = p.town_id
     left join villa_types y on y.id = p.type_id
     cross join lateral (
-      select count(*) as villa_count, min(${nightlyFrom(sql`v.id`, today)}) as nightly_from
+      select count(*) as villa_count, min(${nightlyFrom(sql`v.id`, today)}) as nightly_from,
+        coalesce(max(v.guests), 0) as most_guests
       from villas v
       where ${listed(sql`p.town_id`, sql`p.district_id`, sql`p.type_id`)}
     ) n`.execute(db)

@@ -32,7 +32,7 @@ export async function villaBySlug(db: Db, slug: string, now: Date): Promise<Vill
     Omit<VillaRecord, 'cancellation_ladder'> & { cancellation_ladder: LadderStep[] | null }
   >`
     select v.id, v.code, v.slug, v.name, v.is_active, v.town_id, t.name as town_name, t.slug as town_slug,
-      d.name as district_name, v.summary, v.description, v.highlight, v.honest_notes,
+      d.name as district_name, d.slug as district_slug, v.summary, v.description, v.highlight, v.honest_notes,
       v.latitude, v.longitude, v.guests, v.bedrooms, v.bathrooms, v.pool, v.check_in_time, v.check_out_time,
       v.prepayment_percent, v.damage_deposit_amount, v.distance_sea, v.distance_centre, v.distance_market,
       v.distance_restaurant, v.distance_airport, v.distance_public_transport, v.allows_pets, v.allows_parties,

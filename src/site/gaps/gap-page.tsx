@@ -3,9 +3,11 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { JsonLd } from '../json-ld.tsx'
 import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
 import { GapFilters } from './gap-filters.tsx'
+import { gapsGraph } from './gaps-graph.ts'
 import { gapListHref, PAGE_SIZE } from './gap-list-state.ts'
 
 /** A search that would find something. */
@@ -17,6 +19,7 @@ export interface Repair {
 
 type GapPageProps = Omit<ComponentProps<typeof GapFilters>, 'action'> & {
   path: string
+  origin: string
   crumb: string
   title: string
   intro: ReactNode
@@ -32,6 +35,8 @@ type GapPageProps = Omit<ComponentProps<typeof GapFilters>, 'action'> & {
     unit: string
     allHref: string
   }
+  /** What the cards are of. */
+  stays: Parameters<typeof gapsGraph>[0]['stays']
   /** The cards, one in each `li`; none where nothing is found. */
   cards: readonly ReactNode[]
 }
@@ -40,9 +45,10 @@ type GapPageProps = Omit<ComponentProps<typeof GapFilters>, 'action'> & {
 export function GapPage(props: GapPageProps) {
   const { path, state, today, asks, empty, cards, total } = props
   const { repairs, unit, allHref, ...nothing } = empty
+  const way = [{ label: 'Ana sayfa', href: paths.home() }, { label: props.crumb }]
   return (
     <div className="wrap gap-page">
-      <Breadcrumbs items={[{ label: 'Ana sayfa', href: paths.home() }, { label: props.crumb }]} />
+      <Breadcrumbs items={way} />
       <header className="gap-head">
         <h1 className="page-title">{props.title}</h1>
         <p>{props.intro}</p>
@@ -80,6 +86,7 @@ export function GapPage(props: GapPageProps) {
           />
         </>
       )}
+      <JsonLd graph={import.meta.env.SSR ? gapsGraph({ ...props, page: state.list.page, way }) : null} />
     </div>
   )
 }

@@ -23,6 +23,7 @@ export type OfferRecord = CardRecord & {
 export interface OffersProps {
   state: GapListState
   today: string
+  origin: string
   offers: OfferRecord[]
   total: number
   left_out: number
@@ -31,7 +32,8 @@ export interface OffersProps {
 }
 
 /** Stays with a running discount, each with its dates and both prices. */
-export function OffersContent({ state, today, offers, total, left_out, strip_from, repairs }: OffersProps) {
+export function OffersContent(props: OffersProps) {
+  const { state, today, origin, offers, total, left_out, strip_from, repairs } = props
   const path = paths.offers()
   const { search } = state.list
   const people = peopleOf(state)
@@ -40,6 +42,7 @@ export function OffersContent({ state, today, offers, total, left_out, strip_fro
   return (
     <GapPage
       path={path}
+      origin={origin}
       crumb="Fırsatlar"
       title="İndirimli konaklamalar"
       intro={
@@ -73,6 +76,7 @@ export function OffersContent({ state, today, offers, total, left_out, strip_fro
         allHref: paths.listing(isDated ? { startDate: search.startDate, endDate: search.endDate } : {}),
         children: more === '' ? 'Kısa boşluklara da bakabilirsiniz.' : `${more}.`,
       }}
+      stays={offers}
       cards={offers.map((villa, index) => (
         <li key={villa.id} className={index < 3 ? undefined : 'far'}>
           <p className="offer-when">

@@ -11,6 +11,7 @@ import type { ShortStayRecord } from './short-stay-record.ts'
 export interface ShortStaysProps {
   state: GapListState
   today: string
+  origin: string
   stays: ShortStayRecord[]
   total: number
   /** the last day looked at, where that is sooner than everything */
@@ -19,7 +20,8 @@ export interface ShortStaysProps {
 }
 
 /** Gaps as dated stays: months as links, a form for the rest, a card for each. */
-export function ShortStaysContent({ state, today, stays, total, until, repairs }: ShortStaysProps) {
+export function ShortStaysContent(props: ShortStaysProps) {
+  const { state, today, origin, stays, total, until, repairs } = props
   const path = paths.shortStays()
   const { search } = state.list
   const people = peopleOf(state)
@@ -27,6 +29,7 @@ export function ShortStaysContent({ state, today, stays, total, until, repairs }
   return (
     <GapPage
       path={path}
+      origin={origin}
       crumb="Boşluk fırsatları"
       title="Boşluk fırsatları"
       intro="İki konaklama arasında kalan geceler. Tarihi ve toplam fiyatı bellidir; en az gece şartı aranmaz, boşluğun tamamı sizindir."
@@ -77,6 +80,7 @@ export function ShortStaysContent({ state, today, stays, total, until, repairs }
         allHref: paths.listing(repairs.length > 0 ? {} : dates),
         children: 'Yeni boşluklar her gün açılır. Tarihleriniz belliyse bütün evlere bakın.',
       }}
+      stays={stays}
       cards={stays.map((villa, index) => (
         <li key={`${villa.id}-${villa.stay.check_in}`} className={index < 3 ? undefined : 'far'}>
           <ShortStayCard villa={villa} people={people} priority={index === 0} />

@@ -22,15 +22,7 @@ export function LandingContent(props: LandingProps) {
   const { landing, place, villas, total, page, pages } = props
   return (
     <div className="wrap landing">
-      <Breadcrumbs
-        items={[
-          { label: 'Ana sayfa', href: paths.home() },
-          ...(landing.kind === 'villa_type'
-            ? [{ label: 'Villalar', href: paths.listing() }]
-            : [{ label: 'Bölgeler', href: paths.regions() }]),
-          ...landingTrail(landing, paths.landing),
-        ]}
-      />
+      <Breadcrumbs items={landingTrail(landing)} />
       <LandingHead landing={landing} place={place} total={total} isFirst={page === 1} />
       <section aria-labelledby="evler" className="landing-houses">
         <h2 id="evler" className="section-title">

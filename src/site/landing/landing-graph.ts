@@ -1,41 +1,21 @@
 import { paths } from '../paths.ts'
+import { listGraph } from '../way-graph.ts'
 import type { LandingProps } from './landing-record.ts'
 import { landingTrail } from './landing-words.ts'
 
 /** The list, the way to it and its questions, for search engines (design.md A6). */
 export function landingGraph(props: LandingProps): Record<string, unknown>[] {
   const { landing, villas, total, first, origin } = props
-  const address = `${origin}${paths.landing(landing.slug)}`
-  const trail = [{ label: 'Ana sayfa', href: '' }, ...landingTrail(landing, paths.landing)]
+  const path = paths.landing(landing.slug)
+  const items = villas.map(({ name, slug }) => ({ name, path: paths.villa(slug) }))
   return [
-    {
-      '@type': 'ItemList',
-      '@id': `${address}#list`,
-      name: landing.name,
-      numberOfItems: total,
-      itemListElement: villas.map((villa, index) => ({
-        '@type': 'ListItem',
-        position: first + index,
-        name: villa.name,
-        url: `${origin}${paths.villa(villa.slug)}`,
-      })),
-    },
-    {
-      '@type': 'BreadcrumbList',
-      '@id': `${address}#way`,
-      itemListElement: trail.map((step, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: step.label,
-        item: step.href === undefined ? address : `${origin}${step.href}`,
-      })),
-    },
+    ...listGraph(origin, path, { name: landing.name, total, first, items }, landingTrail(landing)),
     ...(landing.questions.length === 0
       ? []
       : [
           {
             '@type': 'FAQPage',
-            '@id': `${address}#questions`,
+            '@id': `${origin}${path}#questions`,
             mainEntity: landing.questions.map(({ question, answer }) => ({
               '@type': 'Question',
               name: question,

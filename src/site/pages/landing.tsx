@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
+import { landingDescription, landingTitle } from '../../domain/landing-result.ts'
 import { THIN } from '../../domain/thin-page.ts'
 import { apiOf } from '../api-context.ts'
 import { cardRecord } from '../card-record.ts'
 import { island } from '../island.tsx'
 import { landingRecord } from '../landing/landing-record.ts'
-import { landingDescription, landingTitle } from '../landing/landing-words.ts'
 import { failurePage } from '../page-failure.ts'
 import { paths } from '../paths.ts'
 import { pageMeta } from '../seo.ts'
@@ -77,8 +77,11 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta({
     matches,
     location,
-    title: landing.seo_title || landingTitle(landing, total),
-    description: landing.seo_description || landingDescription(landing, total),
+    title: landingTitle(landing, total),
+    written: landing.seo_title,
+    description: import.meta.env.SSR
+      ? landing.seo_description || landingDescription(landing.name, { ...landing, total })
+      : '',
     isThin: total < THIN,
     share: landing.share_image,
     ...(landing.large_image === null ? {} : { image: landing.large_image }),

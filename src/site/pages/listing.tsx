@@ -3,6 +3,7 @@ import MapIcon from 'lucide-react/icons/map'
 import { useState } from 'react'
 import { data, redirect, useNavigation, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { pageDescription, upTo } from '../../domain/search-result.ts'
 import { nightCount, todayInIstanbul } from '../../domain/stay.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { apiOf } from '../api-context.ts'
@@ -76,13 +77,14 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const total = loaderData?.found?.total ?? 0
   const most = loaderData?.options?.max_guests ?? 0
   const isPlace = places.length === 1 && total > 0
-  const room = most > 0 ? `, ${most} kişiye kadar` : ''
   return pageMeta({
     matches,
     location,
     canonical: landingOf(new URLSearchParams(location.search), frame?.site?.menu ?? null),
     title: isPlace ? `${places[0]} kiralık villa, ${total} ev` : 'Kiralık villalar, baştan belli fiyatlar',
-    description: `Fethiye, Kalkan ve Kaş kıyılarında havuzlu kiralık villalar${room}. Tarihinizi seçin, temizlik dahil toplam fiyatı baştan görün.`,
+    description: import.meta.env.SSR
+      ? pageDescription('Fethiye, Kalkan ve Kaş kıyılarında havuzlu kiralık villalar.', upTo(most))
+      : '',
   })
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { InputOf } from '../../contract/registry.ts'
+import { pageDescription, upTo } from '../../domain/search-result.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import { apiOf } from '../api-context.ts'
 import { cardRecord } from '../card-record.ts'
@@ -24,7 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const call = apiOf(context)
   const today = todayInIstanbul(new Date())
   const path = paths.offers()
-  const state = { ...readGapList(new URL(request.url).searchParams, today), length: '' as const }
+  const { origin, searchParams } = new URL(request.url)
+  const state = { ...readGapList(searchParams, today), length: '' as const }
   const { page } = state.list
   const query = gapListCall(state) as Query
   const found = await orFailurePage(
@@ -39,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     state,
     today,
+    origin,
     offers: found.items.map(({ offer, ...villa }) => {
       const card = cardRecord(villa)
       return { ...card, stay: card.stay!, offer }
@@ -50,13 +53,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (loaderData === undefined) return []
+  const { total, offers } = loaderData
+  const houses = total > 0 ? `${total} evde süren indirim` : 'Süren indirimler'
   return pageMeta({
     matches,
     location,
     title: 'İndirimli villalar: eski ve yeni fiyat',
-    description:
-      'İndirimi süren villa konaklamaları: tarihleri, indirimden önceki en düşük fiyat ve bugünkü toplam yan yana.',
+    description: import.meta.env.SSR
+      ? pageDescription(
+          `${houses}, eski ve yeni fiyat yan yana.`,
+          upTo(Math.max(0, ...offers.map(({ guests }) => guests))),
+        )
+      : '',
   })
 }
 

@@ -1,13 +1,14 @@
 import { data } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
+import { pageDescription, upTo } from '../../domain/search-result.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { apiOf } from '../api-context.ts'
 import { island } from '../island.tsx'
 import { JsonLd } from '../json-ld.tsx'
 import { paths } from '../paths.ts'
-import { regionsGraph } from '../regions/regions-graph.ts'
-import { regionsRecord, regionsSummary } from '../regions/regions-record.ts'
+import { REGIONS_TRAIL, regionsGraph } from '../regions/regions-graph.ts'
+import { regionsFact, regionsRecord, regionsSummary } from '../regions/regions-record.ts'
 import { pageMeta } from '../seo.ts'
 import type { Route } from './+types/regions'
 import '../regions/regions.css'
@@ -35,7 +36,12 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     ...(towns === null
       ? { isPrivate: true }
       : {
-          description: `${regionsSummary(towns)}. Fethiye, Göcek, Kalkan ve Kaş kıyısında kiralık villalar; her bölgenin en düşük gecelik fiyatı baştan belli.`,
+          description: import.meta.env.SSR
+            ? pageDescription(
+                regionsFact(towns),
+                upTo(Math.max(0, ...towns.map(({ most_guests }) => most_guests))),
+              )
+            : '',
         }),
   })
 }
@@ -45,7 +51,7 @@ export default function RegionsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       {towns !== null && <JsonLd graph={import.meta.env.SSR ? regionsGraph(towns, origin) : null} />}
-      <Breadcrumbs items={[{ label: 'Ana sayfa', href: paths.home() }, { label: 'Bölgeler' }]} />
+      <Breadcrumbs items={REGIONS_TRAIL} />
       <header className="regions-head">
         <h1 className="section-title">Bölgeler</h1>
         {towns !== null && <p>{regionsSummary(towns)}</p>}

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { InputOf } from '../../contract/registry.ts'
+import { pageDescription, upTo } from '../../domain/search-result.ts'
 import { addDays, todayInIstanbul } from '../../domain/stay.ts'
 import { apiOf } from '../api-context.ts'
 import { gapListCall, gapListHref, PAGE_SIZE, readGapList } from '../gaps/gap-list-state.ts'
@@ -30,7 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const call = apiOf(context)
   const today = todayInIstanbul(new Date())
   const path = paths.shortStays()
-  const state = readGapList(new URL(request.url).searchParams, today)
+  const { origin, searchParams } = new URL(request.url)
+  const state = readGapList(searchParams, today)
   const { page } = state.list
   const query = gapListCall(state) as Query
   const found = await orFailurePage(
@@ -47,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     state,
     today,
+    origin,
     stays: found.items.map(shortStayRecord),
     total: found.total,
     until: isCut ? found.until : null,
@@ -54,13 +57,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (loaderData === undefined) return []
+  const { total, stays } = loaderData
+  const gaps = total > 0 ? `${total} kısa konaklama` : 'Kısa konaklamalar'
   return pageMeta({
     matches,
     location,
     title: 'Boşluk fırsatları: kısa konaklamalar',
-    description:
-      'Fethiye, Kalkan ve Kaş villalarında iki konaklama arasında kalan geceler: tarihi ve toplam fiyatı belli kısa konaklamalar.',
+    description: import.meta.env.SSR
+      ? pageDescription(
+          `${gaps}: iki konaklama arasında kalan geceler, en az gece şartı yok.`,
+          upTo(Math.max(0, ...stays.map(({ guests }) => guests))),
+        )
+      : '',
   })
 }
 

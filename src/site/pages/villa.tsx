@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiFailure, type Client } from '../../client/client.ts'
+import { villaDescription, villaTitle } from '../../domain/villa-result.ts'
 import { apiOf } from '../api-context.ts'
 import { cardRecord } from '../card-record.ts'
 import { island } from '../island.tsx'
@@ -101,9 +102,9 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta({
     matches,
     location,
-    title:
-      villa.seo_title || `${villa.name}, ${villa.town_name} · ${villa.guests} kişilik ${villa.highlight}`,
-    description: villa.seo_description || villa.summary,
+    title: villaTitle(villa),
+    written: villa.seo_title,
+    description: import.meta.env.SSR ? villa.seo_description || villaDescription(villa) : '',
     share: villa.share_image,
     ...(largest === undefined ? {} : { image: largest.webp ?? largest.jpeg }),
   })

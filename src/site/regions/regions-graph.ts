@@ -1,29 +1,12 @@
 import { paths } from '../paths.ts'
+import { listGraph, type Step } from '../way-graph.ts'
 import type { RegionRecord } from './regions-record.ts'
+
+export const REGIONS_TRAIL: Step[] = [{ label: 'Ana sayfa', href: paths.home() }, { label: 'Bölgeler' }]
 
 /** The towns and the way to them, for search engines (design.md A6). */
 export function regionsGraph(towns: readonly RegionRecord[], origin: string): Record<string, unknown>[] {
-  const address = `${origin}${paths.regions()}`
-  return [
-    {
-      '@type': 'ItemList',
-      '@id': `${address}#list`,
-      name: 'Villa bölgeleri',
-      numberOfItems: towns.length,
-      itemListElement: towns.map((town, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: town.name,
-        url: `${origin}${paths.landing(town.slug)}`,
-      })),
-    },
-    {
-      '@type': 'BreadcrumbList',
-      '@id': `${address}#way`,
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Ana sayfa', item: origin },
-        { '@type': 'ListItem', position: 2, name: 'Bölgeler', item: address },
-      ],
-    },
-  ]
+  const items = towns.map(({ name, slug }) => ({ name, path: paths.landing(slug) }))
+  const list = { name: 'Villa bölgeleri', total: towns.length, first: 1, items }
+  return listGraph(origin, paths.regions(), list, REGIONS_TRAIL)
 }

@@ -1,4 +1,5 @@
 import type { ContentOf } from '../../contract/registry.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { photoRecord } from '../photo-record.ts'
 
 /** Towns as the page of regions sends them. */
@@ -14,4 +15,11 @@ export type RegionRecord = ReturnType<typeof regionsRecord>[number]
 export function regionsSummary(towns: readonly RegionRecord[]): string {
   const sum = (count: (town: RegionRecord) => number) => towns.reduce((total, town) => total + count(town), 0)
   return `${towns.length} bölge, ${sum((town) => town.District.length)} alt bölge, ${sum((town) => town.villa_count)} villa`
+}
+
+/** «6 bölge, 36 alt bölge, 30 villa, en düşük gecelik ₺4.200.» */
+export function regionsFact(towns: readonly RegionRecord[]): string {
+  const prices = towns.flatMap(({ nightly_from }) => (nightly_from === null ? [] : [nightly_from]))
+  const lowest = prices.length === 0 ? '' : `, en düşük gecelik ${formatMoney(Math.min(...prices))}`
+  return `${regionsSummary(towns)}${lowest}.`
 }

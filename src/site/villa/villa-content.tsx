@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { island } from '../island.tsx'
 import { JsonLd } from '../json-ld.tsx'
-import { paths } from '../paths.ts'
 import { RichText } from '../rich-text.tsx'
 import type { BestWeek } from './best-weeks.tsx'
 import { Gallery } from './gallery.tsx'
@@ -12,6 +11,7 @@ import { useBooking } from './use-booking.ts'
 import { useLate } from './use-late.ts'
 import { villaGraph } from './villa-graph.ts'
 import { KeyFacts, VillaHead } from './villa-head.tsx'
+import { villaTrail } from './villa-trail.ts'
 import type { QuoteAnswer, Villa } from './villa-types.ts'
 import type { Calendar } from '../../domain/date-selection.ts'
 
@@ -53,13 +53,7 @@ export function VillaContent({
   const panel = { villa, booking, onOpenCalendar: () => setOpen(true) }
   return (
     <div className="villa wrap">
-      <Breadcrumbs
-        items={[
-          { label: 'Villalar', href: paths.listing() },
-          { label: villa.town_name, href: paths.landing(villa.town_slug) },
-          { label: villa.district_name },
-        ]}
-      />
+      <Breadcrumbs items={villaTrail(villa)} />
       <Gallery villa={villa} />
       <VillaHead villa={villa} />
       <div className="villa-grid">

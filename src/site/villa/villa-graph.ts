@@ -1,3 +1,6 @@
+import { paths } from '../paths.ts'
+import { wayGraph } from '../way-graph.ts'
+import { villaTrail } from './villa-trail.ts'
 import type { Villa } from './villa-types.ts'
 
 /** Pictures a search engine asks for at least. */
@@ -14,7 +17,8 @@ const BEDS: Record<string, string> = {
 
 /** The villa and the way to it, for search engines (design.md A6). No street: the place is approximate. */
 export function villaGraph(villa: Villa, origin: string): Record<string, unknown>[] {
-  const url = `${origin}/villa/${villa.slug}`
+  const path = paths.villa(villa.slug)
+  const url = `${origin}${path}`
   const pictures = villa.images.slice(0, PICTURES).flatMap(({ variants }) => {
     const largest = variants.toSorted((a, b) => b.width - a.width)[0]
     const file = largest?.webp ?? largest?.jpeg
@@ -98,13 +102,6 @@ export function villaGraph(villa: Villa, origin: string): Record<string, unknown
             },
           }),
     },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        ['Villalar', `${origin}/listing`],
-        [villa.town_name, `${origin}/${villa.town_slug}`],
-        [villa.name, url],
-      ].map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
-    },
+    wayGraph(origin, path, villaTrail(villa)),
   ]
 }

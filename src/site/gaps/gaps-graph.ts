@@ -1,0 +1,24 @@
+import type { Stay } from '../../domain/stay.ts'
+import { formatStay } from '../../domain/turkish.ts'
+import { paths } from '../paths.ts'
+import { listGraph, type Step } from '../way-graph.ts'
+import { PAGE_SIZE } from './gap-list-state.ts'
+
+interface DatedList {
+  origin: string
+  path: string
+  title: string
+  total: number
+  page: number
+  stays: readonly { name: string; slug: string; stay: Stay }[]
+  way: readonly Step[]
+}
+
+/** A list of dated stays and the way to it, for search engines (design.md A6); one house may stand in it twice. */
+export function gapsGraph({ origin, path, title, total, page, stays, way }: DatedList) {
+  const items = stays.map(({ name, slug, stay }) => ({
+    name: `${name}, ${formatStay(stay)}`,
+    path: paths.villa(slug, { startDate: stay.check_in, endDate: stay.check_out }),
+  }))
+  return listGraph(origin, path, { name: title, total, first: (page - 1) * PAGE_SIZE + 1, items }, way)
+}
