@@ -8,6 +8,8 @@ interface DeskVilla {
   id: number
   name: string
   slug: string
+  town_name: string
+  guests: number
   version: number
   owner_id: number
   town_id: number
@@ -79,8 +81,27 @@ test('what staff write of a villa stands on its public page once it is saved', a
   })
   await page.keyboard.press('Control+s')
   await saved(page)
+  // what a search engine will show, as the page really has it: what was left empty it writes itself
+  await page
+    .getByRole('navigation', { name: 'Villanın bölümleri' })
+    .getByRole('link', { name: 'Arama motorları' })
+    .click()
+  const result = page.locator('.result-preview')
+  await page.getByRole('textbox', { name: /^Başlık/ }).fill('')
+  await expect(result).toContainText(`${villa.name}, ${villa.town_name} · ${villa.guests} kişilik`)
+  const written = `${villa.name}: sabah ve akşam`
+  await page.getByRole('textbox', { name: /^Başlık/ }).fill(written)
+  await expect(result).toContainText(`${written} | Telmessa`)
+  const [title, description] = await Promise.all([
+    result.locator('b').textContent(),
+    result.locator('p').textContent(),
+  ])
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Kaydedilmemiş değişiklikler var')).toBeHidden()
   await page.goto(`/villa/${villa.slug}`)
   await expect(page.getByText(note)).toBeVisible()
+  await expect(page).toHaveTitle(title!)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description!)
 })
 
 test('of two who edit one villa the second sees who changed what, and nothing is overwritten unseen', async ({
