@@ -113,13 +113,13 @@ const seasonFields = {
   startDate: day,
   endDate: day,
   price: nightlyPrice,
-  min_nights: minNights.default(1),
-  min_nights_applies: z.enum(['arrival', 'touch'], FIELD_SENTENCES.choose).default('arrival'),
-  closed_arrival_days: weekdays.default([]),
-  closed_departure_days: weekdays.default([]),
-  /** neighbours that stand in the way are shortened, split or taken away */
-  cut: z.boolean().default(false),
+  min_nights: minNights,
+  min_nights_applies: z.enum(['arrival', 'touch'], FIELD_SENTENCES.choose),
+  closed_arrival_days: weekdays,
+  closed_departure_days: weekdays,
 }
+/** neighbours that stand in the way are shortened, split or taken away */
+const cut = z.boolean().default(false)
 
 /** What a step over the seasons of a villa leaves; `change_id` takes it back, null where nothing was to do. */
 const seasonsAfter = z.object({
@@ -134,7 +134,15 @@ export const createSeason = endpoint({
   path: '/v1/admin/villas/price',
   access: 'admin',
   summary: 'Add a season; with cut its neighbours make way',
-  body: z.strictObject({ villa_id: id, ...seasonFields }),
+  body: z.strictObject({
+    villa_id: id,
+    ...seasonFields,
+    min_nights: minNights.default(1),
+    min_nights_applies: seasonFields.min_nights_applies.default('arrival'),
+    closed_arrival_days: weekdays.default([]),
+    closed_departure_days: weekdays.default([]),
+    cut,
+  }),
   output: seasonsAfter,
   status: 201,
   failures: ['fields', 'not_found', 'seasons_overlap'],
@@ -144,9 +152,9 @@ export const changeSeason = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/price/{id}',
   access: 'admin',
-  summary: 'Change a season; with cut its neighbours make way',
+  summary: 'Change the named fields of a season; with cut its neighbours make way',
   params: pathId,
-  body: z.strictObject({ version, ...seasonFields }),
+  body: z.strictObject({ version, ...z.object(seasonFields).partial().shape, cut }),
   output: seasonsAfter,
   failures: ['fields', 'not_found', 'seasons_overlap', 'changed_meanwhile'],
 })
@@ -279,7 +287,7 @@ const feastFields = {
   kind: z.enum(['ramazan', 'kurban'], FIELD_SENTENCES.choose),
   startDate: day,
   endDate: day,
-  is_announced: z.boolean().default(false),
+  is_announced: z.boolean(),
 }
 
 export const createFeastDay = endpoint({
@@ -287,7 +295,7 @@ export const createFeastDay = endpoint({
   path: '/v1/admin/feastdays',
   access: 'admin',
   summary: 'Add a feast',
-  body: z.strictObject(feastFields),
+  body: z.strictObject({ ...feastFields, is_announced: feastFields.is_announced.default(false) }),
   output: feastDay,
   status: 201,
   failures: ['fields', 'feasts_overlap'],
@@ -297,9 +305,9 @@ export const changeFeastDay = endpoint({
   method: 'PUT',
   path: '/v1/admin/feastdays/{id}',
   access: 'admin',
-  summary: 'Correct a feast',
+  summary: 'Correct the named fields of a feast',
   params: pathId,
-  body: z.strictObject({ version, ...feastFields }),
+  body: z.strictObject({ version, ...z.object(feastFields).partial().shape }),
   output: feastDay,
   failures: ['fields', 'not_found', 'feasts_overlap', 'changed_meanwhile'],
 })
@@ -322,12 +330,21 @@ const discountFields = {
   value: z.int(FIELD_SENTENCES.discount_value).min(1).max(MOST_NIGHTLY),
   startDate: day,
   endDate: day,
-  book_from: day.nullable().default(null),
-  book_until: day.nullable().default(null),
-  lead_days_min: days.nullable().default(null),
-  lead_days_max: days.nullable().default(null),
+  book_from: day.nullable(),
+  book_until: day.nullable(),
+  lead_days_min: days.nullable(),
+  lead_days_max: days.nullable(),
+  min_nights: minNights,
+  is_active: z.boolean(),
+}
+const newDiscount = {
+  ...discountFields,
+  book_from: discountFields.book_from.default(null),
+  book_until: discountFields.book_until.default(null),
+  lead_days_min: discountFields.lead_days_min.default(null),
+  lead_days_max: discountFields.lead_days_max.default(null),
   min_nights: minNights.default(1),
-  is_active: z.boolean().default(true),
+  is_active: discountFields.is_active.default(true),
 }
 
 export const createDiscount = endpoint({
@@ -335,7 +352,7 @@ export const createDiscount = endpoint({
   path: '/v1/admin/villas/discount',
   access: 'admin',
   summary: 'Add a discount to a villa',
-  body: z.strictObject({ villa_id: id, ...discountFields }),
+  body: z.strictObject({ villa_id: id, ...newDiscount }),
   output: discount,
   status: 201,
   failures: ['fields', 'not_found'],
@@ -345,9 +362,9 @@ export const changeDiscount = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/discount/{id}',
   access: 'admin',
-  summary: 'Change a discount, or switch it on or off',
+  summary: 'Change the named fields of a discount, or switch it on or off',
   params: pathId,
-  body: z.strictObject({ version, ...discountFields }),
+  body: z.strictObject({ version, ...z.object(discountFields).partial().shape }),
   output: discount,
   failures: ['fields', 'not_found', 'changed_meanwhile'],
 })
@@ -389,7 +406,7 @@ export const previewDiscount = endpoint({
     villa_id: id,
     /** the discount that is being changed: it counts in its new form only */
     id: id.optional(),
-    ...discountFields,
+    ...newDiscount,
     name: line(80).default('İndirim'),
     /** the stay to price; without it a week inside the discount is taken */
     sample_from: day.optional(),

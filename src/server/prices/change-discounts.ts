@@ -6,7 +6,8 @@ import { refuseStale } from '../db/refuse-stale.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
-import { wantedDiscount } from './discount-rules.ts'
+import { checkDiscount } from './discount-rules.ts'
+import { asStored } from './season-rules.ts'
 import { discountById, insertDiscount, removeDiscount, updateDiscount } from './store-discounts.ts'
 import type { DiscountRow } from './store-discounts.ts'
 import { villaNames } from './store-rows.ts'
@@ -20,7 +21,8 @@ function fieldsOf({ id: _id, villa_id: _villa, version: _version, status: _statu
 
 export const createDiscount = route(contract.createDiscount, async ({ db, actor, now }, { body }) => {
   const { villa_id, ...form } = body
-  const wanted = wantedDiscount(form)
+  const wanted = asStored(form)
+  checkDiscount(wanted)
   const moment = now()
   return inTransaction(db, async (tx) => {
     if (!(await villaNames(tx, [villa_id])).has(villa_id)) throw new Failure('not_found')
@@ -31,17 +33,21 @@ export const createDiscount = route(contract.createDiscount, async ({ db, actor,
   })
 })
 
+/** The named fields alone: what another wrote into the others meanwhile stays. */
 export const changeDiscount = route(contract.changeDiscount, async ({ db, actor, now }, { params, body }) => {
   const { version, ...form } = body
-  const wanted = wantedDiscount(form)
+  const named = asStored(form)
   const moment = now()
   const today = todayInIstanbul(moment)
   return inTransaction(db, async (tx) => {
     const stored = await discountById(tx, params.id, today)
     if (stored === null) throw new Failure('not_found')
-    const changes = changesBetween(fieldsOf(stored), wanted)
+    const before = fieldsOf(stored)
+    const changes = changesBetween(before, named)
     const fields = Object.keys(changes?.after ?? {})
     await refuseStale(tx, { record, id: stored.id, version, stored_version: stored.version, fields })
+    const wanted = { ...before, ...named }
+    checkDiscount(wanted)
     if (changes === null) return stored
     await updateDiscount(tx, stored.id, wanted)
     const entry = { action: 'change_discount', record, record_id: stored.id, ...changes }

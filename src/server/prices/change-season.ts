@@ -1,18 +1,23 @@
 import { changeSeason as endpoint } from '../../contract/prices.ts'
 import { placeSeason } from '../../domain/season-plan.ts'
+import { changesBetween } from '../db/changes-between.ts'
 import { route } from '../http/route.ts'
 import { changeOneSeason } from './change-seasons.ts'
-import { mustCut, wantedSeason } from './season-rules.ts'
+import { asStored, checkRange, mustCut } from './season-rules.ts'
 import type { SeasonRow } from './store-rows.ts'
-import { FIELDS } from './store-row-writes.ts'
 
+/** The named fields alone: what another wrote into the others meanwhile stays. */
 export const changeSeason = route(endpoint, async (context, { params, body }) => {
-  const wanted = wantedSeason(body, params.id)
-  const fieldsOf = (season: SeasonRow) =>
-    FIELDS.seasons.filter((field) => String(wanted[field]) !== String(season[field]))
-  return changeOneSeason(context, params.id, { version: body.version, fieldsOf }, (_, stored) => ({
-    kind: mustCut(stored, wanted, body.cut) ? 'cut' : 'change',
-    planned: placeSeason(stored, wanted),
-    about: wanted.starts_on,
-  }))
+  const { version, cut, ...form } = body
+  const named = asStored(form)
+  const fieldsOf = (season: SeasonRow) => Object.keys(changesBetween(season, named)?.after ?? {})
+  return changeOneSeason(context, params.id, { version, fieldsOf }, (season, stored) => {
+    const wanted = { ...season, ...named }
+    checkRange(wanted)
+    return {
+      kind: mustCut(stored, wanted, cut) ? 'cut' : 'change',
+      planned: placeSeason(stored, wanted),
+      about: wanted.starts_on,
+    }
+  })
 })

@@ -147,7 +147,14 @@ test('staff correct the days of a feast, and the next copy goes by them', async 
   expect(changed.body.content).toMatchObject({ starts_on: '2028-05-06', is_announced: true, version: 2 })
   const stale = await call('PUT', `/feastdays/${kurban.id}`, { ...body, startDate: '2028-05-04', version: 1 })
   expect(stale.status).toBe(409)
+  expect(stale.body.content.changes).toMatchObject([
+    { field: 'starts_on', before: '2028-05-05', after: '2028-05-06' },
+  ])
   expect((await preview(villa.id)).body.content.rows[1].wanted.starts_on).toBe('2028-05-05')
+  // two who change other fields of one feast do not disturb each other
+  await call('PUT', `/feastdays/${kurban.id}`, { is_announced: false, version: 2 })
+  const other = await call('PUT', `/feastdays/${kurban.id}`, { endDate: '2028-05-10', version: 2 })
+  expect(other.body.content).toMatchObject({ starts_on: '2028-05-06', is_announced: false })
 
   const overlapping = await call('POST', '/feastdays', { ...body, kind: 'ramazan' })
   expect(overlapping.status).toBe(409)

@@ -1,19 +1,12 @@
 import { FIELD_SENTENCES } from '../../contract/failure.ts'
 import { fillIn } from '../../domain/fill-in.ts'
-import type { Day } from '../../domain/stay.ts'
 import { fieldFailure } from '../failure.ts'
-import { checkedRange } from './season-rules.ts'
+import { checkRange } from './season-rules.ts'
 import type { DiscountFields } from './store-discounts.ts'
 
-interface DiscountBody extends Omit<DiscountFields, 'starts_on' | 'ends_on'> {
-  startDate: Day
-  endDate: Day
-}
-
-/** What a form says, as a discount that shall stand; whatever could never apply is refused at its field. */
-export function wantedDiscount(body: DiscountBody): DiscountFields {
-  const { name, kind, value, book_from, book_until, lead_days_min, lead_days_max, min_nights, is_active } =
-    body
+/** A discount that shall stand: whatever could never apply is refused at its field. */
+export function checkDiscount(wanted: DiscountFields): void {
+  const { kind, value, book_from, book_until, lead_days_min, lead_days_max } = wanted
   if (kind === 'percent' && value > 100) {
     throw fieldFailure('value', fillIn(FIELD_SENTENCES.too_big, { n: 100 }))
   }
@@ -24,16 +17,5 @@ export function wantedDiscount(body: DiscountBody): DiscountFields {
   if (lead_days_min !== null && lead_days_max !== null && lead_days_max < lead_days_min) {
     throw fieldFailure('lead_days_max', fillIn(FIELD_SENTENCES.too_small, { n: lead_days_min }))
   }
-  return {
-    name,
-    kind,
-    value,
-    ...checkedRange(body),
-    book_from,
-    book_until,
-    lead_days_min,
-    lead_days_max,
-    min_nights,
-    is_active,
-  }
+  checkRange(wanted)
 }

@@ -2,14 +2,14 @@ import * as contract from '../../contract/prices.ts'
 import { FIELD_SENTENCES } from '../../contract/failure.ts'
 import { fillIn } from '../../domain/fill-in.ts'
 import { rangeNights } from '../../domain/season-plan.ts'
-import type { Day } from '../../domain/stay.ts'
+import type { NightRange } from '../../domain/season-plan.ts'
 import { changesBetween } from '../db/changes-between.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { refuseStale } from '../db/refuse-stale.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
-import { checkedRange } from './season-rules.ts'
+import { asStored, checkRange } from './season-rules.ts'
 import {
   deleteFeast,
   feastDays,
@@ -18,30 +18,37 @@ import {
   refuseOverlap,
   updateFeast,
 } from './store-feasts.ts'
-import type { FeastRow } from './store-feasts.ts'
 
 /** A feast lasts three or four days; nine with what the government adds is long already. */
 const MOST_DAYS = 12
 
-function wantedFeast(body: { kind: FeastRow['kind']; startDate: Day; endDate: Day; is_announced: boolean }) {
-  const range = checkedRange(body)
-  if (rangeNights(range) > MOST_DAYS) {
+function checkFeast(wanted: NightRange): void {
+  checkRange(wanted)
+  if (rangeNights(wanted) > MOST_DAYS) {
     throw fieldFailure('endDate', fillIn(FIELD_SENTENCES.too_many_nights, { n: MOST_DAYS }))
   }
-  return { kind: body.kind, ...range, is_announced: body.is_announced }
 }
 
 export const listFeastDays = route(contract.listFeastDays, async ({ db }) => feastDays(db))
 
 export const createFeastDay = route(contract.createFeastDay, async ({ db, actor, now }, { body }) => {
-  const wanted = wantedFeast(body)
+  const wanted = asStored(body)
+  checkFeast(wanted)
   return inTransaction(db, async (tx) => {
     refuseOverlap(await lockedFeastDays(tx), wanted)
     const feast = await insertFeast(tx, wanted)
     await writeAudit(
       tx,
       actor,
-      [{ action: 'create_feast_day', record: 'feast_day', record_id: feast.id, version: 1, after: wanted }],
+      [
+        {
+          action: 'create_feast_day',
+          record: 'feast_day',
+          record_id: feast.id,
+          version: 1,
+          after: { ...wanted },
+        },
+      ],
       now(),
     )
     return feast
@@ -49,20 +56,23 @@ export const createFeastDay = route(contract.createFeastDay, async ({ db, actor,
 })
 
 export const changeFeastDay = route(contract.changeFeastDay, async ({ db, actor, now }, { params, body }) => {
-  const wanted = wantedFeast(body)
+  const { version: seen, ...form } = body
+  const named = asStored(form)
   return inTransaction(db, async (tx) => {
     const feasts = await lockedFeastDays(tx)
     const stored = feasts.find(({ id }) => id === params.id)
     if (stored === undefined) throw new Failure('not_found')
     const { id, version, ...fields } = stored
-    const changes = changesBetween(fields, wanted)
+    const changes = changesBetween(fields, named)
     await refuseStale(tx, {
       record: 'feast_day',
       id,
-      version: body.version,
+      version: seen,
       stored_version: version,
       fields: Object.keys(changes?.after ?? {}),
     })
+    const wanted = { ...fields, ...named }
+    checkFeast(wanted)
     if (changes === null) return stored
     refuseOverlap(feasts, wanted, id)
     const feast = await updateFeast(tx, id, wanted)

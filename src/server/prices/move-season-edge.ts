@@ -4,7 +4,7 @@ import { moveEdge, overlapping } from '../../domain/season-plan.ts'
 import { fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
 import { changeOneSeason } from './change-seasons.ts'
-import { checkedRange, overlapFailure } from './season-rules.ts'
+import { checkRange, overlapFailure } from './season-rules.ts'
 
 /** The boundary between two seasons belongs to both: they move together or not at all. */
 export const moveSeasonEdge = route(endpoint, async (context, { params, body: { version, edge, day } }) =>
@@ -16,7 +16,7 @@ export const moveSeasonEdge = route(endpoint, async (context, { params, body: { 
       const planned = moveEdge(stored, id, edge, day)
       if (planned === null) throw fieldFailure('day', FIELD_SENTENCES.edge_day)
       const moved = planned.find((own) => own.id === id)!
-      checkedRange({ startDate: moved.starts_on, endDate: moved.ends_on }, 'day')
+      checkRange(moved, 'day')
       const others = overlapping(planned, moved, id)
       if (others.length > 0) throw overlapFailure(moved, others)
       return { kind: 'edge', planned, about: moved.starts_on }

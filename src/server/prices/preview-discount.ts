@@ -11,14 +11,15 @@ import { formatDay, refusalSentence } from '../../domain/turkish.ts'
 import { factsOfVilla } from '../db/villa-facts.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
-import { wantedDiscount } from './discount-rules.ts'
-import { checkedRange } from './season-rules.ts'
+import { checkDiscount } from './discount-rules.ts'
+import { asStored, checkedRange } from './season-rules.ts'
 
 /** A stay without and with a discount, by the one function that makes prices; nothing is stored. */
 export const previewDiscount = route(endpoint, async ({ db, now }, { body }) => {
   const { villa_id, id, sample_from, sample_until, ...form } = body
   const today = todayInIstanbul(now())
-  const draft: Discount = { id: id ?? Number.MAX_SAFE_INTEGER, ...wantedDiscount(form), is_active: true }
+  const draft: Discount = { id: id ?? Number.MAX_SAFE_INTEGER, ...asStored(form), is_active: true }
+  checkDiscount(draft)
   const first = earliestArrival(draft, today)
   const asked =
     sample_from !== undefined && sample_until !== undefined

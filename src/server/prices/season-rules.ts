@@ -9,43 +9,35 @@ import { Failure, fieldFailure } from '../failure.ts'
 /** A season of more than a year and a bit is a typing error. */
 const MOST_NIGHTS = 400
 
-/** Nights [startDate, endDate) that hold one at least. `field`: where the sentence belongs. */
+/** Nights [starts_on, ends_on) hold one at least. `field`: where the sentence belongs. */
+export function checkRange(range: NightRange, field = 'endDate'): void {
+  if (range.ends_on <= range.starts_on) throw fieldFailure(field, FIELD_SENTENCES.last_night)
+  if (rangeNights(range) > MOST_NIGHTS) {
+    throw fieldFailure(field, fillIn(FIELD_SENTENCES.too_many_nights, { n: MOST_NIGHTS }))
+  }
+}
+
+/** The same for the nights of a call; answers them as a record holds them. */
 export function checkedRange(
   { startDate, endDate }: { startDate: Day; endDate: Day },
   field = 'endDate',
 ): NightRange {
   const range = { starts_on: startDate, ends_on: endDate }
-  if (endDate <= startDate) throw fieldFailure(field, FIELD_SENTENCES.last_night)
-  if (rangeNights(range) > MOST_NIGHTS) {
-    throw fieldFailure(field, fillIn(FIELD_SENTENCES.too_many_nights, { n: MOST_NIGHTS }))
-  }
+  checkRange(range, field)
   return range
 }
 
-interface SeasonBody {
-  name: string
-  startDate: Day
-  endDate: Day
-  price: number
-  min_nights: number
-  min_nights_applies: 'arrival' | 'touch'
-  closed_arrival_days: number[]
-  closed_departure_days: number[]
-}
+type AsStored<Body> = Omit<Body, 'startDate' | 'endDate'> &
+  (Body extends { startDate: Day; endDate: Day } ? NightRange : Partial<NightRange>)
 
-/** What a form says, as a season that shall stand. */
-export function wantedSeason(body: SeasonBody, id: number | null): PlannedSeason {
-  const { name, price, min_nights, min_nights_applies, closed_arrival_days, closed_departure_days } = body
+/** The fields that a call names, under the record's names; one that is not named is not there. */
+export function asStored<Body extends { startDate?: Day; endDate?: Day }>(body: Body): AsStored<Body> {
+  const { startDate, endDate, ...rest } = body
   return {
-    id,
-    name,
-    ...checkedRange(body),
-    price,
-    min_nights,
-    min_nights_applies,
-    closed_arrival_days,
-    closed_departure_days,
-  }
+    ...rest,
+    ...(startDate === undefined ? {} : { starts_on: startDate }),
+    ...(endDate === undefined ? {} : { ends_on: endDate }),
+  } as AsStored<Body>
 }
 
 const nameOf = ({ name }: { name: string }) => (name === '' ? NAMELESS.season : name)

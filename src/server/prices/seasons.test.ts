@@ -148,21 +148,55 @@ test('a boundary moves for both neighbours in one call; a split makes two of one
 test('two who edit one season: other fields go together, the same one is refused with who wrote it', async () => {
   const villa = await summer()
   const [, season] = await seasonsOf(villa.id)
-  const body = { name: 'Eylül', startDate: '2027-09-01', endDate: '2027-10-01', price: 1_200_000 }
   const path = `/villas/price/${season!.id}`
-  expect((await call('PUT', path, { ...body, price: 1_300_000, version: 1 })).status).toBe(200)
   const other = await createUser(api.db, { role: 'ADMIN' })
-  const refused = await api.call('PUT', `/v1/admin${path}`, {
-    as: other,
-    body: { ...body, price: 1_250_000, version: 1 },
+  const change = (as: typeof staff, body: object) =>
+    api.call('PUT', `/v1/admin${path}`, { as, body: { version: 1, ...body } })
+  expect((await change(staff, { price: 1_300_000, min_nights: 5, closed_arrival_days: [7] })).status).toBe(
+    200,
+  )
+
+  // whoever changed the name alone does not put the old price back, nor what the form did not name
+  const named = await change(other, { name: 'Sonbahar', endDate: '2027-09-26' })
+  expect(named.status).toBe(200)
+  expect(named.body.content.seasons[1]).toMatchObject({
+    name: 'Sonbahar',
+    starts_on: '2027-09-01',
+    ends_on: '2027-09-26',
+    price: 1_300_000,
+    min_nights: 5,
+    closed_arrival_days: [7],
+    version: 3,
   })
+
+  const refused = await change(other, { price: 1_250_000, min_nights_applies: 'touch' })
   expect(refused.status).toBe(409)
   expect(refused.body.content).toMatchObject({
-    version: 2,
-    changes: [{ field: 'price', by: 'Ayşe Demir', before: 1_200_000, after: 1_300_000 }],
+    version: 3,
+    changes: [
+      {
+        field: 'price',
+        by: 'Ayşe Demir',
+        at: '2027-03-01T06:00:00.000Z',
+        before: 1_200_000,
+        after: 1_300_000,
+      },
+    ],
   })
+  expect((await seasonsOf(villa.id))[1]).toMatchObject({ price: 1_300_000, min_nights_applies: 'arrival' })
+  // what both wrote alike is no conflict
+  expect((await change(other, { price: 1_300_000, min_nights: 4, version: 2 })).status).toBe(200)
+
+  // the whole record, as it was read, would put the others' fields back: it is refused
+  const whole = { name: 'Eylül', startDate: '2027-09-01', endDate: '2027-10-01', price: 1_200_000 }
+  expect(
+    (await change(other, whole)).body.content.changes.map(({ field }: { field: string }) => field),
+  ).toEqual(['price', 'name', 'ends_on'])
+  // two edges by two people leave one night at least
+  const backwards = await change(staff, { startDate: '2027-09-26', version: 4 })
+  expect(backwards.body.errors).toEqual([{ field: 'endDate', message: 'Son gece, ilk geceden önce olamaz' }])
   expect((await call('DELETE', path)).status).toBe(200)
-  expect((await call('PUT', path, { ...body, version: 2 })).status).toBe(404)
+  expect((await change(staff, { name: 'Eylül' })).status).toBe(404)
 })
 
 test('refuses prices with kuruş, nights backwards and villas that are not there, and writes nothing', async () => {
