@@ -66,13 +66,12 @@ async function save(
   const { id } = showcase
   const { villa_ids, ...fields } = changed
   let saved = showcase
-  let seen = version
   if (Object.keys(fields).length > 0) {
     saved = await call('PUT /v1/admin/showcases/{id}', { params: { id }, body: { version, ...fields } })
-    seen = saved.version
   }
   if (villa_ids !== undefined) {
-    const body = { showcase_id: id, version: seen, villa_id: villa_ids }
+    // as it was read, and not as the call before left it: who put villas there meanwhile is heard of
+    const body = { showcase_id: id, version, villa_id: villa_ids }
     saved = await call('POST /v1/admin/showcasevillas', { body })
   }
   return saved
