@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ReactNode } from 'react'
 import { Dialog, Drawer } from '../../ui/dialog.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { FormFoot } from './form-foot.tsx'
-import { FormNotice } from './form-notice.tsx'
+import { RecordNotices } from './record-notices.tsx'
 import type { RecordForm, Versioned } from './use-record-form.ts'
 
 type RecordDrawerProps<Values extends Versioned> = {
@@ -24,13 +22,8 @@ type RecordDrawerProps<Values extends Versioned> = {
 /** A record's form over its list: notices above, fields, and the buttons at the foot. */
 export function RecordDrawer<Values extends Versioned>(props: RecordDrawerProps<Values>) {
   const { record, title, subtitle, valueText, as = 'drawer', verb, onClose, children } = props
-  const { form, labels, failure, conflict, isRestored } = record
+  const { form } = record
   const { isDirty, isSubmitting } = form.formState
-  const notices = useRef<HTMLDivElement>(null)
-  // what was refused stands above the fields; who pressed «Kaydet» may be far below
-  useEffect(() => {
-    if (failure !== null || conflict !== null) notices.current?.scrollIntoView({ block: 'nearest' })
-  }, [failure, conflict])
   const end = () => {
     record.release()
     onClose()
@@ -60,17 +53,7 @@ export function RecordDrawer<Values extends Versioned>(props: RecordDrawerProps<
         </>
       }
     >
-      <div ref={notices}>
-        <FormNotice failure={failure} isRestored={isRestored && isDirty} />
-        <ConflictNotice
-          conflict={conflict}
-          labels={labels}
-          {...(valueText === undefined ? {} : { valueText })}
-          onRefresh={record.refresh}
-          onSaveAnyway={record.saveAnyway}
-          pending={isSubmitting}
-        />
-      </div>
+      <RecordNotices record={record} valueText={valueText} />
       <FormProvider {...form}>{children}</FormProvider>
       {record.question}
     </Frame>

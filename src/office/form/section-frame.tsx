@@ -21,6 +21,10 @@ export function SectionFrame<Values extends Versioned>(props: SectionFrameProps<
   const { section, title, hint, valueText, children } = props
   const { form, labels, failure, conflict, isRestored, submit, discard } = section
   const { isDirty, isSubmitting } = form.formState
+  // what was refused stands above the fields; who pressed «Kaydet» may be far below
+  useEffect(() => {
+    if (failure !== null || conflict !== null) window.scrollTo({ top: 0 })
+  }, [failure, conflict])
   const save = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey) return
     event.preventDefault()

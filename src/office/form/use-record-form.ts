@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import type { DefaultValues, UseFormReturn } from 'react-hook-form'
+import type { DefaultValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { notify } from '../../ui/toast.tsx'
-import { changedValues } from './changed-values.ts'
+import { changedValues, storedNames, untouched } from './changed-values.ts'
+import type { StoredNames } from './changed-values.ts'
 import { conflictOf } from './conflict.ts'
 import type { Conflict } from './conflict.ts'
 import { placeFailure } from './form-failure.ts'
@@ -22,10 +23,15 @@ type RecordFormOptions<Values extends Versioned, Stored> = {
   valuesOf: (record: Stored | null) => Values
   /** What the fields are called where somebody else changed them. */
   labels: Partial<Record<Exclude<keyof Values, 'version'>, string>>
-  /** Where the record calls a field otherwise than the form. */
-  storedAs?: Partial<Record<Exclude<keyof Values, 'version'>, string>>
-  /** Saves what was changed; answers the record as it stands then. */
-  save: (changed: Partial<Omit<Values, 'version'>>, version: number, values: Values) => Promise<Stored>
+  /** Where the record calls a field otherwise than the form, or keeps it in several that stand or fall together. */
+  storedAs?: StoredNames<Exclude<keyof Values, 'version'>>
+  /** Saves what was changed since `opened`; answers the record as it stands then. */
+  save: (
+    changed: Partial<Omit<Values, 'version'>>,
+    version: number,
+    values: Values,
+    opened: Values,
+  ) => Promise<Stored>
   /** What a toast says of a save; null: what opens next says it. */
   savedWords?: (record: Stored) => string | null
   /** After a save; `release` was called, so that going elsewhere does not ask. */
@@ -52,6 +58,8 @@ export interface RecordForm<Values extends Versioned> {
   discard: () => void
   refresh: () => void
   saveAnyway: (version: number) => void
+  /** Puts the refusal above the fields away. */
+  dismiss: () => void
   /** The question before typed text is left. */
   question: ReactNode
   /** Takes that question away: who closes the form has asked already. */
@@ -99,7 +107,7 @@ export function useRecordForm<Values extends Versioned, Stored>(
   const store = async (values: Values, version: number) => {
     const { version: _version, ...fields } = changedValues(opened, { ...values, version: opened.version })
     try {
-      const next = await save(fields, version, values)
+      const next = await save(fields, version, values, opened)
       const words = options.savedWords === undefined ? 'Değişiklikler kaydedildi' : options.savedWords(next)
       if (words !== null) notify(words)
       if (options.onSaved === undefined) show(next)
@@ -116,18 +124,15 @@ export function useRecordForm<Values extends Versioned, Stored>(
       const above = found === null ? placeFailure(error, form) : null
       setConflict(found)
       setFailure(above)
-      // what is said at a field has the focus already
-      if (found !== null || above !== null) window.scrollTo({ top: 0 })
     }
   }
   const refresh = async () => {
-    const stored = (options.storedAs ?? {}) as Record<string, string>
-    const theirs = new Set(conflict?.changes.map(({ field }) => field))
-    const mine = Object.entries(changedValues(opened, form.getValues())).filter(
-      ([name]) => name !== 'version' && !theirs.has(stored[name] ?? name),
-    )
+    const theirs = conflict?.changes.map(({ field }) => field) ?? []
     try {
-      show(await read(), Object.fromEntries(mine) as Partial<Values>)
+      const next = await read()
+      const mine = changedValues<Values>(opened, form.getValues())
+      // with what was read comes its version
+      show(next, untouched(mine, [...theirs, 'version'], options.storedAs))
     } catch (error) {
       setFailure(placeFailure(error, form))
     }
@@ -143,16 +148,18 @@ export function useRecordForm<Values extends Versioned, Stored>(
     submit: () => void form.handleSubmit((values) => store(values, values.version))(),
     discard: () => show(record),
     refresh: () => void refresh(),
-    saveAnyway: (version) => void form.handleSubmit((values) => store(values, version))(),
+    saveAnyway: (version) => {
+      // seen by now: what else stands in the way is no conflict with that version any more
+      form.setValue('version' as Path<Values>, version as PathValue<Values, Path<Values>>)
+      void form.handleSubmit((values) => store(values, version))()
+    },
+    dismiss: () => setFailure(null),
   }
 }
 
 /** What a conflict's fields are called: by the record's names. */
-function labelsAsStored(
-  labels: Partial<Record<string, string>>,
-  storedAs: Partial<Record<string, string>> = {},
-) {
+function labelsAsStored(labels: Partial<Record<string, string>>, storedAs: StoredNames = {}) {
   return Object.fromEntries(
-    Object.entries(labels).map(([name, label]) => [storedAs[name] ?? name, label ?? name]),
+    Object.entries(labels).map(([name, label]) => [storedNames(name, storedAs)[0] ?? name, label ?? name]),
   )
 }

@@ -4,9 +4,8 @@ import { Field } from '../../ui/field.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
 import { call } from '../call.ts'
 import { filled } from '../form/field-rules.ts'
-import { ConflictNotice } from '../form/conflict-notice.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
-import { FormNotice } from '../form/form-notice.tsx'
+import { RecordNotices } from '../form/record-notices.tsx'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { siteName, villaFeedsQuery } from './calendar-feed.ts'
 import type { Feed } from './calendar-feed.ts'
@@ -93,15 +92,10 @@ export function CalendarFeedForm({ villaId, feed, onClose, onSaved }: CalendarFe
           </FormFoot>
         }
       >
-        <FormNotice failure={record.failure} isRestored={record.isRestored && isDirty} />
-        <ConflictNotice
-          conflict={record.conflict}
-          labels={record.labels}
+        <RecordNotices
+          record={record}
           // whoever has the address reads the calendar: the log keeps that it changed alone
           valueText={(field) => (field === 'url' ? 'gizli adres' : undefined)}
-          onRefresh={record.refresh}
-          onSaveAnyway={record.saveAnyway}
-          pending={isSubmitting}
         />
         <div className="block-form">
           <Field

@@ -1,3 +1,4 @@
+import type { StoredNames } from '../form/changed-values.ts'
 import { useRecordForm } from '../form/use-record-form.ts'
 import type { RecordForm, Versioned } from '../form/use-record-form.ts'
 import { useVillaChanged } from './use-villa.ts'
@@ -12,7 +13,7 @@ type SectionFormOptions<Values extends Versioned> = {
   /** What the fields are called where somebody else changed them. */
   labels: Partial<Record<Exclude<keyof Values, 'version'>, string>>
   /** Where the record calls a field otherwise than the form. */
-  storedAs?: Partial<Record<Exclude<keyof Values, 'version'>, string>>
+  storedAs?: StoredNames<Exclude<keyof Values, 'version'>>
   /** Saves what was changed; answers the villa, or nothing where it has to be asked for again. */
   save: (
     changed: Partial<Omit<Values, 'version'>>,

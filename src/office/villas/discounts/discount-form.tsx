@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useController, useForm, useFormContext } from 'react-hook-form'
+import { FormProvider, useController, useFormContext } from 'react-hook-form'
 import type { FieldPath } from 'react-hook-form'
-import { formatMoney } from '../../../domain/money.ts'
+import { ApiFailure } from '../../../client/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { Confirm } from '../../../ui/dialog.tsx'
@@ -10,80 +11,92 @@ import { Checkbox, DateInput, TextInput } from '../../../ui/inputs.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../call.ts'
-import { ConflictNotice } from '../../form/conflict-notice.tsx'
-import { conflictOf } from '../../form/conflict.ts'
-import type { Conflict } from '../../form/conflict.ts'
 import { PICK_DAY, WHOLE_NUMBER } from '../../form/field-rules.ts'
-import { FormNotice } from '../../form/form-notice.tsx'
-import { useFormFrame } from '../../form/use-form-frame.ts'
-import { usePricesChanged } from '../seasons/use-prices.ts'
+import { notifyFailure } from '../../form/form-failure.ts'
+import { RecordNotices } from '../../form/record-notices.tsx'
+import { useAlive } from '../../form/use-alive.ts'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { pricesQuery, usePricesChanged } from '../seasons/use-prices.ts'
 import { DiscountPreview } from './discount-preview.tsx'
-import { bodyOf, EMPTY_DISCOUNT, valuesOf } from './discount-values.ts'
+import {
+  bodyOf,
+  changesOf,
+  DISCOUNT_LABELS,
+  DISCOUNT_STORED_AS,
+  discountFieldText,
+  EMPTY_DISCOUNT,
+  valuesOf,
+} from './discount-values.ts'
 import type { Discount, DiscountValues } from './discount-values.ts'
 
-const LABELS = {
-  name: 'Ad',
-  kind: 'Tür',
-  value: 'İndirim',
-  starts_on: 'İlk gece',
-  ends_on: 'Son gece',
-  book_from: 'Rezervasyon başlangıcı',
-  book_until: 'Rezervasyon bitişi',
-  lead_days_min: 'En az kaç gün önceden',
-  lead_days_max: 'En çok kaç gün kala',
-  min_nights: 'En az gece',
-  is_active: 'Açık',
+const GONE = 'Bu indirim siz yazarken silindi.'
+
+type DiscountFormProps = {
+  villaId: number
+  discount: Discount | null
+  onClose: () => void
+  /** It goes now, by the own hand. */
+  onDelete: (id: number) => void
 }
 
-type DiscountFormProps = { villaId: number; discount: Discount | null; onClose: () => void }
-
 /** A discount with what a stay costs without and with it, priced by the server while one types. */
-export function DiscountForm({ villaId, discount, onClose }: DiscountFormProps) {
-  const form = useForm<DiscountValues>({
-    defaultValues: discount === null ? EMPTY_DISCOUNT : valuesOf(discount),
-  })
-  const { register, handleSubmit, formState } = form
-  const { errors, isSubmitting } = formState
-  const frame = useFormFrame(`discount-${villaId}-${discount?.id ?? 'new'}`, form, onClose)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+export function DiscountForm({ villaId, discount, onClose, onDelete }: DiscountFormProps) {
+  const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const changed = usePricesChanged(villaId)
+  const alive = useAlive()
+  const record = useRecordForm<DiscountValues, Discount>({
+    record: discount,
+    draftKey: `discount-${villaId}-${discount?.id ?? 'new'}`,
+    valuesOf: (stored) => (stored === null ? EMPTY_DISCOUNT : valuesOf(stored)),
+    labels: DISCOUNT_LABELS,
+    storedAs: DISCOUNT_STORED_AS,
+    save: async (_changed, version, values, opened) => {
+      const saved =
+        discount === null
+          ? await call('POST /v1/admin/villas/discount', { body: { villa_id: villaId, ...bodyOf(values) } })
+          : await call('PUT /v1/admin/villas/discount/{id}', {
+              params: { id: discount.id },
+              body: { ...changesOf(opened, values), version },
+            })
+      await changed()
+      return saved
+    },
+    savedWords: (saved) => `${saved.name} kaydedildi`,
+    onSaved: () => {
+      if (alive.current) onClose()
+    },
+    read: async () => {
+      const { discounts } = await queries.fetchQuery({ ...pricesQuery(villaId), staleTime: 0 })
+      const found = discounts.find(({ id }) => id === discount?.id)
+      if (found === undefined) throw new ApiFailure(404, GONE)
+      return found
+    },
+  })
+  const { form } = record
+  const { register, formState } = form
+  const { errors, isSubmitting } = formState
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     element.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-
-  const save = (version = discount?.version) =>
-    handleSubmit((values) =>
-      frame.attempt(async () => {
-        setConflict(null)
-        try {
-          const body = bodyOf(values)
-          const saved =
-            discount === null || version === undefined
-              ? await call('POST /v1/admin/villas/discount', { body: { villa_id: villaId, ...body } })
-              : await call('PUT /v1/admin/villas/discount/{id}', {
-                  params: { id: discount.id },
-                  body: { ...body, version },
-                })
-          notify(`${saved.name} kaydedildi`)
-          await changed()
-          if (frame.alive.current) frame.end()
-        } catch (error) {
-          const found = conflictOf(error)
-          setConflict(found)
-          if (found === null) throw error
-        }
-      }),
-    )()
-  const remove = () =>
-    frame.attempt(async () => {
-      if (discount === null) return
+  const end = () => {
+    record.release()
+    onClose()
+  }
+  const remove = async () => {
+    if (discount === null) return
+    try {
       await call('DELETE /v1/admin/villas/discount/{id}', { params: { id: discount.id } })
-      notify(`${discount.name} silindi`)
-      await changed()
-      frame.end()
-    })
+    } catch (error) {
+      notifyFailure(error)
+      return
+    }
+    notify(`${discount.name} silindi`)
+    onDelete(discount.id)
+    await changed()
+    end()
+  }
 
   return (
     <form
@@ -93,28 +106,13 @@ export function DiscountForm({ villaId, discount, onClose }: DiscountFormProps) 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSubmitting) void save()
+        if (!isSubmitting) record.submit()
       }}
     >
       <header className="season-form-head">
         <h3>{discount?.name ?? 'Yeni indirim'}</h3>
       </header>
-      <FormNotice failure={frame.failure} isRestored={frame.isRestored} />
-      <ConflictNotice
-        conflict={conflict}
-        labels={LABELS}
-        valueText={(field, value) =>
-          field === 'value' && typeof value === 'number' && discount?.kind === 'amount'
-            ? formatMoney(value)
-            : undefined
-        }
-        onRefresh={() => {
-          frame.end()
-          void changed()
-        }}
-        onSaveAnyway={(version) => void save(version)}
-        pending={isSubmitting}
-      />
+      <RecordNotices record={record} valueText={discountFieldText} />
       <FormProvider {...form}>
         <div className="discount-body">
           <div className="season-grid discount-grid">
@@ -152,7 +150,7 @@ export function DiscountForm({ villaId, discount, onClose }: DiscountFormProps) 
           </Button>
         )}
         <span className="grow" />
-        <Button tone="ghost" size={40} onClick={frame.end}>
+        <Button tone="ghost" size={40} onClick={end}>
           Vazgeç
         </Button>
         <Button type="submit" size={40} pending={isSubmitting} pendingLabel="Kaydediliyor…">
@@ -171,7 +169,7 @@ export function DiscountForm({ villaId, discount, onClose }: DiscountFormProps) 
       >
         <p>Yapılmış rezervasyonların fiyatı değişmez. Bir süre durdurmak için kapatmanız yeter.</p>
       </Confirm>
-      {frame.question}
+      {record.question}
     </form>
   )
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { bodyOf, conditionsText, EMPTY_DISCOUNT, valuesOf, valueText } from './discount-values.ts'
+import {
+  bodyOf,
+  changesOf,
+  conditionsText,
+  discountFieldText,
+  EMPTY_DISCOUNT,
+  valuesOf,
+  valueText,
+} from './discount-values.ts'
 
 const discount = {
   id: 1,
@@ -45,4 +53,28 @@ test('its value and its conditions are said in short', () => {
     'Rezervasyon en geç 31 Mar 2027 · en az 60 gün önceden · en az 5 gece',
   )
   expect(conditionsText({ ...discount, book_until: null, lead_days_min: null, min_nights: 1 })).toBe('')
+})
+
+test('only what was changed is sent, a value with what it is a value of', () => {
+  const opened = valuesOf(discount)
+  const sent = (over: object) => changesOf(opened, { ...opened, ...over })
+  expect(sent({ name: 'Erken' })).toEqual({ name: 'Erken' })
+  expect(sent({ percent: '20' })).toEqual({ kind: 'percent', value: 20 })
+  expect(sent({ kind: 'amount', amount: 150_000, book_until: '' })).toEqual({
+    kind: 'amount',
+    value: 150_000,
+    book_until: null,
+  })
+  // typed at the kind that was left again
+  expect(sent({ amount: 150_000 })).toEqual({})
+})
+
+test('what another wrote reads as the form shows it', () => {
+  expect(discountFieldText('value', 15)).toBe('%15')
+  expect(discountFieldText('value', 150_000)).toBe('Gecede ₺1.500')
+  expect(discountFieldText('kind', 'amount')).toBe('Gecede tutar')
+  expect(discountFieldText('ends_on', '2027-09-01')).toBe('31 Ağustos 2027')
+  expect(discountFieldText('book_until', '2027-03-31')).toBe('31 Mart 2027')
+  expect(discountFieldText('lead_days_min', 60)).toBeUndefined()
+  expect(discountFieldText('name', 'Erken')).toBeUndefined()
 })

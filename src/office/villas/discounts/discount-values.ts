@@ -1,12 +1,14 @@
 import { formatMoney } from '../../../domain/money.ts'
 import { addDays, isDay } from '../../../domain/stay.ts'
 import { formatDay, formatPercent } from '../../../domain/turkish.ts'
+import { changedValues } from '../../form/changed-values.ts'
 import type { Prices } from '../seasons/use-prices.ts'
 
 export type Discount = Prices['discounts'][number]
 
 /** A discount as its form holds it: its last night in place of the day after, empty fields where nothing is asked. */
-export interface DiscountValues {
+export type DiscountValues = {
+  version: number
   name: string
   kind: 'percent' | 'amount'
   /** whole percent */
@@ -25,6 +27,7 @@ export interface DiscountValues {
 }
 
 export const EMPTY_DISCOUNT: DiscountValues = {
+  version: 0,
   name: '',
   kind: 'percent',
   percent: '10',
@@ -43,6 +46,7 @@ const text = (value: number | null) => (value === null ? '' : String(value))
 
 export function valuesOf(discount: Discount): DiscountValues {
   return {
+    version: discount.version,
     name: discount.name,
     kind: discount.kind,
     percent: discount.kind === 'percent' ? String(discount.value) : '',
@@ -77,6 +81,51 @@ export function bodyOf(values: DiscountValues) {
     min_nights: numberOf(values.min_nights) ?? 0,
     is_active: values.is_active,
   }
+}
+
+type DiscountBody = ReturnType<typeof bodyOf>
+
+/** What is sent of a stored discount: what was changed alone; a value goes with what it is a value of. */
+export function changesOf(opened: DiscountValues, values: DiscountValues): Partial<DiscountBody> {
+  const body = bodyOf(values)
+  const changed = changedValues(bodyOf(opened), body)
+  return 'kind' in changed || 'value' in changed
+    ? { ...changed, kind: body.kind, value: body.value }
+    : changed
+}
+
+export const DISCOUNT_LABELS = {
+  name: 'Ad',
+  kind: 'Tür',
+  percent: 'İndirim',
+  startDate: 'İlk gece',
+  endDate: 'Son gece',
+  book_from: 'Rezervasyon, ilk gün',
+  book_until: 'Rezervasyon, son gün',
+  lead_days_min: 'Girişe en az kaç gün',
+  lead_days_max: 'Girişe en çok kaç gün',
+  min_nights: 'En az gece',
+  is_active: 'Açık',
+}
+export const DISCOUNT_STORED_AS = {
+  kind: ['kind', 'value'],
+  percent: ['value', 'kind'],
+  amount: ['value', 'kind'],
+  startDate: 'starts_on',
+  endDate: 'ends_on',
+}
+
+const KINDS: Record<string, string> = { percent: 'Yüzde', amount: 'Gecede tutar' }
+
+/** A field of a stored discount as its form shows it. */
+export function discountFieldText(field: string, value: unknown): string | undefined {
+  // nobody gives less than two lira a night: up to a hundred it is a percentage
+  if (field === 'value' && typeof value === 'number') {
+    return valueText({ kind: value > 100 ? 'amount' : 'percent', value })
+  }
+  if (typeof value !== 'string') return undefined
+  if (isDay(value)) return formatDay(field === 'ends_on' ? addDays(value, -1) : value)
+  return field === 'kind' ? KINDS[value] : undefined
 }
 
 /** «%10», «Gecede ₺1.500». */

@@ -16,13 +16,14 @@ import { notify } from '../../../ui/toast.tsx'
 import { idIn } from '../../address-numbers.ts'
 import { call } from '../../call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
+import { useLastSeen } from '../../form/use-last-seen.ts'
 import { LoadFailed } from '../../load-failed.tsx'
 import { paths } from '../../paths.ts'
 import { SectionTitle } from '../../form/section-frame.tsx'
 import { usePrices, usePricesChanged } from '../seasons/use-prices.ts'
 import type { SectionProps } from '../villa.ts'
 import { DiscountForm } from './discount-form.tsx'
-import { bodyOf, conditionsText, valuesOf, valueText } from './discount-values.ts'
+import { conditionsText, valueText } from './discount-values.ts'
 import type { Discount } from './discount-values.ts'
 import '../seasons/seasons.css'
 import './discounts.css'
@@ -46,7 +47,7 @@ export function DiscountsSection({ villa }: SectionProps) {
     mutationFn: (discount: Discount) =>
       call('PUT /v1/admin/villas/discount/{id}', {
         params: { id: discount.id },
-        body: { ...bodyOf(valuesOf(discount)), is_active: !discount.is_active, version: discount.version },
+        body: { is_active: !discount.is_active, version: discount.version },
       }),
     onSuccess: (discount) =>
       notify(`${discount.name} ${discount.is_active ? 'açıldı' : 'kapatıldı'}`, {
@@ -56,7 +57,9 @@ export function DiscountsSection({ villa }: SectionProps) {
     onSettled: () => changed(),
   })
   const { data } = query
-  const open = data?.discounts.find(({ id }) => id === idIn(params.get('discount'))) ?? null
+  const askedId = idIn(params.get('discount'))
+  const found = data?.discounts.find(({ id }) => id === askedId) ?? null
+  const { record: open, letGo } = useLastSeen(found, askedId)
   const isNew = params.get('discount') === 'new'
 
   const columns: TableColumn<Discount>[] = [
@@ -113,7 +116,13 @@ export function DiscountsSection({ villa }: SectionProps) {
       <LoadFailed query={query}>İndirimleri şu an getiremedik.</LoadFailed>
       {data === undefined && query.error === null && <Skeleton height="10rem" className="appear-late" />}
       {(open !== null || isNew) && (
-        <DiscountForm key={open?.id ?? 'new'} villaId={villa.id} discount={open} onClose={close} />
+        <DiscountForm
+          key={open?.id ?? 'new'}
+          villaId={villa.id}
+          discount={open}
+          onClose={close}
+          onDelete={letGo}
+        />
       )}
       {data !== undefined && (
         <DataTable

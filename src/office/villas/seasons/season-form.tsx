@@ -1,26 +1,38 @@
-import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { FormProvider, useController, useWatch } from 'react-hook-form'
 import { formatMoney } from '../../../domain/money.ts'
 import { rangeNights } from '../../../domain/season-plan.ts'
 import type { NightRange } from '../../../domain/season-plan.ts'
 import { formatNights, weekdayName } from '../../../domain/turkish.ts'
+import { ApiFailure } from '../../../client/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { Field, FieldSet } from '../../../ui/field.tsx'
 import { DateInput, Select, TextInput } from '../../../ui/inputs.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 import { call } from '../../call.ts'
-import { ConflictNotice } from '../../form/conflict-notice.tsx'
-import { conflictOf } from '../../form/conflict.ts'
-import type { Conflict } from '../../form/conflict.ts'
+import { changedValues } from '../../form/changed-values.ts'
 import { NIGHTLY_PRICE, PICK_DAY } from '../../form/field-rules.ts'
-import { FormNotice } from '../../form/form-notice.tsx'
-import { useFormFrame } from '../../form/use-form-frame.ts'
-import { bodyOf, nightlyOf, rangeOf, valuesOf } from './season-values.ts'
+import { RecordNotices } from '../../form/record-notices.tsx'
+import { useAlive } from '../../form/use-alive.ts'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import {
+  APPLIES,
+  bodyOf,
+  nightlyOf,
+  rangeOf,
+  SEASON_LABELS,
+  SEASON_STORED_AS,
+  seasonValueText,
+  valuesOf,
+} from './season-values.ts'
 import type { SeasonValues } from './season-values.ts'
 import { SplitSeason } from './split-season.tsx'
-import { usePricesChanged, useStepDone } from './use-prices.ts'
+import { pricesQuery, useStepDone } from './use-prices.ts'
 import type { Season, SeasonsAfter } from './use-prices.ts'
+
+const GONE = 'Bu dönem siz yazarken silindi.'
 
 type SeasonFormProps = {
   villaId: number
@@ -35,17 +47,6 @@ type SeasonFormProps = {
   onDelete: (season: Season) => void
 }
 
-const LABELS = {
-  name: 'Ad',
-  starts_on: 'İlk gece',
-  ends_on: 'Son gece',
-  price: 'Fiyat',
-  min_nights: 'En az gece',
-  min_nights_applies: 'En az gece nerede aranır',
-  closed_arrival_days: 'Girişe kapalı günler',
-  closed_departure_days: 'Çıkışa kapalı günler',
-}
-
 /** One season under the ribbon. What overlaps is named, and makes way only when that is pressed. */
 export function SeasonForm({
   villaId,
@@ -56,19 +57,53 @@ export function SeasonForm({
   onSaved,
   onDelete,
 }: SeasonFormProps) {
-  const form = useForm<SeasonValues>({ defaultValues: initial })
-  const { register, handleSubmit, formState, control, reset } = form
-  const { errors, isSubmitting, isDirty } = formState
-  // its edge was pulled, or somebody else saved it: an untouched form follows, a touched one hears of it when it is saved
-  const [opened, setOpened] = useState(season)
-  if (season !== null && opened !== null && season.version !== opened.version && !isDirty) setOpened(season)
-  useEffect(() => {
-    if (opened !== null) reset(valuesOf(opened))
-  }, [opened, reset])
-  const frame = useFormFrame(`season-${villaId}-${season?.id ?? 'new'}`, form, onClose)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const queries = useQueryClient()
   const done = useStepDone(villaId)
-  const changed = usePricesChanged(villaId)
+  const alive = useAlive()
+  /** its neighbours make way: pressed for this save alone */
+  const isCutting = useRef(false)
+  const record = useRecordForm<SeasonValues, Season>({
+    record: season,
+    draftKey: `season-${villaId}-${season?.id ?? 'new'}`,
+    valuesOf: (stored) => (stored === null ? initial : valuesOf(stored)),
+    labels: SEASON_LABELS,
+    storedAs: SEASON_STORED_AS,
+    save: async (_changed, version, values, opened) => {
+      const cut = isCutting.current
+      const after: SeasonsAfter =
+        season === null
+          ? await call('POST /v1/admin/villas/price', {
+              body: { villa_id: villaId, ...bodyOf(values), cut },
+            })
+          : await call('PUT /v1/admin/villas/price/{id}', {
+              params: { id: season.id },
+              body: { ...changedValues(bodyOf(opened), bodyOf(values)), version, cut },
+            })
+      await done(`${values.name} kaydedildi`, after)
+      return after.seasons.find(({ id }) => id === after.id)!
+    },
+    savedWords: () => null,
+    onSaved: (saved) => {
+      if (alive.current) onSaved(valuesOf(saved))
+    },
+    read: async () => {
+      const { seasons } = await queries.fetchQuery({ ...pricesQuery(villaId), staleTime: 0 })
+      const found = seasons.find(({ id }) => id === season?.id)
+      if (found === undefined) throw new ApiFailure(404, GONE)
+      return found
+    },
+  })
+  const { form, failure } = record
+  const { register, formState, control } = form
+  const { errors, isSubmitting, isDirty } = formState
+  const save = (cut: boolean) => {
+    isCutting.current = cut
+    record.submit()
+  }
+  const end = () => {
+    record.release()
+    onClose()
+  }
   const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] })
   const range = rangeOf({ startDate, endDate })
   const rangeKey = range === null ? '' : `${range.starts_on} ${range.ends_on}`
@@ -84,34 +119,6 @@ export function SeasonForm({
     element.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
-  const save = (cut: boolean, version = opened?.version) =>
-    handleSubmit((values) =>
-      frame.attempt(async () => {
-        setConflict(null)
-        frame.setFailure(null)
-        try {
-          const after: SeasonsAfter =
-            season === null || version === undefined
-              ? await call('POST /v1/admin/villas/price', {
-                  body: { villa_id: villaId, ...bodyOf(values), cut },
-                })
-              : await call('PUT /v1/admin/villas/price/{id}', {
-                  params: { id: season.id },
-                  body: { ...bodyOf(values), version, cut },
-                })
-          await done(`${values.name} kaydedildi`, after)
-          if (frame.alive.current) {
-            frame.release()
-            onSaved(values)
-          }
-        } catch (error) {
-          const found = conflictOf(error)
-          setConflict(found)
-          if (found === null) throw error
-        }
-      }),
-    )()
-
   return (
     <form
       ref={element}
@@ -120,7 +127,7 @@ export function SeasonForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSubmitting) void save(false)
+        if (!isSubmitting) save(false)
       }}
     >
       <header className="season-form-head">
@@ -131,34 +138,21 @@ export function SeasonForm({
           </span>
         )}
       </header>
-      <FormNotice
-        failure={frame.failure}
-        isRestored={frame.isRestored}
+      <RecordNotices
+        record={record}
+        valueText={seasonValueText}
         actions={
-          frame.failure?.code === 'seasons_overlap' && (
+          failure?.code === 'seasons_overlap' && (
             <>
-              <Button size={36} pending={isSubmitting} onClick={() => void save(true)}>
+              <Button size={36} pending={isSubmitting} onClick={() => save(true)}>
                 Kes ve yerleştir
               </Button>
-              <Button tone="ghost" size={36} onClick={() => frame.setFailure(null)}>
+              <Button tone="ghost" size={36} onClick={record.dismiss}>
                 Vazgeç
               </Button>
             </>
           )
         }
-      />
-      <ConflictNotice
-        conflict={conflict}
-        labels={LABELS}
-        valueText={(field, value) =>
-          field === 'price' && typeof value === 'number' ? formatMoney(value) : undefined
-        }
-        onRefresh={() => {
-          frame.end()
-          void changed()
-        }}
-        onSaveAnyway={(version) => void save(false, version)}
-        pending={isSubmitting}
       />
       <FormProvider {...form}>
         <div className="season-grid">
@@ -200,13 +194,7 @@ export function SeasonForm({
             error={errors.min_nights_applies?.message}
             className="name"
           >
-            <Select
-              options={[
-                { value: 'arrival', label: 'Girişi bu dönemde olanlar' },
-                { value: 'touch', label: 'Bu döneme değen her konaklama' },
-              ]}
-              {...register('min_nights_applies')}
-            />
+            <Select options={APPLIES} {...register('min_nights_applies')} />
           </Field>
           <Weekdays name="closed_arrival_days" label="Girişe kapalı günler" />
           <Weekdays name="closed_departure_days" label="Çıkışa kapalı günler" />
@@ -215,21 +203,21 @@ export function SeasonForm({
       <div className="season-foot">
         {season !== null && (
           <>
-            <SplitSeason villaId={villaId} season={season} disabled={isDirty} onDone={frame.end} />
+            <SplitSeason villaId={villaId} season={season} disabled={isDirty} onDone={end} />
             <Button tone="quiet" size={40} onClick={() => onDelete(season)}>
               Sil
             </Button>
           </>
         )}
         <span className="grow" />
-        <Button tone="ghost" size={40} onClick={frame.end}>
+        <Button tone="ghost" size={40} onClick={end}>
           Vazgeç
         </Button>
         <Button type="submit" size={40} pending={isSubmitting} pendingLabel="Kaydediliyor…">
           {season === null ? 'Dönemi ekle' : 'Kaydet'}
         </Button>
       </div>
-      {frame.question}
+      {record.question}
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bodyOf, newValues, nightlyOf, rangeOf, valuesOf } from './season-values.ts'
+import { changedValues } from '../../form/changed-values.ts'
+import { bodyOf, newValues, nightlyOf, rangeOf, seasonValueText, valuesOf } from './season-values.ts'
 
 const season = {
   id: 4,
@@ -32,4 +33,26 @@ test('days that are no range are none', () => {
     starts_on: '2027-07-01',
     ends_on: '2027-07-02',
   })
+})
+
+test('only what means something else is sent: another unit of the same price changes nothing', () => {
+  const opened = valuesOf(season)
+  const sent = (over: object) => changedValues(bodyOf(opened), bodyOf({ ...opened, ...over }))
+  expect(sent({ name: 'Yüksek sezon' })).toEqual({ name: 'Yüksek sezon' })
+  expect(sent({ unit: 'week', price: 7 * season.price })).toEqual({})
+  expect(sent({ endDate: '2027-08-09', unit: 'week', price: 7_000_000 })).toEqual({
+    endDate: '2027-08-10',
+    price: 1_000_000,
+  })
+})
+
+test('what another wrote reads as the form shows it', () => {
+  expect(seasonValueText('price', 1_300_000)).toBe('₺13.000')
+  expect(seasonValueText('min_nights', 5)).toBeUndefined()
+  expect(seasonValueText('starts_on', '2027-07-01')).toBe('1 Temmuz 2027')
+  expect(seasonValueText('ends_on', '2027-08-01')).toBe('31 Temmuz 2027')
+  expect(seasonValueText('closed_arrival_days', [5, 7])).toBe('Cuma, Pazar')
+  expect(seasonValueText('closed_arrival_days', [])).toBe('yok')
+  expect(seasonValueText('min_nights_applies', 'touch')).toBe('Bu döneme değen her konaklama')
+  expect(seasonValueText('name', 'Temmuz')).toBeUndefined()
 })

@@ -1,11 +1,14 @@
 import { nightOfWeek } from '../../../domain/season-plan.ts'
 import type { NightRange } from '../../../domain/season-plan.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { addDays, isDay } from '../../../domain/stay.ts'
 import type { Day } from '../../../domain/stay.ts'
+import { formatDay, weekdayName } from '../../../domain/turkish.ts'
 import type { Season } from './use-prices.ts'
 
 /** A season as its form holds it: its last night in place of the day after, prices as they were typed. */
-export interface SeasonValues {
+export type SeasonValues = {
+  version: number
   name: string
   /** empty until a day is chosen */
   startDate: Day
@@ -21,8 +24,10 @@ export interface SeasonValues {
 }
 
 export function valuesOf(season: Season): SeasonValues {
-  const { name, price, min_nights, min_nights_applies, closed_arrival_days, closed_departure_days } = season
+  const { version, name, price, min_nights, min_nights_applies } = season
+  const { closed_arrival_days, closed_departure_days } = season
   return {
+    version,
     name,
     startDate: season.starts_on,
     endDate: addDays(season.ends_on, -1),
@@ -37,6 +42,7 @@ export function valuesOf(season: Season): SeasonValues {
 
 export function newValues(range: NightRange | null): SeasonValues {
   return {
+    version: 0,
     name: '',
     startDate: range?.starts_on ?? '',
     endDate: range === null ? '' : addDays(range.ends_on, -1),
@@ -66,11 +72,37 @@ export function rangeOf({
 
 /** What is sent. A day that is no day goes as it is: the server says what to write. */
 export function bodyOf(values: SeasonValues) {
-  const { unit, price, startDate, endDate, ...rest } = values
+  const { version: _version, unit, price, startDate, endDate, ...rest } = values
   return {
     ...rest,
     startDate,
     endDate: isDay(endDate) ? addDays(endDate, 1) : endDate,
     price: nightlyOf({ unit, price }) ?? 0,
   }
+}
+
+export const SEASON_LABELS = {
+  name: 'Ad',
+  startDate: 'İlk gece',
+  endDate: 'Son gece',
+  price: 'Fiyat',
+  min_nights: 'En az gece',
+  min_nights_applies: 'Aranan konaklamalar',
+  closed_arrival_days: 'Girişe kapalı günler',
+  closed_departure_days: 'Çıkışa kapalı günler',
+}
+export const SEASON_STORED_AS = { startDate: 'starts_on', endDate: 'ends_on', unit: 'price' }
+
+export const APPLIES = [
+  { value: 'arrival', label: 'Girişi bu dönemde olanlar' },
+  { value: 'touch', label: 'Bu döneme değen her konaklama' },
+]
+
+/** A field of a stored season as its form shows it. */
+export function seasonValueText(field: string, value: unknown): string | undefined {
+  if (typeof value === 'number') return field === 'price' ? formatMoney(value) : undefined
+  if (Array.isArray(value)) return value.map((day: number) => weekdayName(day)).join(', ') || 'yok'
+  if (typeof value !== 'string') return undefined
+  if (isDay(value)) return formatDay(field === 'ends_on' ? addDays(value, -1) : value)
+  return APPLIES.find((own) => own.value === value)?.label
 }

@@ -17,6 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { idIn } from '../../address-numbers.ts'
 import { call } from '../../call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
+import { useLastSeen } from '../../form/use-last-seen.ts'
 import { LoadFailed } from '../../load-failed.tsx'
 import { usePhone } from '../../use-phone.ts'
 import { paths } from '../../paths.ts'
@@ -33,7 +34,7 @@ import { SeasonRibbon } from './season-ribbon.tsx'
 import { SeasonTable } from './season-table.tsx'
 import { newValues, valuesOf } from './season-values.ts'
 import { useFeasts } from './use-feasts.ts'
-import { usePrices, useStepDone } from './use-prices.ts'
+import { usePrices, usePricesChanged, useStepDone } from './use-prices.ts'
 import type { Prices, Season } from './use-prices.ts'
 import './seasons.css'
 
@@ -66,6 +67,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
   const isPhone = usePhone()
   const feasts = useFeasts()
   const done = useStepDone(villa_id)
+  const changed = usePricesChanged(villa_id)
   const [ghost, setGhost] = useState<NightRange | null>(null)
   // the form takes the focus with it when it closes: here one goes on to the next season
   const again = useRef<HTMLButtonElement>(null)
@@ -80,7 +82,8 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
   const window = { starts_on: `${year}-01-01`, ends_on: `${year + 1}-01-01` }
   const inYear = seasons.filter((season) => rangesOverlap(season, window))
   const gaps = uncovered(window, seasons)
-  const season = seasons.find(({ id }) => id === idIn(params.get('season'))) ?? null
+  const askedId = idIn(params.get('season'))
+  const { record: season, letGo } = useLastSeen(seasons.find(({ id }) => id === askedId) ?? null, askedId)
   const isNew = params.get('season') === 'new'
   const from = params.get('from')
   const until = params.get('until')
@@ -93,6 +96,8 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
       await done(text, await step())
     } catch (error) {
       notifyFailure(error)
+      // what another made of it meanwhile is looked at before the next try
+      void changed()
     }
   }
   const moveEdge = ({ id, version, name }: Season, edge: 'start' | 'end', day: Day) =>
@@ -220,6 +225,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
           const gone = deleting
           setDeleting(null)
           if (gone === null) return
+          letGo(gone.id)
           void run(`${gone.name} silindi`, () => remove(gone.id)).then(close)
         }}
       >

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { DateInput } from '../../../ui/inputs.tsx'
 import { call } from '../../call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
-import { useStepDone } from './use-prices.ts'
+import { usePricesChanged, useStepDone } from './use-prices.ts'
 import type { Season } from './use-prices.ts'
 
 type SplitSeasonProps = {
@@ -23,6 +23,7 @@ type SplitSeasonProps = {
 /** Two seasons of one: the second begins on a chosen night, with the same price until it is changed. */
 export function SplitSeason({ villaId, season, disabled, onDone }: SplitSeasonProps) {
   const done = useStepDone(villaId)
+  const changed = usePricesChanged(villaId)
   const [isOpen, setOpen] = useState(false)
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -56,6 +57,8 @@ export function SplitSeason({ villaId, season, disabled, onDone }: SplitSeasonPr
       if (failure instanceof ApiFailure && failure.errors[0]) setError(failure.errors[0].message)
       else notifyFailure(failure)
       setPending(false)
+      // what another made of it meanwhile is looked at before the next try
+      void changed()
     }
   }
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ContentOf } from '../../../contract/registry.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../call.ts'
@@ -10,13 +10,14 @@ export type SeasonsAfter = ContentOf<'POST /v1/admin/villas/price'>
 
 const keyOf = (villaId: number) => ['villa-prices', villaId]
 
-export function usePrices(villaId: number) {
-  return useQuery({
+export const pricesQuery = (villaId: number) =>
+  queryOptions({
     queryKey: keyOf(villaId),
     queryFn: ({ signal }) =>
       call('GET /v1/admin/villas/{id}/prices', { params: { id: villaId } }, { signal }),
   })
-}
+
+export const usePrices = (villaId: number) => useQuery(pricesQuery(villaId))
 
 /** After a write to a villa's prices: what it answered is shown at once, the rest is asked for again. */
 export function usePricesChanged(villaId: number) {
