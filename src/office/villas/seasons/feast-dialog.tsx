@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FEAST_NAMES } from '../../../domain/feasts.ts'
-import type { FeastKind } from '../../../domain/feasts.ts'
-import { addDays, isDay, todayInIstanbul } from '../../../domain/stay.ts'
+import { todayInIstanbul } from '../../../domain/stay.ts'
 import { formatNights } from '../../../domain/turkish.ts'
 import { ApiFailure } from '../../../client/client.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,52 +12,64 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../call.ts'
-import { failureSentence } from '../../form/form-failure.ts'
+import { untouched } from '../../form/changed-values.ts'
+import { ConflictNotice } from '../../form/conflict-notice.tsx'
+import { conflictOf } from '../../form/conflict.ts'
+import type { Conflict } from '../../form/conflict.ts'
+import { failureSentence, notifyFailure } from '../../form/form-failure.ts'
+import { FormNotice } from '../../form/form-notice.tsx'
+import { useDraft } from '../../form/use-draft.ts'
+import { useUnsaved } from '../../form/use-unsaved.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
-import { useFeasts } from './use-feasts.ts'
+import { offerDraft } from '../../session/drafts.ts'
+import {
+  bodyOf,
+  EMPTY_FEAST,
+  FEAST_LABELS,
+  FEAST_STORED_AS,
+  feastFieldText,
+  retyped,
+  valuesOf,
+} from './feast-values.ts'
+import type { FeastValues, TypedFeast } from './feast-values.ts'
+import { feastsQuery, useFeasts } from './use-feasts.ts'
 import type { FeastDay } from './use-feasts.ts'
 
-interface FeastValues {
-  kind: FeastKind
-  startDate: string
-  /** the last day of the feast */
-  endDate: string
-  is_announced: boolean
-}
+/** One dialog, one draft. */
+const KEY = 'feast-days'
 
-const valuesOf = (feast: FeastDay): FeastValues => ({
-  kind: feast.kind,
-  startDate: feast.starts_on,
-  endDate: addDays(feast.ends_on, -1),
-  is_announced: feast.is_announced,
-})
-const EMPTY: FeastValues = { kind: 'ramazan', startDate: '', endDate: '', is_announced: false }
+type Typed = Readonly<Record<string, TypedFeast>>
 
 /** The days of feasts by which copies move bayram weeks: announced, not computed, so staff correct them here. */
 export function FeastDialog({ onClose }: { onClose: () => void }) {
   const feasts = useFeasts()
-  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
-  const [isAdding, setAdding] = useState(false)
-  const mark = (key: string) => (isDirty: boolean) =>
-    setDirty((keys) => {
-      if (keys.has(key) === isDirty) return keys
-      const next = new Set(keys)
-      if (isDirty) next.add(key)
-      else next.delete(key)
-      return next
+  const draft = useDraft(KEY) as Typed | null
+  const [typed, setTyped] = useState<Typed>(draft ?? {})
+  const [isAdding, setAdding] = useState(draft !== null && 'new' in draft)
+  const isDirty = Object.keys(typed).length > 0
+  useEffect(() => (isDirty ? offerDraft(KEY, () => typed) : undefined), [isDirty, typed])
+  const { release, question } = useUnsaved(isDirty)
+  const end = () => {
+    release()
+    onClose()
+  }
+  const type = (key: string) => (change: (own: TypedFeast | undefined) => TypedFeast | null) =>
+    setTyped(({ [key]: own, ...others }) => {
+      const next = change(own)
+      return next === null ? others : { ...others, [key]: next }
     })
   // a year that is over is asked for seldom
   const [thisYear] = useState(() => `${todayInIstanbul(new Date()).slice(0, 4)}-01-01`)
   const past = feasts.data?.filter(({ ends_on }) => ends_on < thisYear) ?? []
   const coming = feasts.data?.filter(({ ends_on }) => ends_on >= thisYear) ?? []
   const lineOf = (feast: FeastDay) => (
-    <FeastLine key={feast.id} feast={feast} onDirty={mark(String(feast.id))} />
+    <FeastLine key={feast.id} feast={feast} typed={typed[feast.id]} onType={type(String(feast.id))} />
   )
   return (
     <Dialog
       open
-      onClose={onClose}
-      dirty={dirty.size > 0}
+      onClose={end}
+      dirty={isDirty}
       size="xl"
       title="Bayram takvimi"
       subtitle="Arife hariç bayram günleri. Kopyalamada bayram haftaları bu günlere göre taşınır."
@@ -69,6 +80,7 @@ export function FeastDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
+      <FormNotice failure={null} isRestored={draft !== null && isDirty} />
       <LoadFailed query={feasts}>Bayram takvimini şu an getiremedik.</LoadFailed>
       {feasts.data === undefined && feasts.error === null && (
         <Skeleton height="14rem" className="appear-late" />
@@ -81,7 +93,9 @@ export function FeastDialog({ onClose }: { onClose: () => void }) {
             <span>Son gün</span>
           </div>
         )}
-        {isAdding && <FeastLine feast={null} onDirty={mark('new')} onDone={() => setAdding(false)} />}
+        {isAdding && (
+          <FeastLine feast={null} typed={typed.new} onType={type('new')} onDone={() => setAdding(false)} />
+        )}
         {coming.map(lineOf)}
       </div>
       {past.length > 0 && (
@@ -90,59 +104,82 @@ export function FeastDialog({ onClose }: { onClose: () => void }) {
           <div className="feast-list">{past.map(lineOf)}</div>
         </details>
       )}
+      {question}
     </Dialog>
   )
 }
 
-type FeastLineProps = { feast: FeastDay | null; onDirty: (isDirty: boolean) => void; onDone?: () => void }
+type FeastLineProps = {
+  feast: FeastDay | null
+  typed: TypedFeast | undefined
+  /** What is typed from now on; null: nothing. */
+  onType: (change: (own: TypedFeast | undefined) => TypedFeast | null) => void
+  onDone?: () => void
+}
 
-function FeastLine({ feast, onDirty, onDone }: FeastLineProps) {
+function FeastLine({ feast, typed, onType, onDone }: FeastLineProps) {
   const queries = useQueryClient()
-  const [values, setValues] = useState(feast === null ? EMPTY : valuesOf(feast))
   const [failure, setFailure] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isPending, setPending] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const stored = feast === null ? EMPTY : valuesOf(feast)
-  const isDirty = feast === null || JSON.stringify(stored) !== JSON.stringify(values)
-  const change = (next: Partial<FeastValues>) => {
-    const all = { ...values, ...next }
-    setValues(all)
-    onDirty(JSON.stringify(stored) !== JSON.stringify(all))
-  }
+  const { version: seen = 0, ...mine } = typed ?? {}
+  const values: FeastValues = { ...(feast === null ? EMPTY_FEAST : valuesOf(feast)), ...mine }
+  const change = (next: Partial<FeastValues>) => onType((own) => retyped(feast, own, next))
   const name = feast === null ? 'Yeni bayram' : `${FEAST_NAMES[feast.kind]} ${feast.starts_on.slice(0, 4)}`
 
-  const run = async (write: () => Promise<FeastDay>, text: string) => {
+  const run = async (write: () => Promise<FeastDay>, text: string, isKept = false) => {
     setPending(true)
     setFailure(null)
+    setConflict(null)
     try {
-      await write()
+      const saved = await write()
       notify(text)
-      onDirty(false)
-      await queries.invalidateQueries({ queryKey: ['feast-days'] })
-      await queries.invalidateQueries({ queryKey: ['season-copy'] })
+      await queries.invalidateQueries({ queryKey: feastsQuery.queryKey })
+      void queries.invalidateQueries({ queryKey: ['season-copy'] })
+      // typed on meanwhile: stays, over what was just saved
+      onType((own) =>
+        isKept && own !== undefined ? retyped(saved, { ...own, version: saved.version }, {}) : null,
+      )
       onDone?.()
     } catch (error) {
       const [first] = error instanceof ApiFailure ? error.errors : []
-      setFailure(first?.message ?? failureSentence(error))
+      const found = conflictOf(error)
+      setConflict(found)
+      if (found === null) setFailure(first?.message ?? failureSentence(error))
+      if (error instanceof ApiFailure && error.status === 401) notifyFailure(error)
     } finally {
       setPending(false)
     }
   }
-  const body = {
-    ...values,
-    endDate: isDay(values.endDate) ? addDays(values.endDate, 1) : values.endDate,
-  }
-  const save = () =>
+  const save = (version = seen) =>
     run(
       () =>
         feast === null
-          ? call('POST /v1/admin/feastdays', { body })
+          ? call('POST /v1/admin/feastdays', { body: bodyOf(values) })
           : call('PUT /v1/admin/feastdays/{id}', {
               params: { id: feast.id },
-              body: { ...body, version: feast.version },
+              body: { ...bodyOf(mine), version },
             }),
       `${FEAST_NAMES[values.kind]} kaydedildi`,
+      feast !== null,
     )
+  const refresh = async () => {
+    try {
+      const feasts = await queries.fetchQuery({ ...feastsQuery, staleTime: 0 })
+      const found = feasts.find(({ id }) => id === feast?.id) ?? null
+      const theirs = conflict?.changes.map(({ field }) => field) ?? []
+      onType((own) => {
+        if (found === null || own === undefined) return null
+        const { version: _version, ...fields } = own
+        const kept = untouched<FeastValues>(fields, theirs, FEAST_STORED_AS)
+        return retyped(found, { version: found.version, ...kept }, {})
+      })
+      setConflict(null)
+    } catch (error) {
+      setFailure(failureSentence(error))
+    }
+  }
 
   return (
     <div>
@@ -172,7 +209,7 @@ function FeastLine({ feast, onDirty, onDone }: FeastLineProps) {
           checked={values.is_announced}
           onChange={(event) => change({ is_announced: event.target.checked })}
         />
-        {isDirty ? (
+        {feast === null || typed !== undefined ? (
           <Button size={36} pending={isPending} onClick={() => void save()}>
             Kaydet
           </Button>
@@ -187,6 +224,17 @@ function FeastLine({ feast, onDirty, onDone }: FeastLineProps) {
           {failure}
         </Notice>
       )}
+      <ConflictNotice
+        conflict={conflict}
+        labels={FEAST_LABELS}
+        valueText={feastFieldText}
+        onRefresh={() => void refresh()}
+        onSaveAnyway={(version) => {
+          onType((own) => (own === undefined ? null : { ...own, version }))
+          void save(version)
+        }}
+        pending={isPending}
+      />
       {feast !== null && (
         <Confirm
           open={isAsking}
