@@ -80,9 +80,10 @@ export const changePhotograph = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/image/{id}',
   access: 'admin',
-  summary: 'What is seen on a photograph (alt) and what stands under it (caption)',
+  summary:
+    'What is seen on a photograph (alt) and what stands under it (caption); the named one of them alone',
   params: pathId,
-  body: z.strictObject({ version: z.int().min(1).max(2_147_483_647), ...captions }),
+  body: z.strictObject({ version: z.int().min(1).max(2_147_483_647), ...z.object(captions).partial().shape }),
   output: photograph,
   failures: ['malformed', 'not_found', 'changed_meanwhile', 'fields'],
 })

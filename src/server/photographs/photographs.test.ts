@@ -363,6 +363,14 @@ test('captions of one photograph collide only where two wrote over each other', 
     ['alt', 'Ayşe Kaya'],
     ['caption', 'Ayşe Kaya'],
   ])
+  // who wrote the one does not put the other back
+  const alone = { version: 1, alt: 'Gece havuz' }
+  const both = await api.call('PUT', `/v1/admin/villas/image/${id}`, { as: deniz, body: alone })
+  expect(both.status).toBe(409)
+  expect(both.body.content.changes).toMatchObject([{ field: 'alt', after: 'Havuz' }])
+  const beside = { version: 2, alt: 'Havuz' }
+  const saved = await api.call('PUT', `/v1/admin/villas/image/${id}`, { as: deniz, body: beside })
+  expect(saved.body.content).toMatchObject({ alt: 'Havuz', caption: 'Akşam', version: 3 })
   expect((await change(deniz, 3, 'Havuz', 'Sabah')).status).toBe(200)
   expect((await change(deniz, 4, 'x'.repeat(201), '')).body.errors?.[0]?.field).toBe('alt')
   const audit = await api.db

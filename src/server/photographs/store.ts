@@ -108,7 +108,7 @@ export async function photographsByImage(
   return rows.map(photographOf)
 }
 
-export const updateCaptions = (tx: Tx, id: number, fields: { alt: string; caption: string }) =>
+export const updateCaptions = (tx: Tx, id: number, fields: { alt?: string; caption?: string }) =>
   raiseVersion(tx, 'villa_images', id, fields)
 
 /** Ids that stand in no villa or in this one; false when one of them belongs to another villa. */
