@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { GAP_DISCOUNT } from '../../domain/gaps.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,26 +7,22 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { call } from '../call.ts'
-import { useDraft } from '../form/use-draft.ts'
-import { offerDraft } from '../session/drafts.ts'
 import { useRested } from '../use-rested.ts'
 import type { GapDetail } from './gap.ts'
 import { Part } from './part.tsx'
 import { useGapCalls } from './use-gap-calls.ts'
+import type { GapTyped } from './use-gap-typed.ts'
 
 const PERCENTS = [10, 15, 20, 25]
 const MOST_PERCENT = 90
 
 /** A discount of exactly these nights; what it makes of the price is asked of the price itself. */
-export function DiscountPart({ detail }: { detail: GapDetail }) {
+export function DiscountPart({ detail, typed }: { detail: GapDetail; typed: GapTyped }) {
   const { gap, quote } = detail
-  const key = `gap-discount-${gap.id}`
-  const draft = useDraft(key) as { text: string } | null
-  const [text, setText] = useState(draft?.text ?? '')
-  useEffect(() => offerDraft(key, () => (text === '' ? null : { text })), [key, text])
+  const { percent: text, typePercent: setText } = typed
   const { discount } = useGapCalls(gap)
-  const typed = /^\d{1,2}$/.test(text.trim()) ? Number(text) : null
-  const value = typed !== null && typed >= 1 && typed <= MOST_PERCENT ? typed : null
+  const number = /^\d{1,2}$/.test(text.trim()) ? Number(text) : null
+  const value = number !== null && number >= 1 && number <= MOST_PERCENT ? number : null
   const rested = useRested(value === null ? '' : String(value))
   const asked = rested === '' ? null : Number(rested)
   const preview = useQuery({
@@ -53,7 +48,10 @@ export function DiscountPart({ detail }: { detail: GapDetail }) {
         onSubmit={(event) => {
           event.preventDefault()
           if (value === null || isNothing) return
-          discount.mutate({ name: GAP_DISCOUNT, kind: 'percent', value }, { onSuccess: () => setText('') })
+          discount.mutate(
+            { name: GAP_DISCOUNT, kind: 'percent', value },
+            { onSuccess: () => typed.settle({ percent: text }) },
+          )
         }}
       >
         <fieldset className="chip-row" aria-label="Hazır yüzdeler">

@@ -10,6 +10,7 @@ import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { call } from '../call.ts'
+import { FormNotice } from '../form/form-notice.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { paths } from '../paths.ts'
 import { DiscountPart } from './discount-part.tsx'
@@ -18,6 +19,8 @@ import { Part } from './part.tsx'
 import { REASONS } from './gap.ts'
 import type { Gap, GapDetail } from './gap.ts'
 import { PublishPart } from './publish-part.tsx'
+import { useGapTyped } from './use-gap-typed.ts'
+import type { GapTyped } from './use-gap-typed.ts'
 
 type GapDrawerProps = { id: number; onClose: () => void }
 
@@ -32,21 +35,32 @@ export function GapDrawer({ id, onClose }: GapDrawerProps) {
     retry: false,
   })
   const { data, error } = found
+  const typed = useGapTyped(id, data?.gap.publication?.note ?? '')
   return (
     <Drawer
       open
-      onClose={onClose}
+      onClose={() => {
+        typed.release()
+        onClose()
+      }}
+      dirty={typed.isDirty}
       title={data?.gap.villa_name ?? 'Boşluk'}
       subtitle={data && `${formatStay(data.gap)}, ${data.gap.nights} gece`}
     >
       <LoadFailed query={found}>{error?.message ?? 'Boşluğu şu an getiremedik.'}</LoadFailed>
       {!data && !error && <Skeleton height="18rem" />}
-      {data && <Body detail={data} />}
+      {data && (
+        <>
+          <FormNotice failure={null} isRestored={typed.isRestored && typed.isDirty} />
+          <Body detail={data} typed={typed} />
+        </>
+      )}
+      {typed.question}
     </Drawer>
   )
 }
 
-function Body({ detail }: { detail: GapDetail }) {
+function Body({ detail, typed }: { detail: GapDetail; typed: GapTyped }) {
   const { gap, quote } = detail
   return (
     <div className="gap-detail">
@@ -89,8 +103,8 @@ function Body({ detail }: { detail: GapDetail }) {
       )}
       {gap.reason === null && (
         <>
-          <DiscountPart detail={detail} />
-          <PublishPart gap={gap} />
+          <DiscountPart detail={detail} typed={typed} />
+          <PublishPart gap={gap} typed={typed} />
         </>
       )}
       <p className="gap-ways">

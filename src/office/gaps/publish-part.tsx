@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { nightCount } from '../../domain/stay.ts'
 import { formatMoment, formatStay } from '../../domain/turkish.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,22 +6,18 @@ import { GapLine } from '../../ui/gap-line.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useDraft } from '../form/use-draft.ts'
-import { offerDraft } from '../session/drafts.ts'
 import type { Gap } from './gap.ts'
 import { Part } from './part.tsx'
 import { useGapCalls } from './use-gap-calls.ts'
+import type { GapTyped } from './use-gap-typed.ts'
 
 const LONGEST_NOTE = 120
 
 /** Before the others on the site and on its home page, as it will stand there; or back among them. */
-export function PublishPart({ gap }: { gap: Gap }) {
+export function PublishPart({ gap, typed }: { gap: Gap; typed: GapTyped }) {
   const { publication } = gap
-  const key = `gap-note-${gap.id}`
-  const draft = useDraft(key) as { note: string } | null
   const stored = publication?.note ?? ''
-  const [note, setNote] = useState(draft?.note ?? stored)
-  useEffect(() => offerDraft(key, () => (note === stored ? null : { note })), [key, note, stored])
+  const { note, typeNote: setNote } = typed
   const { publish, withdraw } = useGapCalls(gap)
   return (
     <Part title={publication === null ? 'Kısa konaklama olarak yayınla' : 'Kısa konaklama olarak yayında'}>
@@ -30,7 +25,7 @@ export function PublishPart({ gap }: { gap: Gap }) {
         className="gap-form"
         onSubmit={(event) => {
           event.preventDefault()
-          publish.mutate(note)
+          publish.mutate(note, { onSuccess: () => typed.settle({ note }) })
         }}
       >
         <p className="gap-hint">
