@@ -1,15 +1,15 @@
-import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { addDays, isDay, nightCount } from '../../domain/stay.ts'
 import { formatDay } from '../../domain/turkish.ts'
 import { ApiFailure } from '../../client/client.ts'
-import { Drawer, useLeaveGuard } from '../../ui/dialog.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
 import { Field, FieldSet } from '../../ui/field.tsx'
 import { DateInput, Textarea } from '../../ui/inputs.tsx'
 import { END_LATER, FILL, PICK_DAY } from '../form/field-rules.ts'
 import { FormFoot } from '../form/form-foot.tsx'
-import { useDraft } from '../form/use-draft.ts'
-import { offerDraft } from '../session/drafts.ts'
+import { FormNotice } from '../form/form-notice.tsx'
+import { useFormDraft } from '../form/use-form-draft.ts'
+import { useUnsaved } from '../form/use-unsaved.tsx'
 import { useBlockCalls } from './block-calls.ts'
 import { MOST_VILLAS } from './blocks.ts'
 import type { Block } from './blocks.ts'
@@ -55,19 +55,22 @@ type BlockFormProps = {
 export function BlockForm({ onClose, initial, block }: BlockFormProps) {
   // one form of the kind at a time is open, so the block tells which draft is whose
   const key = block ? `block-${block.id}` : 'block-new'
-  const draft = useDraft(key) as BlockDraft | null
-  const form = useForm<BlockDraft>({ defaultValues: initial, values: draft ?? undefined })
+  const form = useForm<BlockDraft>({ defaultValues: initial })
   const { register, handleSubmit, setValue, setError, getValues, formState } = form
   const { errors } = formState
-  const isDirty = formState.isDirty || draft !== null
+  const { isDirty } = formState
+  const isRestored = useFormDraft(key, form)
+  const { release, question } = useUnsaved(isDirty)
+  const leave = () => {
+    release()
+    onClose()
+  }
   const [villas, startDate, endDate, reason] = useWatch({
     control: form.control,
     name: ['villa_id', 'startDate', 'endDate', 'reason'],
   })
   const { close, change } = useBlockCalls()
   const call = block ? change : close
-  useEffect(() => offerDraft(key, getValues), [key, getValues])
-  useLeaveGuard(isDirty && !call.isSuccess)
 
   const fail = (error: Error) => {
     if (!(error instanceof ApiFailure)) return
@@ -83,7 +86,7 @@ export function BlockForm({ onClose, initial, block }: BlockFormProps) {
       reason: reasonText(values.reason),
       note: values.note,
     }
-    const callbacks = { onSuccess: onClose, onError: fail }
+    const callbacks = { onSuccess: leave, onError: fail }
     if (block) change.mutate({ id: block.id, body: fields }, callbacks)
     else close.mutate({ ...fields, villa_id: values.villa_id }, callbacks)
   })
@@ -111,18 +114,19 @@ export function BlockForm({ onClose, initial, block }: BlockFormProps) {
   return (
     <Drawer
       open
-      onClose={onClose}
+      onClose={leave}
       dirty={isDirty}
       title={block ? 'Kapamayı değiştir' : 'Tarih kapat'}
       subtitle={block ? block.villa_name : 'Seçilen villaların hepsi kapanır ya da hiçbiri.'}
       form={{ onSubmit: (event) => void send(event) }}
       footer={
-        <FormFoot onCancel={onClose} isPending={call.isPending}>
+        <FormFoot onCancel={leave} isPending={call.isPending}>
           {block ? 'Kaydet' : 'Tarih kapat'}
         </FormFoot>
       }
     >
       <div className="block-form">
+        <FormNotice failure={null} isRestored={isRestored && isDirty} />
         {!hasFieldErrors && <ClashNotice error={call.error} />}
         {!block && (
           <FieldSet
@@ -162,6 +166,7 @@ export function BlockForm({ onClose, initial, block }: BlockFormProps) {
           <Textarea {...register('note')} maxLength={500} rows={3} />
         </Field>
       </div>
+      {question}
     </Drawer>
   )
 }
