@@ -24,7 +24,16 @@ async function stage(page: Page, request: APIRequestContext) {
           `${name} ${starts_on.slice(5)} ${ends_on.slice(5)} ${price / 100}`,
       )
   }
-  return { villa, seasons, headers }
+  /** Another at the desk, who has the same season open and changes it. */
+  const changeElsewhere = async (name: string, body: object) => {
+    const prices = await request.get(`/v1/admin/villas/${villa.id}/prices`, { headers })
+    const { content: all } = (await prices.json()) as {
+      content: { seasons: { id: number; name: string; version: number }[] }
+    }
+    const { id, version } = all.seasons.find((season) => season.name === name)!
+    await request.put(`/v1/admin/villas/price/${id}`, { headers, data: { version, ...body } })
+  }
+  return { villa, seasons, headers, changeElsewhere }
 }
 
 /** The way back that a toast offers. */
@@ -35,7 +44,7 @@ test('a season is drawn, cut into another, pulled by its edge, copied to the nex
   page,
   request,
 }) => {
-  const { villa, seasons } = await stage(page, request)
+  const { villa, seasons, changeElsewhere } = await stage(page, request)
   await page.goto(`/dashboard/villas/${villa.id}/seasons?year=2041`)
   const ribbon = page.getByRole('region', { name: '2041 şeridi' })
   const line = ribbon.locator('[data-line="2041-07-01"]')
@@ -93,16 +102,33 @@ test('a season is drawn, cut into another, pulled by its edge, copied to the nex
   await undo(page, 'Festival 2041 sınırı taşındı').click()
   await expect.poll(() => seasons(2041)).toEqual(cut)
 
+  // two in one season: of what both wrote one sees whose it is, what else was typed stays, nobody puts an old price back
+  const own = page.getByRole('form', { name: 'Festival 2041, dönemi düzenle' })
+  await own.getByLabel('Ad', { exact: true }).fill('Şenlik 2041')
+  await own.getByLabel('En az gece').fill('5')
+  await changeElsewhere('Festival 2041', { price: 2_500_000, min_nights: 6 })
+  await own.getByRole('button', { name: 'Kaydet' }).click()
+  const conflict = own.getByRole('alert').filter({ hasText: 'Bu alanlar siz yazarken değişti' })
+  await expect(conflict).toContainText('En az gece3 → 6')
+  await expect(conflict).not.toContainText('Fiyat')
+  await conflict.getByRole('button', { name: 'Yenile' }).click()
+  await expect(own.getByLabel('Ad', { exact: true })).toHaveValue('Şenlik 2041')
+  await expect(own.getByLabel('En az gece')).toHaveValue('6')
+  await expect(own.getByLabel('Gecelik fiyat')).toHaveValue('25.000')
+  await own.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(toast(page, 'Şenlik 2041 kaydedildi')).toBeVisible()
+  expect(await seasons(2041)).toContain('Şenlik 2041 07-10 07-16 25000')
+
   // the year after comes from this one, as it was looked at
   await page.getByRole('link', { name: 'Yıla kopyala' }).click()
   const dialog = page.getByRole('dialog', { name: '2041 fiyatlarını kopyala' })
   await dialog.getByLabel('Artış, yüzde').fill('20')
-  await expect(dialog.getByRole('cell', { name: '₺24.000' })).toBeVisible()
+  await expect(dialog.getByRole('cell', { name: '₺30.000' })).toBeVisible()
   await dialog.getByRole('button', { name: '3 dönemi ekle' }).click()
   await expect(page).toHaveURL(/year=2042/)
   expect(await seasons(2042)).toEqual([
     'Yüksek sezon 2042 07-01 07-10 17100',
-    'Festival 2042 07-10 07-16 24000',
+    'Şenlik 2042 07-10 07-16 30000',
     'Yüksek sezon 2042 07-16 09-01 17100',
   ])
   const notice = page.locator('.notice').filter({ hasText: 'Bu fiyatlar başka bir yıldan kopyalandı' })
