@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import type { Location } from 'react-router'
+import type { Blocker, Location } from 'react-router'
 import { Confirm, useLeaveGuard } from '../../ui/dialog.tsx'
 
 const always = () => true
@@ -23,9 +23,14 @@ export function useUnsaved(isDirty: boolean, isLeft: (from: Location, to: Locati
   const release = useCallback(() => {
     isReleased.current = true
   }, [])
-  const question = (
+  return { release, question: <LeaveQuestion blocker={blocker} open={blocker.state === 'blocked'} /> }
+}
+
+/** The question itself, for a page that blocks leaving for several reasons: the router knows one blocker alone. */
+export function LeaveQuestion({ blocker, open }: { blocker: Blocker; open: boolean }) {
+  return (
     <Confirm
-      open={blocker.state === 'blocked'}
+      open={open}
       title="Değişiklikler kaybolacak. Yine de çıkılsın mı?"
       confirmLabel="Kaydetmeden çık"
       cancelLabel="Düzenlemeye dön"
@@ -35,5 +40,4 @@ export function useUnsaved(isDirty: boolean, isLeft: (from: Location, to: Locati
       <p>Yazdıklarınız kaydedilmedi.</p>
     </Confirm>
   )
-  return { release, question }
 }

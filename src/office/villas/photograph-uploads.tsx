@@ -1,18 +1,23 @@
 import { useState } from 'react'
-import { useBlocker } from 'react-router'
+import type { Blocker } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { Confirm, useLeaveGuard } from '../../ui/dialog.tsx'
+import { Confirm } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { UploadList } from '../../ui/upload-list.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import type { usePhotographUploads } from './use-photograph-uploads.ts'
 
+type PhotographUploadsProps = {
+  uploads: ReturnType<typeof usePhotographUploads>
+  blocker: Blocker
+  /** Somebody wants to go while photographs are on their way. */
+  isLeaving: boolean
+}
+
 /** What is on its way, what failed and why; nothing is lost by leaving or by an ended session without a question. */
-export function PhotographUploads({ uploads }: { uploads: ReturnType<typeof usePhotographUploads> }) {
+export function PhotographUploads({ uploads, blocker, isLeaving }: PhotographUploadsProps) {
   const { queue, entries, isStopped, isBusy } = uploads
   const [isAsked, setAsked] = useState(false)
-  useLeaveGuard(isBusy)
-  const blocker = useBlocker(isBusy)
   const count = (state: string) => entries.filter((entry) => entry.state === state).length
   const [done, failed] = [count('done'), count('failed')]
   const retriable = entries.filter(({ canRetry }) => canRetry).length
@@ -77,7 +82,7 @@ export function PhotographUploads({ uploads }: { uploads: ReturnType<typeof useP
         Yüklemeler kaldığı yerden sürer.
       </SignInAgain>
       <Confirm
-        open={blocker.state === 'blocked'}
+        open={isLeaving}
         title="Yükleme sürüyor. Yine de çıkılsın mı?"
         confirmLabel="Yüklemeden çık"
         cancelLabel="Burada kal"

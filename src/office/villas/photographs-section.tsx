@@ -1,5 +1,6 @@
 import Images from 'lucide-react/icons/images'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { useLeaveGuard } from '../../ui/dialog.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'
@@ -7,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { ConflictNotice } from '../form/conflict-notice.tsx'
+import { LeaveQuestion } from '../form/use-unsaved.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { DeleteAll, DeleteSome } from './photograph-delete.tsx'
 import { PhotographTile } from './photograph-tile.tsx'
@@ -31,6 +33,8 @@ export function PhotographsSection({ villa }: SectionProps) {
   const section = query.data
   const room = section === undefined ? 0 : Math.max(0, section.most - section.items.length)
   const add = (files: File[]) => uploads.queue.add(files)
+  const captions = usePhotographCaptions(villa.id, section?.items ?? [], photographs.onChanged)
+  const { blocker, asks } = useLeaving(uploads.isBusy, captions)
   return (
     <div className="section-stack">
       <SectionTitle
@@ -58,29 +62,52 @@ export function PhotographsSection({ villa }: SectionProps) {
               Bu villada daha fazla fotoğrafa yer yok. Önce gereksiz olanları silin.
             </Notice>
           )}
-          <PhotographUploads uploads={uploads} />
-          {section.items.length > 0 && <Gallery section={section} photographs={photographs} />}
+          <PhotographUploads uploads={uploads} blocker={blocker} isLeaving={asks === 'uploads'} />
+          {section.items.length > 0 && (
+            <Gallery section={section} photographs={photographs} captions={captions} />
+          )}
         </>
       )}
+      <LeaveQuestion blocker={blocker} open={asks === 'words'} />
     </div>
   )
 }
 
-type GalleryProps = { section: Photographs; photographs: ReturnType<typeof usePhotographs> }
+type Captions = ReturnType<typeof usePhotographCaptions>
 
-function Gallery({ section, photographs }: GalleryProps) {
-  const { items, villa_id } = section
+/** Leaving asks for photographs on their way, and for words that could not be saved; those just left are waited for. */
+function useLeaving(isBusy: boolean, { isDirty, isSaving }: Captions) {
+  const [reason, setReason] = useState<'uploads' | 'words'>('words')
+  useLeaveGuard(isBusy || isDirty)
+  const blocker = useBlocker(() => {
+    setReason(isBusy ? 'uploads' : 'words')
+    return isBusy || isDirty
+  })
+  const isBlocked = blocker.state === 'blocked'
+  const isSaved = isBlocked && reason === 'words' && !isDirty
+  useEffect(() => {
+    if (isSaved) blocker.proceed?.()
+  }, [isSaved, blocker])
+  const isAsking = isBlocked && (reason === 'uploads' || (isDirty && !isSaving))
+  return { blocker, asks: isAsking ? reason : null }
+}
+
+type GalleryProps = {
+  section: Photographs
+  photographs: ReturnType<typeof usePhotographs>
+  captions: Captions
+}
+
+function Gallery({ section, photographs, captions }: GalleryProps) {
+  const { items } = section
   const { conflict, order, remove, removeAll } = photographs
-  const captions = usePhotographCaptions(villa_id, photographs.onChanged)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [doomed, setDoomed] = useState<readonly number[]>([])
   const [isAllDoomed, setAllDoomed] = useState(false)
-  useLeaveGuard(captions.isDirty)
   const placeOf = new Map(items.map(({ id }, index) => [id, index + 1]))
   const nameOf = (photograph: Photographs['items'][number]) =>
     photographName(photograph, placeOf.get(photograph.id) ?? 0)
   const picked = chosen.filter((id) => placeOf.has(id))
-  const clashing = items.find(({ id }) => id === captions.conflict?.id)
   const unnamed = items.filter(({ alt }) => alt === '').length
   const toggle = (id: number) =>
     setChosen(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id])
@@ -138,20 +165,18 @@ function Gallery({ section, photographs }: GalleryProps) {
           }
         />
       )}
-      {captions.conflict !== null && clashing !== undefined && (
+      {items.map((photograph) => (
         <ConflictNotice
-          conflict={captions.conflict}
+          key={photograph.id}
+          conflict={captions.conflictOf(photograph)}
           labels={{
-            alt: `${placeOf.get(clashing.id)}. fotoğrafta görünen`,
-            caption: `${placeOf.get(clashing.id)}. fotoğrafın alt yazısı`,
+            alt: `${placeOf.get(photograph.id)}. fotoğrafta görünen`,
+            caption: `${placeOf.get(photograph.id)}. fotoğrafın alt yazısı`,
           }}
-          onRefresh={() => {
-            captions.drop(clashing.id)
-            void photographs.refresh()
-          }}
-          onSaveAnyway={(version) => void captions.save(clashing, version)}
+          onRefresh={() => void photographs.refresh().then(() => captions.takeTheirs(photograph.id))}
+          onSaveAnyway={(version) => void captions.save(photograph, version)}
         />
-      )}
+      ))}
       <SortableList
         label="Fotoğraflar"
         layout="grid"

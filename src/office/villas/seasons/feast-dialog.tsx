@@ -18,26 +18,21 @@ import { conflictOf } from '../../form/conflict.ts'
 import type { Conflict } from '../../form/conflict.ts'
 import { failureSentence, notifyFailure } from '../../form/form-failure.ts'
 import { FormNotice } from '../../form/form-notice.tsx'
+import { retyped } from '../../form/retyped.ts'
+import type { TypedOver } from '../../form/retyped.ts'
 import { useDraft } from '../../form/use-draft.ts'
 import { useUnsaved } from '../../form/use-unsaved.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { offerDraft } from '../../session/drafts.ts'
-import {
-  bodyOf,
-  EMPTY_FEAST,
-  FEAST_LABELS,
-  FEAST_STORED_AS,
-  feastFieldText,
-  retyped,
-  valuesOf,
-} from './feast-values.ts'
-import type { FeastValues, TypedFeast } from './feast-values.ts'
+import { bodyOf, FEAST_LABELS, FEAST_STORED_AS, feastFieldText, storedOf } from './feast-values.ts'
+import type { FeastValues } from './feast-values.ts'
 import { feastsQuery, useFeasts } from './use-feasts.ts'
 import type { FeastDay } from './use-feasts.ts'
 
 /** One dialog, one draft. */
 const KEY = 'feast-days'
 
+type TypedFeast = TypedOver<FeastValues>
 type Typed = Readonly<Record<string, TypedFeast>>
 
 /** The days of feasts by which copies move bayram weeks: announced, not computed, so staff correct them here. */
@@ -124,8 +119,10 @@ function FeastLine({ feast, typed, onType, onDone }: FeastLineProps) {
   const [isPending, setPending] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { version: seen = 0, ...mine } = typed ?? {}
-  const values: FeastValues = { ...(feast === null ? EMPTY_FEAST : valuesOf(feast)), ...mine }
-  const change = (next: Partial<FeastValues>) => onType((own) => retyped(feast, own, next))
+  const stored = storedOf(feast)
+  const values: FeastValues = { ...stored, ...mine }
+  const change = (next: Partial<FeastValues>) =>
+    onType((own) => retyped(stored, feast?.version ?? 0, own, next))
   const name = feast === null ? 'Yeni bayram' : `${FEAST_NAMES[feast.kind]} ${feast.starts_on.slice(0, 4)}`
 
   const run = async (write: () => Promise<FeastDay>, text: string, isKept = false) => {
@@ -139,7 +136,9 @@ function FeastLine({ feast, typed, onType, onDone }: FeastLineProps) {
       void queries.invalidateQueries({ queryKey: ['season-copy'] })
       // typed on meanwhile: stays, over what was just saved
       onType((own) =>
-        isKept && own !== undefined ? retyped(saved, { ...own, version: saved.version }, {}) : null,
+        isKept && own !== undefined
+          ? retyped(storedOf(saved), saved.version, { ...own, version: saved.version })
+          : null,
       )
       onDone?.()
     } catch (error) {
@@ -173,7 +172,7 @@ function FeastLine({ feast, typed, onType, onDone }: FeastLineProps) {
         if (found === null || own === undefined) return null
         const { version: _version, ...fields } = own
         const kept = untouched<FeastValues>(fields, theirs, FEAST_STORED_AS)
-        return retyped(found, { version: found.version, ...kept }, {})
+        return retyped(storedOf(found), found.version, { ...kept, version: found.version })
       })
       setConflict(null)
     } catch (error) {

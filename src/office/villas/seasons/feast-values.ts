@@ -2,7 +2,6 @@ import { FEAST_NAMES } from '../../../domain/feasts.ts'
 import type { FeastKind } from '../../../domain/feasts.ts'
 import { addDays, isDay } from '../../../domain/stay.ts'
 import { formatDay } from '../../../domain/turkish.ts'
-import { changedValues } from '../../form/changed-values.ts'
 import type { FeastDay } from './use-feasts.ts'
 
 export interface FeastValues {
@@ -13,28 +12,17 @@ export interface FeastValues {
   is_announced: boolean
 }
 
-/** What is typed over a feast, beside the version it was typed over; of a new one with version 0. */
-export type TypedFeast = Partial<FeastValues> & { version: number }
-
-export const valuesOf = (feast: FeastDay): FeastValues => ({
+const valuesOf = (feast: FeastDay): FeastValues => ({
   kind: feast.kind,
   startDate: feast.starts_on,
   endDate: addDays(feast.ends_on, -1),
   is_announced: feast.is_announced,
 })
-export const EMPTY_FEAST: FeastValues = { kind: 'ramazan', startDate: '', endDate: '', is_announced: false }
+const EMPTY_FEAST: FeastValues = { kind: 'ramazan', startDate: '', endDate: '', is_announced: false }
 
-/** What is typed after a field was changed; null when it says what is stored. */
-export function retyped(
-  feast: FeastDay | null,
-  typed: TypedFeast | undefined,
-  next: Partial<FeastValues>,
-): TypedFeast | null {
-  const stored = feast === null ? EMPTY_FEAST : valuesOf(feast)
-  const { version, ...fields } = typed ?? { version: feast?.version ?? 0 }
-  const mine = changedValues(stored, { ...stored, ...fields, ...next })
-  return Object.keys(mine).length === 0 ? null : { ...mine, version }
-}
+/** Of null: a new one. */
+export const storedOf = (feast: FeastDay | null): FeastValues =>
+  feast === null ? EMPTY_FEAST : valuesOf(feast)
 
 /** What is sent: the day after the last one in its place. */
 export function bodyOf<Values extends Partial<FeastValues>>(values: Values): Values {

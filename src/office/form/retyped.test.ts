@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { retyped } from './retyped.ts'
+
+const stored = { startDate: '2028-05-05', endDate: '2028-05-08', is_announced: false }
+
+test('what is typed is kept field by field, with the version it was typed over', () => {
+  const first = retyped<typeof stored>(stored, 4, undefined, { endDate: '2028-05-09' })
+  expect(first).toEqual({ endDate: '2028-05-09', version: 4 })
+  // read again meanwhile: what another wrote is no typing of mine, and mine stays on what it was typed over
+  const next = { ...stored, is_announced: true }
+  expect(retyped<typeof stored>(next, 5, first, { startDate: '2028-05-06' })).toEqual({
+    startDate: '2028-05-06',
+    endDate: '2028-05-09',
+    version: 4,
+  })
+})
+
+test('what says what is stored is not typed any more', () => {
+  const typed = { endDate: '2028-05-09', version: 4 }
+  expect(retyped<typeof stored>(stored, 5, typed, { endDate: '2028-05-08' })).toBeNull()
+  expect(retyped<typeof stored>({ ...stored, endDate: '2028-05-09' }, 5, typed)).toBeNull()
+  expect(retyped<typeof stored>(stored, 5, typed)).toEqual(typed)
+})
