@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ConflictNotice } from './conflict-notice.tsx'
+import type { NearestStay } from './form-failure.ts'
 import { FormNotice } from './form-notice.tsx'
 import type { RecordForm, Versioned } from './use-record-form.ts'
 
@@ -10,11 +11,13 @@ type RecordNoticesProps<Values extends Versioned> = {
   valueText?: ((field: string, value: unknown) => string | undefined) | undefined
   /** What can be done about a refusal. */
   actions?: ReactNode
+  /** Takes one of the nearest free stays. */
+  onStay?: ((stay: NearestStay) => void) | undefined
 }
 
 /** Above the fields of a record's form: that a draft came back, why it was refused, who else wrote. */
 export function RecordNotices<Values extends Versioned>(props: RecordNoticesProps<Values>) {
-  const { record, valueText, actions } = props
+  const { record, valueText, actions, onStay } = props
   const { failure, conflict, isRestored } = record
   const { isDirty, isSubmitting } = record.form.formState
   const notices = useRef<HTMLDivElement>(null)
@@ -24,7 +27,12 @@ export function RecordNotices<Values extends Versioned>(props: RecordNoticesProp
   }, [failure, conflict])
   return (
     <div ref={notices}>
-      <FormNotice failure={failure} isRestored={isRestored && isDirty} actions={actions} />
+      <FormNotice
+        failure={failure}
+        isRestored={isRestored && isDirty}
+        actions={actions}
+        {...(onStay === undefined ? {} : { onStay })}
+      />
       <ConflictNotice
         conflict={conflict}
         labels={record.labels}

@@ -14,6 +14,7 @@ import { call } from '../call.ts'
 import { failureCode, failureSentence, notifyFailure } from '../form/form-failure.ts'
 import { useAlive } from '../form/use-alive.ts'
 import { useDraft } from '../form/use-draft.ts'
+import { useUnsaved } from '../form/use-unsaved.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { MailFrame } from '../mails/mail-frame.tsx'
 import { offerDraft } from '../session/drafts.ts'
@@ -90,6 +91,12 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
       ),
     [key, reason, hours, wantsQuiet],
   )
+  const isDirty = reason.trim() !== ''
+  const { release, question } = useUnsaved(isDirty)
+  const end = () => {
+    release()
+    onEnd()
+  }
   const [reasonError, setReasonError] = useState('')
   const shownReason = useDeferredValue(reason.trim())
   const preview = usePreview(action, reservation, shownReason, hours)
@@ -102,7 +109,7 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
         isCareful,
       }),
     onSuccess: ({ reservation: next, is_mail_queued }) => {
-      if (alive.current) onEnd()
+      if (alive.current) end()
       changed(next)
       notify(doneText(action, { isAgain, isSent: is_mail_queued, isQuiet }))
     },
@@ -124,15 +131,15 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
   return (
     <Dialog
       open
-      onClose={onEnd}
+      onClose={end}
       title={words.title(name)}
       subtitle={consequenceText(action, reservation)}
       size={action === 'reopen' ? 'sm' : 'lg'}
       sheet={action !== 'reopen'}
-      dirty={reason.trim() !== ''}
+      dirty={isDirty}
       footer={
         <>
-          <Button tone="ghost" size={40} onClick={onEnd}>
+          <Button tone="ghost" size={40} onClick={end}>
             Vazgeç
           </Button>
           <Button
@@ -231,6 +238,7 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
           onQuiet={setQuiet}
         />
       )}
+      {question}
     </Dialog>
   )
 }

@@ -1,61 +1,79 @@
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { formatMoney } from '../../domain/money.ts'
-import { Button } from '../../ui/button.tsx'
+import { ApiFailure } from '../../client/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
+import { failureCode } from '../form/form-failure.ts'
 import { FormFoot } from '../form/form-foot.tsx'
-import { FormNotice } from '../form/form-notice.tsx'
-import { useFormFrame } from '../form/use-form-frame.ts'
-import { phoneText } from '../phone-text.ts'
+import { RecordNotices } from '../form/record-notices.tsx'
+import { useAlive } from '../form/use-alive.ts'
+import { useRecordForm } from '../form/use-record-form.ts'
+import { clashesOf, EDIT_LABELS, EDIT_STORED_AS, editFieldText, valuesOf } from './edit-values.ts'
+import type { EditValues } from './edit-values.ts'
+import type { ReservationDetail } from './reservation.ts'
 import { CustomerFields, NoteFields, StayFields } from './reservation-fields.tsx'
-import type { CustomerValues, NoteValues, StayValues } from './reservation-fields.tsx'
 import type { TaskProps } from './task-props.ts'
 import { useReservationChanged } from './use-reservation.ts'
 
-type EditValues = StayValues & CustomerValues & NoteValues & { nationality: string }
+const read = (id: number) => call('GET /v1/admin/reservations/{id}', { params: { id } })
+
+/**
+ * Writes the edited fields over the record. The call takes all of them, so where another saved meanwhile the rest is
+ * theirs; what both wrote is refused with who wrote it.
+ */
+async function save(
+  id: number,
+  edited: Partial<EditValues>,
+  version: number,
+  opened: EditValues,
+): Promise<ReservationDetail> {
+  const put = (base: EditValues, seen: number) =>
+    call('PUT /v1/admin/reservations/{id}', {
+      params: { id },
+      body: { ...base, ...edited, version: seen },
+    })
+  try {
+    return await put(version === opened.version ? opened : valuesOf(await read(id)), version)
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || failureCode(error) !== 'changed_meanwhile') throw error
+    const latest = await read(id)
+    const changes = clashesOf(opened, edited, latest)
+    if (changes.length === 0) return put(valuesOf(latest), latest.version)
+    const { status, message } = error
+    throw new ApiFailure(status, message, { code: 'changed_meanwhile', version: latest.version, changes })
+  }
+}
 
 /** Customer, dates, guests, notes; other dates are priced anew by the server. */
-export function EditDialog({ reservation, onEnd, onRefresh }: TaskProps) {
+export function EditDialog({ reservation, onEnd }: TaskProps) {
+  const { id } = reservation
   const changed = useReservationChanged()
-  const form = useForm<EditValues>({
-    defaultValues: {
-      startDate: reservation.check_in,
-      endDate: reservation.check_out,
-      adults: reservation.adults,
-      children: reservation.children,
-      infants: reservation.infants,
-      first_name: reservation.first_name,
-      last_name: reservation.last_name,
-      email: reservation.email,
-      phone: phoneText(reservation.phone),
-      nationality: reservation.nationality === '' ? 'TR' : reservation.nationality,
-      note: reservation.customer_note,
-      staff_note: reservation.staff_note,
+  const alive = useAlive()
+  const record = useRecordForm<EditValues, ReservationDetail>({
+    record: reservation,
+    draftKey: `reservation-${id}`,
+    valuesOf: (stored) => valuesOf(stored ?? reservation),
+    labels: EDIT_LABELS,
+    storedAs: EDIT_STORED_AS,
+    save: (edited, version, _values, opened) => save(id, edited, version, opened),
+    savedWords: ({ total }) =>
+      `Değişiklikler kaydedildi${total === reservation.total ? '' : `, yeni toplam ${formatMoney(total)}`}`,
+    onSaved: (next) => {
+      changed(next)
+      if (alive.current) onEnd()
+    },
+    read: async () => {
+      const next = await read(id)
+      changed(next)
+      return next
     },
   })
+  const { form } = record
   const { isDirty, isSubmitting } = form.formState
-  const frame = useFormFrame(`reservation-${reservation.id}`, form, onEnd)
-  const { failure, setFailure, end, attempt } = frame
-
-  const save = async (values: EditValues, version: number) => {
-    const next = await call('PUT /v1/admin/reservations/{id}', {
-      params: { id: reservation.id },
-      body: { ...values, version },
-    })
-    changed(next)
-    const total = next.total === reservation.total ? '' : `, yeni toplam ${formatMoney(next.total)}`
-    notify(`Değişiklikler kaydedildi${total}`)
-    if (frame.alive.current) end()
+  const end = () => {
+    record.release()
+    onEnd()
   }
-  const submit = form.handleSubmit((values) => attempt(() => save(values, reservation.version)))
-  /** Over the other person's change: their version is taken as the one that was seen. */
-  const saveAnyway = form.handleSubmit((values) =>
-    attempt(async () => {
-      const latest = await call('GET /v1/admin/reservations/{id}', { params: { id: reservation.id } })
-      await save(values, latest.version)
-    }),
-  )
 
   return (
     <Dialog
@@ -66,7 +84,12 @@ export function EditDialog({ reservation, onEnd, onRefresh }: TaskProps) {
       sheet
       title="Rezervasyonu düzenle"
       subtitle={`${reservation.code} · ${reservation.villa_name} · şu anki toplam ${formatMoney(reservation.total)}`}
-      form={{ onSubmit: (event) => void submit(event) }}
+      form={{
+        onSubmit: (event) => {
+          event.preventDefault()
+          if (!isSubmitting) record.submit()
+        },
+      }}
       footer={
         <>
           {isDirty && <span className="dirty">Kaydedilmemiş değişiklikler var</span>}
@@ -76,40 +99,21 @@ export function EditDialog({ reservation, onEnd, onRefresh }: TaskProps) {
         </>
       }
     >
-      <FormNotice
-        failure={failure}
-        isRestored={frame.isRestored}
+      <RecordNotices
+        record={record}
+        valueText={editFieldText}
         onStay={(stay) => {
           form.setValue('startDate', stay.check_in, { shouldDirty: true })
           form.setValue('endDate', stay.check_out, { shouldDirty: true })
-          setFailure(null)
+          record.dismiss()
         }}
-        actions={
-          failure?.code === 'changed_meanwhile' && (
-            <>
-              <Button
-                tone="ghost"
-                size={36}
-                onClick={() => {
-                  onRefresh()
-                  end()
-                }}
-              >
-                Yenile
-              </Button>
-              <Button tone="ghost" size={36} onClick={() => void saveAnyway()}>
-                Yine de kaydet
-              </Button>
-            </>
-          )
-        }
       />
       <FormProvider {...form}>
         <StayFields hint="Tarih ya da kişi değişirse fiyat bugünkü fiyatlarla yeniden hesaplanır." />
         <CustomerFields />
         <NoteFields />
       </FormProvider>
-      {frame.question}
+      {record.question}
     </Dialog>
   )
 }
