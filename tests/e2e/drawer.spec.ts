@@ -1,11 +1,29 @@
-import type { Page } from '@playwright/test'
-import { ADMIN, askFor, signIn, toast } from './office.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ADMIN, askFor, logIn, signIn, toast } from './office.ts'
 import { dayAfter, expect, freeStay, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const drawer = (page: Page) => page.getByRole('dialog').first()
 const ended = 'Oturumunuz sona erdi. Giriş yapınca kaldığınız yere dönersiniz.'
+
+/** Another at the desk, who has the same reservation open. */
+async function noteElsewhere(request: APIRequestContext, id: number, over: Record<string, string>) {
+  const { accessToken } = await logIn(request, ADMIN)
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const path = `/v1/admin/reservations/${id}`
+  const { content } = (await (await request.get(path, { headers })).json()) as {
+    content: Record<string, unknown>
+  }
+  const kept = ['version', 'adults', 'children', 'infants', 'first_name', 'last_name', 'email', 'phone']
+  const data = {
+    ...Object.fromEntries(kept.map((name) => [name, content[name]])),
+    startDate: content.check_in,
+    endDate: content.check_out,
+    ...over,
+  }
+  expect((await request.put(path, { headers, data })).status()).toBe(200)
+}
 
 test('the desk links a payment, corrects, moves, takes money in parts, lets it expire, reopens and cancels', async ({
   page,
@@ -38,8 +56,21 @@ test('the desk links a payment, corrects, moves, takes money in parts, lets it e
   await act('Ödeme bağlantısı gönder', `${name} · ödeme bağlantısı`, 'Gönder')
   await expect(drawer(page)).toContainText('Ödeme bekleniyor')
   await act('Düzenle', 'Rezervasyonu düzenle', 'Kaydet', async () => {
-    await page.getByLabel('Soyad').fill('Gürpınar')
-    await page.getByLabel('Çıkış', { exact: true }).fill(dayAfter(stay.endDate, -1))
+    const [surname, end] = [page.getByLabel('Soyad'), page.getByLabel('Çıkış', { exact: true })]
+    await surname.fill('Gürpınarlı')
+    await end.fill(dayAfter(stay.endDate, -1))
+    // another at the desk saves meanwhile: of what both wrote one is told, the rest of both stays
+    await noteElsewhere(request, Number(new URL(page.url()).searchParams.get('id')), {
+      last_name: 'Gürpınar',
+      staff_note: 'Geç gelecek',
+    })
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Bu alanlar siz yazarken değişti' })
+    await expect(notice.getByRole('listitem')).toHaveText([/^Soyad.* → Gürpınar/])
+    await notice.getByRole('button', { name: 'Yenile' }).click()
+    await expect(surname).toHaveValue('Gürpınar')
+    await expect(end).toHaveValue(dayAfter(stay.endDate, -1))
+    await expect(page.getByLabel('Ofis notu')).toHaveValue('Geç gelecek')
   })
   // the word lies over the drawer, not under it
   await page.getByText(/^Değişiklikler kaydedildi, yeni toplam/).click({ trial: true })
