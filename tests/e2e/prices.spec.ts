@@ -117,6 +117,7 @@ test('a season is drawn, cut into another, pulled by its edge, copied to the nex
   await expect(own.getByLabel('Gecelik fiyat')).toHaveValue('25.000')
   await own.getByRole('button', { name: 'Kaydet' }).click()
   await expect(toast(page, 'Şenlik 2041 kaydedildi')).toBeVisible()
+  await expect(own).toHaveCount(0)
   expect(await seasons(2041)).toContain('Şenlik 2041 07-10 07-16 25000')
 
   // the year after comes from this one, as it was looked at

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retyped } from './retyped.ts'
+import { afterSave, retyped } from './retyped.ts'
 
 const stored = { startDate: '2028-05-05', endDate: '2028-05-08', is_announced: false }
 
@@ -20,4 +20,10 @@ test('what says what is stored is not typed any more', () => {
   expect(retyped<typeof stored>(stored, 5, typed, { endDate: '2028-05-08' })).toBeNull()
   expect(retyped<typeof stored>({ ...stored, endDate: '2028-05-09' }, 5, typed)).toBeNull()
   expect(retyped<typeof stored>(stored, 5, typed)).toEqual(typed)
+})
+
+test('what is typed on during a save does not pass over what another wrote in between', () => {
+  const typed = { endDate: '2028-05-09', version: 4 }
+  expect(afterSave(typed, 4, 5)).toEqual({ ...typed, version: 5 })
+  expect(afterSave(typed, 4, 6)).toEqual(typed)
 })

@@ -14,3 +14,11 @@ export function retyped<Values extends object>(
   const mine = changedValues<Values>(stored, { ...stored, ...fields, ...next })
   return Object.keys(mine).length === 0 ? null : { ...mine, version: seen }
 }
+
+/**
+ * What was typed on while a save was under way stands over that save; where another wrote in between, over what one has
+ * seen still, so that the next save hears of it.
+ */
+export function afterSave<Values>(typed: TypedOver<Values>, sent: number, saved: number): TypedOver<Values> {
+  return saved === sent + 1 ? { ...typed, version: saved } : typed
+}

@@ -106,11 +106,13 @@ export function useRecordForm<Values extends Versioned, Stored>(
 
   const store = async (values: Values, version: number) => {
     const { version: _version, ...fields } = changedValues(opened, { ...values, version: opened.version })
+    const sent = structuredClone(form.getValues())
     try {
       const next = await save(fields, version, values, opened)
       const words = options.savedWords === undefined ? 'Değişiklikler kaydedildi' : options.savedWords(next)
       if (words !== null) notify(words)
-      if (options.onSaved === undefined) show(next)
+      // what was typed on meanwhile stays
+      if (options.onSaved === undefined) show(next, changedValues<Values>(sent, form.getValues()))
       else {
         release()
         options.onSaved(next)

@@ -4,7 +4,7 @@ import { untouched } from '../form/changed-values.ts'
 import { conflictOf } from '../form/conflict.ts'
 import type { Conflict } from '../form/conflict.ts'
 import { notifyFailure } from '../form/form-failure.ts'
-import { retyped } from '../form/retyped.ts'
+import { afterSave, retyped } from '../form/retyped.ts'
 import type { TypedOver } from '../form/retyped.ts'
 import { useDraft } from '../form/use-draft.ts'
 import { offerDraft } from '../session/drafts.ts'
@@ -59,11 +59,12 @@ export function usePhotographCaptions(
     }
     setPending((n) => n + 1)
     try {
-      const body = { ...words, version: anyway ?? version }
+      const sent = anyway ?? version
+      const body = { ...words, version: sent }
       const saved = await call('PUT /v1/admin/villas/image/{id}', { params: { id }, body })
       onChanged(saved)
       // typed on meanwhile: stays until it is left again
-      setOwn(id, (now) => (now === undefined || now === own ? null : { ...now, version: saved.version }))
+      setOwn(id, (now) => (now === undefined || now === own ? null : afterSave(now, sent, saved.version)))
       setConflict(id, null)
     } catch (error) {
       const found = conflictOf(error)

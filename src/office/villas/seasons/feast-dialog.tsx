@@ -18,7 +18,7 @@ import { conflictOf } from '../../form/conflict.ts'
 import type { Conflict } from '../../form/conflict.ts'
 import { failureSentence, notifyFailure } from '../../form/form-failure.ts'
 import { FormNotice } from '../../form/form-notice.tsx'
-import { retyped } from '../../form/retyped.ts'
+import { afterSave, retyped } from '../../form/retyped.ts'
 import type { TypedOver } from '../../form/retyped.ts'
 import { useDraft } from '../../form/use-draft.ts'
 import { useUnsaved } from '../../form/use-unsaved.tsx'
@@ -125,7 +125,8 @@ function FeastLine({ feast, typed, onType, onDone }: FeastLineProps) {
     onType((own) => retyped(stored, feast?.version ?? 0, own, next))
   const name = feast === null ? 'Yeni bayram' : `${FEAST_NAMES[feast.kind]} ${feast.starts_on.slice(0, 4)}`
 
-  const run = async (write: () => Promise<FeastDay>, text: string, isKept = false) => {
+  /** `sent`: the version that was sent, of a feast that stays. */
+  const run = async (write: () => Promise<FeastDay>, text: string, sent: number | null = null) => {
     setPending(true)
     setFailure(null)
     setConflict(null)
@@ -136,8 +137,8 @@ function FeastLine({ feast, typed, onType, onDone }: FeastLineProps) {
       void queries.invalidateQueries({ queryKey: ['season-copy'] })
       // typed on meanwhile: stays, over what was just saved
       onType((own) =>
-        isKept && own !== undefined
-          ? retyped(storedOf(saved), saved.version, { ...own, version: saved.version })
+        sent !== null && own !== undefined
+          ? retyped(storedOf(saved), saved.version, afterSave(own, sent, saved.version))
           : null,
       )
       onDone?.()
@@ -161,7 +162,7 @@ function FeastLine({ feast, typed, onType, onDone }: FeastLineProps) {
               body: { ...bodyOf(mine), version },
             }),
       `${FEAST_NAMES[values.kind]} kaydedildi`,
-      feast !== null,
+      feast === null ? null : version,
     )
   const refresh = async () => {
     try {
@@ -223,17 +224,21 @@ function FeastLine({ feast, typed, onType, onDone }: FeastLineProps) {
           {failure}
         </Notice>
       )}
-      <ConflictNotice
-        conflict={conflict}
-        labels={FEAST_LABELS}
-        valueText={feastFieldText}
-        onRefresh={() => void refresh()}
-        onSaveAnyway={(version) => {
-          onType((own) => (own === undefined ? null : { ...own, version }))
-          void save(version)
-        }}
-        pending={isPending}
-      />
+      {conflict !== null && (
+        <div className="mt-2">
+          <ConflictNotice
+            conflict={conflict}
+            labels={FEAST_LABELS}
+            valueText={feastFieldText}
+            onRefresh={() => void refresh()}
+            onSaveAnyway={(version) => {
+              onType((own) => (own === undefined ? null : { ...own, version }))
+              void save(version)
+            }}
+            pending={isPending}
+          />
+        </div>
+      )}
       {feast !== null && (
         <Confirm
           open={isAsking}

@@ -79,7 +79,8 @@ export function SeasonForm({
               params: { id: season.id },
               body: { ...changedValues(bodyOf(opened), bodyOf(values)), version, cut },
             })
-      await done(`${values.name} kaydedildi`, after)
+      // it is shown at once; what is asked for again may come later than the form closes
+      void done(`${values.name} kaydedildi`, after)
       return after.seasons.find(({ id }) => id === after.id)!
     },
     savedWords: () => null,
