@@ -261,7 +261,7 @@ export function OccupancyPage() {
           }}
         />
       )}
-      {words.isTyped && <NoteGuard />}
+      {words.isTyped && view.block === null && <NoteGuard />}
       {menu && (
         <CellMenu
           place={placeNow(menu, villas)}

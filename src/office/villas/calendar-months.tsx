@@ -72,6 +72,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
       ...(villaId === undefined ? {} : { villa_id: villaId }),
       ...(stay === undefined ? {} : { startDate: stay.check_in, endDate: stay.check_out }),
     })
+  const openBlock = isStaff ? idIn(params.get('block')) : null
   return (
     <section className="part cal-part" aria-label="Dolu ve boş geceler">
       <header>
@@ -152,7 +153,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
           }}
         />
       )}
-      {words.isTyped && <NoteGuard />}
+      {words.isTyped && openBlock === null && <NoteGuard />}
       {menu && row && (
         <CellMenu
           place={placeNow(menu, [row])}
@@ -169,7 +170,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
       )}
       {isStaff && (
         <BlockDrawer
-          block={idIn(params.get('block'))}
+          block={openBlock}
           villas={[villa.id]}
           stay={null}
           onClose={() => void navigate(hrefOf({}), { replace: true })}
