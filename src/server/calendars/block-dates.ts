@@ -3,10 +3,9 @@ import { todayInIstanbul } from '../../domain/stay.ts'
 import { claimNightsOfVillas } from '../db/claim-nights.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
-import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
 import { blockStay, datesClash } from './block-rules.ts'
-import { findBlocks, nameClashes, visibleNames } from './store-blocks.ts'
+import { findBlocks, lockVisible, nameClashes } from './store-blocks.ts'
 
 /** All villas or none: who blocks fifty for a storm must not be left with forty-nine. */
 export const blockDates = route(endpoint, async ({ db, actor, now }, { body }) => {
@@ -16,7 +15,7 @@ export const blockDates = route(endpoint, async ({ db, actor, now }, { body }) =
   const { reason, note } = body
   const villaIds = [...new Set([body.villa_id].flat())]
   return inTransaction(db, async (tx) => {
-    if ((await visibleNames(tx, villaIds, actor)).size < villaIds.length) throw new Failure('not_found')
+    await lockVisible(tx, villaIds, actor)
     const claims = villaIds.map((villa_id) => ({
       villa_id,
       stay,

@@ -232,3 +232,50 @@ test('who opens nights and who asks for them pass one after the other', async ()
   await Promise.all([undo(body.content.changed[0]), ask(villa.id, '2027-07-08', '2027-07-15')])
   expect(await overlaps(api.db)).toBe(0)
 })
+
+test('a villa that gets another owner while its old one waits is not touched, and nobody in it is named', async () => {
+  const villa = await createVilla(api.db, { owner_id: owner.id })
+  await close(villa.id, '2027-07-04', '2027-07-11')
+  const calls = {
+    open: () => open(villa.id, '2027-07-05', '2027-07-07', owner),
+    close: () =>
+      api.call('POST', '/v1/admin/villas/date', {
+        body: { villa_id: villa.id, startDate: '2027-07-05', endDate: '2027-07-07', reason: 'Ev sahibi' },
+        as: owner,
+      }),
+  }
+  for (const name of ['open', 'close'] as const) {
+    await api.db.updateTable('villas').set({ owner_id: owner.id }).where('id', '=', villa.id).execute()
+    const answers = await api.db.transaction().execute(async (tx) => {
+      await tx.updateTable('villas').set({ owner_id: stranger.id }).where('id', '=', villa.id).execute()
+      const waiting = calls[name]()
+      await untilWaiting(api.db, 1)
+      return [waiting]
+    })
+    expect([name, (await answers[0]!).body.content]).toEqual([name, { code: 'not_found' }])
+    expect(await staysOf(villa.id)).toEqual(['[2027-07-04,2027-07-11)'])
+  }
+})
+
+test('thousands of blocks are opened together', async () => {
+  const ids: number[] = []
+  for (let n = 0; n < 21; n += 1) ids.push((await createVilla(api.db)).id)
+  // each night by itself; of every villa the first and the last block reach out of what is opened
+  await sql`
+    insert into calendar_entries (villa_id, stay, kind, reason)
+    select id, daterange('2027-03-31'::date + n, '2027-04-01'::date + n), 'block', 'Gece'
+    from unnest(${ids}::bigint[]) as id, generate_series(1, 398) as n
+    union all select id, unnest(array['[2027-03-30,2027-04-01)', '[2028-05-03,2028-05-06)']::daterange[]), 'block', 'Kenar'
+    from unnest(${ids}::bigint[]) as id`.execute(api.db)
+  const { status, body } = await open(ids, '2027-03-31', '2028-05-04')
+  expect([status, body.content.nights, body.content.changed.length]).toEqual([200, 21 * 400, 21 * 400])
+  expect(await staysOf(ids[20]!)).toEqual(['[2027-03-30,2027-03-31)', '[2028-05-04,2028-05-06)'])
+  const { rows } = await sql<object>`
+    select action, count(*)::int as n from audit_log
+    where record = 'block' and record_id in (select id from calendar_entries where villa_id = any(${ids}::bigint[]))
+    group by action order by action`.execute(api.db)
+  expect(rows).toEqual([
+    { action: 'change_block', n: 2 * 21 },
+    { action: 'free_block', n: 398 * 21 },
+  ])
+})

@@ -2,14 +2,13 @@ import { freeNights as endpoint } from '../../contract/calendars.ts'
 import { openNights } from '../../domain/open-nights.ts'
 import { nightCount, todayInIstanbul } from '../../domain/stay.ts'
 import type { Stay } from '../../domain/stay.ts'
-import { freeEntry, keepParts, lockVillas } from '../db/claim-nights.ts'
+import { freeEntries, keepParts } from '../db/claim-nights.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
-import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
 import { blockStay } from './block-rules.ts'
-import { findBlocks, nameClashes, standingIn, visibleNames } from './store-blocks.ts'
+import { findBlocks, lockVisible, nameClashes, standingIn } from './store-blocks.ts'
 import type { Standing } from './store-blocks.ts'
 
 /** Exactly the nights asked for, of all villas or of none; who else stands there is told and not touched. */
@@ -19,12 +18,16 @@ export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) =
   const stay = blockStay(body, today)
   const villaIds = [...new Set([body.villa_id].flat())]
   return inTransaction(db, async (tx) => {
-    if ((await visibleNames(tx, villaIds, actor)).size < villaIds.length) throw new Failure('not_found')
-    await lockVillas(tx, villaIds)
+    await lockVisible(tx, villaIds, actor)
     const { cuts, stays } = openNights(await standingIn(tx, villaIds, stay, moment), stay, today)
     const blocksOf = async (ids: number[]) =>
       new Map((await findBlocks(tx, ids, actor, today, moment)).map((own) => [own.id, own]))
     const before = await blocksOf(cuts.map(({ entry }) => entry.id))
+    // most lose all their nights, thousands at times; those that reach out are two of a villa at most
+    await freeEntries(
+      tx,
+      cuts.filter(({ parts }) => parts.length === 0).map(({ entry }) => entry.id),
+    )
     const parts: number[][] = []
     const written: Parameters<typeof writeAudit>[2] = []
     for (const { entry, parts: left } of cuts) {
@@ -50,7 +53,6 @@ export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) =
 async function leaveParts(tx: Tx, { id, reason, check_in, check_out }: Standing, left: readonly Stay[]) {
   const before = { check_in, check_out, reason }
   if (left.length === 0) {
-    await freeEntry(tx, id)
     return { ids: [], written: [{ action: 'free_block', record: 'block', record_id: id, before }] }
   }
   const ids = await keepParts(tx, id, left)

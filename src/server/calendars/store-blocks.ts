@@ -5,11 +5,13 @@ import type { block, listExternal } from '../../contract/calendars.ts'
 import { addDays } from '../../domain/stay.ts'
 import type { Day, Stay } from '../../domain/stay.ts'
 import type { Actor, Db } from '../context.ts'
-import { rangeOf } from '../db/claim-nights.ts'
+import { lockVillas, rangeOf } from '../db/claim-nights.ts'
 import type { Clash } from '../db/claim-nights.ts'
+import type { Tx } from '../db/in-transaction.ts'
 import { isoMoment } from '../db/iso-moment.ts'
 import { keepsNights } from '../db/keeps-nights.ts'
 import { visibleTo } from '../db/visible-to.ts'
+import { Failure } from '../failure.ts'
 import { blockNote } from './store-block-note.ts'
 
 export type Block = z.input<typeof block>
@@ -96,6 +98,19 @@ export async function visibleNames(
     db,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/**
+ * Locks villas that the caller may close nights of. Asked before, so that a stranger's are neither waited for nor held
+ * up; and once more, for while one waits they may get another owner. @throws not_found.
+ */
+export async function lockVisible(tx: Tx, villaIds: readonly number[], actor: Actor): Promise<void> {
+  const refuseOthers = async () => {
+    if ((await visibleNames(tx, villaIds, actor)).size < villaIds.length) throw new Failure('not_found')
+  }
+  await refuseOthers()
+  await lockVillas(tx, villaIds)
+  await refuseOthers()
 }
 
 export interface Standing extends Clash {

@@ -117,7 +117,7 @@ export async function freePart(tx: Tx, villaId: number, entryId: number, within:
   return numAffectedRows === 1n
 }
 
-/** Gives the nights of several entries of a villa (locked by the caller) back. */
+/** Gives the nights of several entries back. Their villas are locked by the caller. */
 export async function freeEntries(tx: Tx, entryIds: readonly number[]): Promise<void> {
   await sql`update calendar_entries set is_active = false where id = any(${[...entryIds]}::bigint[])`.execute(
     tx,

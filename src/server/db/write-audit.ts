@@ -1,5 +1,8 @@
 import type { Db } from '../context.ts'
 
+/** A statement takes 65 535 values, and each row has eight. */
+const MOST_ROWS = 1000
+
 /** Who did what to which record of the back office, in the transaction of the write itself (product.md §2 audit log). */
 export async function writeAudit(
   tx: Db,
@@ -16,18 +19,18 @@ export async function writeAudit(
   }[],
   now: Date,
 ): Promise<void> {
-  if (entry.length === 0) return
-  await tx
-    .insertInto('audit_log')
-    .values(
-      entry.map(({ before, after, ...own }) => ({
-        ...own,
-        actor_id: actor.id,
-        actor_name: actor.name,
-        before: before === undefined ? null : JSON.stringify(before),
-        after: after === undefined ? null : JSON.stringify(after),
-        created_at: now,
-      })),
-    )
-    .execute()
+  const rows = entry.map(({ before, after, ...own }) => ({
+    ...own,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+    created_at: now,
+  }))
+  for (let first = 0; first < rows.length; first += MOST_ROWS) {
+    await tx
+      .insertInto('audit_log')
+      .values(rows.slice(first, first + MOST_ROWS))
+      .execute()
+  }
 }
