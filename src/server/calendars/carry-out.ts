@@ -1,7 +1,8 @@
 import { entryUid, leftOutMark } from '../../domain/feed-plan.ts'
 import { without } from '../../domain/stay-parts.ts'
+import { todayInIstanbul } from '../../domain/stay.ts'
 import type { Stay } from '../../domain/stay.ts'
-import { claimNights, freeEntries, moveNights, renameEntry } from '../db/claim-nights.ts'
+import { claimNights, forgetOverNames, freeEntries, moveNights, renameEntry } from '../db/claim-nights.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { isChosen, keyOf } from './plan-sync.ts'
@@ -44,6 +45,7 @@ export async function carryOut(
     return change.is_open && choice.has(keyOf(feed, change))
   }
   const accepted = plan.changes.filter(isAccepted)
+  await forgetOverNames(tx, feed.id, todayInIstanbul(now))
   await freeEntries(
     tx,
     accepted.flatMap(({ ends }) => ends),

@@ -1,6 +1,6 @@
 import { changeBlock as endpoint } from '../../contract/calendars.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
-import { freePart, lockVillas, moveNights } from '../db/claim-nights.ts'
+import { freePart, leaveFeed, lockVillas, moveNights } from '../db/claim-nights.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { route } from '../http/route.ts'
@@ -25,6 +25,7 @@ export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, 
     const isUnread = actor.role === 'OWNER' && (await isMadeByOther(tx, stored.id, actor))
     const note = isUnread ? undefined : body.note
     const joined = joins !== undefined && joins !== stored.id && (await freePart(tx, villa_id, joins, stay))
+    if (is_active) await leaveFeed(tx, stored.id)
     const clashes = await moveNights(tx, { id: stored.id, villa_id, stay, reason, note, is_active }, moment)
     if (clashes.length > 0) throw datesClash(await nameClashes(tx, clashes))
     const before = {

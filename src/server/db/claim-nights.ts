@@ -144,6 +144,25 @@ export async function renameEntry(tx: Tx, entryId: number, feedUid: string): Pro
   await sql`update calendar_entries set feed_uid = ${feedUid} where id = ${entryId}`.execute(tx)
 }
 
+/** What a feed brought and is over stays in the books without the name of its event: another may bear it by now. */
+export async function forgetOverNames(tx: Tx, feedId: number, today: Day): Promise<void> {
+  await sql`
+    update calendar_entries set feed_uid = null
+    where feed_id = ${feedId} and is_active and feed_uid is not null and upper(stay) <= ${today}::date`.execute(
+    tx,
+  )
+}
+
+/** A freed block whose event keeps other nights by now is the feed's no more: whoever closes it again closes it by hand. */
+export async function leaveFeed(tx: Tx, entryId: number): Promise<void> {
+  await sql`
+    update calendar_entries e set feed_id = null, feed_uid = null
+    where e.id = ${entryId} and not e.is_active and exists (
+      select from calendar_entries o where o.feed_id = e.feed_id and o.feed_uid = e.feed_uid and o.is_active)`.execute(
+    tx,
+  )
+}
+
 /** What a feed brought bears its name. */
 export async function renameFeedEntries(tx: Tx, feedId: number, reason: string): Promise<void> {
   await sql`update calendar_entries set reason = ${reason} where feed_id = ${feedId} and is_active`.execute(
