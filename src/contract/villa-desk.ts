@@ -243,6 +243,12 @@ const writtenLadder = z
     DESK_SENTENCES.ladder_falls,
   )
 
+/**
+ * Written out, since pages show nothing else, and with nothing that makes it look like another: what a browser would
+ * mend, somebody's name before an @, what cannot be seen.
+ */
+const WEB_ADDRESS = /^https:\/\/[^\s\p{C}\\/?#@]+(?:[/?#][^\s\p{C}\\]*)?$/iu
+
 /** Every field that staff may write. Numbers of a permit are kept with a plain dash. */
 const villaFields = z.strictObject({
   code: line(20).regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, DESK_SENTENCES.code),
@@ -288,6 +294,7 @@ const villaFields = z.strictObject({
     .string({ error: DESK_SENTENCES.web_address })
     .trim()
     .max(500)
+    .refine((typed) => WEB_ADDRESS.test(typed), DESK_SENTENCES.web_address)
     .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: DESK_SENTENCES.web_address }))
     .nullable(),
   allows_pets: z.boolean(),

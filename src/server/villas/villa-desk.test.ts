@@ -230,6 +230,37 @@ test('each wrong field of a new villa has its sentence, and nothing is made', as
   expect(await made()).toEqual(before)
 })
 
+test('the address of a film is one that pages show, and leads where it seems to lead', async () => {
+  const { id } = await createVilla(db)
+  const save = async (video_url: string) => {
+    const { version } = (await get(`/v1/admin/villas/${id}`)).body.content
+    const { status, body } = await put(id, { version, video_url })
+    return status === 200 ? body.content.video_url : body.errors?.[0]?.field
+  }
+  for (const good of [
+    'https://youtu.be/a-b_c?t=1#x',
+    'HTTPS://Vimeo.com',
+    'https://münih.example:8443/ö/@ev',
+  ]) {
+    expect(await save(` ${good} `)).toBe(good)
+  }
+  for (const bad of [
+    // read as https by browsers, but not kept for the page
+    'https:example.com',
+    'https:/example.com',
+    'https:\\\\example.com',
+    // another place than it seems
+    'https://www.youtube.com@example.com/watch',
+    'https://user:word@example.com',
+    'https://example.com\\@example.org',
+    'https://example.com/\u202egnp',
+    'https://example.com/a b',
+    'https://example.com/\u0000',
+  ]) {
+    expect([bad, await save(bad)]).toEqual([bad, 'video_url'])
+  }
+})
+
 test('a section changes its own fields; others save other fields, and who saves over the same is shown what they changed', async () => {
   const villa = await createVilla(db, { name: 'Eski ad', guests: 6 })
   const first = await put(villa.id, { version: 1, name: 'Yeni ad', honest_notes: ['Yokuş dik.'] })
