@@ -33,6 +33,10 @@ interface Change {
  */
 export async function refuseStale(tx: Tx, seen: Seen): Promise<void> {
   if (seen.version === seen.stored_version) return
+  // nobody can have looked at it: of a copy of the database put back, or made up
+  if (seen.version > seen.stored_version) {
+    throw new Failure('changed_meanwhile', { content: { version: seen.stored_version, changes: [] } })
+  }
   const { rows } = await sql<Change>`
     select each.key as field, a.actor_name as by, ${isoMoment('a.created_at')} as at,
       a.before -> each.key as before, each.value as after

@@ -230,6 +230,14 @@ test('each wrong field of a new villa has its sentence, and nothing is made', as
   expect(await made()).toEqual(before)
 })
 
+test('a version that the villa never had passes for none: nothing is overwritten unseen with it', async () => {
+  const { id } = await createVilla(db, { name: 'Eski ad' })
+  expect((await put(id, { version: 1, name: 'Yeni ad' })).status).toBe(200)
+  const refused = await put(id, { version: 2_147_483_647, name: 'Başka ad' })
+  expect(refused.body.content).toEqual({ code: 'changed_meanwhile', version: 2, changes: [] })
+  expect((await get(`/v1/admin/villas/${id}`)).body.content.name).toBe('Yeni ad')
+})
+
 test('the address of a film is one that pages show, and leads where it seems to lead', async () => {
   const { id } = await createVilla(db)
   const save = async (video_url: string) => {
