@@ -76,3 +76,21 @@ export async function askFor(
 /** A toast, by its whole text. */
 export const toast = (page: Page, text: string): Locator =>
   page.locator('[data-sonner-toast]').getByText(text, { exact: true })
+
+/**
+ * Pulls with the mouse as a hand does: by the middle of the one, in steps, to a place of the other, where 0 and 1 are
+ * its edges.
+ */
+export async function pull(
+  page: Page,
+  grip: Locator,
+  onto: Locator,
+  at: { x: number; y: number },
+): Promise<void> {
+  await grip.scrollIntoViewIfNeeded()
+  const [from, to] = [(await grip.boundingBox())!, (await onto.boundingBox())!]
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width * at.x, to.y + to.height * at.y, { steps: 8 })
+  await page.mouse.up()
+}

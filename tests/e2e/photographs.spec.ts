@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { ADMIN, signIn, toast } from './office.ts'
+import { ADMIN, pull, signIn, toast } from './office.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
@@ -100,6 +100,22 @@ test('many photographs at once, each with its own progress, failure and retry; b
   await expect
     .poll(async () => (await page.request.get(`/villa/${slug}`)).text())
     .toMatch(/alt="Akşam ışığında salon"/)
+
+  // and by the mouse: behind the second one, and back in front of it
+  const tiles = gallery(page).getByRole('listitem')
+  const grip = gallery(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Başa al: Akşam ışığında salon' }) })
+    .locator('.sortable-grip')
+  const cover = async () => {
+    const answer = await page.request.get(`/v1/villas/${slug}`)
+    return ((await answer.json()) as { content: { images: { alt: string }[] } }).content.images[0]!.alt
+  }
+  await pull(page, grip, tiles.nth(1), { x: 0.9, y: 0.3 })
+  await expect(tiles.nth(1).getByPlaceholder('Fotoğrafta ne görünüyor?')).toHaveValue('Akşam ışığında salon')
+  await expect.poll(cover).not.toBe('Akşam ışığında salon')
+  await pull(page, grip, tiles.first(), { x: 0.1, y: 0.3 })
+  await expect.poll(cover).toBe('Akşam ışığında salon')
 
   // several are taken away together
   for (const place of [before + 1, before + 2, before + 3]) {

@@ -102,6 +102,17 @@ test('a season is drawn, cut into another, pulled by its edge, copied to the nex
   await undo(page, 'Festival 2041 sınırı taşındı').click()
   await expect.poll(() => seasons(2041)).toEqual(cut)
 
+  // and by the mouse
+  const [hold, track] = [(await edge.boundingBox())!, (await line.boundingBox())!]
+  await page.mouse.move(hold.x + hold.width / 2, hold.y + hold.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(track.x + (18 / 184) * track.width, track.y + 20, { steps: 6 })
+  await expect(ribbon.getByText('Son gece 18 Temmuz')).toBeVisible()
+  await page.mouse.up()
+  await expect.poll(() => seasons(2041)).toContain('Yüksek sezon 2041 07-19 09-01 14286')
+  await undo(page, 'Festival 2041 sınırı taşındı').click()
+  await expect.poll(() => seasons(2041)).toEqual(cut)
+
   // two in one season: of what both wrote one sees whose it is, what else was typed stays, nobody puts an old price back
   const own = page.getByRole('form', { name: 'Festival 2041, dönemi düzenle' })
   await own.getByLabel('Ad', { exact: true }).fill('Şenlik 2041')

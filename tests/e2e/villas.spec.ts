@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ADMIN, logIn, OWNER, signIn, toast, typeLogin } from './office.ts'
+import { ADMIN, logIn, OWNER, pull, signIn, toast, typeLogin } from './office.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -188,7 +188,7 @@ test('a villa without a permit goes on show with a reason alone, and comes off a
   await expect.poll(async () => (await page.request.get(`/villa/${villa.slug}`)).status()).toBe(410)
 })
 
-test('villas are put in order with the keyboard alone', async ({ page, request }) => {
+test('villas are put in order with the keyboard alone, and by pulling them', async ({ page, request }) => {
   await signIn(page, request, ADMIN)
   // the second page: the first is what visitors see first
   await page.goto('/dashboard/villas?sort=1&page=2')
@@ -206,6 +206,14 @@ test('villas are put in order with the keyboard alone', async ({ page, request }
   const place = page.getByRole('textbox', { name: `Sıra: ${first}`, exact: true })
   await place.fill('21')
   await place.press('Enter')
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([first, second, third])
+
+  await page.locator('[data-sonner-toast]').first().waitFor({ state: 'hidden' })
+  const rows = page.getByRole('list', { name: 'Villaların sırası' }).getByRole('listitem')
+  await pull(page, rows.first().locator('.sortable-grip'), rows.nth(2), { x: 0.5, y: 0.9 })
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, third, first])
+  await expect(toast(page, `${first}: 23. sıra`)).toBeVisible()
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Geri al' }).click()
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([first, second, third])
 })
 
