@@ -1,8 +1,22 @@
-import type { Page } from '@playwright/test'
-import { ADMIN, logIn, signIn, toast, typeLogin } from './office.ts'
+import type { Locator, Page } from '@playwright/test'
+import { ADMIN, logIn, pull, signIn, toast, typeLogin } from './office.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
+
+/** A switch stands where it was put before the answer is there, and keeps the focus. */
+async function flip(page: Page, power: Locator, call: string, isOn: boolean): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(call, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await power.press('Space')
+  await expect(power).toBeChecked({ checked: isOn })
+  await expect(power).toBeFocused()
+  resolve()
+  await page.unroute(call)
+}
 
 /** The home page as the next visitor gets it: titles of its sections in order. */
 async function sections(page: Page): Promise<string[]> {
@@ -38,6 +52,11 @@ test('a showcase is hung, put in order by keys, seen as it will stand and taken 
   await expect(order.first()).toContainText(second!)
   const preview = page.getByRole('region', { name: title, exact: true })
   await expect(preview.getByRole('heading', { level: 5 })).toHaveText([second!, first!])
+  // by the mouse the other way round, and back
+  await pull(page, order.nth(1).locator('.sortable-grip'), order.first(), { x: 0.5, y: 0.1 })
+  await expect(preview.getByRole('heading', { level: 5 })).toHaveText([first!, second!])
+  await pull(page, order.first().locator('.sortable-grip'), order.nth(1), { x: 0.5, y: 0.9 })
+  await expect(preview.getByRole('heading', { level: 5 })).toHaveText([second!, first!])
   // it hangs at the foot of the page, and the preview stands there
   const whole = page.getByRole('region', { name: /^Ana sayfa, / })
   await expect.poll(() => whole.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
@@ -47,8 +66,19 @@ test('a showcase is hung, put in order by keys, seen as it will stand and taken 
 
   const shown = await sections(page)
   expect(shown.indexOf(title)).toBeGreaterThan(shown.indexOf('Nasıl bir ev arıyorsunuz?'))
-  // another day: planned for later, it is not there today and is there then
+  // switched off in the list it is gone, switched on it is back
   const id = /\d+$/.exec(page.url())![0]
+  await page.getByRole('link', { name: 'Vitrinlere dön' }).click()
+  const power = page.getByRole('switch', { name: `${title} açık` })
+  await flip(page, power, '**/v1/admin/showcases/*', false)
+  await expect(toast(page, 'Vitrin kapatıldı')).toBeVisible()
+  expect(await sections(page)).not.toContain(title)
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Kapalı')
+  await flip(page, power, '**/v1/admin/showcases/*', true)
+  await expect(toast(page, 'Vitrin açıldı')).toBeVisible()
+  expect(await sections(page)).toContain(title)
+  await page.getByRole('link', { name: title }).click()
+  // another day: planned for later, it is not there today and is there then
   await page.getByLabel('İlk gün').fill('2099-07-01')
   await expect(page.getByText(/günü bu vitrin sayfada yok/)).toBeVisible()
   await page.getByRole('button', { name: 'İlk gün', exact: true }).click()
@@ -58,11 +88,13 @@ test('a showcase is hung, put in order by keys, seen as it will stand and taken 
   expect(await sections(page)).not.toContain(title)
 
   // somebody else renamed it meanwhile
-  const { accessToken } = await logIn(request, ADMIN)
+  const headers = { authorization: `Bearer ${(await logIn(request, ADMIN)).accessToken}` }
   await page.getByLabel('Ad', { exact: true }).fill(`${title} benim`)
+  const stored = await request.get(`/v1/admin/showcases/${id}`, { headers })
+  const { version } = ((await stored.json()) as { content: { version: number } }).content
   await request.put(`/v1/admin/showcases/${id}`, {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: { version: 3, title: `${title} onların` },
+    headers,
+    data: { version, title: `${title} onların` },
   })
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await expect(page.getByRole('alert')).toContainText(`${title} onların`)
@@ -140,6 +172,19 @@ test('a page of a town and a type is written with headings and links, kept over 
     '<h2>Koylar</h2><p>Sabah <strong>erken</strong> gelin: <a href="/gocek">/gocek</a></p>',
   )
   expect(sent).toContain('Otopark var mı?')
+
+  // switched off in the list nobody finds it, switched on it is back
+  const editor = page.url()
+  await page.goto(`/dashboard/custompage/list?q=${encodeURIComponent(title)}`)
+  const power = page.getByRole('switch', { name: `${title} yayında` })
+  await flip(page, power, '**/v1/admin/custompage/*', false)
+  await expect(toast(page, 'Sayfa yayından kaldırıldı')).toBeVisible()
+  expect((await page.request.get(`/${slug}`)).status()).toBe(404)
+  await flip(page, power, '**/v1/admin/custompage/*', true)
+  await expect(toast(page, 'Sayfa yayına alındı')).toBeVisible()
+  expect((await page.request.get(`/${slug}`)).status()).toBe(200)
+  await page.getByRole('link', { name: new RegExp(`^${title}`) }).click()
+  await expect(page).toHaveURL(editor)
   await page.getByRole('button', { name: 'Sil', exact: true }).click()
   await page.getByRole('button', { name: 'Sayfayı sil' }).click()
   await expect(toast(page, 'Sayfa silindi')).toBeVisible()

@@ -87,9 +87,11 @@ export function CustomPageListPage() {
         <Switch
           className="cell-switch"
           label={<span className="sr-only">{row.title} yayında</span>}
-          checked={row.is_published}
-          disabled={set.isPending}
-          onChange={(event) => set.mutate({ row, is_published: event.target.checked })}
+          // painted before the answer; one after the other, for each knows the version it changes
+          checked={
+            set.isPending && set.variables.row.id === row.id ? set.variables.is_published : row.is_published
+          }
+          onChange={(event) => !set.isPending && set.mutate({ row, is_published: event.target.checked })}
         />
       ),
     },

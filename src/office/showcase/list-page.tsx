@@ -83,9 +83,9 @@ export function ShowcaseListPage() {
         <Switch
           className="cell-switch"
           label={<span className="sr-only">{row.title} açık</span>}
-          checked={row.is_active}
-          disabled={set.isPending}
-          onChange={(event) => set.mutate({ row, is_active: event.target.checked })}
+          // painted before the answer; one after the other, for each knows the version it changes
+          checked={set.isPending && set.variables.row.id === row.id ? set.variables.is_active : row.is_active}
+          onChange={(event) => !set.isPending && set.mutate({ row, is_active: event.target.checked })}
         />
       ),
     },
