@@ -37,7 +37,9 @@ test('dates on the page of a town are a search of the list', async ({ request })
 test('liked houses stand side by side for the same dates, with one price each, and the link is for others too', async ({
   page,
   request,
+  browser,
 }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const stays = [
     await freeStay(request, { ahead: 170, turn: 4 }),
     await freeStay(request, { ahead: 170, turn: 5 }),
@@ -53,6 +55,18 @@ test('liked houses stand side by side for the same dates, with one price each, a
       .click()
   }
   await page.getByRole('button', { name: /^Favoriler, / }).click()
+  await test.step('the copied list shows somebody else the same houses', async () => {
+    await page.getByRole('button', { name: 'Listeyi paylaş' }).click()
+    await expect(page.getByText('Bağlantı kopyalandı', { exact: true })).toBeVisible()
+    const address = await page.evaluate(() => navigator.clipboard.readText())
+    const friend = await browser.newPage()
+    await friend.goto(address)
+    const houses = friend.getByRole('main').getByRole('article')
+    await expect(houses).toHaveCount(stays.length)
+    for (const { name } of stays) await expect(houses.filter({ hasText: name })).toHaveCount(1)
+    await expect(friend.getByRole('button', { name: 'Favoriler', exact: true })).toBeVisible()
+    await friend.close()
+  })
   await page.getByRole('link', { name: 'Karşılaştır' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Evleri karşılaştırın' })).toBeVisible()
   await page.getByLabel('Giriş', { exact: true }).fill(startDate)
