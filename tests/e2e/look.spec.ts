@@ -1,8 +1,10 @@
 // Long because it lists every page there is.
 import type { APIRequestContext, Browser, Page, Response } from '@playwright/test'
+import { calendarText, feedPort } from '../feed-server.ts'
 import { breaches } from './accessibility.ts'
 import { ADMIN, askFor, logIn, OWNER, signIn } from './office.ts'
 import {
+  dayAfter,
   expect,
   freeStay,
   laidOut,
@@ -22,6 +24,9 @@ interface Facts {
   code: string
   phone: string
   reservationId: number
+  gapId: number
+  /** a villa that has no permit and reads a calendar with something new in it */
+  newVilla: number
 }
 
 interface View {
@@ -76,6 +81,10 @@ const PAGES: View[] = [
     },
   },
   { name: 'landing-town', open: go('/kalkan') },
+  { name: 'landing-district', open: go('/kayakoy') },
+  { name: 'landing-type', open: go('/deniz-manzarali-villalar') },
+  { name: 'landing-custom', open: go('/kalkan-deniz-manzarali-villalar') },
+  { name: 'compare', open: go(({ stay }) => `/karsilastir?ids=${stay.id},1,2&${query(stay)}`) },
   { name: 'regions', open: go('/regions') },
   { name: 'villa', scope: WHOLE, open: go(({ stay }) => `/villa/${stay.slug}`) },
   { name: 'villa-dates', scope: '#fiyat', open: go(({ stay }) => `/villa/${stay.slug}?${query(stay)}`) },
@@ -135,6 +144,22 @@ const PAGES: View[] = [
   { name: 'not-found', scope: WHOLE, open: go('/olmayan-sayfa'), status: 404 },
   { name: 'villa-not-found', open: go('/villa/olmayan-ev'), status: 404 },
   {
+    name: 'favourites',
+    scope: '.favourites',
+    open: async (page) => {
+      await page.goto('/listing?ids=1,2,3')
+      await ready(page)
+      const hearts = page.getByRole('main').getByRole('button', { name: /^Favorilere ekle/ })
+      for (const heart of await hearts.all()) {
+        if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click()
+      }
+      await page.getByRole('button', { name: 'Favoriler, 3 villa' }).click()
+      await expect(page.getByRole('button', { name: 'Listeyi paylaş' })).toBeVisible()
+    },
+    isOver: true,
+    isOther: true,
+  },
+  {
     name: 'menu',
     scope: WHOLE,
     open: async (page) => {
@@ -158,12 +183,12 @@ async function lookUp(page: Page, code: string, contact: string): Promise<void> 
 const loaded = (path: string | ((facts: Facts) => string)) => async (page: Page, facts: Facts) => {
   await page.goto(typeof path === 'string' ? path : path(facts))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('main :is([aria-busy=true], .skeleton)')).toHaveCount(0)
 }
 const over = (path: (facts: Facts) => string) => async (page: Page, facts: Facts) => {
   await page.goto(path(facts))
   await expect(page.getByRole('dialog').last()).toBeVisible()
-  await expect(page.locator('dialog[open] [aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('dialog[open] :is([aria-busy=true], .skeleton)')).toHaveCount(0)
 }
 
 const STAFF: View[] = [
@@ -211,9 +236,46 @@ const STAFF: View[] = [
   { name: 'office-occupancy-report', open: loaded('/dashboard/occupancy?view=report') },
   { name: 'office-external', open: loaded('/dashboard/external') },
   { name: 'office-gaps', open: loaded('/dashboard/availability-gaps') },
+  {
+    name: 'office-gap',
+    scope: 'dialog[open]',
+    open: over(({ gapId }) => `/dashboard/availability-gaps?id=${gapId}`),
+    isOver: true,
+  },
   { name: 'office-feeds', open: loaded('/dashboard/feeds') },
   { name: 'office-villa-calendar', open: loaded('/dashboard/villas/1/calendar') },
+  {
+    name: 'office-villa-feed',
+    scope: 'dialog[open]',
+    open: over(({ newVilla }) => `/dashboard/villas/${newVilla}/calendar?takvim=new`),
+    isOver: true,
+  },
+  {
+    name: 'office-villa-feed-preview',
+    scope: 'dialog[open]',
+    open: async (page, facts) => {
+      await over(({ newVilla }) => `/dashboard/villas/${newVilla}/calendar?onizle=all`)(page, facts)
+      await expect(page.getByRole('dialog').getByRole('region', { name: /Eklenecek/ })).toBeVisible()
+    },
+    isOver: true,
+  },
   { name: 'office-villas', open: loaded('/dashboard/villas') },
+  {
+    name: 'office-villas-copy',
+    scope: 'dialog[open]',
+    open: async (page, facts) => {
+      await page.setViewportSize(DESK)
+      await loaded('/dashboard/villas')(page, facts)
+      for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Fiyatları kopyala' }).click()
+      // the year after next has prices to copy
+      await page.getByRole('dialog').getByLabel('Kopyalanacak yıl').selectOption({ index: 2 })
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+      await expect(page.locator('dialog[open] :is([aria-busy=true], .skeleton)')).toHaveCount(0)
+      await page.setViewportSize(PHONE)
+    },
+    isOver: true,
+  },
   { name: 'office-villas-order', open: loaded('/dashboard/villas?sort=1') },
   {
     name: 'office-villa-new',
@@ -223,8 +285,25 @@ const STAFF: View[] = [
   },
   { name: 'office-villa-overview', open: loaded('/dashboard/villas/1/overview') },
   { name: 'office-villa-general', open: loaded('/dashboard/villas/1/general') },
+  { name: 'office-villa-permit', open: loaded('/dashboard/villas/1/permit') },
+  {
+    name: 'office-villa-permit-gate',
+    scope: 'dialog[open]',
+    open: async (page, facts) => {
+      await loaded(({ newVilla }) => `/dashboard/villas/${newVilla}/permit`)(page, facts)
+      await page.getByRole('switch', { name: /: yayında$/ }).click()
+      await expect(page.getByRole('dialog', { name: /^İzin belgesi numarası olmadan/ })).toBeVisible()
+    },
+    isOver: true,
+  },
   { name: 'office-villa-rooms', open: loaded('/dashboard/villas/1/rooms') },
+  { name: 'office-villa-features', open: loaded('/dashboard/villas/1/features') },
+  { name: 'office-villa-distances', open: loaded('/dashboard/villas/1/distances') },
+  { name: 'office-villa-fees', open: loaded('/dashboard/villas/1/fees') },
   { name: 'office-villa-cancellation', open: loaded('/dashboard/villas/1/cancellation') },
+  { name: 'office-villa-honest-notes', open: loaded('/dashboard/villas/1/honest-notes') },
+  { name: 'office-villa-seo', open: loaded('/dashboard/villas/1/seo') },
+  { name: 'office-villa-btrans', open: loaded('/dashboard/villas/1/btrans') },
   { name: 'office-villa-comments', open: loaded('/dashboard/villas/1/comments') },
   { name: 'office-villa-photographs', open: loaded('/dashboard/villas/1/photographs') },
   { name: 'office-places', open: loaded('/dashboard/towndistrict?town=1') },
@@ -234,7 +313,19 @@ const STAFF: View[] = [
     open: over(() => '/dashboard/towndistrict?edit=town-1'),
     isOver: true,
   },
+  {
+    name: 'office-district',
+    scope: 'dialog[open]',
+    open: over(() => '/dashboard/towndistrict?town=1&edit=district-1'),
+    isOver: true,
+  },
   { name: 'office-villa-types', open: loaded('/dashboard/villatypes') },
+  {
+    name: 'office-villa-type',
+    scope: 'dialog[open]',
+    open: over(() => '/dashboard/villatypes?edit=1'),
+    isOver: true,
+  },
   { name: 'office-features', open: loaded('/dashboard/features?category=1') },
   { name: 'office-villa-seasons', open: loaded('/dashboard/villas/1/seasons?season=new') },
   {
@@ -243,8 +334,20 @@ const STAFF: View[] = [
     open: over(() => '/dashboard/villas/1/seasons?do=copy'),
     isOver: true,
   },
+  {
+    name: 'office-feasts',
+    scope: 'dialog[open]',
+    open: over(() => '/dashboard/villas/1/seasons?do=feasts'),
+    isOver: true,
+  },
   { name: 'office-villa-discounts', open: loaded('/dashboard/villas/1/discounts?discount=new') },
   { name: 'office-forecast', open: loaded('/dashboard/forecastcalendar') },
+  {
+    name: 'office-forecast-publish',
+    scope: 'dialog[open]',
+    open: over(() => '/dashboard/forecastcalendar?do=publish'),
+    isOver: true,
+  },
   { name: 'office-showcases', open: loaded('/dashboard/showcase') },
   { name: 'office-showcase', open: loaded('/dashboard/showcase/1') },
   { name: 'office-custom-pages', open: loaded('/dashboard/custompage/list') },
@@ -270,24 +373,56 @@ const LOGIN: View[] = [
 
 let facts: Promise<Facts> | undefined
 
-async function findFacts(request: APIRequestContext, worker: number): Promise<Facts> {
+async function findFacts(request: APIRequestContext, worker: number, baseURL: string): Promise<Facts> {
   const stay = await freeStay(request, { ahead: 160, turn: 10 })
   // each worker sells a week of its own
   const sold = await freeStay(request, { ahead: 150 - 8 * (worker % 8), turn: 11 })
   const guest = await askFor(request, sold, worker)
-  const { accessToken } = await logIn(request, ADMIN)
-  const found = (await (
-    await request.get(`/v1/admin/reservations?reservation_id=${guest.code}`, {
-      headers: { authorization: `Bearer ${accessToken}` },
-    })
-  ).json()) as { content: { items: { id: number }[] } }
-  const reservationId = found.content.items[0]!.id
-  const sent = await request.post('/v1/admin/sendbank', {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: { id: reservationId },
+  const headers = { authorization: `Bearer ${(await logIn(request, ADMIN)).accessToken}` }
+  const get = async <Content>(path: string) =>
+    ((await (await request.get(path, { headers })).json()) as { content: Content }).content
+  const first = async (path: string) => (await get<{ items: { id: number }[] }>(path)).items[0]!.id
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(path, { headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return ((await answer.json()) as { content: { id: number } }).content.id
+  }
+  const reservationId = await first(`/v1/admin/reservations?reservation_id=${guest.code}`)
+  await post('/v1/admin/sendbank', { id: reservationId })
+  const gapId = await first('/v1/admin/villas/availability-gaps?take=1')
+  const { owner_id, town_id, district_id } = await get<Record<string, number>>('/v1/admin/villas/1')
+  const newVilla = await post('/v1/admin/villas', {
+    name: `Bakılan Ev ${worker}`,
+    owner_id,
+    town_id,
+    district_id,
+    guests: 6,
+    bedrooms: 3,
+    bathrooms: 2,
   })
-  expect(sent.status()).toBe(200)
-  return { stay, sold, token: guest.token, code: guest.code, phone: guest.phone, reservationId }
+  // a calendar over there with two stays of which nobody here knows
+  const port = feedPort(Number(new URL(baseURL).port))
+  const path = `/bakilan-${worker}.ics`
+  const [one, two] = [dayAfter(stay.startDate, 40), dayAfter(stay.startDate, 50)]
+  await request.put(`http://127.0.0.1:${port}${path}`, {
+    data: calendarText([
+      { uid: 'bir', check_in: one, check_out: dayAfter(one, 5) },
+      { uid: 'iki', check_in: two, check_out: dayAfter(two, 3) },
+    ]),
+    headers: { 'content-type': 'text/plain' },
+  })
+  const url = `http://takvim.test:${port}${path}`
+  await post(`/v1/admin/villas/${newVilla}/feeds`, { name: 'Airbnb', url, takes_windows: false })
+  return {
+    stay,
+    sold,
+    token: guest.token,
+    code: guest.code,
+    phone: guest.phone,
+    reservationId,
+    gapId,
+    newVilla,
+  }
 }
 
 /** What a machine can say about a page as it stands. */
@@ -414,9 +549,9 @@ for (const [part, views] of [
   ['first', PAGES.slice(0, HALF)],
   ['second', PAGES.slice(HALF)],
 ] as const) {
-  test(`every page of the site, ${part} half, is ${EACH}`, async ({ browser, request }, info) => {
+  test(`every page of the site, ${part} half, is ${EACH}`, async ({ browser, request, baseURL }, info) => {
     test.setTimeout(240_000)
-    facts ??= findFacts(request, info.workerIndex)
+    facts ??= findFacts(request, info.workerIndex, baseURL!)
     const page = await openPage(browser, info.workerIndex)
     expect(await sweep(page, views, await facts)).toEqual([])
     await page.context().close()
@@ -429,9 +564,13 @@ for (const [part, parts] of [
   ['first', [[LOGIN, null] as const, [STAFF.slice(0, HALF_OF_STAFF), ADMIN] as const]],
   ['second', [[STAFF.slice(HALF_OF_STAFF), ADMIN] as const, [OWNERS, OWNER] as const]],
 ] as const) {
-  test(`every screen of the office, ${part} half, is ${EACH}`, async ({ browser, request }, info) => {
+  test(`every screen of the office, ${part} half, is ${EACH}`, async ({
+    browser,
+    request,
+    baseURL,
+  }, info) => {
     test.setTimeout(300_000)
-    facts ??= findFacts(request, info.workerIndex)
+    facts ??= findFacts(request, info.workerIndex, baseURL!)
     const given = await facts
     const page = await openPage(browser, info.workerIndex)
     const wrong: string[] = []

@@ -9,6 +9,7 @@ import { FormNotice } from '../form/form-notice.tsx'
 import { useFormFrame } from '../form/use-form-frame.ts'
 import { paths } from '../paths.ts'
 import type { Switched } from './villa.ts'
+import './list.css'
 
 type PermitGateProps = {
   villa: Switched
