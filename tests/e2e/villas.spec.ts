@@ -208,7 +208,6 @@ test('villas are put in order with the keyboard alone, and by pulling them', asy
   await place.press('Enter')
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([first, second, third])
 
-  await page.locator('[data-sonner-toast]').first().waitFor({ state: 'hidden' })
   const rows = page.getByRole('list', { name: 'Villaların sırası' }).getByRole('listitem')
   await pull(page, rows.first().locator('.sortable-grip'), rows.nth(2), { x: 0.5, y: 0.9 })
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, third, first])

@@ -136,7 +136,7 @@ function DistrictFields({ district, towns }: DistrictFieldsProps) {
           name="summary"
           optional
           error={errors.summary?.message}
-          hint={`Alt bölgenin sayfasında başlığın altında görünür. ${summary.length} / 200`}
+          hint={`Alt bölgenin sayfasında başlığın altında görünür. ${summary.length}\u00A0/\u00A0200`}
         >
           <Textarea rows={2} maxLength={200} {...register('summary')} />
         </Field>

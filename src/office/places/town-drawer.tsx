@@ -108,7 +108,7 @@ function TownFields({ town }: { town: WholeTown | null }) {
           name="summary"
           optional
           error={errors.summary?.message}
-          hint={`Bölge listesinde ve haritada görünür. ${summary.length} / 200`}
+          hint={`Bölge listesinde ve haritada görünür. ${summary.length}\u00A0/\u00A0200`}
         >
           <Textarea rows={2} maxLength={200} {...register('summary')} />
         </Field>
