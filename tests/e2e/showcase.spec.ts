@@ -77,6 +77,17 @@ test('a showcase is hung, put in order by keys, seen as it will stand and taken 
   await flip(page, power, '**/v1/admin/showcases/*', true)
   await expect(toast(page, 'Vitrin açıldı')).toBeVisible()
   expect(await sections(page)).toContain(title)
+  // pulled in front of its neighbour it hangs there first
+  await page.getByRole('link', { name: 'Sırala' }).click()
+  const slot = page.getByRole('list', { name: 'Alt: villa tiplerinden sonra' }).getByRole('listitem')
+  await expect(slot).toContainText(['Üç kuşak bir arada', title])
+  const grip = slot.filter({ hasText: title }).locator('.sortable-grip')
+  await pull(page, grip, slot.first(), { x: 0.5, y: 0.1 })
+  await expect(slot).toContainText([title, 'Üç kuşak bir arada'])
+  await expect
+    .poll(async () => (await sections(page)).filter((each) => [title, 'Üç kuşak bir arada'].includes(each)))
+    .toEqual([title, 'Üç kuşak bir arada'])
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: title }).click()
   // another day: planned for later, it is not there today and is there then
   await page.getByLabel('İlk gün').fill('2099-07-01')
