@@ -23,6 +23,7 @@ async function save(page: Page, by: 'keys' | 'button') {
 }
 
 test('each section of a villa is typed, saved and read on its public page', async ({ page, request }) => {
+  test.setTimeout(120_000)
   const { accessToken } = await signIn(page, request, ADMIN)
   const headers = { authorization: `Bearer ${accessToken}` }
   // far down the list, where no other journey books; a comment of its guests waits to be read

@@ -34,6 +34,15 @@ test('dates on the page of a town are a search of the list', async ({ request })
   expect((await request.get('/olmayan-yer')).status()).toBe(404)
 })
 
+test('a place without houses says so, and offers no dates to pick for them', async ({ page }) => {
+  await page.goto('/islamlar')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2, name: 'Şu an yayında ev yok' })).toBeVisible()
+  await expect(main.getByText('0 villa', { exact: true })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Tarih seç, toplamı gör' })).toHaveCount(0)
+  await expect(main.getByRole('heading', { name: 'Yakındaki bölgeler' })).toBeVisible()
+})
+
 test('liked houses stand side by side for the same dates, with one price each, and the link is for others too', async ({
   page,
   request,

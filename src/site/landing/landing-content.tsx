@@ -80,25 +80,29 @@ function LandingHead({ landing, place, total, isFirst }: HeadProps) {
     <header className="landing-head" data-pictured={landing.image !== null || undefined}>
       <div className="landing-copy">
         <h1 className="page-title">{landing.name}</h1>
-        <p className="landing-facts">
-          {total} villa
-          {landing.nightly_from !== null && (
-            <>
-              {' · '}en düşük gecelik <Money amount={landing.nightly_from} />
-            </>
-          )}
-        </p>
+        {total > 0 && (
+          <p className="landing-facts">
+            {total} villa
+            {landing.nightly_from !== null && (
+              <>
+                {' · '}en düşük gecelik <Money amount={landing.nightly_from} />
+              </>
+            )}
+          </p>
+        )}
         {landing.summary !== '' && <p className="section-lead">{landing.summary}</p>}
         {isFirst && landing.description !== '' && <RichText html={landing.description} />}
-        <div className="landing-acts">
-          <Link {...buttonLook({ size: 48 })} to={paths.listing({ ...place, panel: 'search' })}>
-            <CalendarDays size={18} />
-            Tarih seç, toplamı gör
-          </Link>
-          <Link className="more-link" to={paths.listing({ ...place, view: 'map' })}>
-            Haritada gör <ArrowRight size={17} />
-          </Link>
-        </div>
+        {total > 0 && (
+          <div className="landing-acts">
+            <Link {...buttonLook({ size: 48 })} to={paths.listing({ ...place, panel: 'search' })}>
+              <CalendarDays size={18} />
+              Tarih seç, toplamı gör
+            </Link>
+            <Link className="more-link" to={paths.listing({ ...place, view: 'map' })}>
+              Haritada gör <ArrowRight size={17} />
+            </Link>
+          </div>
+        )}
         {landing.inside.length > 0 && (
           <nav className="chip-row landing-inside" aria-label="Bu sayfanın içinde">
             {landing.inside.map((each) => (
