@@ -1,4 +1,12 @@
 import { useState } from 'react'
+import type { TableColumn } from '../ui/data-table.tsx'
+
+/** A column that may be hidden. */
+export type ListedColumn<Row> = TableColumn<Row> & {
+  /** What the chooser calls it where its head is more than a word. */
+  name?: string
+  isFixed?: boolean
+}
 
 export interface TableSettings {
   density: 'cosy' | 'dense'
@@ -32,3 +40,9 @@ export function useTableSettings(list: string): [TableSettings, (next: Partial<T
     },
   ]
 }
+
+/** The columns that are not hidden. */
+export const shownColumns = <Row>(
+  columns: readonly ListedColumn<Row>[],
+  { hidden }: TableSettings,
+): ListedColumn<Row>[] => columns.filter(({ key, isFixed }) => isFixed === true || !hidden.includes(key))

@@ -25,6 +25,9 @@ export interface Report {
   widths: number[]
 }
 
+/** What a cell says of a mark or a switch. */
+export const yesNo = (is: boolean): string => (is ? 'Evet' : 'Hayır')
+
 /** Limits of a cell (seed.txt §5). */
 const LONGEST_TEXT = 32_767
 /** Day 0 of spreadsheets is 30 December 1899. */

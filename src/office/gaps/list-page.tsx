@@ -9,8 +9,7 @@ import { Money } from '../../ui/money.tsx'
 import { idIn } from '../address-numbers.ts'
 import { call } from '../call.ts'
 import { EmptyFilter } from '../empty-filter.tsx'
-import { everyPage } from '../export/every-page.ts'
-import { ExportButton } from '../export/export-button.tsx'
+import { ListExport } from '../export/list-export.tsx'
 import { countText, ListFrame } from '../list-frame.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
@@ -53,15 +52,10 @@ export function GapListPage() {
         title="Boşluklar"
         meta={countText(list.data?.total, filters.page, PAGE_SIZE)}
         actions={
-          <ExportButton
-            collect={async (onTotal) => {
-              const query = filtersToCall({ ...filters, page: 1 })
-              const rows = await everyPage(
-                (page) => call('GET /v1/admin/villas/availability-gaps', { query: { ...query, ...page } }),
-                onTotal,
-              )
-              return { columns: GAP_COLUMNS, rows: rows.map(exportRow) }
-            }}
+          <ListExport
+            ask={(one) => call('GET /v1/admin/villas/availability-gaps', { query: { ...request, ...one } })}
+            columns={GAP_COLUMNS}
+            row={exportRow}
           />
         }
       />

@@ -1,15 +1,15 @@
 import { formatMoney } from '../../domain/money.ts'
 import { isOver } from '../../domain/reservation.ts'
 import { formatStay, guestsText } from '../../domain/turkish.ts'
-import type { TableColumn } from '../../ui/data-table.tsx'
 import { phoneText } from '../phone-text.ts'
 import { momentText, timeLeft } from '../moment-text.ts'
+import type { ListedColumn } from '../table-settings.ts'
 import { filtersToQuery } from './list-filters.ts'
 import type { ListFilters, Order } from './list-filters.ts'
 import { ReservationBadge } from './reservation-badge.tsx'
 import type { ReservationRow } from './reservation.ts'
 
-export type ReservationColumn = TableColumn<ReservationRow> & { name: string; isFixed?: boolean }
+type ReservationColumn = ListedColumn<ReservationRow>
 
 interface ColumnFacts {
   /** An owner reads the own share and no telephone. */
@@ -33,7 +33,6 @@ export function reservationColumns({ isStaff, now, sorting }: ColumnFacts): Rese
   const columns: (ReservationColumn | null)[] = [
     {
       key: 'code',
-      name: 'No',
       header: 'No',
       isFixed: true,
       cell: (row) => <span className="code">{row.code}</span>,
@@ -57,14 +56,12 @@ export function reservationColumns({ isStaff, now, sorting }: ColumnFacts): Rese
     },
     {
       key: 'villa',
-      name: 'Villa',
       header: 'Villa',
       cell: (row) => <span className="cut">{row.villa_name}</span>,
       mobile: 'hide',
     },
     {
       key: 'stay',
-      name: 'Giriş – çıkış',
       header: 'Giriş – çıkış',
       cell: (row) => (
         <span className="whitespace-nowrap">
@@ -76,26 +73,20 @@ export function reservationColumns({ isStaff, now, sorting }: ColumnFacts): Rese
       ...sort('check_in', '-check_in'),
       mobile: 'meta',
     },
-    { key: 'nights', name: 'Gece', header: 'Gece', align: 'end', cell: (row) => row.night_count },
-    isStaff
-      ? null
-      : { key: 'guests', name: 'Kişi', header: 'Kişi', cell: (row) => guestsText(row), mobile: 'hide' },
+    { key: 'nights', header: 'Gece', align: 'end', cell: (row) => row.night_count },
+    isStaff ? null : { key: 'guests', header: 'Kişi', cell: (row) => guestsText(row), mobile: 'hide' },
     {
       key: 'total',
-      name: isStaff ? 'Toplam' : 'Payınız',
       header: isStaff ? 'Toplam' : 'Payınız',
       align: 'end',
       cell: (row) => <b className="font-medium">{formatMoney(row.total)}</b>,
       ...sort('total', '-total'),
       mobile: 'end',
     },
-    isStaff
-      ? { key: 'paid', name: 'Ödenen', header: 'Ödenen', align: 'end', cell: (row) => money(row.paid_amount) }
-      : null,
+    isStaff ? { key: 'paid', header: 'Ödenen', align: 'end', cell: (row) => money(row.paid_amount) } : null,
     isStaff
       ? {
           key: 'due',
-          name: 'Kalan',
           header: 'Kalan',
           align: 'end',
           cell: (row) => money(isOver(row.status) ? 0 : row.due_amount),
@@ -103,14 +94,12 @@ export function reservationColumns({ isStaff, now, sorting }: ColumnFacts): Rese
       : null,
     {
       key: 'status',
-      name: 'Durum',
       header: 'Durum',
       cell: (row) => <ReservationBadge status={row.status} />,
       mobile: 'end',
     },
     {
       key: 'hold',
-      name: 'Opsiyon bitişi',
       header: 'Opsiyon bitişi',
       cell: (row) => <HoldEnd row={row} now={now} />,
     },

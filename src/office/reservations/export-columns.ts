@@ -1,11 +1,12 @@
 import { isOver, statusLabel } from '../../domain/reservation.ts'
 import { formatMoment } from '../../domain/turkish.ts'
+import { shownIn } from '../export/list-columns.ts'
+import type { ListColumn } from '../export/list-columns.ts'
 import type { ReportColumn, ReportRow } from '../export/report-cells.ts'
 import { SOURCES } from './reservation.ts'
 import type { ReservationRow } from './reservation.ts'
 
-/** What the file holds of each column of the list; a column that is hidden there is left out here too. `staff`: theirs alone, or the owners'. */
-const COLUMNS: (ReportColumn & { of: string; staff?: boolean })[] = [
+const COLUMNS: ListColumn[] = [
   { of: 'code', label: 'No', key: 'code' },
   { of: 'customer', label: 'Müşteri', key: 'customer' },
   { of: 'customer', label: 'Telefon', key: 'phone', staff: true },
@@ -27,11 +28,8 @@ const COLUMNS: (ReportColumn & { of: string; staff?: boolean })[] = [
   { of: 'code', label: 'Oluşturma', key: 'created' },
 ]
 
-export function exportColumns(isStaff: boolean, hidden: readonly string[]): ReportColumn[] {
-  return COLUMNS.filter((column) => (column.staff ?? isStaff) === isStaff && !hidden.includes(column.of)).map(
-    ({ label, key, kind }) => ({ label, key, ...(kind === undefined ? {} : { kind }) }),
-  )
-}
+export const exportColumns = (isStaff: boolean, hidden: readonly string[]): ReportColumn[] =>
+  shownIn(COLUMNS, hidden, isStaff)
 
 export function exportRow(row: ReservationRow): ReportRow {
   const isHeld = row.status === 'pending' || row.status === 'awaiting_payment'

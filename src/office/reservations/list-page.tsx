@@ -12,9 +12,10 @@ import { countText, ListFrame } from '../list-frame.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { useCan } from '../session/use-can.ts'
-import { useTableSettings } from '../table-settings.ts'
+import { shownColumns, useTableSettings } from '../table-settings.ts'
 import { TableTools } from '../table-tools.tsx'
 import { useNow } from '../use-now.ts'
+import { ViewsMenu } from '../views-menu.tsx'
 import { useReservationAddresses } from './addresses.ts'
 import { reservationColumns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -63,7 +64,7 @@ export function ReservationListPage() {
     refetchInterval: 60_000,
   })
   const allColumns = reservationColumns({ isStaff, now, sorting: { filters, listHref } })
-  const columns = allColumns.filter(({ key, isFixed }) => isFixed || !settings.hidden.includes(key))
+  const columns = shownColumns(allColumns, settings)
   const openId = idIn(params.get('id'))
 
   return (
@@ -88,18 +89,17 @@ export function ReservationListPage() {
         }
       />
       <FilterBar filters={filters} counted={list.data} onChange={show} listHref={listHref}>
-        <TableTools
-          list="reservation"
-          url={IN_URL}
-          filters={filters}
-          given={givenViews(now)}
-          hrefOf={(target) => listHref(filtersToQuery(target))}
-          canSave={isNarrowed(filters)}
-          example="Örneğin: Kalkan, ağustos"
-          settings={settings}
-          onSettings={changeSettings}
-          columns={allColumns}
-        />
+        <TableTools settings={settings} onSettings={changeSettings} columns={allColumns}>
+          <ViewsMenu
+            list="reservation"
+            url={IN_URL}
+            filters={filters}
+            given={givenViews(now)}
+            hrefOf={(target) => listHref(filtersToQuery(target))}
+            canSave={isNarrowed(filters)}
+            example="Örneğin: Kalkan, ağustos"
+          />
+        </TableTools>
       </FilterBar>
       <ListFrame
         query={list}

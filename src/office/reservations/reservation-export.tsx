@@ -1,6 +1,5 @@
 import { call } from '../call.ts'
-import { everyPage } from '../export/every-page.ts'
-import { ExportButton } from '../export/export-button.tsx'
+import { ListExport } from '../export/list-export.tsx'
 import { exportColumns, exportRow } from './export-columns.ts'
 import { filtersToCall } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
@@ -13,14 +12,10 @@ export function ReservationExport({ filters, hidden }: ReservationExportProps) {
   const { manage_reservations: isStaff } = useCan()
   const query = filtersToCall({ ...filters, page: 1 })
   return (
-    <ExportButton
-      collect={async (onTotal) => {
-        const rows = await everyPage(
-          (page) => call('GET /v1/admin/reservations', { query: { ...query, ...page } }),
-          onTotal,
-        )
-        return { columns: exportColumns(isStaff, hidden), rows: rows.map(exportRow) }
-      }}
+    <ListExport
+      ask={(page) => call('GET /v1/admin/reservations', { query: { ...query, ...page } })}
+      columns={exportColumns(isStaff, hidden)}
+      row={exportRow}
     />
   )
 }

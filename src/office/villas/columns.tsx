@@ -3,15 +3,15 @@ import { formatMoney } from '../../domain/money.ts'
 import { formatDay, formatNumber } from '../../domain/turkish.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import type { TableColumn } from '../../ui/data-table.tsx'
 import { Switch } from '../../ui/inputs.tsx'
+import type { ListedColumn } from '../table-settings.ts'
 import { filtersToQuery } from './list-filters.ts'
 import type { Order, VillaFilters } from './list-filters.ts'
 import { permitWarning } from './permit-words.ts'
 import { VillaThumb } from './villa-thumb.tsx'
 import type { Switched, VillaRow } from './villa.ts'
 
-export type VillaColumn = TableColumn<VillaRow> & { name: string; isFixed?: boolean }
+type VillaColumn = ListedColumn<VillaRow>
 
 interface ColumnFacts {
   isStaff: boolean
@@ -39,7 +39,6 @@ export function villaColumns({
   const columns: (VillaColumn | null)[] = [
     {
       key: 'name',
-      name: 'Ad',
       header: 'Ad',
       isFixed: true,
       cell: (row) => <Name row={row} />,
@@ -48,7 +47,6 @@ export function villaColumns({
     },
     {
       key: 'town',
-      name: 'Bölge',
       header: 'Bölge',
       cell: (row) => (
         <span className="cut villa-place">
@@ -61,7 +59,6 @@ export function villaColumns({
     },
     {
       key: 'types',
-      name: 'Tip',
       header: 'Tip',
       cell: (row) =>
         row.types.length === 0 ? (
@@ -72,7 +69,6 @@ export function villaColumns({
     },
     {
       key: 'guests',
-      name: 'Kişi',
       header: 'Kişi',
       align: 'end',
       cell: (row) => row.guests,
@@ -81,12 +77,11 @@ export function villaColumns({
     isStaff
       ? {
           key: 'owner',
-          name: 'Sahip',
           header: 'Sahip',
           cell: (row) => <span className="cut">{row.owner_name}</span>,
         }
       : null,
-    { key: 'permit', name: 'İzin no', header: 'İzin no', cell: (row) => <Permit row={row} />, mobile: 'end' },
+    { key: 'permit', header: 'İzin no', cell: (row) => <Permit row={row} />, mobile: 'end' },
     {
       key: 'fees',
       name: 'Temizlik / depozito',
@@ -108,7 +103,6 @@ export function villaColumns({
     isStaff
       ? {
           key: 'popular',
-          name: 'Popüler',
           header: 'Popüler',
           cell: (row) => (
             <IconButton
@@ -127,7 +121,6 @@ export function villaColumns({
     isStaff
       ? {
           key: 'position',
-          name: 'Sıra',
           header: 'Sıra',
           align: 'end',
           cell: (row) => formatNumber(row.position),
@@ -139,7 +132,6 @@ export function villaColumns({
       : null,
     {
       key: 'active',
-      name: 'Yayında',
       header: 'Yayında',
       isFixed: true,
       cell: (row) =>

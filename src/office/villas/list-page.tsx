@@ -11,13 +11,17 @@ import { Checkbox } from '../../ui/inputs.tsx'
 import { Poster } from '../../ui/poster.tsx'
 import { call } from '../call.ts'
 import { EmptyFilter } from '../empty-filter.tsx'
+import { shownIn } from '../export/list-columns.ts'
+import { ListExport } from '../export/list-export.tsx'
 import { countText, ListFrame } from '../list-frame.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { useCan } from '../session/use-can.ts'
-import { useTableSettings } from '../table-settings.ts'
+import { shownColumns, useTableSettings } from '../table-settings.ts'
 import { TableTools } from '../table-tools.tsx'
+import { ViewsMenu } from '../views-menu.tsx'
 import { villaColumns } from './columns.tsx'
+import { exportRow, VILLA_COLUMNS } from './export-columns.ts'
 import { VillaFilterBar } from './filter-bar.tsx'
 import {
   filtersFromUrl,
@@ -70,7 +74,7 @@ export function VillaListPage() {
     onActive: activity.toggleActive,
     onPopular: activity.togglePopular,
   })
-  const columns = allColumns.filter(({ key, isFixed }) => isFixed || !settings.hidden.includes(key))
+  const columns = shownColumns(allColumns, settings)
   const rows = list.data?.items ?? []
   const choose = (some: readonly VillaRow[], isOn: boolean) =>
     setChosen(
@@ -87,27 +91,16 @@ export function VillaListPage() {
         title={isSorting ? 'Villaların sırası' : 'Villalar'}
         meta={countText(list.data?.total, filters.page, PAGE_SIZE)}
         actions={
-          isStaff && (
-            <>
-              {isSorting ? (
-                <AppLink href={paths.villas()} {...buttonLook({ tone: 'ghost', size: 36 })}>
-                  Listeye dön
-                </AppLink>
-              ) : (
-                <AppLink href={paths.villas({ sort: 1 })} {...buttonLook({ tone: 'ghost', size: 36 })}>
-                  <ArrowUpDown size={16} />
-                  Sırala
-                </AppLink>
-              )}
-              <AppLink
-                href={paths.villas({ ...filtersToQuery(filters), new: 1 })}
-                {...buttonLook({ size: 36 })}
-              >
-                <Plus size={16} />
-                Yeni villa
-              </AppLink>
-            </>
-          )
+          <>
+            {!isSorting && (
+              <ListExport
+                ask={(one) => call('GET /v1/admin/villas', { query: { ...request, ...one } })}
+                columns={shownIn(VILLA_COLUMNS, settings.hidden, isStaff)}
+                row={exportRow}
+              />
+            )}
+            {isStaff && <StaffActions isSorting={isSorting} filters={filters} />}
+          </>
         }
       />
       {isSorting ? (
@@ -124,18 +117,17 @@ export function VillaListPage() {
             />
           ) : (
             <VillaFilterBar isStaff={isStaff} filters={filters} hrefOf={hrefOf} onChange={show}>
-              <TableTools
-                list="villa"
-                url={IN_URL}
-                filters={filters}
-                given={isStaff ? GIVEN_VIEWS : []}
-                hrefOf={(target) => paths.villas(filtersToQuery(target))}
-                canSave={isNarrowed(filters)}
-                example="Örneğin: Kalkan, yayında"
-                settings={settings}
-                onSettings={changeSettings}
-                columns={allColumns}
-              />
+              <TableTools settings={settings} onSettings={changeSettings} columns={allColumns}>
+                <ViewsMenu
+                  list="villa"
+                  url={IN_URL}
+                  filters={filters}
+                  given={isStaff ? GIVEN_VIEWS : []}
+                  hrefOf={(target) => paths.villas(filtersToQuery(target))}
+                  canSave={isNarrowed(filters)}
+                  example="Örneğin: Kalkan, yayında"
+                />
+              </TableTools>
             </VillaFilterBar>
           )}
           <ListFrame
@@ -174,6 +166,27 @@ export function VillaListPage() {
       )}
       {activity.gate}
       <Suspense>{isStaff && params.get('new') === '1' && <NewVilla />}</Suspense>
+    </>
+  )
+}
+
+function StaffActions({ isSorting, filters }: { isSorting: boolean; filters: VillaFilters }) {
+  return (
+    <>
+      {isSorting ? (
+        <AppLink href={paths.villas()} {...buttonLook({ tone: 'ghost', size: 36 })}>
+          Listeye dön
+        </AppLink>
+      ) : (
+        <AppLink href={paths.villas({ sort: 1 })} {...buttonLook({ tone: 'ghost', size: 36 })}>
+          <ArrowUpDown size={16} />
+          Sırala
+        </AppLink>
+      )}
+      <AppLink href={paths.villas({ ...filtersToQuery(filters), new: 1 })} {...buttonLook({ size: 36 })}>
+        <Plus size={16} />
+        Yeni villa
+      </AppLink>
     </>
   )
 }

@@ -1,0 +1,19 @@
+import { everyPage } from './every-page.ts'
+import { ExportButton } from './export-button.tsx'
+import type { ReportColumn, ReportRow } from './report-cells.ts'
+
+type ListExportProps<Row> = {
+  /** One page of the list as it is filtered. */
+  ask: (page: { skip: number; take: number }) => Promise<{ items: Row[]; total: number }>
+  columns: readonly ReportColumn[]
+  row: (row: Row) => ReportRow
+}
+
+/** All rows of a list, whatever page of it is shown. */
+export function ListExport<Row>({ ask, columns, row }: ListExportProps<Row>) {
+  return (
+    <ExportButton
+      collect={async (onTotal) => ({ columns, rows: (await everyPage(ask, onTotal)).map(row) })}
+    />
+  )
+}
