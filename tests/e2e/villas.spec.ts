@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ADMIN, logIn, OWNER, pull, signIn, toast, typeLogin } from './office.ts'
+import { readReport } from './read-report.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -188,7 +189,10 @@ test('a villa without a permit goes on show with a reason alone, and comes off a
   await expect.poll(async () => (await page.request.get(`/villa/${villa.slug}`)).status()).toBe(410)
 })
 
-test('villas are put in order with the keyboard alone, and by pulling them', async ({ page, request }) => {
+test('villas are put in order with the keyboard alone, by pulling them, several at once, and saved as a file', async ({
+  page,
+  request,
+}) => {
   await signIn(page, request, ADMIN)
   // the second page: the first is what visitors see first
   await page.goto('/dashboard/villas?sort=1&page=2')
@@ -208,12 +212,47 @@ test('villas are put in order with the keyboard alone, and by pulling them', asy
   await place.press('Enter')
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([first, second, third])
 
-  const rows = page.getByRole('list', { name: 'Villaların sırası' }).getByRole('listitem')
-  await pull(page, rows.first().locator('.sortable-grip'), rows.nth(2), { x: 0.5, y: 0.9 })
+  const lines = page.getByRole('list', { name: 'Villaların sırası' }).getByRole('listitem')
+  await pull(page, lines.first().locator('.sortable-grip'), lines.nth(2), { x: 0.5, y: 0.9 })
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, third, first])
   await expect(toast(page, `${first}: 23. sıra`)).toBeVisible()
   await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Geri al' }).click()
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([first, second, third])
+
+  await page.goto('/dashboard/villas?page=2')
+  const shown = async () => (await page.locator('.villa-name .cut').allTextContents()).slice(0, 10)
+  await expect.poll(async () => (await shown()).length).toBe(10)
+  const before = await shown()
+  const fourth = before[3]
+  for (const name of [third, first]) {
+    await page.getByRole('checkbox', { name: `${name}: seç`, exact: true }).check()
+  }
+  await page.getByRole('button', { name: 'Sıra ver' }).click()
+  const dialog = page.getByRole('dialog', { name: '2 villaya sıra ver' })
+  await dialog.getByLabel('İlk villanın sırası').fill('23')
+  await expect(dialog.getByRole('row', { name: `${third} 23 24` })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sıra ver' }).click()
+  await expect(toast(page, '2 villa 23–24. sırada')).toBeVisible()
+  await expect.poll(async () => (await shown()).slice(0, 4)).toEqual([second, fourth, first, third])
+  await expect(page.getByRole('button', { name: 'Sıra ver' })).toHaveCount(0)
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Geri al' }).click()
+  await expect(toast(page, 'Sıra geri alındı')).toBeVisible()
+  await expect.poll(shown).toEqual(before)
+
+  // the file holds every page of the list
+  const total = Number(/\/ (\d+)$/.exec((await page.locator('.page-meta').textContent())!)![1])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel indir' }).click()
+  const [head, ...rows] = readReport(await (await download).path())
+  const column = (label: string) => rows.map((row) => row[head!.indexOf(label)])
+  // another journey may have added one meanwhile
+  expect(rows.length).toBeGreaterThanOrEqual(total)
+  expect(column('Ad').slice(20, 30)).toEqual(before)
+  expect(column('Sıra').slice(0, 3)).toEqual([1, 2, 3])
+  expect(head!.join()).toBe(
+    'Kod,Ad,Bölge,Alt bölge,Tip,Kişi,Sahip,İzin no,İzin durumu,İzin bitişi,Temizlik (TL),Depozito (TL),Popüler,Sıra,Yayında',
+  )
+  expect(column('Depozito (TL)').slice(0, 30).every(Number.isInteger)).toBe(true)
 })
 
 test('an owner sees the own villas and of each a summary, and changes nothing', async ({ page, request }) => {

@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ContentOf } from '../../contract/registry.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
-import { notify } from '../../ui/toast.tsx'
-import { call } from '../call.ts'
-import { notifyFailure } from '../form/form-failure.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { paths } from '../paths.ts'
 import { TableSkeleton } from '../table-skeleton.tsx'
 import { PAGE_SIZE } from './list-filters.ts'
+import { useVillaMoves } from './use-moves.ts'
 import { VillaThumb } from './villa-thumb.tsx'
 import type { VillaRow } from './villa.ts'
 
@@ -18,23 +15,8 @@ type OrderListProps = { list: UseQueryResult<ContentOf<'GET /v1/admin/villas'>>;
 
 /** The order visitors see, a page of it: within the page by drag and buttons, anywhere by the number. */
 export function OrderList({ list, page }: OrderListProps) {
-  const queries = useQueryClient()
   const first = (page - 1) * PAGE_SIZE + 1
-  const move = async (villa: VillaRow, position: number, undo: number | null) => {
-    try {
-      await call('PATCH /v1/admin/villas/order', { body: { id: villa.id, position } })
-    } catch (error) {
-      notifyFailure(error)
-      throw error
-    }
-    await queries.invalidateQueries({ queryKey: ['villas'] })
-    notify(`${villa.name}: ${position}. sıra`, {
-      id: 'villa-order',
-      ...(undo === null
-        ? {}
-        : { action: { label: 'Geri al', run: () => void move(villa, undo, null).catch(() => {}) } }),
-    })
-  }
+  const move = useVillaMoves()
   const { data } = list
   return (
     <>
@@ -52,7 +34,10 @@ export function OrderList({ list, page }: OrderListProps) {
           itemName={({ name }) => name}
           first={first}
           total={data.total}
-          onOrder={(_items, { item, to }) => move(item, to, first + data.items.indexOf(item))}
+          onOrder={(_items, { item: { id, name }, to }) => {
+            const from = first + data.items.findIndex((villa) => villa.id === id)
+            return move([{ id, from, to }], `${name}: ${to}. sıra`)
+          }}
         >
           {(villa) => <OrderRow villa={villa} />}
         </SortableList>

@@ -13,6 +13,8 @@ const CopyManyDialog = lazy(async () => ({
   default: (await import('./copy-many-dialog.tsx')).CopyManyDialog,
 }))
 
+const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
+
 type SelectionBarProps = {
   chosen: readonly VillaRow[]
   onEnd: () => void
@@ -20,10 +22,11 @@ type SelectionBarProps = {
   onKeep: (left: VillaRow[]) => void
 }
 
-/** Over the filters while villas are chosen: on or off show, their prices copied, together. One without a permit waits for its own reason. */
+/** Over the filters while villas are chosen: on or off show, to a place of the order, their prices copied, together. One without a permit waits for its own reason. */
 export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isPlacing, setPlacing] = useState(false)
   const [isCopying, setCopying] = useState(false)
   const changed = useVillaListChanged()
 
@@ -82,13 +85,19 @@ export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
       >
         Yayından kaldır
       </Button>
+      <Button tone="ghost" size={36} onClick={() => setPlacing(true)}>
+        Sıra ver
+      </Button>
       <Button tone="ghost" size={36} onClick={() => setCopying(true)}>
         Fiyatları kopyala
       </Button>
       <IconButton label="Seçimi kaldır" size={36} onClick={onEnd}>
         <X size={17} />
       </IconButton>
-      <Suspense>{isCopying && <CopyManyDialog villas={chosen} onClose={() => setCopying(false)} />}</Suspense>
+      <Suspense>
+        {isPlacing && <PlaceDialog villas={chosen} onClose={() => setPlacing(false)} onDone={onEnd} />}
+        {isCopying && <CopyManyDialog villas={chosen} onClose={() => setCopying(false)} />}
+      </Suspense>
       <Confirm
         open={isAsking}
         title={`${chosen.filter((row) => row.is_active).length} villa yayından kaldırılsın mı?`}
