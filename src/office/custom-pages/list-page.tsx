@@ -6,51 +6,55 @@ import { formatNumber } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
-import type { TableColumn } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/inputs.tsx'
-import { pageIn } from '../address-numbers.ts'
+import { call } from '../call.ts'
 import { ChoiceLinks } from '../choice-links.tsx'
 import { DelayedInput } from '../delayed-input.tsx'
 import { EmptyFilter } from '../empty-filter.tsx'
+import { shownIn } from '../export/list-columns.ts'
+import { ListExport } from '../export/list-export.tsx'
 import { countText, ListFrame } from '../list-frame.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
+import { shownColumns, useTableSettings } from '../table-settings.ts'
+import type { ListedColumn } from '../table-settings.ts'
+import { TableTools } from '../table-tools.tsx'
+import { ViewsMenu } from '../views-menu.tsx'
 import type { CustomPageRow } from './custom-page.ts'
+import { CUSTOM_PAGE_COLUMNS, exportRow } from './export-columns.ts'
+import {
+  filtersFromUrl,
+  filtersToCall,
+  filtersToQuery,
+  isNarrowed,
+  PAGE_SIZE,
+  STATUSES,
+} from './list-filters.ts'
+import type { PageFilters } from './list-filters.ts'
 import { useCustomPageList, usePublishing } from './use-custom-pages.ts'
 import './custom-pages.css'
 
-const PAGE_SIZE = 20
-const STATUSES = [
-  { value: undefined, label: 'Tümü' },
-  { value: 'published', label: 'Yayında' },
-  { value: 'draft', label: 'Taslak' },
-] as const
+const IN_URL = { fromUrl: filtersFromUrl, toQuery: filtersToQuery }
 
 /** `/dashboard/custompage/list`: landing pages of a town with a villa type. */
 export function CustomPageListPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const status = STATUSES.find(({ value }) => value === params.get('status'))?.value
-  const searchString = params.get('q') ?? ''
-  const page = pageIn(params.get('page'))
-  const filter = status === undefined ? {} : { status }
-  const list = useCustomPageList({
-    searchString: searchString.slice(0, 80),
-    ...filter,
-    skip: (page - 1) * PAGE_SIZE,
-    take: PAGE_SIZE,
-  })
+  const filters = filtersFromUrl(params)
+  const request = filtersToCall(filters)
+  const list = useCustomPageList(request)
   const set = usePublishing()
-  const hrefOf = (next: { status?: string | undefined; q?: string; page?: number }) =>
-    paths.customPages({ status, q: searchString, ...next })
-  const isNarrowed = status !== undefined || searchString !== ''
+  const [settings, changeSettings] = useTableSettings('custom-page')
+  const hrefOf = (next: Partial<PageFilters>) =>
+    paths.customPages(filtersToQuery({ ...filters, page: 1, ...next }))
 
-  const columns: TableColumn<CustomPageRow>[] = [
+  const allColumns: ListedColumn<CustomPageRow>[] = [
     {
       key: 'title',
       header: 'Başlık',
+      isFixed: true,
       cell: (row) => (
         <>
           <span className="cut">{row.title}</span>
@@ -83,6 +87,7 @@ export function CustomPageListPage() {
     {
       key: 'published',
       header: 'Yayında',
+      isFixed: true,
       cell: (row) => (
         <Switch
           className="cell-switch"
@@ -100,12 +105,19 @@ export function CustomPageListPage() {
     <>
       <PageHead
         title="Özel sayfalar"
-        meta={countText(list.data?.total, page, PAGE_SIZE)}
+        meta={countText(list.data?.total, filters.page, PAGE_SIZE)}
         actions={
-          <AppLink href={paths.customPage('new')} {...buttonLook({ size: 36 })}>
-            <Plus size={16} />
-            Sayfa ekle
-          </AppLink>
+          <>
+            <ListExport
+              ask={(one) => call('GET /v1/admin/custompage', { query: { ...request, ...one } })}
+              columns={shownIn(CUSTOM_PAGE_COLUMNS, settings.hidden, true)}
+              row={exportRow}
+            />
+            <AppLink href={paths.customPage('new')} {...buttonLook({ size: 36 })}>
+              <Plus size={16} />
+              Sayfa ekle
+            </AppLink>
+          </>
         }
       />
       <div className="filters filter-row">
@@ -113,31 +125,43 @@ export function CustomPageListPage() {
           choices={STATUSES.map(({ value, label }) => ({
             label,
             href: hrefOf({ status: value }),
-            isOn: value === status,
-            count: value === undefined ? undefined : list.data?.counts[value],
+            isOn: value === filters.status,
+            count: value === '' ? undefined : list.data?.counts[value],
           }))}
         />
         <Field label="Sayfa ara" quietLabel className="page-search">
           <DelayedInput
             isFirst
-            value={searchString}
+            value={filters.q}
             maxLength={80}
             placeholder="Başlık, bölge ya da tip"
             onValue={(q) => void navigate(hrefOf({ q }))}
           />
         </Field>
+        <TableTools settings={settings} onSettings={changeSettings} columns={allColumns}>
+          <ViewsMenu
+            list="custom-page"
+            url={IN_URL}
+            filters={filters}
+            given={[]}
+            hrefOf={(target) => paths.customPages(filtersToQuery(target))}
+            canSave={isNarrowed(filters)}
+            example="Örneğin: Kalkan, taslak"
+          />
+        </TableTools>
       </div>
       <ListFrame
         query={list}
         caption="Özel sayfalar"
         failed="Gerekli veriler çekilirken bir hata oluştu."
-        columns={columns}
+        columns={shownColumns(allColumns, settings)}
+        density={settings.density}
         rowHref={(row) => paths.customPage(row.id)}
-        page={page}
+        page={filters.page}
         pageSize={PAGE_SIZE}
-        pageHref={(next) => hrefOf({ page: next })}
+        pageHref={(page) => hrefOf({ page })}
         empty={
-          isNarrowed ? (
+          isNarrowed(filters) || filters.page > 1 ? (
             <EmptyFilter icon={FileText} clearHref={paths.customPages()} />
           ) : (
             <Empty

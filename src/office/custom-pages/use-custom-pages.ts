@@ -4,18 +4,14 @@ import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
 import { notifyFailure } from '../form/form-failure.ts'
 import type { CustomPageRow } from './custom-page.ts'
+import type { PageQuery } from './list-filters.ts'
 
 export function useCustomPagesChanged(): () => Promise<unknown> {
   const queries = useQueryClient()
   return useCallback(() => queries.invalidateQueries({ queryKey: ['custom-pages'] }), [queries])
 }
 
-export function useCustomPageList(query: {
-  searchString: string
-  status?: 'published' | 'draft'
-  skip: number
-  take: number
-}) {
+export function useCustomPageList(query: PageQuery) {
   return useQuery({
     queryKey: ['custom-pages', 'list', query],
     queryFn: ({ signal }) => call('GET /v1/admin/custompage', { query }, { signal }),

@@ -15,6 +15,7 @@ import { countText } from '../list-frame.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { PageHead } from '../page-head.tsx'
 import { TableSkeleton } from '../table-skeleton.tsx'
+import { PlacesExport } from './places-export.tsx'
 import { addressFromUrl, hrefOf, PAGE_SIZE } from './address.ts'
 import type { PlacesAddress } from './address.ts'
 import { usePlacesChanged, useTowns } from './queries.ts'
@@ -43,14 +44,17 @@ export function PlacesPage() {
         title="Bölgeler"
         meta={countText(towns.data?.total, page, PAGE_SIZE)}
         actions={
-          <AppLink
-            href={to({ edit: { kind: 'town', id: null } })}
-            {...buttonLook({ size: 36 })}
-            aria-keyshortcuts="n"
-          >
-            <Plus size={16} />
-            Bölge ekle
-          </AppLink>
+          <>
+            <PlacesExport searchString={searchString} />
+            <AppLink
+              href={to({ edit: { kind: 'town', id: null } })}
+              {...buttonLook({ size: 36 })}
+              aria-keyshortcuts="n"
+            >
+              <Plus size={16} />
+              Bölge ekle
+            </AppLink>
+          </>
         }
       />
       <div className="panes" data-chosen={address.town !== null || undefined}>

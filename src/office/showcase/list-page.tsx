@@ -7,14 +7,20 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { AppLink } from '../../ui/app-link.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
-import type { TableColumn } from '../../ui/data-table.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Switch } from '../../ui/inputs.tsx'
 import { pageIn } from '../address-numbers.ts'
+import { call } from '../call.ts'
+import { shownIn } from '../export/list-columns.ts'
+import { ListExport } from '../export/list-export.tsx'
 import { countText, ListFrame } from '../list-frame.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
+import { shownColumns, useTableSettings } from '../table-settings.ts'
+import type { ListedColumn } from '../table-settings.ts'
+import { TableTools } from '../table-tools.tsx'
+import { exportRow, SHOWCASE_COLUMNS } from './export-columns.ts'
 import { HomePreview } from './home-preview.tsx'
 import { scheduleText, SLOT_NAMES, STATUSES } from './showcase.ts'
 import type { ShowcaseRow } from './showcase.ts'
@@ -35,10 +41,13 @@ export function ShowcaseListPage() {
   const set = useShowcaseSwitch()
   const close = () => void navigate(paths.showcases(page > 1 ? { page } : {}), { replace: true })
 
-  const columns: TableColumn<ShowcaseRow>[] = [
+  const [settings, changeSettings] = useTableSettings('showcase')
+
+  const allColumns: ListedColumn<ShowcaseRow>[] = [
     {
       key: 'title',
       header: 'Ad',
+      isFixed: true,
       cell: (row) => (
         <>
           {row.title}
@@ -79,6 +88,7 @@ export function ShowcaseListPage() {
     {
       key: 'active',
       header: 'Açık',
+      isFixed: true,
       cell: (row) => (
         <Switch
           className="cell-switch"
@@ -97,9 +107,15 @@ export function ShowcaseListPage() {
         meta={countText(list.data?.total, page, PAGE_SIZE)}
         actions={
           <>
+            <TableTools settings={settings} onSettings={changeSettings} columns={allColumns} />
+            <ListExport
+              ask={(query) => call('GET /v1/admin/showcases', { query })}
+              columns={shownIn(SHOWCASE_COLUMNS, settings.hidden, true)}
+              row={exportRow}
+            />
             <AppLink href={paths.showcases({ view: 'preview' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
               <Eye size={16} />
-              Önizle
+              <span className="wide-word">Önizle</span>
             </AppLink>
             <AppLink href={paths.showcases({ view: 'order' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
               <ArrowUpDown size={16} />
@@ -116,7 +132,8 @@ export function ShowcaseListPage() {
         query={list}
         caption="Vitrinler"
         failed="Vitrinleri şu an getiremedik."
-        columns={columns}
+        columns={shownColumns(allColumns, settings)}
+        density={settings.density}
         rowHref={(row) => paths.showcase(row.id)}
         page={page}
         pageSize={PAGE_SIZE}

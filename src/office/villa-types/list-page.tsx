@@ -13,12 +13,14 @@ import { SortableList } from '../../ui/sortable-list.tsx'
 import { idIn, pageIn } from '../address-numbers.ts'
 import { call } from '../call.ts'
 import { DelayedInput } from '../delayed-input.tsx'
+import { ListExport } from '../export/list-export.tsx'
 import { notifyFailure } from '../form/form-failure.ts'
 import { countText } from '../list-frame.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { TableSkeleton } from '../table-skeleton.tsx'
+import { exportRow, TYPE_COLUMNS } from './export-columns.ts'
 import { PAGE_SIZE, useVillaTypes, useVillaTypesChanged } from './queries.ts'
 import type { VillaType } from './queries.ts'
 
@@ -53,10 +55,17 @@ export function VillaTypesPage() {
         title="Villa tipleri"
         meta={countText(types.data?.total, page, PAGE_SIZE)}
         actions={
-          <AppLink href={to({ edit: 'new' })} {...buttonLook({ size: 36 })} aria-keyshortcuts="n">
-            <Plus size={16} />
-            Villa tipi ekle
-          </AppLink>
+          <>
+            <ListExport
+              ask={(one) => call('GET /v1/admin/villatypes', { query: { ...one, searchString } })}
+              columns={TYPE_COLUMNS}
+              row={exportRow}
+            />
+            <AppLink href={to({ edit: 'new' })} {...buttonLook({ size: 36 })} aria-keyshortcuts="n">
+              <Plus size={16} />
+              Villa tipi ekle
+            </AppLink>
+          </>
         }
       />
       <div className="one-list">
