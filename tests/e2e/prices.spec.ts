@@ -184,9 +184,16 @@ test('next season is typed like a sheet, saved at once, published and taken back
   page,
   request,
 }) => {
-  const { headers } = await stage(page, request)
-  await page.goto('/dashboard/forecastcalendar?year=2044')
+  const { headers, villa } = await stage(page, request)
+  await page.goto(`/dashboard/villas/${villa.id}/seasons?year=2044`)
   const grid = page.getByRole('grid', { name: 'Öngörü takvimi' })
+  await test.step('from the seasons of a villa its own line is reached, and from there all', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Öngörü takvimi' }).click()
+    await expect(page).toHaveURL(`/dashboard/forecastcalendar?year=2044&villa_id=${villa.id}`)
+    await expect(grid.getByRole('rowheader')).toHaveText([new RegExp(villa.name)])
+    await page.getByRole('link', { name: `${villa.name} süzgecini kaldır` }).click()
+    await expect(page).toHaveURL('/dashboard/forecastcalendar?year=2044')
+  })
   const cell = (row: number, column: number) => grid.locator(`[data-cell="${row} ${column}"]`)
   await cell(0, 5).click()
   await page.keyboard.type('12000')

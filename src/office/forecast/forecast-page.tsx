@@ -10,8 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { idIn, pageIn } from '../address-numbers.ts'
+import { idIn, idsIn, pageIn } from '../address-numbers.ts'
 import { call } from '../call.ts'
+import { ChosenVillas } from '../chosen-villas.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { countText } from '../list-frame.tsx'
 import { usePhone } from '../use-phone.ts'
@@ -45,11 +46,20 @@ export function ForecastPage() {
   const year = /^20\d\d$/.test(yearText) ? Number(yearText) : seasonAhead(todayInIstanbul(now))
   const page = pageIn(params.get('page'))
   const region = idIn(params.get('region_id'))
+  const villaIds = idsIn(params.get('villa_id')).slice(0, 20)
   // another year or page is another sheet: what was typed into this one is asked about, then left with it
-  return <Sheet key={`${year} ${page} ${region}`} year={year} page={page} region={region} />
+  return <Sheet key={`${year} ${page} ${region} ${villaIds.join()}`} {...{ year, page, region, villaIds }} />
 }
 
-function Sheet({ year, page, region }: { year: number; page: number; region: number | null }) {
+type SheetProps = {
+  year: number
+  page: number
+  region: number | null
+  /** those of an address alone: the seasons of a villa lead here */
+  villaIds: readonly number[]
+}
+
+function Sheet({ year, page, region, villaIds }: SheetProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const isPhone = usePhone()
@@ -61,6 +71,7 @@ function Sheet({ year, page, region }: { year: number; page: number; region: num
     skip: (page - 1) * PAGE_SIZE,
     take: PAGE_SIZE,
     ...(region === null ? {} : { region_id: String(region) }),
+    ...(villaIds.length === 0 ? {} : { villa_id: villaIds.join(',') }),
   }
   const list = useQuery({
     queryKey: ['forecasts', asked],
@@ -83,6 +94,7 @@ function Sheet({ year, page, region }: { year: number; page: number; region: num
     paths.forecasts({
       year,
       region_id: region ?? undefined,
+      villa_id: villaIds.join(',') || undefined,
       page: page === 1 ? undefined : page,
       ...over,
     })
@@ -125,6 +137,10 @@ function Sheet({ year, page, region }: { year: number; page: number; region: num
           onChange={(event) =>
             void navigate(hrefOf({ region_id: event.target.value || undefined, page: undefined }))
           }
+        />
+        <ChosenVillas
+          ids={villaIds}
+          hrefOf={(ids) => hrefOf({ villa_id: ids.join(',') || undefined, page: undefined })}
         />
         <p className="sheet-legend">
           <i data-kind="fixed" /> Kesin <i data-kind="forecast" /> Öngörü <i data-kind="edited" />{' '}

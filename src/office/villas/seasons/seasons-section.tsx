@@ -130,6 +130,9 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
       <section className="part ribbon-part" aria-label={`${year} şeridi`}>
         <div className="ribbon-head">
           <YearSteps year={year} hrefOf={(to) => hrefOf({ year: to })} level={3} />
+          <AppLink className="ribbon-forecast" href={paths.forecasts({ year, villa_id })}>
+            Öngörü takvimi
+          </AppLink>
           <p className="ribbon-hint">Koyu renk daha yüksek fiyat · üstteki çizgiler bayram günleri</p>
         </div>
         <SeasonRibbon
