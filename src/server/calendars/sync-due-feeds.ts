@@ -26,8 +26,13 @@ export async function syncDueFeeds(world: World, signal?: AbortSignal): Promise<
       const now = world.now()
       const id = await takeDueFeed(world.db, now, nextRead(now, world.random))
       if (id === undefined) return
-      await syncFeed(world, id)
-      read += 1
+      try {
+        await syncFeed(world, id)
+        read += 1
+      } catch (error) {
+        // one that fails in a way nobody thought of keeps no other waiting
+        world.log.warn({ feed: id, error: String(error) }, 'a calendar could not be taken over')
+      }
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

@@ -1,4 +1,5 @@
 // Long because each way in which another site's calendar changes has its own case.
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { startFeedServer } from '../../../tests/feed-server.ts'
@@ -630,4 +631,19 @@ test('a freed block whose event has other nights by now is closed again beside i
   // the feed says nothing of it, so nothing of the feed opens it
   await sync({ villa_id: villa.id })
   expect(await keptBy(villa.id)).toEqual(['[2027-07-04,2027-07-11) Airbnb', '[2027-08-04,2027-08-11) a'])
+})
+
+test('a calendar that fails in a way nobody thought of keeps no other waiting', async () => {
+  const villas = []
+  for (let n = 0; n < 6; n += 1) villas.push(await villaWithFeed([stay('a', '2027-07-04', '2027-07-11')]))
+  const bad = villas.slice(0, 5).map(({ feed }) => feed.id)
+  await sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$;
+    create trigger refuse before insert on calendar_entries for each row
+      when (new.feed_id in (${sql.raw(bad.join())})) execute function refuse()`.execute(api.db)
+  for (const { feed } of villas) await due(feed.id)
+  expect(await syncDueFeeds(api.world)).toBe(1)
+  expect(await keptBy(villas[5]!.villa.id)).toEqual(['[2027-07-04,2027-07-11) a'])
+  expect(await keptBy(villas[0]!.villa.id)).toEqual([])
+  await sql`drop trigger refuse on calendar_entries`.execute(api.db)
 })
