@@ -13,3 +13,12 @@ export function Skeleton({ shape = 'block', width, height, ratio, className = ''
   const style = { width, height, aspectRatio: ratio }
   return <span className={`skeleton ${className}`} data-shape={shape} style={style} aria-hidden="true" />
 }
+
+/** One that stands alone is the region that waits. */
+export function WaitingBlock(props: SkeletonProps) {
+  return (
+    <div aria-busy="true">
+      <Skeleton {...props} />
+    </div>
+  )
+}

@@ -11,8 +11,16 @@ export type NotifyOptions = {
   id?: string
 }
 
+/** How often a toast of an id was closed by hand: one that is still on its way out takes its id with it. */
+const closings = new Map<string, number>()
+
 /** A short word that something happened: five seconds at the bottom, with «Geri al» where it can be undone. */
 export function notify(text: string, { action, tone = 'ok', id }: NotifyOptions = {}): void {
+  const times = id === undefined ? 0 : (closings.get(id) ?? 0)
+  const close = (toastId: number | string) => {
+    toast.dismiss(toastId)
+    if (id !== undefined) closings.set(id, times + 1)
+  }
   toast.custom(
     (toastId) => (
       <div className="toast" data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
@@ -22,7 +30,7 @@ export function notify(text: string, { action, tone = 'ok', id }: NotifyOptions 
           <button
             type="button"
             onClick={() => {
-              toast.dismiss(toastId)
+              close(toastId)
               action.run()
             }}
           >
@@ -30,13 +38,16 @@ export function notify(text: string, { action, tone = 'ok', id }: NotifyOptions 
           </button>
         )}
         {tone === 'error' && (
-          <button type="button" className="toast-x" aria-label="Kapat" onClick={() => toast.dismiss(toastId)}>
+          <button type="button" className="toast-x" aria-label="Kapat" onClick={() => close(toastId)}>
             <X size={17} />
           </button>
         )}
       </div>
     ),
-    { duration: tone === 'error' ? Number.POSITIVE_INFINITY : 5000, ...(id === undefined ? {} : { id }) },
+    {
+      duration: tone === 'error' ? Number.POSITIVE_INFINITY : 5000,
+      ...(id === undefined ? {} : { id: `${id} ${times}` }),
+    },
   )
 }
 

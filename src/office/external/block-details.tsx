@@ -8,7 +8,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { call } from '../call.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { paths } from '../paths.ts'
@@ -58,7 +58,7 @@ export function BlockDetails({ id, onClose, changeHref }: BlockDetailsProps) {
       }
     >
       <LoadFailed query={stored}>Kaydı şu an getiremedik.</LoadFailed>
-      {!data && !error && <Skeleton height="14rem" />}
+      {!data && !error && <WaitingBlock height="14rem" />}
       {data && <Facts block={data} />}
     </Drawer>
   )

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
 import { failureSentence, previewOf } from '../form/form-failure.ts'
@@ -137,7 +137,9 @@ export function PublishDialog({ villaIds, window, onClose }: PublishDialogProps)
         </Notice>
       )}
       <LoadFailed query={preview}>Önizlemeyi şu an getiremedik.</LoadFailed>
-      {data === undefined && preview.error === null && <Skeleton height="12rem" className="appear-late" />}
+      {data === undefined && preview.error === null && (
+        <WaitingBlock height="12rem" className="appear-late" />
+      )}
       {data !== undefined && (
         <>
           {data.seasons === 0 && (

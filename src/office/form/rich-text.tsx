@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { insist } from '../../ui/insist.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { WaitingBlock } from '../../ui/skeleton.tsx'
 
 /** 130 KB of editor come with the first field that needs them; without a connection the form waits for them. */
 const RichTextEditor = lazy(() =>
@@ -37,7 +37,7 @@ export function RichText<Values extends FieldValues>(props: RichTextProps<Values
       hint={isNearLimit ? `${value.length} / ${most} karakter (biçimiyle birlikte)` : hint}
       error={fieldState.error?.message}
     >
-      <Suspense fallback={<Skeleton height="14rem" />}>
+      <Suspense fallback={<WaitingBlock height="14rem" />}>
         <RichTextEditor
           label={label}
           value={value}

@@ -8,7 +8,7 @@ import { GapLine } from '../../ui/gap-line.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { call } from '../call.ts'
 import { FormNotice } from '../form/form-notice.tsx'
 import { LoadFailed } from '../load-failed.tsx'
@@ -48,7 +48,7 @@ export function GapDrawer({ id, onClose }: GapDrawerProps) {
       subtitle={data && `${formatStay(data.gap)}, ${data.gap.nights} gece`}
     >
       <LoadFailed query={found}>{error?.message ?? 'Boşluğu şu an getiremedik.'}</LoadFailed>
-      {!data && !error && <Skeleton height="18rem" />}
+      {!data && !error && <WaitingBlock height="18rem" />}
       {data && (
         <>
           <FormNotice failure={null} isRestored={typed.isRestored && typed.isDirty} />

@@ -3,7 +3,7 @@ import { formatMoment } from '../../domain/turkish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
 import { notifyFailure } from '../form/form-failure.ts'
@@ -45,7 +45,7 @@ export function MailDrawer({ id, onClose }: { id: number; onClose: () => void })
         )
       }
     >
-      {mail.isPending && <Skeleton height="24rem" />}
+      {mail.isPending && <WaitingBlock height="24rem" />}
       <LoadFailed query={mail}>E-postayı şu an getiremedik.</LoadFailed>
       {data && (
         <>

@@ -15,7 +15,7 @@ import type { TableColumn } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { withSides } from '../../ui/label-sides.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { countText, ListFrame } from '../list-frame.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { usePhone } from '../use-phone.ts'
@@ -38,7 +38,7 @@ export function TownPane({ id, address }: TownPaneProps) {
         Bölgelere dön
       </AppLink>
       <LoadFailed query={town}>Bölgeyi şu an getiremedik.</LoadFailed>
-      {town.isPending && <Skeleton height="16rem" />}
+      {town.isPending && <WaitingBlock height="16rem" />}
       {town.data && (
         <>
           <TownHead town={town.data} editHref={to({ edit: { kind: 'town', id } })} />

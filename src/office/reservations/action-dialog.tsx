@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, Select, Textarea } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
 import { failureCode, failureSentence, notifyFailure } from '../form/form-failure.ts'
@@ -284,7 +284,7 @@ function PreviewPart({ preview, isAgain, isReachable, isQuiet, onQuiet }: Previe
   if (preview.isError) {
     return <LoadFailed query={preview}>E-postanın önizlemesini getiremedik.</LoadFailed>
   }
-  if (!preview.data) return <Skeleton height="22rem" />
+  if (!preview.data) return <WaitingBlock height="22rem" />
   const { mail, last_sent_at, cancellation } = preview.data
   return (
     <>

@@ -7,7 +7,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DateInput } from '../../ui/inputs.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { call } from '../call.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { useNow } from '../use-now.ts'
@@ -84,7 +84,7 @@ export function HomePreview({
         </div>
       </div>
       <LoadFailed query={home}>Önizlemeyi şu an getiremedik.</LoadFailed>
-      {home.isPending && <Skeleton height="18rem" />}
+      {home.isPending && <WaitingBlock height="18rem" />}
       {home.data && (
         <ScrollRegion
           label={`Ana sayfa, ${formatDay(day)}`}

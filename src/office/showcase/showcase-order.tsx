@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { call } from '../call.ts'
 import { notifyFailure } from '../form/form-failure.ts'
@@ -33,7 +33,7 @@ export function ShowcaseOrder({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open onClose={onClose} title="Vitrin sırası" subtitle="Sayfanın üstünden altına doğru.">
       <LoadFailed query={list}>Vitrinleri şu an getiremedik.</LoadFailed>
-      {list.isPending && <Skeleton height="14rem" />}
+      {list.isPending && <WaitingBlock height="14rem" />}
       {SLOTS.map(({ value, label }) => {
         const own = items.filter(({ slot }) => slot === value)
         if (own.length === 0) return null

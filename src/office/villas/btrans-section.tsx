@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Radio, TextInput } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { call } from '../call.ts'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { LoadFailed } from '../load-failed.tsx'
@@ -44,7 +44,7 @@ export function BtransSection({ villa }: SectionProps) {
       <>
         <SectionTitle title="BTRANS" hint={HINT} />
         <LoadFailed query={query}>Bildirim bilgilerini şu an getiremedik.</LoadFailed>
-        {query.error === null && <Skeleton height="16rem" className="appear-late" />}
+        {query.error === null && <WaitingBlock height="16rem" className="appear-late" />}
       </>
     )
   }

@@ -12,7 +12,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { IconButton, iconButtonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { idIn } from '../address-numbers.ts'
 import { BlockDrawer } from '../external/block-drawer.tsx'
 import { useDraft } from '../form/use-draft.ts'
@@ -118,7 +118,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
         )}
       </header>
       <LoadFailed query={query}>Takvimi şu an getiremedik.</LoadFailed>
-      {row === undefined && query.error === null && <Skeleton height="21rem" />}
+      {row === undefined && query.error === null && <WaitingBlock height="21rem" />}
       {row && (
         <CalendarGrid
           villa={row}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { idIn } from '../address-numbers.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { paths } from '../paths.ts'
@@ -60,7 +60,7 @@ export function CalendarSection({ villa }: SectionProps) {
       {query.data && isStaff && <CalendarAlert feeds={query.data.feeds} hrefOf={hrefOf} />}
       <CalendarMonths villa={villa} month={month} hrefOf={hrefOf} />
       <LoadFailed query={query}>Takvim bağlantılarını şu an getiremedik.</LoadFailed>
-      {query.isPending && query.error === null && <Skeleton height="8rem" />}
+      {query.isPending && query.error === null && <WaitingBlock height="8rem" />}
       {query.data && (isStaff || feeds.length > 0) && (
         <CalendarFeeds feeds={feeds} isStaff={isStaff} hrefOf={hrefOf} />
       )}

@@ -26,8 +26,7 @@ export function useVillaMoves() {
   }
   const takeBack = (made: readonly VillaMove[]) =>
     carryOut(movesBack(made)).then(
-      // a name of its own: what was pressed is still closing under the other one
-      () => notify('Sıra geri alındı', { id: 'villa-order-back' }),
+      () => notify('Sıra geri alındı', { id: 'villa-order' }),
       // said by a toast
       () => undefined,
     )

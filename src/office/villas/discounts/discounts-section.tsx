@@ -11,7 +11,7 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import type { TableColumn } from '../../../ui/data-table.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Switch } from '../../../ui/inputs.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { WaitingBlock } from '../../../ui/skeleton.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { idIn } from '../../address-numbers.ts'
 import { call } from '../../call.ts'
@@ -54,6 +54,7 @@ export function DiscountsSection({ villa }: SectionProps) {
         action: { label: 'Geri al', run: () => toggle.mutate(discount) },
       }),
     onError: notifyFailure,
+    // until the list is read again the switch shows what was pressed
     onSettled: () => changed(),
   })
   const { data } = query
@@ -94,9 +95,9 @@ export function DiscountsSection({ villa }: SectionProps) {
       cell: (row) => (
         <Switch
           label={<span className="sr-only">{row.name} açık</span>}
-          checked={row.is_active}
-          disabled={toggle.isPending}
-          onChange={() => toggle.mutate(row)}
+          // painted before the answer; one after the other, for each knows the version it changes
+          checked={toggle.isPending && toggle.variables.id === row.id ? !row.is_active : row.is_active}
+          onChange={() => !toggle.isPending && toggle.mutate(row)}
         />
       ),
     },
@@ -114,7 +115,7 @@ export function DiscountsSection({ villa }: SectionProps) {
         }
       />
       <LoadFailed query={query}>İndirimleri şu an getiremedik.</LoadFailed>
-      {data === undefined && query.error === null && <Skeleton height="10rem" className="appear-late" />}
+      {data === undefined && query.error === null && <WaitingBlock height="10rem" className="appear-late" />}
       {(open !== null || isNew) && (
         <DiscountForm
           key={open?.id ?? 'new'}

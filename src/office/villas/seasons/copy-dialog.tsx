@@ -6,7 +6,7 @@ import type { Day } from '../../../domain/stay.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { WaitingBlock } from '../../../ui/skeleton.tsx'
 import { call } from '../../call.ts'
 import { failureSentence, previewOf } from '../../form/form-failure.ts'
 import { LoadFailed } from '../../load-failed.tsx'
@@ -109,7 +109,9 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
       )}
       <CopyTermsFields fields={fields} />
       <LoadFailed query={preview}>Önizlemeyi şu an getiremedik.</LoadFailed>
-      {data === undefined && preview.error === null && <Skeleton height="14rem" className="appear-late" />}
+      {data === undefined && preview.error === null && (
+        <WaitingBlock height="14rem" className="appear-late" />
+      )}
       {data !== undefined && (
         <div aria-busy={!isCurrent || undefined} className="copy-preview">
           {data.rows.length === 0 ? (

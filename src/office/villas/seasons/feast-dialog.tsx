@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Confirm, Dialog } from '../../../ui/dialog.tsx'
 import { Checkbox, DateInput, Select } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { WaitingBlock } from '../../../ui/skeleton.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../call.ts'
 import { untouched } from '../../form/changed-values.ts'
@@ -78,7 +78,7 @@ export function FeastDialog({ onClose }: { onClose: () => void }) {
       <FormNotice failure={null} isRestored={draft !== null && isDirty} />
       <LoadFailed query={feasts}>Bayram takvimini şu an getiremedik.</LoadFailed>
       {feasts.data === undefined && feasts.error === null && (
-        <Skeleton height="14rem" className="appear-late" />
+        <WaitingBlock height="14rem" className="appear-late" />
       )}
       <div className="feast-list">
         {feasts.data !== undefined && (

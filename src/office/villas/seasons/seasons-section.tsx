@@ -13,7 +13,7 @@ import { Button, buttonLook } from '../../../ui/button.tsx'
 import { chipLook } from '../../../ui/chip.tsx'
 import { Confirm } from '../../../ui/dialog.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { WaitingBlock } from '../../../ui/skeleton.tsx'
 import { idIn } from '../../address-numbers.ts'
 import { call } from '../../call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
@@ -43,7 +43,7 @@ export function SeasonsSection({ villa }: SectionProps) {
   const query = usePrices(villa.id)
   if (query.data === undefined) {
     return query.error === null ? (
-      <Skeleton height="18rem" className="appear-late" />
+      <WaitingBlock height="18rem" className="appear-late" />
     ) : (
       <LoadFailed query={query}>Fiyatları şu an getiremedik.</LoadFailed>
     )
