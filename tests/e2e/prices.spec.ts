@@ -102,7 +102,8 @@ test('a season is drawn, cut into another, pulled by its edge, copied to the nex
   await undo(page, 'Festival 2041 sınırı taşındı').click()
   await expect.poll(() => seasons(2041)).toEqual(cut)
 
-  // and by the mouse
+  // and by the mouse, once the screen has heard of it too
+  await expect(edge).toHaveAttribute('aria-valuetext', '15 Temmuz 2041')
   const [hold, track] = [(await edge.boundingBox())!, (await line.boundingBox())!]
   await page.mouse.move(hold.x + hold.width / 2, hold.y + hold.height / 2)
   await page.mouse.down()

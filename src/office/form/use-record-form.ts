@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
@@ -82,7 +82,8 @@ export function useRecordForm<Values extends Versioned, Stored>(
   const form = useForm<Values>({ defaultValues: opened as DefaultValues<Values> })
   const { reset } = form
   const { isDirty } = form.formState
-  useEffect(() => {
+  // at once: what somebody types between a reading and its effect would be written over
+  useLayoutEffect(() => {
     reset(base.opened)
     if (Object.keys(base.kept).length > 0)
       reset({ ...base.opened, ...base.kept }, { keepDefaultValues: true })
