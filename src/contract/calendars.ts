@@ -111,6 +111,7 @@ export const showOccupancyReport = endpoint({
 
 export const block = z.object({
   id: z.int(),
+  version: z.int(),
   villa_id: z.int(),
   villa_name: z.string(),
   check_in: z.string(),
@@ -159,7 +160,7 @@ const blockFields = {
   startDate: day,
   endDate: day,
   reason: line(80),
-  note: prose(500).default(''),
+  note: prose(500),
 }
 
 export const blockDates = endpoint({
@@ -167,7 +168,11 @@ export const blockDates = endpoint({
   path: '/v1/admin/villas/date',
   access: 'owner',
   summary: 'Close nights of one or several villas: all of them or none',
-  body: z.strictObject({ villa_id: z.union([id, z.array(id).min(1).max(50)]), ...blockFields }),
+  body: z.strictObject({
+    villa_id: z.union([id, z.array(id).min(1).max(50)]),
+    ...blockFields,
+    note: blockFields.note.default(''),
+  }),
   output: z.array(block),
   status: 201,
   failures: ['fields', 'not_found', 'dates_clash'],
@@ -180,12 +185,18 @@ export const changeBlock = endpoint({
   summary: 'Change a block, or close the nights of a freed one again',
   params: pathId,
   /**
-   * is_active: takes back that the block was freed; without it a freed block is missing. joins: takes back that it was
-   * split, the part behind ends where it still lies within these nights
+   * version: of the block that was looked at; without it nobody is asked, as the seed's call goes. Fields that are not
+   * named stay as they are. is_active: takes back that the block was freed; without it a freed block is missing, or changed since. joins:
+   * takes back that it was split, the part behind ends where it still lies within these nights
    */
-  body: z.strictObject({ ...blockFields, is_active: z.literal(true).optional(), joins: id.optional() }),
+  body: z.strictObject({
+    version: id.optional(),
+    ...z.object(blockFields).partial().shape,
+    is_active: z.literal(true).optional(),
+    joins: id.optional(),
+  }),
   output: block,
-  failures: ['fields', 'not_found', 'dates_clash'],
+  failures: ['fields', 'not_found', 'dates_clash', 'changed_meanwhile'],
 })
 
 export const freeBlock = endpoint({
@@ -224,7 +235,14 @@ export const freeNights = endpoint({
     /** nights that are open now and were not */
     nights: z.int(),
     /** each block that lost nights, as it was, and what is left of it: the first part is the same record */
-    changed: z.array(z.object({ before: block, parts: z.array(block) })),
+    changed: z.array(
+      z.object({
+        before: block,
+        parts: z.array(block),
+        /** of that record now, for who takes it back */
+        version: z.int(),
+      }),
+    ),
     kept: z.array(standing),
   }),
   failures: ['fields', 'not_found'],

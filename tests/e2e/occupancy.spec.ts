@@ -20,7 +20,8 @@ test('nights are closed by dragging, listed among the closed ones, and taken bac
   request,
 }) => {
   const stay = await freeStay(request, { ahead: 60, turn: 6, inOneMonth: true })
-  await signIn(page, request, ADMIN)
+  const { accessToken } = await signIn(page, request, ADMIN)
+  const headers = { authorization: `Bearer ${accessToken}` }
   await openAt(page, stay)
 
   const until = dayAfter(stay.startDate, 3)
@@ -64,6 +65,34 @@ test('nights are closed by dragging, listed among the closed ones, and taken bac
   await expect(page.getByText(new RegExp(`^${stay.name} açıldı, `))).toBeVisible()
   await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/boş/)
   await page.getByRole('button', { name: 'Geri al' }).click()
+  await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/Bakım, kapalı/)
+
+  // two at one block: of what both wrote one is told, the rest of both stays; what is seen may be overwritten
+  await cell(page, stay.name, stay.startDate).getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Kapamayı değiştir' }).click()
+  const form = page.getByRole('dialog', { name: 'Kapamayı değiştir' })
+  const saveElsewhere = async (reason: string) => {
+    const id = new URL(page.url()).searchParams.get('block')!
+    const answer = await request.put(`/v1/admin/villas/date/${id}`, { headers, data: { reason } })
+    expect(answer.status()).toBe(200)
+  }
+  const save = form.getByRole('button', { name: 'Kaydet', exact: true })
+  const told = form.getByRole('alert').filter({ hasText: 'Bu alanlar siz yazarken değişti' })
+  await form.getByText('Ev sahibi', { exact: true }).click()
+  await form.getByLabel(/^Not/).fill('Pompa geldi')
+  await saveElsewhere('Boya')
+  await save.click()
+  await expect(told.getByRole('listitem')).toHaveText([/^NedenBakım → Boya/])
+  await told.getByRole('button', { name: 'Yenile' }).click()
+  await expect(form.getByLabel('Nedeni yazın')).toHaveValue('Boya')
+  await expect(form.getByLabel(/^Not/)).toHaveValue('Pompa geldi')
+  await saveElsewhere('Ev sahibi')
+  await form.getByText('Bakım', { exact: true }).click()
+  await save.click()
+  await expect(told.getByRole('listitem')).toHaveText([/^NedenBoya → Ev sahibi/])
+  await told.getByRole('button', { name: 'Yine de kaydet' }).click()
+  await expect(page.getByText(new RegExp(`^${stay.name}: kapama değişti, `))).toBeVisible()
+  await expect(form).toBeHidden()
   await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/Bakım, kapalı/)
 
   // a stroke that begins on the bar opens the nights it goes over, and no other

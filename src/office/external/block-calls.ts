@@ -15,6 +15,8 @@ type Grid = InfiniteData<Occupancy, number>
 interface Lost {
   before: Block
   parts: readonly Block[]
+  /** as that left it: what another has done to it since is not undone unseen */
+  version: number
 }
 
 interface OpenNights {
@@ -23,15 +25,17 @@ interface OpenNights {
   today: Day
 }
 
-/** In one call: the part that was split off goes back into the block it came from. */
-const blockAgain = ({ before, parts }: Lost) =>
+/**
+ * In one call: the part that was split off goes back into the block it came from. The nights alone, of the block as one
+ * left it: words that another wrote meanwhile stay, nights that another moved are told.
+ */
+const blockAgain = ({ before, parts, version }: Lost) =>
   call('PUT /v1/admin/villas/date/{id}', {
     params: { id: before.id },
     body: {
+      version,
       startDate: before.check_in,
       endDate: before.check_out,
-      reason: before.reason || 'Kapalı',
-      note: before.note,
       is_active: true,
       ...(parts[1] === undefined ? {} : { joins: parts[1].id }),
     },
@@ -136,7 +140,7 @@ export function useBlockCalls() {
       notify(`${block.villa_name} açıldı, ${formatStay(block)}`, {
         action: {
           label: 'Geri al',
-          run: () => restore.mutate([{ before: block, parts: [] }]),
+          run: () => restore.mutate([{ before: block, parts: [], version: block.version }]),
         },
       }),
     onError: (error, _block, painted) => {

@@ -9,10 +9,10 @@ import { Button, buttonLook } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { WaitingBlock } from '../../ui/skeleton.tsx'
-import { call } from '../call.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { paths } from '../paths.ts'
 import { BlockBadge } from './block-badge.tsx'
+import { blockQuery } from './block-query.ts'
 import { useBlockCalls } from './block-calls.ts'
 import type { Block } from './blocks.ts'
 
@@ -24,10 +24,7 @@ type BlockDetailsProps = {
 
 /** One block: what it closes, why, by whom; changing and freeing it. */
 export function BlockDetails({ id, onClose, changeHref }: BlockDetailsProps) {
-  const stored = useQuery({
-    queryKey: ['external', id],
-    queryFn: ({ signal }) => call('GET /v1/admin/external/{id}', { params: { id } }, { signal }),
-  })
+  const stored = useQuery(blockQuery(id))
   const { data, error } = stored
   const { free } = useBlockCalls()
   const isOpen = data !== undefined && (data.status === 'current' || data.status === 'coming')

@@ -13,6 +13,8 @@ type RecordDrawerProps<Values extends Versioned> = {
   valueText?: (field: string, value: unknown) => string | undefined
   /** A short form stands in the middle. */
   as?: 'drawer' | 'dialog'
+  /** How wide a drawer is; in a narrow one the foot has room for its buttons alone. */
+  size?: 'md' | 'xl'
   /** The verb of the main button: «Kaydet», «Bölgeyi ekle». */
   verb: string
   onClose: () => void
@@ -21,7 +23,7 @@ type RecordDrawerProps<Values extends Versioned> = {
 
 /** A record's form over its list: notices above, fields, and the buttons at the foot. */
 export function RecordDrawer<Values extends Versioned>(props: RecordDrawerProps<Values>) {
-  const { record, title, subtitle, valueText, as = 'drawer', verb, onClose, children } = props
+  const { record, title, subtitle, valueText, as = 'drawer', size = 'xl', verb, onClose, children } = props
   const { form } = record
   const { isDirty, isSubmitting } = form.formState
   const end = () => {
@@ -32,7 +34,7 @@ export function RecordDrawer<Values extends Versioned>(props: RecordDrawerProps<
   return (
     <Frame
       open
-      size={as === 'drawer' ? 'xl' : 'md'}
+      size={as === 'drawer' ? size : 'md'}
       sheet
       onClose={end}
       dirty={isDirty}
@@ -46,7 +48,7 @@ export function RecordDrawer<Values extends Versioned>(props: RecordDrawerProps<
       }}
       footer={
         <>
-          {isDirty && <span className="dirty">Kaydedilmemiş değişiklikler var</span>}
+          {isDirty && size === 'xl' && <span className="dirty">Kaydedilmemiş değişiklikler var</span>}
           <FormFoot onCancel={end} isPending={isSubmitting}>
             {verb}
           </FormFoot>

@@ -41,7 +41,7 @@ test('before nights are opened it is said which, what stays closed and who stays
 })
 
 test('afterwards it is said what the server did', () => {
-  const changed = [{ before: { villa_id: 3, villa_name: 'Akşamsefa' } as Block, parts: [] }]
+  const changed = [{ before: { villa_id: 3, villa_name: 'Akşamsefa' } as Block, parts: [], version: 2 }]
   const kept = [{ label: 'Deniz Kaya' }, { label: '' }] as Opened['kept']
   expect(openedSentence({ nights: 2, changed, kept: [] }, stay)).toBe(
     'Akşamsefa: 2 gece açıldı, 6–9 Temmuz 2027',

@@ -31,6 +31,7 @@ export const blockDates = route(endpoint, async ({ db, actor, now }, { body }) =
       action: 'block_dates',
       record: 'block',
       record_id,
+      version: 1,
       after,
     }))
     await writeAudit(tx, actor, written, moment)

@@ -8,6 +8,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
+import { freedBlock } from './freed-block.ts'
 import { visibleNames } from './store-blocks.ts'
 
 /** What is over stays in the books; what a feed brought is the feed's. */
@@ -22,13 +23,12 @@ export const freeAllBlocks = route(endpoint, async ({ db, actor, now }, { params
       throw fieldFailure('villa_name', fillIn(CASE_SENTENCES.villa_name, { name }))
     }
     const freed = await freeBlocks(tx, params.id, null, todayInIstanbul(moment))
-    const written = freed.map(({ id, ...before }) => ({
-      action: 'free_block',
-      record: 'block',
-      record_id: id,
-      before,
-    }))
-    await writeAudit(tx, actor, written, moment)
+    await writeAudit(
+      tx,
+      actor,
+      freed.map((own) => freedBlock(own)),
+      moment,
+    )
     return { freed: freed.length }
   })
 })

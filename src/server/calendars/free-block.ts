@@ -4,6 +4,7 @@ import { freeEntry, lockVillas } from '../db/claim-nights.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { route } from '../http/route.ts'
+import { freedBlock } from './freed-block.ts'
 import { ownBlock } from './own-block.ts'
 import { findBlocks } from './store-blocks.ts'
 
@@ -13,10 +14,14 @@ export const freeBlock = route(endpoint, async ({ db, actor, now }, { params }) 
   return inTransaction(db, async (tx) => {
     const { villa_id } = await ownBlock(tx, params.id, actor, today, moment)
     await lockVillas(tx, [villa_id])
-    const { id, check_in, check_out, reason } = await ownBlock(tx, params.id, actor, today, moment)
+    const { id, version, check_in, check_out, reason } = await ownBlock(tx, params.id, actor, today, moment)
     await freeEntry(tx, id)
-    const before = { check_in, check_out, reason }
-    await writeAudit(tx, actor, [{ action: 'free_block', record: 'block', record_id: id, before }], moment)
+    await writeAudit(
+      tx,
+      actor,
+      [freedBlock({ id, version: version + 1, check_in, check_out, reason })],
+      moment,
+    )
     const [freed] = await findBlocks(tx, [id], actor, today, moment)
     return freed!
   })

@@ -91,11 +91,11 @@ test('exactly the asked nights are opened: a block is cut or split and keeps rea
   expect(rows.map(({ id: ___, stay: ____, ...own }) => own)).toEqual([same, same])
   const later = middle.body.content.changed[0].parts[1].id
   const { rows: history } = await sql<object>`
-    select record_id, action, before->>'of' as of, after->>'check_in' as check_in from audit_log
+    select record_id, action, before->>'of' as of, after->>'check_out' as check_out from audit_log
     where record = 'block' and record_id in (${id}, ${later}) order by id`.execute(api.db)
   expect(history.slice(1)).toEqual([
-    { record_id: id, action: 'change_block', of: null, check_in: '2027-07-04' },
-    { record_id: later, action: 'split_block', of: String(id), check_in: '2027-07-10' },
+    { record_id: id, action: 'change_block', of: null, check_out: '2027-07-08' },
+    { record_id: later, action: 'split_block', of: String(id), check_out: '2027-07-18' },
   ])
 
   // the beginning of one and the end of the other, which leaves nothing of the first

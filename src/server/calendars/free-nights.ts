@@ -2,12 +2,14 @@ import { freeNights as endpoint } from '../../contract/calendars.ts'
 import { openNights } from '../../domain/open-nights.ts'
 import { nightCount, todayInIstanbul } from '../../domain/stay.ts'
 import type { Stay } from '../../domain/stay.ts'
+import { changesBetween } from '../db/changes-between.ts'
 import { freeEntries, keepParts } from '../db/claim-nights.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { route } from '../http/route.ts'
 import { blockStay } from './block-rules.ts'
+import { freedBlock } from './freed-block.ts'
 import { findBlocks, lockVisible, nameClashes, standingIn } from './store-blocks.ts'
 import type { Standing } from './store-blocks.ts'
 
@@ -43,6 +45,7 @@ export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) =
       changed: cuts.map(({ entry }, place) => ({
         before: before.get(entry.id)!,
         parts: parts[place]!.map((id) => after.get(id)!),
+        version: entry.version + 1,
       })),
       kept: stays.map(({ villa_id, kind }, place) => ({ villa_id, kind, ...names[place]! })),
     }
@@ -50,18 +53,21 @@ export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) =
 })
 
 /** The ids of what is left of a block, and what its history says of it. */
-async function leaveParts(tx: Tx, { id, reason, check_in, check_out }: Standing, left: readonly Stay[]) {
+async function leaveParts(tx: Tx, entry: Standing, left: readonly Stay[]) {
+  const { id, reason, check_in, check_out } = entry
   const before = { check_in, check_out, reason }
+  const version = entry.version + 1
   if (left.length === 0) {
-    return { ids: [], written: [{ action: 'free_block', record: 'block', record_id: id, before }] }
+    return { ids: [], written: [freedBlock({ id, version, ...before })] }
   }
   const ids = await keepParts(tx, id, left)
   const written = ids.map((record_id, place) => ({
     action: place === 0 ? 'change_block' : 'split_block',
     record: 'block',
     record_id,
+    version: place === 0 ? version : 1,
     before: place === 0 ? before : { ...before, of: id },
-    after: { ...left[place]!, reason },
+    after: place === 0 ? changesBetween<Stay>(before, left[0]!)!.after : { ...left[place]!, reason },
   }))
   return { ids, written }
 }

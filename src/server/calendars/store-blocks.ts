@@ -24,7 +24,11 @@ const statusOn = (today: Day, now: Date): RawBuilder<Block['status']> => sql`cas
     when lower(e.stay) > ${today}::date then 'coming'
     else 'current' end`
 
-const columns = (actor: Actor, today: Day, now: Date) => sql<Block>`e.id, e.villa_id, v.name as villa_name,
+const columns = (
+  actor: Actor,
+  today: Day,
+  now: Date,
+) => sql<Block>`e.id, e.version, e.villa_id, v.name as villa_name,
     lower(e.stay) as check_in, upper(e.stay) as check_out, upper(e.stay) - lower(e.stay) as night_count, e.reason,
     ${blockNote(actor)} as note, e.feed_id, e.is_active, ${statusOn(today, now)} as status,
     coalesce(u.first_name || ' ' || u.last_name, '') as created_by_name, ${isoMoment('e.created_at')} as created_at`
@@ -115,6 +119,7 @@ export async function lockVisible(tx: Tx, villaIds: readonly number[], actor: Ac
 
 export interface Standing extends Clash {
   id: number
+  version: number
   is_external: boolean
 }
 
@@ -126,8 +131,8 @@ export async function standingIn(
   now: Date,
 ): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select e.id, e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind, e.reservation_id, e.reason,
-      e.feed_id is not null as is_external
+    select e.id, e.version, e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind,
+      e.reservation_id, e.reason, e.feed_id is not null as is_external
     from calendar_entries e
     where e.villa_id = any(${[...villaIds]}::bigint[]) and e.stay && ${rangeOf(stay)}::daterange
       and ${keepsNights('e', now)}

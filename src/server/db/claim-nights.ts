@@ -86,7 +86,9 @@ export async function releaseNights(tx: Tx, reservationId: number): Promise<void
 
 /** Gives the nights of one block back. Its villa is locked by the caller. */
 export async function freeEntry(tx: Tx, entryId: number): Promise<void> {
-  await sql`update calendar_entries set is_active = false where id = ${entryId}`.execute(tx)
+  await sql`update calendar_entries set is_active = false, version = version + 1 where id = ${entryId}`.execute(
+    tx,
+  )
 }
 
 /**
@@ -95,7 +97,10 @@ export async function freeEntry(tx: Tx, entryId: number): Promise<void> {
  */
 export async function keepParts(tx: Tx, entryId: number, parts: readonly Stay[]): Promise<number[]> {
   const [first, ...others] = parts.map(rangeOf)
-  await sql`update calendar_entries set stay = ${first}::daterange where id = ${entryId}`.execute(tx)
+  await sql`
+    update calendar_entries set stay = ${first}::daterange, version = version + 1 where id = ${entryId}`.execute(
+    tx,
+  )
   const ids = [entryId]
   for (const stay of others) {
     const { rows } = await sql<{ id: number }>`
@@ -108,20 +113,37 @@ export async function keepParts(tx: Tx, entryId: number, parts: readonly Stay[])
   return ids
 }
 
-/** Gives back the nights of a block that a hand made, where it lies within nights of its villa (locked by the caller). */
-export async function freePart(tx: Tx, villaId: number, entryId: number, within: Stay): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update calendar_entries set is_active = false
+/**
+ * Gives back the nights of a block that a hand made, where it lies within nights of its villa (locked by the caller).
+ * Answers the version it has then; null where it does not.
+ */
+export async function freePart(
+  tx: Tx,
+  villaId: number,
+  entryId: number,
+  within: Stay,
+): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`
+    update calendar_entries set is_active = false, version = version + 1
     where id = ${entryId} and villa_id = ${villaId} and kind = 'block' and feed_id is null and is_active
-      and stay <@ ${rangeOf(within)}::daterange`.execute(tx)
-  return numAffectedRows === 1n
+      and stay <@ ${rangeOf(within)}::daterange
+    returning version`.execute(tx)
+  return rows[0]?.version ?? null
 }
 
 /** Gives the nights of several entries back. Their villas are locked by the caller. */
 export async function freeEntries(tx: Tx, entryIds: readonly number[]): Promise<void> {
-  await sql`update calendar_entries set is_active = false where id = any(${[...entryIds]}::bigint[])`.execute(
-    tx,
-  )
+  await sql`
+    update calendar_entries set is_active = false, version = version + 1
+    where id = any(${[...entryIds]}::bigint[])`.execute(tx)
+}
+
+interface FreedBlock {
+  id: number
+  version: number
+  check_in: Day
+  check_out: Day
+  reason: string
 }
 
 /** What a feed brought, or with null everything that a hand closed, of a villa (locked by the caller) is given back. */
@@ -130,12 +152,12 @@ export async function freeBlocks(
   villaId: number,
   feedIds: readonly number[] | null,
   from: Day,
-): Promise<{ id: number; check_in: Day; check_out: Day; reason: string }[]> {
+): Promise<FreedBlock[]> {
   const whose = feedIds === null ? sql`feed_id is null` : sql`feed_id = any(${[...feedIds]}::bigint[])`
-  const { rows } = await sql<{ id: number; check_in: Day; check_out: Day; reason: string }>`
-    update calendar_entries set is_active = false
+  const { rows } = await sql<FreedBlock>`
+    update calendar_entries set is_active = false, version = version + 1
     where villa_id = ${villaId} and kind = 'block' and is_active and ${whose} and upper(stay) > ${from}::date
-    returning id, lower(stay) as check_in, upper(stay) as check_out, reason`.execute(tx)
+    returning id, version, lower(stay) as check_in, upper(stay) as check_out, reason`.execute(tx)
   return rows
 }
 
@@ -198,6 +220,7 @@ export async function moveNights(
   await tx
     .updateTable('calendar_entries')
     .set({
+      version: sql`version + 1`,
       stay: rangeOf(entry.stay),
       reason: entry.reason,
       note: entry.note,

@@ -465,6 +465,7 @@ interface CalendarEntriesTable {
   feed_id: number | null
   feed_uid: string | null
   created_by: number | null
+  version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
