@@ -83,6 +83,8 @@ export function VillaListPage() {
         ...(isOn ? some.map((row) => [row.id, row] as const) : []),
       ]),
     )
+  // a villa chosen first and switched afterwards counts as it is now
+  const chosenNow = [...chosen.values()].map((row) => rows.find(({ id }) => id === row.id) ?? row)
   const isAllChosen = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
 
   return (
@@ -111,7 +113,7 @@ export function VillaListPage() {
         <>
           {chosen.size > 0 ? (
             <SelectionBar
-              chosen={[...chosen.values()]}
+              chosen={chosenNow}
               onEnd={() => setChosen(new Map())}
               onKeep={(left) => setChosen(new Map(left.map((row) => [row.id, row])))}
             />
