@@ -25,6 +25,6 @@ test('it says when there are fewer places to sleep than guests', () => {
     { ...newRoom(1), beds },
     { ...newRoom(2), kind: 'bathroom' as const },
   ]
-  expect(sleepsText(rooms, 4)).toBe('2 oda, 4 kişilik yatak · kapasite 4 kişi')
-  expect(sleepsText(rooms, 6)).toBe('2 oda, 4 kişilik yatak · kapasite 6 kişi, yatak yetmiyor')
+  expect(sleepsText(rooms, 4)).toBe('1 yatak odası, 4 kişilik yatak · kapasite 4 kişi')
+  expect(sleepsText(rooms, 6)).toBe('1 yatak odası, 4 kişilik yatak · kapasite 6 kişi, yatak yetmiyor')
 })

@@ -57,12 +57,13 @@ export function bedsOf({ kind, beds }: Pick<RoomValues, 'kind' | 'beds'>): Parti
   return Object.fromEntries(Object.entries(beds).filter(([, count]) => count > 0))
 }
 
-/** «4 oda, 8 kişilik yatak · kapasite 8 kişi»: whether as many can sleep there as are let in. */
+/** «4 yatak odası, 8 kişilik yatak · kapasite 8 kişi»: whether as many can sleep there as are let in. */
 export function sleepsText(rooms: readonly RoomValues[], guests: number): string {
   const places = rooms
     .filter(({ kind }) => hasBeds(kind))
     .flatMap(({ beds }) => BED_KINDS.map(({ kind, sleeps }) => beds[kind] * sleeps))
     .reduce((sum, count) => sum + count, 0)
   const short = places < guests ? ', yatak yetmiyor' : ''
-  return `${rooms.length} oda, ${places} kişilik yatak · kapasite ${guests} kişi${short}`
+  const bedrooms = rooms.filter(({ kind }) => kind === 'bedroom').length
+  return `${bedrooms} yatak odası, ${places} kişilik yatak · kapasite ${guests} kişi${short}`
 }
