@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 import X from 'lucide-react/icons/x'
+import { useLocation } from 'react-router'
 import { Count } from '../ui/badge.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Popover } from '../ui/popover.tsx'
@@ -8,14 +9,20 @@ import { changeFavourite } from './favourite-heart.tsx'
 import { favourites, type Favourite } from './favourites.ts'
 import { Link } from './link.tsx'
 import { paths } from './paths.ts'
+import { searchQuery, searchValues } from './search-values.ts'
 import { showToast } from './toasts.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 const listPath = (list: readonly Favourite[]) => paths.listing({ ids: list.map(({ id }) => id).join(',') })
 
+/** The dates and people of the page one is on: nobody types them again. The shared list stays without: it holds all. */
+const stayQuery = (search: string) =>
+  searchQuery({ ...searchValues(new URLSearchParams(search)), town_id: '', district_id: '', flexible: 0 })
+
 /** The four that were liked last. */
-const comparePath = (list: readonly Favourite[]) =>
+const comparePath = (list: readonly Favourite[], stay: Record<string, string>) =>
   paths.compare({
+    ...stay,
     ids: list
       .slice(0, 4)
       .map(({ id }) => id)
@@ -36,6 +43,7 @@ async function shareList(list: readonly Favourite[]): Promise<void> {
 /** The heart of the header with its list. The server knows nobody's list, so its count comes with the browser. */
 export function FavouritesMenu() {
   const list = useStore(favourites)
+  const stay = stayQuery(useLocation().search)
   const label = list.length === 0 ? 'Favoriler' : `Favoriler, ${list.length} villa`
   return (
     <Popover
@@ -57,7 +65,7 @@ export function FavouritesMenu() {
             <ul className="favourites-list">
               {list.map((villa) => (
                 <li key={villa.id}>
-                  <Link to={paths.villa(villa.slug)} onClick={close}>
+                  <Link to={paths.villa(villa.slug, stay)} onClick={close}>
                     <Thumbnail src={villa.thumbnail} />
                     {villa.name}
                   </Link>
@@ -75,7 +83,7 @@ export function FavouritesMenu() {
                 Hepsini gör
               </Link>
               {list.length > 1 && (
-                <Link className="more-link" to={comparePath(list)} onClick={close}>
+                <Link className="more-link" to={comparePath(list, stay)} onClick={close}>
                   Karşılaştır
                 </Link>
               )}
