@@ -41,6 +41,9 @@ const blockAgain = ({ before, parts, version }: Lost) =>
     },
   })
 
+/** One word at a time: what an older one took back would not be the whole once later nights were opened or closed. */
+const NIGHTS = 'nights'
+
 const nameOf = (blocks: readonly Block[]) =>
   blocks.length === 1 ? (blocks[0]?.villa_name ?? '') : `${blocks.length} villa`
 
@@ -73,6 +76,7 @@ export function useBlockCalls() {
       const [first] = blocks
       if (first) {
         notify(`${nameOf(blocks)} kapatıldı, ${formatStay(first)}`, {
+          id: NIGHTS,
           action: { label: 'Geri al', run: () => takeBack.mutate(blocks) },
         })
       }
@@ -83,7 +87,7 @@ export function useBlockCalls() {
   const takeBack = useMutation({
     mutationFn: (blocks: readonly Block[]) =>
       Promise.all(blocks.map(({ id }) => call('DELETE /v1/admin/villas/date/{id}', { params: { id } }))),
-    onSuccess: (blocks) => notify(`Geri alındı, ${nameOf(blocks)} yeniden açık`),
+    onSuccess: (blocks) => notify(`Geri alındı, ${nameOf(blocks)} yeniden açık`, { id: NIGHTS }),
     onError: (error) => notify(error.message, { tone: 'error' }),
     onSettled: refresh,
   })
@@ -91,7 +95,7 @@ export function useBlockCalls() {
   const change = useMutation({
     mutationFn: ({ id, body }: { id: number; body: BlockChange }) =>
       call('PUT /v1/admin/villas/date/{id}', { params: { id }, body }),
-    onSuccess: (block) => notify(`${block.villa_name}: kapama değişti, ${formatStay(block)}`),
+    onSuccess: (block) => notify(`${block.villa_name}: kapama değişti, ${formatStay(block)}`, { id: NIGHTS }),
     onSettled: refresh,
   })
 
@@ -103,6 +107,7 @@ export function useBlockCalls() {
       const villas = new Set(blocks.map(({ villa_name }) => villa_name))
       notify(
         `Geri alındı, ${villas.size === 1 ? blocks[0]!.villa_name : `${villas.size} villa`} yeniden kapalı`,
+        { id: NIGHTS },
       )
     },
     onError: (error, _changes, painted) => {
@@ -124,7 +129,7 @@ export function useBlockCalls() {
         openedSentence(opened, stay),
         opened.nights === 0
           ? {}
-          : { action: { label: 'Geri al', run: () => restore.mutate(opened.changed) } },
+          : { id: NIGHTS, action: { label: 'Geri al', run: () => restore.mutate(opened.changed) } },
       ),
     onError: (error, _nights, painted) => {
       unpaint(painted)
@@ -138,6 +143,7 @@ export function useBlockCalls() {
     onMutate: ({ id }) => paint((data) => withoutBlock(data, id)),
     onSuccess: (block) =>
       notify(`${block.villa_name} açıldı, ${formatStay(block)}`, {
+        id: NIGHTS,
         action: {
           label: 'Geri al',
           run: () => restore.mutate([{ before: block, parts: [], version: block.version }]),
