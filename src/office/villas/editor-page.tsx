@@ -1,9 +1,15 @@
+import Compass from 'lucide-react/icons/compass'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { AppLink } from '../../ui/app-link.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { idIn } from '../address-numbers.ts'
+import { failureCode } from '../form/form-failure.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
+import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { EditorHead } from './editor-head.tsx'
@@ -27,6 +33,7 @@ function Editor({ id, wanted }: { id: number; wanted: string | undefined }) {
     return <Navigate to={paths.villa(id, sections[0].key)} replace />
   }
   if (section === undefined) return <NotFoundPage />
+  if (query.data === undefined && failureCode(query.error) === 'not_found') return <NoSuchVilla />
   if (query.data === undefined) {
     return query.error === null ? (
       <EditorSkeleton />
@@ -65,5 +72,25 @@ function SectionSkeleton() {
       <Skeleton height="9rem" />
       <Skeleton height="14rem" />
     </div>
+  )
+}
+
+/** Deleted, or not one's own: trying again would bring nothing. */
+function NoSuchVilla() {
+  return (
+    <>
+      <PageHead title="Villa bulunamadı" />
+      <Empty
+        title="Bu villa artık yok ya da size açık değil"
+        icon={Compass}
+        actions={
+          <AppLink href={paths.villas()} {...buttonLook({ size: 40 })}>
+            Villalara dön
+          </AppLink>
+        }
+      >
+        Adresi elle yazdıysanız yeniden denetleyin.
+      </Empty>
+    </>
   )
 }
