@@ -76,7 +76,7 @@ export function PhotographTile(props: PhotographTileProps) {
         >
           {stateText(photograph)}
         </p>
-        {field('alt', 'Görünen', 'Fotoğrafta ne görünüyor?', alt, 200)}
+        {field('alt', 'Açıklama', 'Fotoğrafta ne görünüyor?', alt, 200)}
         {field('caption', 'Alt yazı', 'Sayfada altında yazar', caption, 120)}
       </div>
     </div>
