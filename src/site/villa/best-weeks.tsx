@@ -3,6 +3,8 @@ import { formatStay, monthName } from '../../domain/turkish.ts'
 import { Money } from '../../ui/money.tsx'
 import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
+import { choiceQuery, whoAndWhen } from './stay-choice.ts'
+import type { StayChoice } from './stay-choice.ts'
 
 type Weeks = ContentOf<'GET /v1/villas/{slug}/weeks'>
 export type BestWeek = Pick<Weeks[number], 'month' | 'nights' | 'check_in' | 'check_out' | 'total'>
@@ -19,8 +21,15 @@ export const bestWeeks = (weeks: Weeks): BestWeek[] =>
     total,
   }))
 
-/** Of each coming month the seven and the five nights that cost least, as links to their price. */
-export function BestWeeks({ slug, weeks }: { slug: string; weeks: readonly BestWeek[] }) {
+interface BestWeeksProps {
+  slug: string
+  choice: StayChoice
+  weeks: readonly BestWeek[]
+}
+
+/** Of each coming month the seven and the five nights that cost least, as links to their price for those who come. */
+export function BestWeeks({ slug, choice, weeks }: BestWeeksProps) {
+  const who = whoAndWhen(choice)
   const months = [...new Set(weeks.map(({ month }) => month))].slice(0, MOST_MONTHS)
   if (months.length === 0) return null
   return (
@@ -46,7 +55,7 @@ export function BestWeeks({ slug, weeks }: { slug: string; weeks: readonly BestW
               ) : (
                 <Link
                   key={nights}
-                  to={paths.villa(slug, { startDate: week.check_in, endDate: week.check_out })}
+                  to={paths.villa(slug, choiceQuery({ ...who, stay: week }))}
                   preventScrollReset
                 >
                   <span>{formatStay(week, 'yearless')}</span>

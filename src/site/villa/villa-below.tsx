@@ -23,7 +23,7 @@ export function HouseDays({ villa, booking, weeks }: HouseDaysProps) {
     <>
       <HonestNotes notes={villa.honest_notes} />
       <CalendarSection villa={villa} booking={booking} />
-      <BestWeeks slug={villa.slug} weeks={weeks} />
+      <BestWeeks slug={villa.slug} choice={booking.choice} weeks={weeks} />
     </>
   )
 }
