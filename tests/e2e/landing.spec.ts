@@ -86,4 +86,8 @@ test('liked houses stand side by side for the same dates, with one price each, a
 
   await page.getByRole('link', { name: stays[0]!.name, exact: true }).click()
   await expect(page.getByText(lira(stays[0]!.total)).first()).toBeVisible()
+  // the dates come along from the favourites too
+  await page.getByRole('button', { name: /^Favoriler, / }).click()
+  await page.getByRole('link', { name: 'Karşılaştır', exact: true }).click()
+  for (const { total } of stays) await expect(prices).toContainText(lira(total))
 })
