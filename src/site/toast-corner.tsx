@@ -10,5 +10,6 @@ export function ToastCorner({ queue, take }: { queue: readonly WaitingToast[]; t
     take()
     for (const { text, options } of queue) notify(text, options)
   }, [queue, take])
-  return <Toasts />
+  // the round buttons stand right
+  return <Toasts corner="left" />
 }

@@ -91,6 +91,7 @@ test('many photographs at once, each with its own progress, failure and retry; b
   const words = last.getByPlaceholder('Fotoğrafta ne görünüyor?')
   await words.fill('Akşam ışığında salon')
   await words.press('Enter')
+  await expect(last.getByText('Kaydedildi', { exact: true })).toBeVisible()
   await expect(last.getByRole('button', { name: 'Başa al: Akşam ışığında salon' })).toBeVisible()
   await last.getByRole('button', { name: 'Başa al: Akşam ışığında salon' }).press('Enter')
   await expect(gallery(page).getByRole('listitem').first()).toContainText('Kapak')

@@ -59,7 +59,11 @@ function houseFacts(villa: Villa): Row[] {
   const { pool } = villa
   return [
     ['Yer', `${villa.district_name}, ${villa.town_name}`],
-    ['Kapasite', `${villa.guests} kişi, ${villa.bedrooms} yatak odası, ${villa.bathrooms} banyo`],
+    [
+      'Kapasite',
+      // the rooms below say their number, where they are written
+      `${villa.guests} kişi${villa.rooms.length === 0 ? `, ${villa.bedrooms} yatak odası` : ''}, ${villa.bathrooms} banyo`,
+    ],
     ['Odalar', villa.rooms.length === 0 ? '—' : sleepsText(villa.rooms.map(roomValues), villa.guests)],
     [
       'Havuz',

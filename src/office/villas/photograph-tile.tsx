@@ -71,10 +71,11 @@ export function PhotographTile(props: PhotographTileProps) {
       <div className="photograph-text">
         <p
           className="photograph-state"
+          aria-live="polite"
           data-soft={isSoft(photograph) || undefined}
           title={isSoft(photograph) ? 'Çözünürlüğü düşük; sayfada bulanık görünebilir' : undefined}
         >
-          {stateText(photograph)}
+          {captions.isSaved(photograph) ? 'Kaydedildi' : stateText(photograph)}
         </p>
         {field('alt', 'Açıklama', 'Fotoğrafta ne görünüyor?', alt, 200)}
         {field('caption', 'Alt yazı', 'Sayfada altında yazar', caption, 120)}

@@ -36,6 +36,8 @@ export function usePhotographCaptions(
   const [typed, setTyped] = useState<Record<number, Own>>(draft ?? {})
   const [conflicts, setConflicts] = useState<Record<number, Conflict>>({})
   const [pending, setPending] = useState(0)
+  /** saved since anything was typed */
+  const [saved, setSaved] = useState<Readonly<Record<number, true>>>({})
   const latest = useRef(typed)
   useEffect(() => {
     latest.current = typed
@@ -61,10 +63,11 @@ export function usePhotographCaptions(
     try {
       const sent = anyway ?? version
       const body = { ...words, version: sent }
-      const saved = await call('PUT /v1/admin/villas/image/{id}', { params: { id }, body })
-      onChanged(saved)
+      const written = await call('PUT /v1/admin/villas/image/{id}', { params: { id }, body })
+      onChanged(written)
+      setSaved((all) => put(all, id, true))
       // typed on meanwhile: stays until it is left again
-      setOwn(id, (now) => (now === undefined || now === own ? null : afterSave(now, sent, saved.version)))
+      setOwn(id, (now) => (now === undefined || now === own ? null : afterSave(now, sent, written.version)))
       setConflict(id, null)
     } catch (error) {
       const found = conflictOf(error)
@@ -78,6 +81,7 @@ export function usePhotographCaptions(
     isRestored: draft !== null,
     isDirty: photographs.some(({ id }) => id in typed),
     isSaving: pending > 0,
+    isSaved: ({ id }: Photograph) => id in saved && !(id in typed),
     conflictOf: ({ id }: Photograph) => conflicts[id] ?? null,
     valueOf: (photograph: Photograph): Words => ({ ...photograph, ...typed[photograph.id] }),
     type: (photograph: Photograph, field: keyof Words, value: string) =>
