@@ -23,7 +23,11 @@ export function createInProcessClient(
   request: { id: string; address: string },
   seen: (name: string, content: unknown) => void,
   /** answers that pages share; the others are asked for each page */
-  shared: (name: string, ask: () => Promise<unknown>) => Promise<unknown> = async (_name, ask) => ask(),
+  shared: (
+    name: string,
+    query: Record<string, string>,
+    ask: () => Promise<unknown>,
+  ) => Promise<unknown> = async (_name, _query, ask) => ask(),
 ): Client {
   const call = async (
     name: string,
@@ -32,14 +36,15 @@ export function createInProcessClient(
   ): Promise<unknown> => {
     const route = routes.get(name)
     if (route === undefined) throw new Error(`No route is called ${name}.`)
+    const query = asText(input.query)
     try {
-      const content = await shared(name, () =>
+      const content = await shared(name, query, () =>
         execute(
           route,
           world,
           {
             params: asText(input.params),
-            query: asText(input.query),
+            query,
             body: input.body,
             id: request.id,
             address: request.address,

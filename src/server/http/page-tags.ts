@@ -27,12 +27,21 @@ const OF_ANY_VILLA = new Set([
 const OF_THE_SITE = new Set(['GET /v1/website/site', 'GET /v1/website/bank'])
 
 /** Answers that many pages have in common, and that depend on nothing but what is written and the day. */
-export const SHARED_ANSWERS: ReadonlySet<string> = new Set([
+const SHARED_ANSWERS: ReadonlySet<string> = new Set([
   'GET /v1/website/site',
   'GET /v1/website/home',
   'GET /v1/search/options',
   'GET /v1/regions',
 ])
+/** The first few of these stand on the home page, whatever its address; further ones are of the page that turns them. */
+const SHARED_BEGINNINGS: ReadonlySet<string> = new Set(['GET /v1/search/shortterm', 'GET /v1/offer'])
+
+/** The name under which an answer is shared; null: each page asks for its own. */
+export function sharedName(name: string, query: Readonly<Record<string, string>>): string | null {
+  if (SHARED_ANSWERS.has(name)) return name
+  const isBeginning = Object.keys(query).every((key) => key === 'published' || key === 'take')
+  return SHARED_BEGINNINGS.has(name) && isBeginning ? `${name} ${JSON.stringify(query)}` : null
+}
 
 /**
  * Which written things an answer shows: the tags its page is kept under.

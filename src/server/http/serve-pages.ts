@@ -7,7 +7,7 @@ import { contentSecurityPolicy, takeMarkOff } from './content-security.ts'
 import { createInProcessClient } from './in-process.ts'
 import { isClosing } from './is-closing.ts'
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
-import { SHARED_ANSWERS, tagsOf } from './page-tags.ts'
+import { sharedName, tagsOf } from './page-tags.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -92,8 +92,13 @@ export function servePages(
         if (found === null) isKept = false
         else for (const tag of found) tags.add(tag)
       },
-      (name, ask) =>
-        SHARED_ANSWERS.has(name) ? cache.answer(name, todayInIstanbul(world.now()), ask, tagsOf) : ask(),
+      (name, query, ask) => {
+        const shared = sharedName(name, query)
+        if (shared === null) return ask()
+        return cache.answer(shared, todayInIstanbul(world.now()), ask, (_shared, answer) =>
+          tagsOf(name, answer),
+        )
+      },
     )
     const headers = new Headers()
     for (const name of ['accept', 'accept-language', 'content-type', 'origin', 'user-agent'] as const) {

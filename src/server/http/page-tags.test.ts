@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { sharedName } from './page-tags.ts'
+
+test.each([
+  ['GET /v1/website/home', {}, 'GET /v1/website/home'],
+  ['GET /v1/offer', { take: '3' }, 'GET /v1/offer {"take":"3"}'],
+  ['GET /v1/offer', { take: '4' }, 'GET /v1/offer {"take":"4"}'],
+  // a page of the list, a filter and a person's own dates are nobody else's
+  ['GET /v1/offer', { take: '3', skip: '3' }, null],
+  [
+    'GET /v1/search/shortterm',
+    { published: 'true', take: '4' },
+    'GET /v1/search/shortterm {"published":"true","take":"4"}',
+  ],
+  ['GET /v1/search/shortterm', { month: '2027-07', take: '4' }, null],
+  ['GET /v2/search', { take: '4' }, null],
+  ['POST /v1/quotes', {}, null],
+])('%s with %o is shared as %s', (name, query, shared) => {
+  expect(sharedName(name, query)).toBe(shared)
+})
