@@ -1,6 +1,6 @@
 import { freeBlock as endpoint } from '../../contract/calendars.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
-import { freeEntry, lockVillas } from '../db/claim-nights.ts'
+import { freeEntries, lockVillas } from '../db/claim-nights.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { route } from '../http/route.ts'
@@ -15,7 +15,7 @@ export const freeBlock = route(endpoint, async ({ db, actor, now }, { params }) 
     const { villa_id } = await ownBlock(tx, params.id, actor, today, moment)
     await lockVillas(tx, [villa_id])
     const { id, version, check_in, check_out, reason } = await ownBlock(tx, params.id, actor, today, moment)
-    await freeEntry(tx, id)
+    await freeEntries(tx, [id])
     await writeAudit(
       tx,
       actor,

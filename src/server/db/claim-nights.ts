@@ -84,13 +84,6 @@ export async function releaseNights(tx: Tx, reservationId: number): Promise<void
     where reservation_id = ${reservationId} and is_active`.execute(tx)
 }
 
-/** Gives the nights of one block back. Its villa is locked by the caller. */
-export async function freeEntry(tx: Tx, entryId: number): Promise<void> {
-  await sql`update calendar_entries set is_active = false, version = version + 1 where id = ${entryId}`.execute(
-    tx,
-  )
-}
-
 /**
  * Leaves a block of a villa (locked by the caller) these parts of its nights, of which there is one at least. The first
  * stays the entry it was; each other becomes one of its own, written by whom and when the whole was. Their ids, in order.
