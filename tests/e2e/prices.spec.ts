@@ -91,6 +91,9 @@ test('a season is drawn, cut into another, pulled by its edge, copied to the nex
 
   // its edge goes by keys too, with the neighbour
   await ribbon.getByRole('button', { name: /^Festival 2041/ }).click()
+  const own = page.getByRole('form', { name: 'Festival 2041, dönemi düzenle' })
+  // the form takes the focus as it opens
+  await expect(own.getByLabel('Ad', { exact: true })).toBeFocused()
   const edge = ribbon.getByRole('slider', { name: 'Festival 2041, son gece' })
   await edge.focus()
   await page.keyboard.press('ArrowRight')
@@ -115,7 +118,6 @@ test('a season is drawn, cut into another, pulled by its edge, copied to the nex
   await expect.poll(() => seasons(2041)).toEqual(cut)
 
   // two in one season: of what both wrote one sees whose it is, what else was typed stays, nobody puts an old price back
-  const own = page.getByRole('form', { name: 'Festival 2041, dönemi düzenle' })
   await own.getByLabel('Ad', { exact: true }).fill('Şenlik 2041')
   await own.getByLabel('En az gece').fill('5')
   await changeElsewhere('Festival 2041', { price: 2_500_000, min_nights: 6 })
