@@ -21,7 +21,7 @@ const startFlags = (
   JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
 ).scripts.start
   .split(' ')
-  .filter((word) => word.startsWith('--max-'))
+  .filter((word) => word.startsWith('--'))
 
 /** The whole program as a process of its own on a free port. Rejects with its output when it ends before it listens. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {

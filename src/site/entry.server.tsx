@@ -34,15 +34,21 @@ export function loadContext(
 /** What React writes in hundreds of pieces, as one: a web stream would pass each on by itself. */
 class WholeBody extends Writable {
   readonly #pieces: Uint8Array[] = []
-  readonly #done: (body: Buffer) => void
+  readonly #done: (body: Buffer<ArrayBuffer>) => void
 
-  constructor(done: (body: Buffer) => void) {
+  constructor(done: (body: Buffer<ArrayBuffer>) => void) {
     super()
     this.#done = done
   }
 
   override _write(piece: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
     this.#pieces.push(piece)
+    done()
+  }
+
+  /** React holds its pieces back until all are written: they come at once. */
+  override _writev(pieces: { chunk: Uint8Array }[], done: () => void): void {
+    for (const { chunk } of pieces) this.#pieces.push(chunk)
     done()
   }
 
@@ -84,20 +90,23 @@ export default function handleRequest(
         // nothing is set aside to be put in by a script: a part that comes late in the code is in its place
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
+          clearTimeout(patience)
           headers.set('content-type', 'text/html; charset=utf-8')
-          const answer = (body: Buffer) =>
-            resolve(
-              new Response(setScriptsAside(body.toString()), { headers, status: hasFailed ? 500 : status }),
-            )
+          const answer = (body: Buffer<ArrayBuffer>) =>
+            resolve(new Response(setScriptsAside(body), { headers, status: hasFailed ? 500 : status }))
           pipe(new WholeBody(answer))
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(patience)
+          reject(error)
+        },
         onError(error) {
           hasFailed = true
           handleError(error, { request, context })
         },
       },
     )
-    setTimeout(abort, 10_000).unref()
+    // it holds all of the rendering: kept after its end, a busy minute would not fit into memory
+    const patience = setTimeout(abort, 10_000).unref()
   })
 }

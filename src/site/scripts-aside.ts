@@ -10,16 +10,33 @@ declare global {
   }
 }
 
-const MODULES = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const START = /(<script[^>]*) type="module" async="">/
+const MODULE = '<link rel="modulepreload" href="'
+const START = ' type="module" async="">'
 
-/** The page as the framework wrote it, with its first script asleep and what that script needs named on it. */
-export function setScriptsAside(html: string): string {
-  if (!START.test(html)) return html
-  const modules = Array.from(html.matchAll(MODULES), ([, href]) => href)
-  return html
-    .replaceAll(MODULES, '')
-    .replace(START, `$1 type="text/plain" data-modules="${modules.join(' ')}">`)
+/**
+ * The page as the framework wrote it, with its first script asleep and what that script needs named on it. It stays
+ * bytes: as text it would take several times as much.
+ */
+export function setScriptsAside(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const start = page.indexOf(START)
+  if (start === -1) return page
+  const parts: Uint8Array[] = []
+  const modules: string[] = []
+  const keep = (from: number, until: number) => {
+    let done = from
+    for (let at = page.indexOf(MODULE, from); at !== -1 && at < until; at = page.indexOf(MODULE, done)) {
+      parts.push(page.subarray(done, at))
+      const href = at + MODULE.length
+      modules.push(page.toString('latin1', href, page.indexOf('"', href)))
+      done = page.indexOf('>', href) + 1
+    }
+    parts.push(page.subarray(done, until))
+  }
+  keep(0, start)
+  const place = parts.length
+  keep(start + START.length, page.length)
+  const asleep = Buffer.from(` type="text/plain" data-modules="${modules.join(' ')}">`)
+  return Buffer.concat(parts.toSpliced(place, 0, asleep))
 }
 
 /**

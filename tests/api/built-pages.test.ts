@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { makeSharePictures } from '../../src/server/files/make-share-pictures.ts'
 import { loadSite } from '../../src/server/http/load-site.ts'
@@ -50,6 +50,20 @@ test('the picture others show of a link is drawn, of a known size, and there', a
     expect([picture.statusCode, picture.headers['content-type']], path).toEqual([200, 'image/jpeg'])
   }
   await fresh.close()
+})
+
+test('a page that was made is not held by the clock that would have ended its making', async () => {
+  const setTimer = vi.spyOn(globalThis, 'setTimeout')
+  const clearTimer = vi.spyOn(globalThis, 'clearTimeout')
+  try {
+    expect((await get('/?n=clock')).statusCode).toBe(200)
+    const started = setTimer.mock.results.filter((_, call) => setTimer.mock.calls[call]![0].name === 'abort')
+    expect(started).toHaveLength(1)
+    expect(clearTimer.mock.calls.flat()).toContain(started[0]!.value)
+  } finally {
+    setTimer.mockRestore()
+    clearTimer.mockRestore()
+  }
 })
 
 test('the film of a villa stands beside its photographs as a plain link, and nothing of its place is loaded', async () => {

@@ -5,7 +5,7 @@ import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts'
 const pageOf = (body: string, tags: string[] | null = ['site']): RenderedPage => ({
   status: 200,
   headers: {},
-  body,
+  body: Buffer.from(body),
   tags,
 })
 const textOf = async (page: CachedPage) => (await page.encoded('identity')).toString()

@@ -24,7 +24,7 @@ export interface CachedPage {
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
-  body: string
+  body: Buffer
   /** what the page shows: 'site', 'villa' (any villa), 'villa:12'; null: never keep it */
   tags: string[] | null
 }
@@ -56,7 +56,7 @@ interface Form {
 }
 
 async function press(page: RenderedPage): Promise<CachedPage> {
-  const text = Buffer.from(page.body)
+  const text = page.body
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   const quick = await compress('br', text, QUALITY.quick.br)
   const br: Form = { bytes: Promise.resolve(quick), wasAsked: false, isFinal: false }

@@ -46,7 +46,7 @@ async function send(reply: FastifyReply, page: CachedPage): Promise<void> {
     .end(body)
 }
 
-function headersOf(response: Response, scripts: readonly string[]): Record<string, string> {
+function headersOf(response: Response, scripts: readonly Buffer[]): Record<string, string> {
   const headers: Record<string, string> = {}
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value
@@ -118,7 +118,7 @@ export function servePages(
       call,
       mark,
     )
-    const { html, scripts } = takeMarkOff(await response.text(), mark)
+    const { page, scripts } = takeMarkOff(Buffer.from(await response.arrayBuffer()), mark)
     if (response.status >= 500) isKept = false
     const own = { ...headersOf(response, scripts), ...always }
     // what is one person's is not left in a browser that others use
@@ -126,7 +126,7 @@ export function servePages(
     return {
       status: response.status,
       headers: own,
-      body: html,
+      body: page,
       tags: isKept ? [...tags] : null,
     }
   }

@@ -76,7 +76,7 @@ export function serveSitemap(
     const page = await cache.page(`sitemap ${name}`, async () => ({
       status: 200,
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'private, no-cache' },
-      body: await write(),
+      body: Buffer.from(await write()),
       tags: ['site', 'villa'],
     }))
     return reply.headers(page.headers).send(await page.encoded('identity'))
