@@ -6,8 +6,9 @@ const files = import.meta.glob<string>('./brand/*.{avif,webp}', {
 })
 
 type Name = 'hero-day' | 'hero-night' | 'bay-day' | 'bay-night'
+type Format = 'avif' | 'webp'
 
-function sourceSet(name: Name, format: 'avif' | 'webp'): string {
+function sourceSet(name: Name, format: Format): string {
   return Object.entries(files)
     .flatMap(([path, url]) => {
       const width = path.match(new RegExp(`/${name}-(\\d+)\\.${format}$`))?.[1]
@@ -18,7 +19,20 @@ function sourceSet(name: Name, format: 'avif' | 'webp'): string {
     .join(', ')
 }
 
-const plain = (name: Name) => sourceSet(name, 'webp').split(' ')[0]
+const setsOf = (name: Name): Record<Format, string> => ({
+  avif: sourceSet(name, 'avif'),
+  webp: sourceSet(name, 'webp'),
+})
+
+/** Put together once: a page shows twelve of them, and they are the same on all. */
+const sets: Record<Name, Record<Format, string>> = {
+  'hero-day': setsOf('hero-day'),
+  'hero-night': setsOf('hero-night'),
+  'bay-day': setsOf('bay-day'),
+  'bay-night': setsOf('bay-night'),
+}
+
+const plain = (name: Name) => sets[name].webp.split(' ')[0]
 
 const DARK = '(prefers-color-scheme: dark)'
 
@@ -27,10 +41,10 @@ type Pair = { day: Name; night: Name; sizes: string; alt: string; priority?: boo
 function Sources({ first, second, sizes }: { first: Name; second: Name; sizes: string }) {
   return (
     <>
-      <source media={DARK} type="image/avif" srcSet={sourceSet(second, 'avif')} sizes={sizes} />
-      <source media={DARK} type="image/webp" srcSet={sourceSet(second, 'webp')} sizes={sizes} />
-      <source type="image/avif" srcSet={sourceSet(first, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(first, 'webp')} sizes={sizes} />
+      <source media={DARK} type="image/avif" srcSet={sets[second].avif} sizes={sizes} />
+      <source media={DARK} type="image/webp" srcSet={sets[second].webp} sizes={sizes} />
+      <source type="image/avif" srcSet={sets[first].avif} sizes={sizes} />
+      <source type="image/webp" srcSet={sets[first].webp} sizes={sizes} />
     </>
   )
 }

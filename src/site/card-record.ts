@@ -15,11 +15,12 @@ type Shown =
   | 'is_new'
   | 'rating'
   | 'rating_count'
-  | 'busy'
   | 'nightly_from'
 
 /** What a card shows of a villa, and all that a page carries of it. */
 export type CardRecord = Pick<VillaCard, Shown> & {
+  /** the taken runs of the strip as `first length first length`: in pairs they were half the values of a list */
+  busy: string
   photo: PhotoRecord | null
   stay: Omit<NonNullable<VillaCard['stay']>, 'nightly_average'> | null
 }
@@ -41,11 +42,17 @@ export function cardRecord(villa: VillaCard): CardRecord {
     is_new: villa.is_new,
     rating: villa.rating,
     rating_count: villa.rating_count,
-    busy: villa.busy,
+    busy: villa.busy.flat().join(' '),
     nightly_from: villa.nightly_from,
     photo: cover === undefined ? null : photoRecord(cover),
     stay: villa.stay === null ? null : stayRecord(villa.stay),
   }
+}
+
+/** The taken runs again: first night and length. */
+export function runsOf(busy: string): [number, number][] {
+  const numbers = busy === '' ? [] : busy.split(' ').map(Number)
+  return Array.from({ length: numbers.length / 2 }, (_, run) => [numbers[2 * run]!, numbers[2 * run + 1]!])
 }
 
 function stayRecord({ nightly_average: _average, ...stay }: NonNullable<VillaCard['stay']>) {

@@ -8,11 +8,22 @@ export function MarkSheet() {
   return <div hidden dangerouslySetInnerHTML={drawings} />
 }
 
+interface MarkProps {
+  name: 'bath' | 'bed' | 'heart' | 'star' | 'users'
+  size: number
+  isOn?: boolean
+}
+
 /** A mark of a card, filled where CSS says so. */
-export function Mark({ name, size }: { name: 'bath' | 'bed' | 'heart' | 'star' | 'users'; size: number }) {
+export function Mark({ name, size, isOn }: MarkProps) {
   return (
-    <svg className="lucide mark" width={size} height={size} aria-hidden="true">
+    <svg className="lucide mark" width={size} height={size} data-on={isOn || undefined} aria-hidden="true">
       <use href={`#mark-${name}`} />
     </svg>
   )
+}
+
+/** What a guest gave, of five; said in words beside it. */
+export function Stars({ given, size }: { given: number; size: number }) {
+  return [1, 2, 3, 4, 5].map((star) => <Mark key={star} name="star" size={size} isOn={star <= given} />)
 }

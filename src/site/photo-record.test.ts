@@ -10,7 +10,7 @@ test('addresses that differ in width and format alone travel once, and come back
     webp: `/media/20d8-${width}.webp`,
   }))
   const record = photoRecord({ ...photo, variants })
-  expect(record).toEqual({ ...photo, stem: '/media/20d8', widths: [480, 960] })
+  expect(record).toEqual({ ...photo, stem: '/media/20d8', widths: '480 960' })
   expect(variantsOf(record)).toEqual(variants)
 })
 

@@ -2,9 +2,9 @@ import type { Image } from '../contract/fields.ts'
 
 type Variants = Image['variants']
 
-/** A photograph as a page sends it: what its addresses have in common once, and the widths there are. */
+/** A photograph as a page sends it: what its addresses have in common once, and the widths there are, by spaces. */
 export type PhotoRecord = Pick<Image, 'alt' | 'dominant'> &
-  ({ stem: string; widths: number[] } | { variants: Variants })
+  ({ stem: string; widths: string } | { variants: Variants })
 
 /** Six addresses of eighty letters each would be a quarter of a list's data. */
 export function photoRecord({
@@ -14,15 +14,18 @@ export function photoRecord({
 }: Pick<Image, 'alt' | 'dominant' | 'variants'>): PhotoRecord {
   const [first] = variants
   const stem = first?.webp?.slice(0, -`-${first.width}.webp`.length)
-  const widths = variants.map(({ width }) => width)
-  if (stem === undefined || JSON.stringify(variantsAt(stem, widths)) !== JSON.stringify(variants)) {
-    return { alt, dominant, variants }
-  }
-  return { alt, dominant, stem, widths }
+  const isPlain = (variant: Variants[number]) =>
+    variant.jpeg === undefined &&
+    variant.avif === `${stem}-${variant.width}.avif` &&
+    variant.webp === `${stem}-${variant.width}.webp`
+  if (stem === undefined || !variants.every(isPlain)) return { alt, dominant, variants }
+  return { alt, dominant, stem, widths: variants.map(({ width }) => width).join(' ') }
 }
 
-const variantsAt = (stem: string, widths: readonly number[]) =>
-  widths.map((width) => ({ width, avif: `${stem}-${width}.avif`, webp: `${stem}-${width}.webp` }))
+const variantsAt = (stem: string, widths: string) =>
+  widths
+    .split(' ')
+    .map((width) => ({ width: Number(width), avif: `${stem}-${width}.avif`, webp: `${stem}-${width}.webp` }))
 
 /** The addresses again. */
 export function variantsOf(photo: PhotoRecord | null | undefined): Variants {

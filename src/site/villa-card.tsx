@@ -3,7 +3,7 @@ import { formatNumber } from '../domain/turkish.ts'
 import { AvailabilityStrip } from '../ui/availability-strip.tsx'
 import { Money } from '../ui/money.tsx'
 import { CardFrame, StayPrice } from './card-frame.tsx'
-import type { CardRecord } from './card-record.ts'
+import { runsOf, type CardRecord } from './card-record.ts'
 import { Mark } from './marks.tsx'
 
 /** Fewer than so many comments say nothing about a house (design.md B6). */
@@ -70,7 +70,7 @@ export function VillaCard(props: VillaCardProps) {
         )
       }
     >
-      <AvailabilityStrip segments={villa.busy} chosen={chosen} />
+      <AvailabilityStrip segments={runsOf(villa.busy)} chosen={chosen} />
       <CardPrice villa={villa} />
     </CardFrame>
   )

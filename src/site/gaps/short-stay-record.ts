@@ -11,5 +11,5 @@ export type ShortStayRecord = CardRecord & {
 
 export function shortStayRecord({ gap, ...card }: Answer['items'][number]): ShortStayRecord {
   const record = cardRecord(card)
-  return { ...record, busy: [], stay: record.stay!, gap }
+  return { ...record, busy: '', stay: record.stay!, gap }
 }

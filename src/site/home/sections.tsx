@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import BadgeCheck from 'lucide-react/icons/badge-check'
-import Star from 'lucide-react/icons/star'
 import { formatStay, monthName } from '../../domain/turkish.ts'
 import { Arch } from '../../ui/arch.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
@@ -9,6 +8,7 @@ import { MoneyCurrency } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { WhenBar } from '../../ui/when-bar.tsx'
 import { Link } from '../link.tsx'
+import { Stars } from '../marks.tsx'
 import { paths } from '../paths.ts'
 import { variantsOf } from '../photo-record.ts'
 import { ledgerRows, whenParts } from '../villa/ledger-rows.ts'
@@ -137,9 +137,7 @@ export function HomeComments({ comments }: { comments: HomeRecord['comments'] })
               <figure>
                 <p className="comment-stars">
                   <span className="sr-only">{comment.stars} yıldız, 5 üzerinden</span>
-                  {Array.from({ length: 5 }, (_, index) => (
-                    <Star key={index} size={16} data-on={index < comment.stars || undefined} />
-                  ))}
+                  <Stars given={comment.stars} size={16} />
                 </p>
                 <blockquote>{comment.text}</blockquote>
                 <figcaption>

@@ -6,8 +6,10 @@ import { cardRecord } from '../card-record.ts'
 import { island } from '../island.tsx'
 import { failurePage, orFailurePage } from '../page-failure.ts'
 import { paths } from '../paths.ts'
+import { variantsOf } from '../photo-record.ts'
 import { pageMeta } from '../seo.ts'
 import { bestWeeks } from '../villa/best-weeks.tsx'
+import { calendarText, housePhotos } from '../villa/house-record.ts'
 import { townsAround } from '../villa/towns-around.ts'
 import { choiceKey, isMisdated, quoteInput, readChoice, whoAndWhen } from '../villa/stay-choice.ts'
 import type { StayChoice } from '../villa/stay-choice.ts'
@@ -39,10 +41,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       pricedCards(call, choice, shown),
     ])
     const similar = shown.map((card) => cardRecord(priced.find(({ id }) => id === card.id) ?? card))
-    const villa = { ...answered, similar }
+    const villa = { ...answered, images: housePhotos(answered.images), similar }
     return {
       villa,
-      calendar,
+      calendar: calendarText(calendar),
       weeks: bestWeeks(weeks),
       towns: townsAround(villa, towns),
       given: { key: choiceKey(choice), answer },
@@ -98,7 +100,7 @@ export function shouldRevalidate({
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (loaderData === undefined) return []
   const { villa } = loaderData
-  const largest = villa.images[0]?.variants.toSorted((a, b) => b.width - a.width)[0]
+  const largest = variantsOf(villa.images[0]).toSorted((a, b) => b.width - a.width)[0]
   return pageMeta({
     matches,
     location,

@@ -1,4 +1,3 @@
-import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { createBrowserClient } from '../../client/browser.ts'
 import { ApiFailure } from '../../client/client.ts'
@@ -6,12 +5,12 @@ import { monthTitle } from '../../domain/month.ts'
 import { monthOf } from '../../domain/stay.ts'
 import { formatNumber } from '../../domain/turkish.ts'
 import { Button } from '../../ui/button.tsx'
+import { Mark, Stars } from '../marks.tsx'
 import type { Comments, Villa } from './villa-types.ts'
 
 type Comment = Comments['items'][number]
 const call = createBrowserClient()
 const PAGE = 20
-const STARS = [1, 2, 3, 4, 5]
 
 /** What guests wrote after their stay, with the answers. More come on demand; without script the first stay alone. */
 export function CommentsSection({ villa }: { villa: Villa }) {
@@ -42,7 +41,7 @@ export function CommentsSection({ villa }: { villa: Villa }) {
         <h2 id="yorumlar-baslik">Yorumlar</h2>
         {villa.rating !== null && (
           <p className="comments-rating">
-            <Star size={18} />
+            <Mark name="star" size={18} />
             {formatNumber(villa.rating, 1)} · {villa.rating_count} yorum
           </p>
         )}
@@ -70,9 +69,7 @@ function CommentItem({ comment }: { comment: Comment }) {
         <span>{monthTitle(monthOf(comment.stayed_on))}</span>
         <span className="comment-stars">
           <span className="sr-only">5 üzerinden {comment.stars}</span>
-          {STARS.map((star) => (
-            <Star key={star} size={14} data-on={star <= comment.stars || undefined} aria-hidden="true" />
-          ))}
+          <Stars given={comment.stars} size={14} />
         </span>
       </p>
       <p>{comment.text}</p>

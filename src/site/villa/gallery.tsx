@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { buttonLook } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { variantsOf } from '../photo-record.ts'
 import { useLate } from './use-late.ts'
 import { usePhoto } from './use-photo.ts'
 import type { Villa } from './villa-types.ts'
@@ -49,7 +50,7 @@ export function Gallery({ villa }: { villa: Villa }) {
               aria-label={`Fotoğraf ${index + 1}: ${image.alt}`}
             >
               <Picture
-                variants={image.variants}
+                variants={variantsOf(image)}
                 alt={image.alt}
                 dominant={image.dominant}
                 sizes={index === 0 ? FIRST_SIZES : REST_SIZES}

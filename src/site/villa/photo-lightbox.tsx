@@ -4,6 +4,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
+import { variantsOf } from '../photo-record.ts'
 import type { Villa } from './villa-types.ts'
 import './photo-lightbox.css'
 
@@ -28,7 +29,7 @@ const WORDS = {
 }
 
 function slideOf(image: Villa['images'][number]) {
-  const variants = image.variants.toSorted((a, b) => a.width - b.width)
+  const variants = variantsOf(image).toSorted((a, b) => a.width - b.width)
   return {
     src: variants.at(-1)?.webp ?? variants.at(-1)?.jpeg ?? '',
     alt: image.alt,

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { island } from '../island.tsx'
 import { JsonLd } from '../json-ld.tsx'
 import { RichText } from '../rich-text.tsx'
 import type { BestWeek } from './best-weeks.tsx'
 import { Gallery } from './gallery.tsx'
+import { calendarIn } from './house-record.ts'
 import { PriceBar, QuotePanel } from './quote-panel.tsx'
 import type { TownPoint } from './towns-around.ts'
 import { useBooking } from './use-booking.ts'
@@ -13,7 +14,6 @@ import { villaGraph } from './villa-graph.ts'
 import { KeyFacts, VillaHead } from './villa-head.tsx'
 import { villaTrail } from './villa-trail.ts'
 import type { QuoteAnswer, Villa } from './villa-types.ts'
-import type { Calendar } from '../../domain/date-selection.ts'
 
 /** What lies below the first screen: with the first sign of life, or on the way from another page. */
 export const loadBelow = () => import('./villa-below.tsx')
@@ -25,7 +25,8 @@ const loadSheet = () => import('./date-sheet.tsx')
 
 export interface VillaContentProps {
   villa: Villa
-  calendar: Calendar
+  /** house-record.ts */
+  calendar: string
   weeks: BestWeek[]
   towns: TownPoint[]
   given: { key: string; answer: QuoteAnswer | null }
@@ -39,7 +40,7 @@ export interface VillaContentProps {
 /** The page of a house below its frame: photographs, calendar, price and everything one asks before a stay. */
 export function VillaContent({
   villa,
-  calendar,
+  calendar: calendarGiven,
   weeks,
   towns,
   given,
@@ -47,6 +48,7 @@ export function VillaContent({
   isMisdated,
   origin,
 }: VillaContentProps) {
+  const calendar = useMemo(() => calendarIn(calendarGiven), [calendarGiven])
   const booking = useBooking(villa.id, calendar, given)
   const [isOpen, setOpen] = useState(false)
   const sheet = useLate(loadSheet, isOpen)

@@ -2,14 +2,14 @@ import Bath from 'lucide-react/icons/bath'
 import BedDouble from 'lucide-react/icons/bed-double'
 import MapPin from 'lucide-react/icons/map-pin'
 import Share2 from 'lucide-react/icons/share-2'
-import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
 import Waves from 'lucide-react/icons/waves'
 import { formatNumber } from '../../domain/turkish.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { FavouriteHeart } from '../favourite-heart.tsx'
+import { Mark } from '../marks.tsx'
 import { showToast } from '../toasts.tsx'
-import { thumbnailOf } from '../photo-record.ts'
+import { thumbnailOf, variantsOf } from '../photo-record.ts'
 import type { KeyFact } from './villa-words.ts'
 import { keyFacts } from './villa-words.ts'
 import type { Villa } from './villa-types.ts'
@@ -44,7 +44,7 @@ export function VillaHead({ villa }: { villa: Villa }) {
           {place} · Kiralık villa
           {villa.rating !== null && villa.rating_count >= TELLING_COMMENTS && (
             <a className="villa-rating" href="#yorumlar">
-              <Star size={16} />
+              <Mark name="star" size={16} />
               <span className="sr-only">Puan </span>
               {formatNumber(villa.rating, 1)}
               <span> · {villa.rating_count} yorum</span>
@@ -62,7 +62,7 @@ export function VillaHead({ villa }: { villa: Villa }) {
             id: villa.id,
             slug: villa.slug,
             name: villa.name,
-            thumbnail: thumbnailOf(villa.images[0]?.variants),
+            thumbnail: thumbnailOf(variantsOf(villa.images[0])),
           }}
         />
       </div>
