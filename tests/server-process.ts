@@ -20,6 +20,8 @@ export interface ServerProcess {
 const startFlags = (
   JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
 ).scripts.start
+  .split('/bin/node ')
+  .at(-1)!
   .split(' ')
   .filter((word) => word.startsWith('--'))
 

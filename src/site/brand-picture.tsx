@@ -24,7 +24,7 @@ const setsOf = (name: Name): Record<Format, string> => ({
   webp: sourceSet(name, 'webp'),
 })
 
-/** Put together once: a page shows twelve of them, and they are the same on all. */
+/** Put together once: the home page asks for them twenty times at each rendering. */
 const sets: Record<Name, Record<Format, string>> = {
   'hero-day': setsOf('hero-day'),
   'hero-night': setsOf('hero-night'),

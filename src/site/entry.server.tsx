@@ -46,12 +46,6 @@ class WholeBody extends Writable {
     done()
   }
 
-  /** React holds its pieces back until all are written: they come at once. */
-  override _writev(pieces: { chunk: Uint8Array }[], done: () => void): void {
-    for (const { chunk } of pieces) this.#pieces.push(chunk)
-    done()
-  }
-
   override _final(done: () => void): void {
     this.#done(Buffer.concat(this.#pieces))
     done()

@@ -3,7 +3,7 @@ import sheet from './marks.svg?raw'
 // a constant of ours, no data: React has nothing to build in it
 const drawings = { __html: sheet.slice(sheet.indexOf('<svg')) }
 
-/** Drawn once a page, in its frame, for every `Mark` of its cards: a list of twenty drew each of them twenty times. */
+/** Drawn once a page, in its frame, for every `Mark`: a list of twenty houses drew each of them twenty times. */
 export function MarkSheet() {
   return <div hidden dangerouslySetInnerHTML={drawings} />
 }
@@ -14,7 +14,7 @@ interface MarkProps {
   isOn?: boolean
 }
 
-/** A mark of a card, filled where CSS says so. */
+/** A mark of the sheet, filled where CSS says so. */
 export function Mark({ name, size, isOn }: MarkProps) {
   return (
     <svg className="lucide mark" width={size} height={size} data-on={isOn || undefined} aria-hidden="true">

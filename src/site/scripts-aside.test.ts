@@ -19,6 +19,14 @@ test('what the first script needs is named on it and no longer asked for with th
   )
 })
 
+test('what is named after the first script comes along too', () => {
+  const start = '<script type="module" async="">import "/assets/a.js"</script>'
+  const link = '<link rel="modulepreload" href="/assets/a.js"/>'
+  expect(setAside(page('', start + link))).toBe(
+    page('', '<script type="text/plain" data-modules="/assets/a.js">import "/assets/a.js"</script>'),
+  )
+})
+
 test('a page without such a script is left as it is', () => {
   const written = page('<link rel="modulepreload" href="/assets/a.js"/>', '')
   expect(setAside(written)).toBe(written)

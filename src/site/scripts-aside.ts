@@ -27,7 +27,7 @@ export function setScriptsAside(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> 
     for (let at = page.indexOf(MODULE, from); at !== -1 && at < until; at = page.indexOf(MODULE, done)) {
       parts.push(page.subarray(done, at))
       const href = at + MODULE.length
-      modules.push(page.toString('latin1', href, page.indexOf('"', href)))
+      modules.push(page.toString('utf8', href, page.indexOf('"', href)))
       done = page.indexOf('>', href) + 1
     }
     parts.push(page.subarray(done, until))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** The texts of all inline scripts of a page that is ours from end to end, such as a built file. */
 export function inlineScriptsOf(html: string): string[] {
-  return Array.from(html.matchAll(INLINE_SCRIPT), ([, , script]) => script!)
+  return Array.from(html.matchAll(INLINE_SCRIPT), ([, script]) => script!)
 }
 
 /**

@@ -55,10 +55,9 @@ interface Form {
   isFinal: boolean
 }
 
-async function press(page: RenderedPage): Promise<CachedPage> {
-  const text = page.body
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  const quick = await compress('br', text, QUALITY.quick.br)
+async function press({ status, headers, body }: RenderedPage): Promise<CachedPage> {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const quick = await compress('br', body, QUALITY.quick.br)
   const br: Form = { bytes: Promise.resolve(quick), wasAsked: false, isFinal: false }
   const forms: Partial<Record<Compression, Form>> = { br }
   const textAgain = async () => open(await br.bytes)
@@ -78,8 +77,7 @@ async function press(page: RenderedPage): Promise<CachedPage> {
   }
   // gzip, where somebody asks for it, takes a fifth more than brotli
   const bytes = Math.ceil(quick.length * 2.2) + OVERHEAD
-  const headers = { ...page.headers, etag, vary: 'accept-encoding' }
-  return { status: page.status, headers, etag, encoded, bytes }
+  return { status, headers: { ...headers, etag, vary: 'accept-encoding' }, etag, encoded, bytes }
 }
 
 /**

@@ -22,6 +22,7 @@ const app = await createApp({
     if (pathname === '/scripts')
       return new Response(scripted(mark), { headers: { 'content-type': 'text/html' } })
     if (request.method === 'HEAD') return new Response(null)
+    if (pathname === '/gonder') return new Response(null, { status: 303, headers: { location: '/talep/1' } })
     if (pathname.startsWith('/talep/')) {
       await call('GET /v1/payments/{token}', { params: { token: pathname.slice('/talep/'.length) } })
     }
@@ -50,6 +51,17 @@ const scripted = (mark: string) =>
   <script nonce="${mark}" type="module">${OWN[1]}</script><script src="/assets/a.js" nonce="${mark}"></script>`
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const ask = (url: string, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url })
+
+test('a form that leads on answers without a body, and names no type for one', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/gonder',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'ad=Ayla',
+  })
+  expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/talep/1', ''])
+  expect(answer.headers['content-type']).toBeUndefined()
+})
 
 test('who asks with GET while somebody asks with HEAD gets the whole page', async () => {
   const [head, page] = await Promise.all([ask('/both', 'HEAD'), ask('/both')])

@@ -144,7 +144,10 @@ export function servePages(
     if (request.method === 'POST' && typeof request.body === 'string') {
       const page = await render(request, url, request.body)
       for (const [name, value] of Object.entries(page.headers)) void reply.header(name, value)
-      return reply.code(page.status).header('cache-control', 'no-store').send(page.body)
+      return reply
+        .code(page.status)
+        .header('cache-control', 'no-store')
+        .send(page.body.length === 0 ? undefined : page.body)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure('not_found')
     // what a page shows depends on the day in Fethiye, and on nothing of the visitor

@@ -32,7 +32,8 @@ export async function villaBySlug(db: Db, slug: string, now: Date): Promise<Vill
   const { rows } = await sql<{
     villa: Omit<VillaRecord, 'cancellation_ladder'> & { cancellation_ladder: LadderStep[] | null }
   }>`
-    select to_json(whole) as villa from (select v.id, v.code, v.slug, v.name, v.is_active, v.town_id, t.name as town_name, t.slug as town_slug,
+    select to_json(whole) as villa from (
+    select v.id, v.code, v.slug, v.name, v.is_active, v.town_id, t.name as town_name, t.slug as town_slug,
       d.name as district_name, d.slug as district_slug, v.summary, v.description, v.highlight, v.honest_notes,
       v.latitude, v.longitude, v.guests, v.bedrooms, v.bathrooms, v.pool, v.check_in_time, v.check_out_time,
       v.prepayment_percent, v.damage_deposit_amount, v.distance_sea, v.distance_centre, v.distance_market,
@@ -83,7 +84,8 @@ export async function villaBySlug(db: Db, slug: string, now: Date): Promise<Vill
     from villas v
     join towns t on t.id = v.town_id
     join districts d on d.id = v.district_id
-    where v.slug = ${slug}) whole`.execute(db)
+    where v.slug = ${slug}
+    ) whole`.execute(db)
   const villa = rows[0]?.villa
   return villa === undefined ? null : { ...villa, cancellation_ladder: villa.cancellation_ladder ?? [] }
 }
