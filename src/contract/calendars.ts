@@ -186,8 +186,8 @@ export const changeBlock = endpoint({
   params: pathId,
   /**
    * version: of the block that was looked at; without it nobody is asked, as the seed's call goes. Fields that are not
-   * named stay as they are. is_active: takes back that the block was freed; without it a freed block is missing, or changed since. joins:
-   * takes back that it was split, the part behind ends where it still lies within these nights
+   * named stay as they are. is_active: takes back that the block was freed; without it a freed block is missing, or
+   * changed since. joins: takes back that it was split, the part behind ends where it still lies within these nights
    */
   body: z.strictObject({
     version: id.optional(),

@@ -1,14 +1,7 @@
-interface Freed {
-  id: number
-  /** as it is by then */
-  version: number
-  check_in: string
-  check_out: string
-  reason: string
-}
+import type { FreedBlock } from '../db/claim-nights.ts'
 
 /** What the log says of a block that gave its nights back. */
-export const freedBlock = ({ id, version, ...was }: Freed) => ({
+export const freedBlock = ({ id, version, ...was }: FreedBlock) => ({
   action: 'free_block',
   record: 'block',
   record_id: id,

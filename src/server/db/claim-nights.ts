@@ -131,7 +131,8 @@ export async function freeEntries(tx: Tx, entryIds: readonly number[]): Promise<
     where id = any(${[...entryIds]}::bigint[])`.execute(tx)
 }
 
-interface FreedBlock {
+/** A block that gave its nights back, with the version it has by then. */
+export interface FreedBlock {
   id: number
   version: number
   check_in: Day
