@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thumbnailOf, photoRecord, variantsOf } from './photo-record.ts'
+import { largestOf, photoRecord, thumbnailOf, variantsOf } from './photo-record.ts'
 
 const photo = { alt: 'Havuz', dominant: '#d8c8b8' }
 
@@ -32,4 +32,17 @@ test('addresses of any other kind travel as they are', () => {
 test('the thumbnail of a photograph whose widths are not made yet is the photograph itself', () => {
   expect(thumbnailOf([{ width: 1600, jpeg: '/media/a.jpg' }])).toBe('/media/a.jpg')
   expect(thumbnailOf([])).toBe('')
+})
+
+test('the largest file is one that every browser shows, in whatever order they come', () => {
+  const variants = [960, 480].map((width) => ({
+    width,
+    avif: `/media/a-${width}.avif`,
+    webp: `/media/a-${width}.webp`,
+  }))
+  expect(largestOf(photoRecord({ ...photo, variants }))).toBe('/media/a-960.webp')
+  expect(largestOf(photoRecord({ ...photo, variants: [{ width: 1600, jpeg: '/media/a.jpg' }] }))).toBe(
+    '/media/a.jpg',
+  )
+  expect(largestOf(undefined)).toBeNull()
 })

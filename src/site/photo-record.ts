@@ -33,6 +33,12 @@ export function variantsOf(photo: PhotoRecord | null | undefined): Variants {
   return 'stem' in photo ? variantsAt(photo.stem, photo.widths) : photo.variants
 }
 
+/** The largest file that every browser can show; null without one. */
+export function largestOf(photo: PhotoRecord | null | undefined): string | null {
+  const [largest] = variantsOf(photo).toSorted((a, b) => b.width - a.width)
+  return largest?.webp ?? largest?.jpeg ?? null
+}
+
 /** What is small enough for the list of favourites; the photograph itself until its widths are made. */
 export function thumbnailOf(variants: readonly Variants[number][] = []): string {
   const [least] = variants.toSorted((a, b) => a.width - b.width)

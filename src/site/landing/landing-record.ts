@@ -1,17 +1,16 @@
 import type { ContentOf } from '../../contract/registry.ts'
 import type { CardRecord } from '../card-record.ts'
-import { photoRecord } from '../photo-record.ts'
+import { largestOf, photoRecord } from '../photo-record.ts'
 
 type Landing = ContentOf<'GET /v1/landings/{slug}'>
 
 /** What the page of a town, a type or a pair of both sends to the browser. */
 export function landingRecord({ image, town_id: _t, district_id: _d, type_id: _y, ...landing }: Landing) {
-  const largest = image?.variants.toSorted((a, b) => b.width - a.width)[0]
   return {
     ...landing,
     image: image === null ? null : photoRecord(image),
     /** what stands in for the drawn picture of a link to this page */
-    large_image: largest?.webp ?? largest?.jpeg ?? null,
+    large_image: largestOf(image),
   }
 }
 

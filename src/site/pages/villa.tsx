@@ -6,7 +6,7 @@ import { cardRecord } from '../card-record.ts'
 import { island } from '../island.tsx'
 import { failurePage, orFailurePage } from '../page-failure.ts'
 import { paths } from '../paths.ts'
-import { variantsOf } from '../photo-record.ts'
+import { largestOf } from '../photo-record.ts'
 import { pageMeta } from '../seo.ts'
 import { bestWeeks } from '../villa/best-weeks.tsx'
 import { calendarText, housePhotos } from '../villa/house-record.ts'
@@ -100,7 +100,7 @@ export function shouldRevalidate({
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (loaderData === undefined) return []
   const { villa } = loaderData
-  const largest = variantsOf(villa.images[0]).toSorted((a, b) => b.width - a.width)[0]
+  const largest = largestOf(villa.images[0])
   return pageMeta({
     matches,
     location,
@@ -108,7 +108,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     written: villa.seo_title,
     description: import.meta.env.SSR ? villa.seo_description || villaDescription(villa) : '',
     share: villa.share_image,
-    ...(largest === undefined ? {} : { image: largest.webp ?? largest.jpeg }),
+    ...(largest === null ? {} : { image: largest }),
   })
 }
 

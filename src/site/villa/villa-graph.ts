@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { variantsOf } from '../photo-record.ts'
+import { largestOf } from '../photo-record.ts'
 import { wayGraph } from '../way-graph.ts'
 import { villaTrail } from './villa-trail.ts'
 import type { Villa } from './villa-types.ts'
@@ -21,9 +21,8 @@ export function villaGraph(villa: Villa, origin: string): Record<string, unknown
   const path = paths.villa(villa.slug)
   const url = `${origin}${path}`
   const pictures = villa.images.slice(0, PICTURES).flatMap((image) => {
-    const largest = variantsOf(image).toSorted((a, b) => b.width - a.width)[0]
-    const file = largest?.webp ?? largest?.jpeg
-    return file === undefined ? [] : [new URL(file, origin).href]
+    const file = largestOf(image)
+    return file === null ? [] : [new URL(file, origin).href]
   })
   const beds = villa.rooms.flatMap((room) =>
     Object.entries(room.beds)
