@@ -126,8 +126,22 @@ test('an owner closes nights by drag and by keys, opens them again, and sees no 
   await page.getByRole('dialog').getByRole('button', { name: 'Düzenlemeye dön' }).click()
   await drag(page, from, dayAfter(from, 3))
   await expect(bar(page).getByLabel(/^Not/)).toHaveValue('Havuz boşaltılacak')
+  // who selects on before the calendar was read again takes nothing along of what was sent
+  const { promise: readAgain, resolve: letRead } = Promise.withResolvers<void>()
+  await page.route('**/v1/admin/occupancy?*', async (grid) => {
+    await readAgain
+    await grid.continue()
+  })
   await bar(page).getByRole('button', { name: 'Tarih kapat' }).click()
   await expect(page.getByText(new RegExp(`^${villa.name} kapatıldı, `))).toBeVisible()
+  await night(page, dayAfter(from, 10)).click()
+  await expect(bar(page)).toContainText('1 gece')
+  letRead()
+  await expect(bar(page).getByLabel(/^Not/)).toHaveValue('')
+  await expect(bar(page).getByRole('radio', { name: 'Ev sahibi' })).toBeChecked()
+  await expect(bar(page)).toContainText('1 gece')
+  await page.unroute('**/v1/admin/occupancy?*')
+  await bar(page).getByRole('button', { name: 'Seçimi bırak' }).click()
   await expect(night(page, from)).toHaveAccessibleName(/Bakım, kapalı, ilk gün/)
 
   // a stroke over closed nights opens exactly these, and that is taken back in one piece

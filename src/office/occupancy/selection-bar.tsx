@@ -18,6 +18,7 @@ import { clashSentence, MOST_VILLAS } from '../external/blocks.ts'
 import { ClashNotice } from '../external/clash-notice.tsx'
 import { ReasonField, reasonText } from '../external/reason-field.tsx'
 import type { ReasonChoice } from '../external/reason-field.tsx'
+import { useAlive } from '../form/use-alive.ts'
 import { offerDraft } from '../session/drafts.ts'
 import { clashesOf } from './bars.ts'
 import type { OccupancyVilla } from './bars.ts'
@@ -70,6 +71,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const [error, setError] = useState('')
   const [isAsking, setAsking] = useState(false)
   const { close, open } = useBlockCalls()
+  const alive = useAlive()
   const form = useRef<HTMLFormElement>(null)
   useKeepInSight(form)
   useEffect(() => {
@@ -89,7 +91,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const who = villas.length === 1 ? first?.name : `${villas.length} villa`
 
   const end = () => {
-    words.forget()
+    words.forget(words.of)
     onDone()
   }
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -99,15 +101,15 @@ export function SelectionBar(props: SelectionBarProps) {
     if (text === '') return setError('Bir neden yazın')
     if (villas.length > MOST_VILLAS) return setError(`En çok ${MOST_VILLAS} villa seçin`)
     setError('')
-    close.mutate(
-      {
-        villa_id: villas.map(({ id }) => id),
-        startDate: stay.check_in,
-        endDate: stay.check_out,
-        reason: text,
-        note,
+    const nights = { startDate: stay.check_in, endDate: stay.check_out }
+    close.mutateAsync({ villa_id: villas.map(({ id }) => id), ...nights, reason: text, note }).then(
+      () => {
+        words.forget(words.of)
+        // who has selected other nights meanwhile keeps them
+        if (alive.current) onDone()
       },
-      { onSuccess: end },
+      // said by the bar
+      () => {},
     )
   }
 

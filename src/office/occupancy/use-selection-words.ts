@@ -16,7 +16,8 @@ export interface SelectionWords extends Words {
   /** the selection it was typed for */
   of: string
   set: (words: Words, of: string) => void
-  forget: () => void
+  /** of that selection alone: what is typed for another one meanwhile stays */
+  forget: (of: string) => void
 }
 
 /** One name for selected nights. */
@@ -46,6 +47,6 @@ export function useSelectionWords(
     of,
     isTyped: words.note.trim() !== '' || words.reason.other.trim() !== '',
     set: (next, key) => setState({ words: next, of: key }),
-    forget: () => setState({ words: NO_WORDS, of: '' }),
+    forget: (key) => setState((now) => (now.of === key ? { words: NO_WORDS, of: '' } : now)),
   }
 }
