@@ -1,7 +1,8 @@
 /*
  * What lies far below the first screen (the class `far`, far-below.css) is laid out from the visitor's first sign of
  * life on, in pieces that keep nobody waiting, yet soon also where the browser never rests. Then all of the page has
- * its true height, and so have the pages that follow: Back finds its place.
+ * its true height, and so have the pages that follow: Back finds its place. Of a mouse that rests where the page
+ * appears the browser tells as of a move: that is no sign.
  */
 
 /** In the head: whoever comes back, or to a part of the page, finds all of it laid out. */
@@ -21,7 +22,10 @@ part.style.contentVisibility = 'visible'
 later(layOut, { timeout: 300 })
 }
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll']
-const begin = () => {
+let restingAt
+const begin = ({ type, clientX, clientY }) => {
+const place = type === 'pointermove' && clientX + ' ' + clientY
+if (place && (restingAt ??= place) === place) return
 for (const sign of signs) removeEventListener(sign, begin, true)
 later(layOut, { timeout: 300 })
 }

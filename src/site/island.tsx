@@ -27,12 +27,23 @@ let wakeUp = () => {}
 /** The visitor's first sign of life. */
 export const awake = new Promise<void>((resolve) => {
   wakeUp = () => {
-    for (const sign of SIGNS) removeEventListener(sign, wakeUp, true)
+    for (const sign of SIGNS) removeEventListener(sign, notice, true)
     resolve()
   }
 })
+/** Of a mouse that rests where a page appears the browser tells as of a move: another place only is a sign. */
+let restingAt: string | null = null
+function notice(event: Event): void {
+  if (event.type === 'pointermove') {
+    const { clientX, clientY } = event as PointerEvent
+    const place = `${clientX} ${clientY}`
+    restingAt ??= place
+    if (restingAt === place) return
+  }
+  wakeUp()
+}
 if (isBrowser) {
-  for (const sign of SIGNS) addEventListener(sign, wakeUp, { capture: true, passive: true })
+  for (const sign of SIGNS) addEventListener(sign, notice, { capture: true, passive: true })
   // scrolled already, or come to a part of the page
   if (scrollY > 0) wakeUp()
 }

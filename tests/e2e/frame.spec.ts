@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, signIn } from './office.ts'
-import { expect, freeStay, lira, ready, test } from './visitor.ts'
+import { expect, freeStay, lira, ready, stir, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -344,7 +344,7 @@ test('what is pressed when the code is there, but has not taken the page over ye
   const isTaken = () =>
     heart.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
   await page.evaluate('hold()')
-  await page.mouse.move(3, 3)
+  await stir(page)
   // all that has been asked for since is there and has run, and so has what it asked for
   await page.waitForFunction(async () => {
     const scripts = () =>
@@ -378,8 +378,26 @@ for (const javaScriptEnabled of [false, true]) {
       expect(await wait()).toBe(javaScriptEnabled ? 'auto' : 'visible')
       await page.waitForLoadState()
       expect(await wait()).toBe(javaScriptEnabled ? 'auto' : 'visible')
-      await page.mouse.move(3, 3)
+      await stir(page)
       await expect.poll(wait).toBe('visible')
     })
   })
 }
+
+test('a mouse that rests where a page appears is no sign of life', async ({ page }) => {
+  await page.goto('/listing')
+  await page.locator('header[data-place]').waitFor()
+  const lateCode = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/card-')))
+  const far = page.locator('.far').first()
+  // as Chromium tells of it, sooner or later; what it would begin is done in its turn, when the browser rests
+  await page.evaluate(async () => {
+    dispatchEvent(new PointerEvent('pointermove', { clientX: 0, clientY: 0 }))
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+  await expect(far).toHaveCSS('content-visibility', 'auto')
+  expect(await lateCode()).toBe(false)
+  await stir(page)
+  await expect(far).toHaveCSS('content-visibility', 'visible')
+  await expect.poll(lateCode).toBe(true)
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, signIn } from './office.ts'
-import { expect, ready, test } from './visitor.ts'
+import { expect, ready, stir, test } from './visitor.ts'
 
 /** The browser complains of files it cannot fetch without a connection; the office of a screen that missed one. */
 function forgetOffline(complaints: string[]): void {
@@ -94,7 +94,7 @@ test('where a newer build has taken the place of a part, the page is loaded anew
   await page.locator('header[data-place]').waitFor()
   isGone = true
   const anew = page.waitForEvent('load')
-  await page.mouse.move(40, 40)
+  await stir(page)
   await anew
   isGone = false
   await page.reload()
@@ -103,7 +103,7 @@ test('where a newer build has taken the place of a part, the page is loaded anew
   // again within the minute: what the server wrote stays, and can be read
   isGone = true
   const refused = page.waitForResponse((answer) => answer.status() === 404)
-  await page.mouse.move(50, 50)
+  await stir(page)
   await refused
   await expect(page.getByRole('article')).toHaveCount(20)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

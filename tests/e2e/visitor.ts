@@ -51,10 +51,16 @@ export async function picture(page: Page, name: string, options: PageScreenshotO
   await page.screenshot({ path: `screenshots/${name}.jpg`, quality: 85, animations: 'disabled', ...options })
 }
 
+/** A sign of life: the first place a mouse is told of may be where it rested as the page appeared. */
+export async function stir(page: Page): Promise<void> {
+  await page.mouse.move(3, 3)
+  await page.mouse.move(4, 4)
+}
+
 /** Waits for the program of a page and gives a sign of life: then all of it has its true height (src/site/far-below.ts). */
 export async function laidOut(page: Page): Promise<void> {
   await page.locator('header[data-place]').waitFor()
-  await page.mouse.move(3, 3)
+  await stir(page)
   await page.locator('html[data-whole]').waitFor({ state: 'attached' })
 }
 
