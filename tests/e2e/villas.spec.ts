@@ -205,6 +205,8 @@ test('villas are put in order with the keyboard alone, by pulling them, several 
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third])
   await expect(page.getByText(new RegExp(`^${first}: 22\\. sıra, toplam \\d+$`))).toBeAttached()
   await expect(button).toBeFocused()
+  // it moves at once, and says so again when it is saved
+  await expect(toast(page, `${first}: 22. sıra`)).toBeVisible()
   await page.reload()
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third])
   const place = page.getByRole('textbox', { name: `Sıra: ${first}`, exact: true })
