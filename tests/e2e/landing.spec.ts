@@ -74,9 +74,16 @@ test('liked houses stand side by side for the same dates, with one price each, a
     await expect(houses).toHaveCount(stays.length)
     for (const { name } of stays) await expect(houses.filter({ hasText: name })).toHaveCount(1)
     await expect(friend.getByRole('button', { name: 'Favoriler', exact: true })).toBeVisible()
+    // who liked none of them compares them all the same
+    await friend.getByRole('main').getByRole('link', { name: 'Karşılaştır' }).click()
+    await expect(friend.getByRole('heading', { level: 1, name: 'Evleri karşılaştırın' })).toBeVisible()
+    for (const { name } of stays) {
+      await expect(friend.getByRole('link', { name, exact: true })).toBeVisible()
+    }
     await friend.close()
   })
-  await page.getByRole('link', { name: 'Karşılaştır' }).click()
+  const liked = page.getByRole('group', { name: 'Favoriler' })
+  await liked.getByRole('link', { name: 'Karşılaştır' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Evleri karşılaştırın' })).toBeVisible()
   await page.getByLabel('Giriş', { exact: true }).fill(startDate)
   await page.getByLabel('Çıkış', { exact: true }).fill(endDate)
@@ -88,6 +95,6 @@ test('liked houses stand side by side for the same dates, with one price each, a
   await expect(page.getByText(lira(stays[0]!.total)).first()).toBeVisible()
   // the dates come along from the favourites too
   await page.getByRole('button', { name: /^Favoriler, / }).click()
-  await page.getByRole('link', { name: 'Karşılaştır', exact: true }).click()
+  await liked.getByRole('link', { name: 'Karşılaştır' }).click()
   for (const { total } of stays) await expect(prices).toContainText(lira(total))
 })

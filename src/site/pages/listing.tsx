@@ -40,7 +40,7 @@ const EmptyResults = island(async () => (await import('../listing/empty-results.
 const FailedResults = island(async () => (await import('../listing/failed-results.tsx')).FailedResults)
 const FilterChips = island(async () => (await import('../listing/filter-chips.tsx')).FilterChips)
 const SortForm = island(async () => (await import('../listing/sort-form.tsx')).SortForm, { soon: true })
-const WeekStrip = island(async () => (await import('../listing/week-strip.tsx')).WeekStrip)
+const WeekStrip = island(async () => (await import('../listing/week-strip.tsx')).WeekStrip, { soon: true })
 const Results = island(async () => (await import('../listing/results.tsx')).Results)
 const NearbyResults = island(async () => (await import('../listing/results.tsx')).NearbyResults)
 const FilterDrawer = island(async () => (await import('../listing/filter-drawer.tsx')).FilterDrawer)
@@ -127,6 +127,14 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
             <div>
               <h1>{found === null ? name : `${name}, ${total} villa`}</h1>
               {total > 0 && <p>{priceSentence(state.search)}</p>}
+              {total > 1 && state.filters.ids.length > 0 && (
+                <Link
+                  className="more-link"
+                  to={paths.compare({ ...villaQuery, ids: state.filters.ids.join(',') })}
+                >
+                  Karşılaştır
+                </Link>
+              )}
             </div>
             {total > 0 && <SortForm state={wanted} />}
           </header>
