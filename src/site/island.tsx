@@ -113,7 +113,7 @@ function Taken({ onTaken }: { onTaken: () => void }) {
 }
 
 interface IslandOptions {
-  /** the code comes as soon as the page is there and the browser rests */
+  /** where it is shown its code comes as soon as the page is there and the browser rests */
   soon?: boolean
 }
 
@@ -124,13 +124,12 @@ export function island<Props extends object>(
 ): ComponentType<Props> {
   let fetched: Promise<{ default: ComponentType<Props> }> | null = null
   const fetchOnce = () => (fetched ??= insistHere(async () => ({ default: await load() })))
-  const afterSign = async () => {
+  // a part of the next page is under way before that page is
+  if (isBrowser) void awake.then(fetchOnce)
+  const Part = lazy(async () => {
     if (isBrowser) await (soon ? Promise.race([awake, idle]) : awake)
     return fetchOnce()
-  }
-  // a part of the next page is under way before that page is
-  if (isBrowser) void afterSign()
-  const Part = lazy(afterSign) as unknown as ComponentType<Props>
+  }) as unknown as ComponentType<Props>
 
   return function Island(props: Props) {
     const [first] = useState(props)
