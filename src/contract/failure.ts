@@ -140,6 +140,8 @@ export const DESK_SENTENCES = {
   positive: 'Sıfırdan büyük bir sayı yazın',
   ladder_days: 'Her basamağa ayrı bir gün sayısı yazın',
   ladder_falls: 'Girişe yaklaştıkça kesinti azalamaz; yüzdeleri denetleyin',
+  fee_amount: 'Ücret en çok 1.000.000 TL olabilir',
+  copy_percent: 'Bu oranla bazı geceler 1.000.000 TL’yi aşıyor; daha küçük bir oran yazın',
   short_stay_is_due: 'Kısa konaklama ücreti zorunludur; seçime bağlı yapılamaz',
   same_twice: 'Aynı kaydı iki kez seçmeyin',
   tckn: TCKN_SENTENCE,

@@ -40,7 +40,14 @@ export const prose = (max: number) =>
 
 /** Identity of a record. */
 export const id = z.int(FIELD_SENTENCES.whole_number).min(1).max(2_147_483_647)
-export const pathId = z.object({ id: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(id) })
+/** A whole number in an address or a form, in digits alone: 0x2, 2e0 and 2.0 are other addresses than 2. */
+export const writtenInt = z
+  .unknown()
+  .refine((value) => typeof value !== 'string' || /^-?\d{1,20}$/.test(value), FIELD_SENTENCES.whole_number)
+  .meta({ type: 'integer' })
+  .pipe(z.coerce.number(FIELD_SENTENCES.whole_number))
+
+export const pathId = z.object({ id: writtenInt.pipe(id) })
 
 /** A calendar day, YYYY-MM-DD, that exists. */
 export const day = z.string({ error: FIELD_SENTENCES.day }).refine(isDay, FIELD_SENTENCES.day)
@@ -49,6 +56,9 @@ export const slug = z
   .string()
   .max(120)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/** Kuruş: a dearer night, or fee, is a typing error, and what is counted many times over must stay an amount. */
+export const MOST_PRICE = 100_000_000
 
 /** Kuruş, whole, within what a bigint column and a double both hold exactly. */
 export const MOST_AMOUNT = 1_000_000_000_000
@@ -71,8 +81,8 @@ export const phone = z
 
 export const count = (max: number) => z.int(FIELD_SENTENCES.whole_number).min(0).max(max)
 
-const skip = z.coerce.number(FIELD_SENTENCES.whole_number).pipe(z.int().min(0).max(1_000_000))
-const take = z.coerce.number(FIELD_SENTENCES.whole_number).pipe(z.int().min(1).max(100))
+const skip = writtenInt.pipe(z.int().min(0).max(1_000_000))
+const take = writtenInt.pipe(z.int().min(1).max(100))
 
 /** skip and take of a list (product.md §4). */
 export const paging = (size: number) => ({ skip: skip.default(0), take: take.default(size) })
@@ -98,7 +108,7 @@ export const flag = z
   .transform((v) => v === 'true' || v === '1')
 
 export const queryInt = (min: number, max: number) =>
-  z.coerce.number(FIELD_SENTENCES.whole_number).pipe(z.int(FIELD_SENTENCES.whole_number).min(min).max(max))
+  writtenInt.pipe(z.int(FIELD_SENTENCES.whole_number).min(min).max(max))
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime()

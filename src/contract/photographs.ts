@@ -1,7 +1,7 @@
 /** Photographs of villas: the first of a villa is its cover. */
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idList, image, pathId, prose } from './fields.ts'
+import { id, idList, image, pathId, prose, writtenInt } from './fields.ts'
 import { FIELD_SENTENCES } from './failure.ts'
 
 /** A page shows a few dozen; nobody looks at more. */
@@ -54,11 +54,11 @@ export const addPhotographs = endpoint({
     'Adds photographs to a villa: all of the files or none. Each is decoded, turned upright and written anew without EXIF and place; bytes the villa has already are answered with `is_known` and not doubled',
   upload: {
     fields: z.strictObject({
-      villa_id: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(id),
+      villa_id: writtenInt.pipe(id),
       alt: captions.alt.default(''),
       caption: captions.caption.default(''),
       /** where the first file stands among the villa's; at the end unless told */
-      position: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(z.int().min(0).max(1_000_000)).optional(),
+      position: writtenInt.pipe(z.int().min(0).max(1_000_000)).optional(),
     }),
     file: 'file',
     most_files: MOST_FILES,
@@ -124,7 +124,7 @@ export const deletePhotographs = endpoint({
   access: 'admin',
   summary: 'Takes the chosen photographs of one villa away; those that are gone already are passed over',
   query: z.strictObject({
-    villa_id: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(id),
+    villa_id: writtenInt.pipe(id),
     ids: idList,
   }),
   output: photographs,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FIELD_SENTENCES } from './failure.ts'
-import { id, image, line, page, paging, pathId, prose } from './fields.ts'
+import { id, image, line, page, paging, pathId, prose, writtenInt } from './fields.ts'
 
 /** Towns, districts and villa types as staff edit them. What visitors read of them stands in places.ts. */
 
@@ -180,7 +180,7 @@ export const deleteTown = endpoint({
 
 // Districts
 
-const town_id = z.coerce.number(FIELD_SENTENCES.whole_number).pipe(id).optional()
+const town_id = writtenInt.pipe(id).optional()
 
 export const listDistricts = endpoint({
   method: 'GET',
@@ -333,7 +333,7 @@ export const checkSlug = endpoint({
     text: line(200),
     /** the record that is being edited: its own addresses are no obstacle */
     kind: z.enum(['town', 'district', 'villa_type', 'custom_page']).optional(),
-    record_id: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(id).optional(),
+    record_id: writtenInt.pipe(id).optional(),
   }),
   output: z.object({ slug: z.string(), obstacle: z.string().nullable() }),
   failures: ['fields'],

@@ -6,17 +6,25 @@ import { z } from 'zod'
 import { ROUNDINGS } from '../domain/season-copy.ts'
 import { endpoint } from './endpoint.ts'
 import { FIELD_SENTENCES } from './failure.ts'
-import { amount, day, id, idList, line, page, paging, pathId, prose, queryInt } from './fields.ts'
+import {
+  amount,
+  day,
+  id,
+  idList,
+  line,
+  MOST_PRICE,
+  page,
+  paging,
+  pathId,
+  prose,
+  queryInt,
+  writtenInt,
+} from './fields.ts'
 import { quoteLine } from './quotes.ts'
 
-/** Dearer nights are typing errors. */
-const MOST_NIGHTLY = 100_000_000
 const nightlyPrice = z
   .int(FIELD_SENTENCES.nightly_price)
-  .refine(
-    (price) => price >= 100 && price <= MOST_NIGHTLY && price % 100 === 0,
-    FIELD_SENTENCES.nightly_price,
-  )
+  .refine((price) => price >= 100 && price <= MOST_PRICE && price % 100 === 0, FIELD_SENTENCES.nightly_price)
 
 const weekdays = z
   .array(z.int().min(1).max(7))
@@ -246,7 +254,7 @@ export const previewCopy = endpoint({
     villa_id: queryInt(1, 2_147_483_647),
     from_year: queryInt(2000, 2098),
     to_year: queryInt(2001, 2099),
-    percent: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(copyTerms.percent).default(0),
+    percent: writtenInt.pipe(copyTerms.percent).default(0),
     rounding: copyTerms.rounding.default('100'),
     move_feasts: z
       .enum(['true', 'false'], FIELD_SENTENCES.choose)
@@ -327,7 +335,7 @@ const days = z.int(FIELD_SENTENCES.whole_number).min(0).max(1000)
 const discountFields = {
   name: line(80, FIELD_SENTENCES.discount_name),
   kind: z.enum(['percent', 'amount'], FIELD_SENTENCES.choose),
-  value: z.int(FIELD_SENTENCES.discount_value).min(1).max(MOST_NIGHTLY),
+  value: z.int(FIELD_SENTENCES.discount_value).min(1).max(MOST_PRICE),
   startDate: day,
   endDate: day,
   book_from: day.nullable(),
@@ -505,8 +513,8 @@ export const deleteForecast = endpoint({
   access: 'admin',
   summary: 'Take a forecast away: villa and forecast',
   params: z.object({
-    a: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(id),
-    b: z.coerce.number(FIELD_SENTENCES.whole_number).pipe(id),
+    a: writtenInt.pipe(id),
+    b: writtenInt.pipe(id),
   }),
   output: forecast,
   failures: ['not_found'],

@@ -16,6 +16,7 @@ import {
   idList,
   image,
   line,
+  MOST_PRICE,
   page,
   paging,
   pagingIfAsked,
@@ -211,7 +212,8 @@ const writtenFee = z
     id: id.optional(),
     kind: fee.shape.kind,
     name: line(80),
-    amount,
+    /** kuruş; counted for every night or guest */
+    amount: z.int(FIELD_SENTENCES.whole_number).min(0).max(MOST_PRICE, DESK_SENTENCES.fee_amount),
     is_mandatory: z.boolean(),
     per: fee.shape.per,
     /** charged only for stays shorter than this; null: always, or for short_stay below the season's minimum */

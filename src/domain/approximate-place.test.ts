@@ -11,7 +11,7 @@ function metresBetween(
 }
 
 const place = fc.record({
-  id: fc.integer({ min: 1, max: 1_000_000 }),
+  place_seed: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
   latitude: fc.double({ min: 35, max: 42, noNaN: true }),
   longitude: fc.double({ min: 26, max: 45, noNaN: true }),
 })

@@ -5,9 +5,9 @@ const METRES_A_DEGREE = 111_320
 /** Half the diagonal of a cell of three decimals at most: what rounding itself may move. */
 const ROUNDING_METRES = 80
 
-/** Spreads neighbouring ids over 0 … 1, the same on every machine (a mix of the kind hash tables use). */
-function spread(id: number, salt: number): number {
-  let hash = Math.imul(id ^ salt, 0x9e3779b1)
+/** Spreads seeds over 0 … 1, the same on every machine (a mix of the kind hash tables use). */
+function spread(seed: number, salt: number): number {
+  let hash = Math.imul(seed ^ salt, 0x9e3779b1)
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
@@ -19,15 +19,16 @@ function round(degrees: number): number {
 
 /**
  * Where a villa is shown before it is booked (design.md A1 row 3): moved in a direction of its own, always the same
- * so that many answers average to nothing better, and rounded to three decimals (about 100 m).
+ * so that many answers average to nothing better, and rounded to three decimals (about 100 m). `place_seed` is the
+ * house's own and stays inside: who had it could take the shift off again.
  */
-export function approximatePlace(place: { id: number; latitude: number; longitude: number }): {
+export function approximatePlace(place: { place_seed: number; latitude: number; longitude: number }): {
   latitude: number
   longitude: number
 } {
   const reach = LARGEST_OFFSET_METRES - ROUNDING_METRES
-  const distance = reach * (0.5 + spread(place.id, 0x51ed270b) / 2)
-  const direction = 2 * Math.PI * spread(place.id, 0x2545f491)
+  const distance = reach * (0.5 + spread(place.place_seed, 0x51ed270b) / 2)
+  const direction = 2 * Math.PI * spread(place.place_seed, 0x2545f491)
   const metresAcross = METRES_A_DEGREE * Math.cos((place.latitude * Math.PI) / 180)
   return {
     latitude: round(place.latitude + (distance * Math.cos(direction)) / METRES_A_DEGREE),

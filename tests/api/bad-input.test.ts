@@ -129,7 +129,7 @@ describe.each(withBody)('%s', (name) => {
 })
 
 const LONG = 'a'.repeat(2000)
-const NO_NUMBER = ['-1', 'abc', '1.5', '99999999999']
+const NO_NUMBER = ['-1', 'abc', '1.5', '99999999999', '0x2', '2e0', '%202']
 const NO_DAY = ['2027-02-30', '31.12.2027', '2027-13-01', '%00']
 const NO_LIST = ['1,,2', '1;drop', '-1', 'abc']
 const NO_CHOICE = ['yok', '%00']
@@ -169,7 +169,21 @@ describe.each(withQuery)('%s', (name) => {
   })
 })
 
-const NO_ID = ['0', '-1', '1.5', 'abc', '2147483648', '99999999999999999999', '%00', '%F0%9F%8F%96']
+const NO_ID = [
+  '0',
+  '-1',
+  '1.5',
+  'abc',
+  '0x2',
+  '2e0',
+  '2.0',
+  '%202',
+  '%2B2',
+  '2147483648',
+  '99999999999999999999',
+  '%00',
+  '%F0%9F%8F%96',
+]
 const NO_NAME = ['..%2f..%2fetc', '%00', 'A'.repeat(200), '%C4%B0stanbul']
 
 describe.each(withId)('%s', (name) => {

@@ -157,6 +157,7 @@ interface VillasTable {
   address: Generated<string>
   latitude: number
   longitude: number
+  place_seed: Generated<number>
   guests: number
   bedrooms: number
   bathrooms: number

@@ -19,8 +19,12 @@ import { pricingColumns } from './villa-facts.ts'
 const NEW_DAYS = 60
 const IMAGES_A_CARD = 5
 
-/** A card as a query brings it. */
-export type CardRow = Omit<VillaCard, 'images' | 'busy' | 'stay'> & { images: StoredImage[]; taken: Stay[] }
+/** A card as a query brings it, with where the villa stands. */
+export type CardRow = Omit<VillaCard, 'images' | 'busy' | 'stay'> & {
+  images: StoredImage[]
+  taken: Stay[]
+  place_seed: number
+}
 
 /**
  * The cards of active villas in the order of the ids, without the price of a stay; one query however many. Villas
@@ -66,7 +70,7 @@ export function cardRows(asked: RawBuilder<unknown>, now: Date): RawBuilder<unkn
     v.id, v.slug, v.code, v.name, t.name as town_name, t.slug as town_slug, d.name as district_name,
     v.guests, v.bedrooms, v.bathrooms, v.highlight, v.permit_no, v.is_popular,
     coalesce(v.published_at > ${newSince}, false) as is_new,
-    v.rating, v.rating_count, v.latitude, v.longitude,
+    v.rating, v.rating_count, v.latitude, v.longitude, v.place_seed,
     coalesce((
       select json_agg(${photographJson} order by p.position, p.id)
       from (
@@ -85,10 +89,10 @@ export function cardRows(asked: RawBuilder<unknown>, now: Date): RawBuilder<unkn
     order by asked.place`
 }
 
-export function cardOf({ taken, images, ...villa }: CardRow, now: Date): VillaCard {
+export function cardOf({ taken, images, place_seed, ...villa }: CardRow, now: Date): VillaCard {
   return {
     ...villa,
-    ...approximatePlace(villa),
+    ...approximatePlace({ ...villa, place_seed }),
     images: images.map(publicImage),
     busy: busyRuns(taken, stripFrom(todayInIstanbul(now))),
     stay: null,

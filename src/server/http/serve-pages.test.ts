@@ -63,6 +63,21 @@ test('a form that leads on answers without a body, and names no type for one', a
   expect(answer.headers['content-type']).toBeUndefined()
 })
 
+test.each(['text/plain', 'text/plain; charset=utf-8', 'application/json', 'text/xml'])(
+  'a page carries out forms alone: %s is no address of ours',
+  async (type) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/gonder',
+      headers: { 'content-type': type },
+      payload: '{}',
+    })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(404)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.json().success).toBe(false)
+  },
+)
+
 test('who asks with GET while somebody asks with HEAD gets the whole page', async () => {
   const [head, page] = await Promise.all([ask('/both', 'HEAD'), ask('/both')])
   expect([head.statusCode, head.body]).toEqual([200, ''])

@@ -46,6 +46,11 @@ async function send(reply: FastifyReply, page: CachedPage): Promise<void> {
     .end(body)
 }
 
+const FORM = 'application/x-www-form-urlencoded'
+/** What a page may be asked to carry out; the framework reads other texts as well. */
+const isForm = ({ method, headers }: FastifyRequest) =>
+  method === 'POST' && headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === FORM
+
 function headersOf(response: Response, scripts: readonly Buffer[]): Record<string, string> {
   const headers: Record<string, string> = {}
   response.headers.forEach((value, name) => {
@@ -132,16 +137,12 @@ export function servePages(
   }
 
   // forms of pages without scripts
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, body),
-  )
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/v1/') || request.url.startsWith('/v2/')) throw new Failure('not_found')
     const url = pageAddress(request.url, world.config.site_url)
-    if (request.method === 'POST' && typeof request.body === 'string') {
+    if (isForm(request) && typeof request.body === 'string') {
       const page = await render(request, url, request.body)
       for (const [name, value] of Object.entries(page.headers)) void reply.header(name, value)
       return reply

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { DESK_SENTENCES } from '../../contract/failure.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
@@ -172,4 +173,19 @@ test('a year is copied to a later one only', async () => {
   const refused = await preview(villa.id, { to_year: 2027 })
   expect(refused.body.errors).toEqual([{ field: 'to_year', message: 'Daha sonraki bir yıl seçin' }])
   expect((await preview(999_999)).status).toBe(404)
+})
+
+test('a percent that makes nights dearer than any price may be is refused at its field, before and after it was looked at', async () => {
+  const villa = await createVilla(api.db, {
+    seasons: [{ name: 'Yaz 2027', starts_on: '2027-06-01', ends_on: '2027-09-01', price: 20_000_000 }],
+  })
+  const tooDear = [{ field: 'percent', message: DESK_SENTENCES.copy_percent }]
+  const seen = await preview(villa.id, { percent: 401 })
+  expect([seen.status, seen.body.errors]).toEqual([422, tooDear])
+  const dearest = await preview(villa.id, { percent: 400 })
+  expect(dearest.status).toBe(200)
+  const refused = await copy(villa.id, dearest.body.content.digest, { percent: 401 })
+  expect([refused.status, refused.body.errors]).toEqual([422, tooDear])
+  expect((await pricesOf(villa.id)).seasons).toHaveLength(1)
+  expect((await copy(villa.id, dearest.body.content.digest, { percent: 400 })).status).toBe(201)
 })

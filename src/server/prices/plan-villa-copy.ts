@@ -1,4 +1,5 @@
-import { FIELD_SENTENCES } from '../../contract/failure.ts'
+import { DESK_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
+import { MOST_PRICE } from '../../contract/fields.ts'
 import { nightsAdded, planCopy } from '../../domain/season-copy.ts'
 import type { CopyTerms } from '../../domain/season-copy.ts'
 import { rangeOf, rangesOverlap } from '../../domain/season-plan.ts'
@@ -15,6 +16,9 @@ export async function planVillaCopy(db: Db, villaId: number, terms: CopyTerms) {
   const stored = await seasonsOf(db, [villaId])
   const seasons = stored.map(({ villa_id: _villa, ...season }) => season)
   const plan = planCopy(seasons, await feastDays(db), terms)
+  if (plan.added.some(({ price }) => price > MOST_PRICE)) {
+    throw fieldFailure('percent', DESK_SENTENCES.copy_percent)
+  }
   const versions = new Map(seasons.map(({ id, version }) => [id, version]))
   const target = {
     starts_on: `${terms.to_year}-01-01`,

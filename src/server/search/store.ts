@@ -15,6 +15,8 @@ export interface Found {
   name: string
   latitude: number
   longitude: number
+  /** of its approximate place; never leaves the server */
+  place_seed: number
   rank: number
   total: number
   price: number | null
@@ -45,7 +47,7 @@ export async function findVillas(
     shown as materialized (
       select * from ranked where rank <= ${MAX_PINS} or rank > ${page.skip}
     )
-    select c.id, v.slug, v.name, v.latitude, v.longitude, c.rank,
+    select c.id, v.slug, v.name, v.latitude, v.longitude, v.place_seed, c.rank,
       (select count(*) from found) as total, ${price} as price
     from shown c join villas v on v.id = c.id order by c.rank`.execute(db)
   return result.rows

@@ -95,6 +95,28 @@ test('the page has everything of the villa but where exactly it stands', async (
   expect(answer.text).not.toContain('owner')
 })
 
+test('where a villa is shown cannot be worked back from what is told of it', async () => {
+  const villa = await createVilla(db, { latitude: 36.57123, longitude: 29.12345 })
+  const told = async () => {
+    const page = await get(`/v1/villas/${villa.slug}`)
+    const list = await get(`/v2/search?ids=${villa.id}`)
+    expect(page.text + list.text).not.toContain('place_seed')
+    const { latitude, longitude } = page.body.content
+    expect(list.body.content.items[0]).toMatchObject({ latitude, longitude })
+    expect(list.body.content.pins[0]).toMatchObject({ latitude, longitude })
+    return [latitude, longitude]
+  }
+  const before = await told()
+  expect(await told()).toEqual(before)
+  // the same house, told the same way, but for what nobody is told
+  await db
+    .updateTable('villas')
+    .set(({ eb }) => ({ place_seed: eb('place_seed', '#', 0x2a5f_0d37) }))
+    .where('id', '=', villa.id)
+    .execute()
+  expect(await told()).not.toEqual(before)
+})
+
 test('the film of a villa is told where its address is a safe one', async () => {
   const film = 'https://video.ornek.tr/ev'
   const told = async (video_url: string | null) =>

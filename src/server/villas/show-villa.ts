@@ -13,7 +13,7 @@ export const showVilla = route(contract.showVilla, async ({ db, now }, { params 
   const moment = now()
   const villa = await villaBySlug(db, params.slug, moment)
   if (villa === null) throw await missingVilla(db, params.slug)
-  const { is_active, images, similar, ...shown } = villa
+  const { is_active, images, similar, place_seed: _seed, ...shown } = villa
   if (!is_active) throw new Failure('gone')
   return {
     ...shown,

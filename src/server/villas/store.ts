@@ -19,6 +19,7 @@ type VillaRecord = Omit<Detail, 'images' | 'similar' | 'strip_from'> & {
   images: StoredImage[]
   similar: CardRow[]
   is_active: boolean
+  place_seed: number
 }
 
 /** Newest first; more of them are a page of their own. */
@@ -35,7 +36,7 @@ export async function villaBySlug(db: Db, slug: string, now: Date): Promise<Vill
     select to_json(whole) as villa from (
     select v.id, v.code, v.slug, v.name, v.is_active, v.town_id, t.name as town_name, t.slug as town_slug,
       d.name as district_name, d.slug as district_slug, v.summary, v.description, v.highlight, v.honest_notes,
-      v.latitude, v.longitude, v.guests, v.bedrooms, v.bathrooms, v.pool, v.check_in_time, v.check_out_time,
+      v.latitude, v.longitude, v.place_seed, v.guests, v.bedrooms, v.bathrooms, v.pool, v.check_in_time, v.check_out_time,
       v.prepayment_percent, v.damage_deposit_amount, v.distance_sea, v.distance_centre, v.distance_market,
       v.distance_restaurant, v.distance_airport, v.distance_public_transport, v.allows_pets, v.allows_parties,
       v.allows_smoking, v.rule_notes, v.permit_no, case when v.video_url ~* '^https://' then v.video_url end as video_url, v.seo_title, v.seo_description, v.rating, v.rating_count,

@@ -6,6 +6,7 @@ import { createDistrict, createTown, createVillaType } from '../../../tests/fact
 import { createReservation } from '../../../tests/factories/reservations.ts'
 import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { DESK_SENTENCES } from '../../contract/failure.ts'
 
 /** The list of villas and every section of their editor; long because each has its own rules. */
 const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
@@ -361,6 +362,9 @@ test('fees are saved as a set: those named stay themselves, new ones join, other
   ])
   const page = (await api.call('GET', `/v1/villas/${villa.slug}`)).body.content
   expect(page.fees.map(({ name }: { name: string }) => name)).toEqual(['Havuz ısıtma', 'Temizlik'])
+  // counted for every night or guest, a larger one would be no amount any more
+  const dear = await put(villa.id, { version: 2, fees: [{ ...heating, amount: 100_000_001, per: 'night' }] })
+  expect(dear.body.errors).toEqual([{ field: 'fees.0.amount', message: DESK_SENTENCES.fee_amount }])
   const gone = await put(villa.id, { version: 2, fees: [pet] })
   expect(gone.body.errors).toEqual([{ field: 'fees.0', message: 'Listeden birini seçin' }])
 })
