@@ -29,6 +29,10 @@ export function failureSentence(error: unknown): string {
   return error.status === 0 ? NOT_SENT : error.message
 }
 
+/** What the server says of one field, where it is that field that it refuses. */
+export const sentenceAt = (error: unknown, field: string): string | undefined =>
+  error instanceof ApiFailure ? error.errors.find((own) => own.field === field)?.message : undefined
+
 /** What a refused write found instead of what had been looked at: shown before the next try. */
 export function previewOf(error: unknown): unknown {
   const content = error instanceof ApiFailure ? (error.content as { preview?: unknown } | null) : null

@@ -15,7 +15,7 @@ import { Select } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
-import { failureSentence, previewOf } from '../form/form-failure.ts'
+import { failureSentence, previewOf, sentenceAt } from '../form/form-failure.ts'
 import { usePhone } from '../use-phone.ts'
 import { useNow } from '../use-now.ts'
 import {
@@ -275,7 +275,9 @@ function OutcomeCell({
       </Button>
     )
   }
-  if (failure !== null) return <span className="refused">{failureSentence(failure)}</span>
+  if (failure !== null) {
+    return <span className="refused">{sentenceAt(failure, 'percent') ?? failureSentence(failure)}</span>
+  }
   if (preview === undefined) return 'Bakılıyor'
   return preview.nights > 0 ? 'Hazır' : 'Kopyalanacak gece yok'
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { WaitingBlock } from '../../../ui/skeleton.tsx'
 import { call } from '../../call.ts'
-import { failureSentence, previewOf } from '../../form/form-failure.ts'
+import { failureSentence, previewOf, sentenceAt } from '../../form/form-failure.ts'
 import { LoadFailed } from '../../load-failed.tsx'
 import { usePhone } from '../../use-phone.ts'
 import { CopyTable } from './copy-table.tsx'
@@ -53,6 +53,7 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
     gcTime: 0,
   })
   const { data } = preview
+  const tooMuch = sentenceAt(preview.error, 'percent')
   const isCurrent = data !== undefined && !preview.isPlaceholderData && isRested
 
   const save = async () => {
@@ -107,8 +108,8 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
           {refusal}
         </Notice>
       )}
-      <CopyTermsFields fields={fields} />
-      <LoadFailed query={preview}>Önizlemeyi şu an getiremedik.</LoadFailed>
+      <CopyTermsFields fields={fields} refusal={tooMuch} />
+      {tooMuch === undefined && <LoadFailed query={preview}>Önizlemeyi şu an getiremedik.</LoadFailed>}
       {data === undefined && preview.error === null && (
         <WaitingBlock height="14rem" className="appear-late" />
       )}

@@ -51,7 +51,13 @@ export function useCopyTerms(year: number) {
 export const copyQuery = ({ move_feasts, ...terms }: CopyTerms) =>
   ({ ...terms, move_feasts: move_feasts ? 'true' : 'false' }) as const
 
-export function CopyTermsFields({ fields }: { fields: ReturnType<typeof useCopyTerms>['fields'] }) {
+interface CopyTermsProps {
+  fields: ReturnType<typeof useCopyTerms>['fields']
+  /** what the server says of the percent */
+  refusal?: string | undefined
+}
+
+export function CopyTermsFields({ fields, refusal }: CopyTermsProps) {
   const { year, toYear, percentText, rounding, moveFeasts, isPercent } = fields
   return (
     <div className="copy-terms">
@@ -65,7 +71,7 @@ export function CopyTermsFields({ fields }: { fields: ReturnType<typeof useCopyT
       <Field
         label="Artış, yüzde"
         name="percent"
-        error={isPercent ? undefined : '−90 ile 500 arasında bir tam sayı yazın'}
+        error={isPercent ? refusal : '−90 ile 500 arasında bir tam sayı yazın'}
       >
         <TextInput
           inputMode="numeric"
