@@ -1,4 +1,14 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react'
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react'
 import { insistHere } from './insist-here.ts'
 
 /*
@@ -117,7 +127,22 @@ interface IslandOptions {
   soon?: boolean
 }
 
-/** A component whose module comes late. Until then it keeps the props it began with: new ones would empty it. */
+/** The island a component stands in: whether it is shown yet. Never another object, which would empty what it holds. */
+const Around = createContext({ isShown: false })
+
+const never = () => () => {}
+/** On the server and where a page of the server's is taken over. */
+const useFirstPage = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+
+/**
+ * A component whose module comes late. Until then it keeps the props it began with: new ones would empty it. On a page
+ * that follows, the page before stays until it has come.
+ */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { soon = false }: IslandOptions = {},
@@ -139,16 +164,24 @@ export function island<Props extends object>(
       waiting += 1
       return countTaken
     }, [isThere])
+    const isFirstPage = useFirstPage()
+    const around = useContext(Around)
+    // what appears on a page that stands already leaves a hole of its own; a page that comes is shown whole
+    const [isHole] = useState(isFirstPage || around.isShown)
+    const [own] = useState({ isShown: false })
+    useEffect(() => {
+      own.isShown = true
+    }, [own])
     const shown = isThere ? props : first
-    return useMemo(
-      () => (
-        <Suspense>
+    return useMemo(() => {
+      const part = (
+        <Around value={own}>
           <Part {...shown} />
           <Taken onTaken={() => setThere(true)} />
-        </Suspense>
-      ),
-      [shown],
-    )
+        </Around>
+      )
+      return isHole ? <Suspense>{part}</Suspense> : part
+    }, [shown, own, isHole])
   }
 }
 

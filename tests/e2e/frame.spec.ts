@@ -401,3 +401,28 @@ test('a mouse that rests where a page appears is no sign of life', async ({ page
   await expect(far).toHaveCSS('content-visibility', 'visible')
   await expect.poll(lateCode).toBe(true)
 })
+
+test('the page before stays until the next one is whole', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  for (const [link, heading] of [
+    [page.getByRole('main').locator('a[href="/fethiye"]').first(), /Fethiye/],
+    [page.getByRole('banner').getByRole('link', { name: 'Boşluk fırsatları' }), /.+/],
+  ] as const) {
+    await page.evaluate(() => {
+      const heights: number[] = []
+      const note = () => {
+        heights.push(document.querySelector('main')!.getBoundingClientRect().height)
+        requestAnimationFrame(note)
+      }
+      note()
+      Object.assign(window, { heights })
+    })
+    const before = page.url()
+    await link.click()
+    await expect(page).not.toHaveURL(before)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    expect(Math.min(...(await page.evaluate<number[]>('heights')))).toBeGreaterThan(500)
+  }
+})
