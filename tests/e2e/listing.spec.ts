@@ -78,3 +78,18 @@ test('a search that finds nothing, not even a few days off, offers changes that 
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`, ${count} villa$`) })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test('the first touch of a price on the map shows its house and leaves nothing', async ({ page }) => {
+    await page.goto('/listing?view=map')
+    const price = page.locator('.listing-map').getByRole('link').last()
+    // the map is the whole page: it waits for no sign of life
+    await expect
+      .poll(() => price.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactFiber'))))
+      .toBe(true)
+    await price.dispatchEvent('click')
+    await expect(page.locator('.map-card')).toBeVisible()
+    await expect(page).toHaveURL(/\/listing\?view=map$/)
+  })
+})

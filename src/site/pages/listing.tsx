@@ -103,8 +103,8 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
   // what was chosen last, though its houses are still on their way: the next choice adds to it. More of the same
   // list is no choice: two presses are one step
   const wanted = coming === null || isSameList(coming, state) ? state : { ...coming, view, panel }
-  // a panel in the address is opened by its code
-  useIslandsTaken(panel !== null)
+  // a panel in the address is opened by its code; a map that is all of the page is there to be pressed
+  useIslandsTaken(panel !== null || view === 'map')
   const stay = stayOf(state.search)
   const { town_id: _t, district_id: _d, flexible: _f, ...villaQuery } = searchQuery(state.search)
   const name = listName(state, site?.menu.towns ?? [], options?.types ?? [])
