@@ -36,6 +36,7 @@ export const feedPort = (port: number) => port + 5000
 export async function startFeedServer(wantedPort = 0) {
   const answers = new Map<string, string | number>()
   const reads = new Map<string, number>()
+  const held = new Map<string, { asked: () => void; released: Promise<void> }>()
   const server = createServer((request, response) => {
     const path = request.url ?? ''
     if (request.method === 'PUT') {
@@ -46,8 +47,15 @@ export async function startFeedServer(wantedPort = 0) {
     }
     reads.set(path, (reads.get(path) ?? 0) + 1)
     const answer = answers.get(path) ?? 404
-    if (typeof answer === 'number') return void response.writeHead(answer).end()
-    response.writeHead(200, { 'content-type': 'text/calendar' }).end(answer)
+    const send = () =>
+      typeof answer === 'number'
+        ? response.writeHead(answer).end()
+        : response.writeHead(200, { 'content-type': 'text/calendar' }).end(answer)
+    const hold = held.get(path)
+    if (hold === undefined) return void send()
+    held.delete(path)
+    hold.asked()
+    void hold.released.then(send)
   })
   server.listen(wantedPort, '127.0.0.1')
   await once(server, 'listening')
@@ -62,6 +70,13 @@ export async function startFeedServer(wantedPort = 0) {
     url: (path: string) => `http://takvim.test:${port}${path}`,
     set: (path: string, answer: readonly FeedStay[] | string | number) =>
       void answers.set(path, typeof answer === 'object' ? calendarText(answer) : answer),
+    /** The next reader of a path gets what it says when asked, but only once released; `asked` when somebody waits. */
+    holdNext: (path: string) => {
+      const asked = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
+      held.set(path, { asked: asked.resolve, released: released.promise })
+      return { asked: asked.promise, release: released.resolve }
+    },
     readsOf: (path: string) => reads.get(path) ?? 0,
     close: () => new Promise<void>((done) => void server.close(() => done())),
   }

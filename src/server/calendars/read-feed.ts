@@ -30,3 +30,10 @@ export async function readFeed(world: World, feed: StoredFeed): Promise<FeedRead
     return { feed, trouble: error.message }
   }
 }
+
+/**
+ * Whether another reading was taken over since a feed was found as it is stored, so that what was read of it may be the
+ * older story. Only asked is whether it is the same moment: no clock has to agree with another.
+ */
+export const isOvertaken = (found: StoredFeed, stored: StoredFeed | undefined): boolean =>
+  found.last_synced_at?.getTime() !== stored?.last_synced_at?.getTime()

@@ -4,7 +4,7 @@ import { lockVillas } from '../db/claim-nights.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { carryOut } from './carry-out.ts'
 import { nextRead, planVilla } from './plan-sync.ts'
-import { readFeed } from './read-feed.ts'
+import { isOvertaken, readFeed } from './read-feed.ts'
 import { findFeed, takeDueFeed, writeFeed } from './store-feeds.ts'
 import { nightsKept } from './store-sync.ts'
 import { tellStaff } from './tell-staff.ts'
@@ -50,6 +50,8 @@ async function syncFeed(world: World, id: number): Promise<void> {
     const current = await findFeed(tx, id)
     // changed or forgotten while it was read: the next turn reads what it is now
     if (current === undefined || current.url !== feed.url) return
+    // taken over by hand meanwhile: what was read may be the older story, so it is read again
+    if (isOvertaken(feed, current)) return writeFeed(tx, id, { due_at: now })
     const kept = await nightsKept(tx, feed.villa_id, today, now)
     const [planned] = planVilla([{ ...outcome, feed: current }], kept, today)
     if (planned === undefined) return

@@ -647,3 +647,97 @@ test('a calendar that fails in a way nobody thought of keeps no other waiting', 
   expect(await keptBy(villas[0]!.villa.id)).toEqual([])
   await sql`drop trigger refuse on calendar_entries`.execute(api.db)
 })
+
+/** A reading that is held back over there while a guest books there, which is taken over here by hand. */
+async function overtake<Answer>(begin: (id: number, feedId: number) => Promise<Answer>) {
+  const known = [1, 2, 3, 4].map((n) => stay(`e${n}`, `2027-07-0${n}`, `2027-07-0${n + 1}`))
+  const { villa, feed, path } = await villaWithFeed(known)
+  expect((await sync({ villa_id: villa.id })).status).toBe(200)
+  const slow = site.holdNext(path)
+  const older = begin(villa.id, feed.id)
+  await slow.asked
+  api.clock.set('2027-03-01T09:00:05+03:00')
+  site.set(path, [...known, stay('new', '2027-08-01', '2027-08-08')])
+  expect((await sync({ villa_id: villa.id })).body.content).toMatchObject({ added: 1 })
+  const closed = await keptBy(villa.id)
+  expect(closed).toContain('[2027-08-01,2027-08-08) new')
+  const row = await feedRow(feed.id)
+  slow.release()
+  const answer = await older
+  api.clock.set('2027-03-01T09:00:00+03:00')
+  expect(await keptBy(villa.id)).toEqual(closed)
+  return { answer, before: row, after: await feedRow(feed.id), reads: site.readsOf(path) }
+}
+
+test('a slow older reading by hand opens no night that a newer one has closed, and says so', async () => {
+  const { answer, before, after } = await overtake(async (villa_id) => sync({ villa_id }))
+  expect([answer.status, answer.body.content.code]).toEqual([409, 'changed_meanwhile'])
+  expect(answer.body.message).toBe('Takvim siz bakarken değişti. Yeni önizlemeyi görüp yeniden uygulayın.')
+  expect(after).toEqual(before)
+})
+
+test('a slow older reading by the job opens no night that a newer one has closed: it reads again', async () => {
+  const { after, reads } = await overtake(async (_, feed_id) => {
+    await due(feed_id)
+    return syncDueFeeds(api.world)
+  })
+  expect(reads).toBe(4)
+  expect(after).toMatchObject({ event_count: 5, last_error: null, is_held: false })
+})
+
+test('nights that a preview shows as open and that were sold again since stay closed, whoever read them first', async () => {
+  const known = [1, 2, 3, 4].map((n) => stay(`e${n}`, `2027-07-0${n}`, `2027-07-0${n + 1}`))
+  const { villa, feed, path } = await villaWithFeed(known)
+  await sync({ villa_id: villa.id })
+  const closed = await keptBy(villa.id)
+  site.set(path, known.slice(1))
+  const { digest } = await preview(villa.id)
+  const slow = site.holdNext(path)
+  const older = sync({ villa_id: villa.id, digest, accepted: [`${feed.id}:e1`] })
+  await slow.asked
+  api.clock.set('2027-03-01T09:00:05+03:00')
+  site.set(path, known)
+  await due(feed.id)
+  await syncDueFeeds(api.world)
+  slow.release()
+  expect((await older).body.content.code).toBe('changed_meanwhile')
+  expect(await keptBy(villa.id)).toEqual(closed)
+  api.clock.set('2027-03-01T09:00:00+03:00')
+})
+
+test('an older reading that has nothing to change, or failed, leaves what a newer one found as it is', async () => {
+  const known = [stay('a', '2027-07-04', '2027-07-11'), stay('b', '2027-08-01', '2027-08-08')]
+  for (const old of [known, 500]) {
+    const { villa, feed, path } = await villaWithFeed(known)
+    await sync({ villa_id: villa.id })
+    site.set(path, old)
+    const slow = site.holdNext(path)
+    const older = sync({ villa_id: villa.id })
+    await slow.asked
+    api.clock.set('2027-03-01T09:00:05+03:00')
+    site.set(path, [])
+    await due(feed.id)
+    expect(await syncDueFeeds(api.world)).toBe(1)
+    const row = await feedRow(feed.id)
+    expect(row).toMatchObject({ is_held: true, last_error: null })
+    slow.release()
+    const { status, body } = await older
+    expect([status, body.content.feeds[0].state]).toEqual([200, 'held'])
+    expect(await feedRow(feed.id)).toEqual(row)
+    api.clock.set('2027-03-01T09:00:00+03:00')
+  }
+})
+
+test('a reading that failed meanwhile counts for nothing: the one before it is taken over', async () => {
+  const { villa, feed, path } = await villaWithFeed([stay('a', '2027-07-04', '2027-07-11')])
+  const slow = site.holdNext(path)
+  const older = sync({ villa_id: villa.id })
+  await slow.asked
+  site.set(path, 500)
+  await due(feed.id)
+  await syncDueFeeds(api.world)
+  expect((await feedRow(feed.id)).last_error).not.toBeNull()
+  slow.release()
+  expect((await older).body.content).toMatchObject({ added: 1 })
+  expect(await keptBy(villa.id)).toEqual(['[2027-07-04,2027-07-11) a'])
+})
