@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { createCustomPage } from '../../../tests/factories/custom-pages.ts'
 import { createTown, createVillaType } from '../../../tests/factories/places.ts'
 import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { untilWaiting } from '../../../tests/until-waiting.ts'
 
 const api = await startApi({ now: '2027-06-10T12:00:00+03:00' })
 const { db } = api
@@ -68,6 +70,59 @@ test('of two made at once for one pair one wins, and the other is told of it', a
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.find(({ status }) => status === 409)?.body.content.code).toBe('page_exists')
+})
+
+test('a page whose town or type is deleted meanwhile says so at its field; one that was saved first keeps them', async () => {
+  const stage = async () => {
+    const pair = { town_id: (await createTown(db)).id, villa_type_id: (await createVillaType(db)).id }
+    const remove = {
+      town_id: () => api.call('DELETE', `/v1/admin/towns/${pair.town_id}`, { as: other }),
+      villa_type_id: () => api.call('DELETE', `/v1/admin/villatypes/${pair.villa_type_id}`, { as: other }),
+    }
+    return { pair, remove }
+  }
+  const page = await createCustomPage(db)
+  const saves = [
+    (pair: object) => call('POST', '', { ...pair, title: 'Yeni sayfa' }),
+    (pair: object) => call('PUT', `/${page.id}`, { version: 1, ...pair }),
+  ]
+  for (const [field, kind] of [
+    ['town_id', 'town'],
+    ['villa_type_id', 'villa_type'],
+  ] as const) {
+    for (const save of saves) {
+      // the deletion holds its record and waits for the addresses, the save waits for the record
+      const { pair, remove } = await stage()
+      const gone = await db.transaction().execute(async (tx) => {
+        await sql`select from slugs where kind = ${kind} and record_id = ${pair[field]} for update`.execute(
+          tx,
+        )
+        const deleted = remove[field]()
+        await untilWaiting(db, 1)
+        const saved = save(pair)
+        await untilWaiting(db, 2)
+        return { deleted, saved }
+      })
+      expect((await gone.deleted).status).toBe(200)
+      const { status, body } = await gone.saved
+      expect([status, body.errors]).toEqual([422, [{ field, message: 'Listeden birini seçin' }]])
+    }
+    // the save holds both and waits for the address it wants
+    const { pair, remove } = await stage()
+    const kept = await db.transaction().execute(async (tx) => {
+      await sql`insert into slugs (slug, kind, record_id) values ('bekleyen-adres', 'town', 0)`.execute(tx)
+      const saved = call('POST', '', { ...pair, title: 'Bekleyen adres' })
+      await untilWaiting(db, 1)
+      const deleted = remove[field]()
+      await untilWaiting(db, 2)
+      await sql`delete from slugs where slug = 'bekleyen-adres'`.execute(tx)
+      return { deleted, saved }
+    })
+    const saved = await kept.saved
+    expect(saved.status).toBe(201)
+    expect((await kept.deleted).body.content).toMatchObject({ code: 'in_use' })
+    expect((await call('DELETE', `/${saved.body.content.id}`)).status).toBe(200)
+  }
 })
 
 test('a renamed page keeps its old address as a way to it; a deleted one gives up all of them', async () => {

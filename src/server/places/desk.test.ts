@@ -224,6 +224,25 @@ describe('a town', () => {
     expect((await send('PATCH', '/towns/order', { id: 999_999, position: 1 })).status).toBe(404)
   })
 
+  test('whose photograph is swept away meanwhile says so at its field', async () => {
+    const { id } = await createTown(db)
+    for (const [method, path] of [
+      ['POST', '/towns'],
+      ['PUT', `/towns/${id}`],
+    ] as const) {
+      const image = await createImage(db)
+      const save = await db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('images').where('id', '=', image.id).execute()
+        const body = { name: 'Resimli yer', ...point, image_id: image.id }
+        const saved = send(method, path, method === 'PUT' ? { version: 1, ...body } : body)
+        await untilWaiting(db, 1)
+        return { saved }
+      })
+      const { status, body } = await save.saved
+      expect([status, body.errors]).toEqual([422, [{ field: 'image_id', message: 'Listeden birini seçin' }]])
+    }
+  })
+
   test('of two who sort at once the second moves in the order that the first has left', async () => {
     for (let n = 0; n < 4; n += 1) await createTown(db)
     const orderOf = async () => {

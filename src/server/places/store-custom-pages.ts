@@ -9,6 +9,7 @@ import { liveVillas } from '../db/live-villas.ts'
 import { raiseVersion } from '../db/raise-version.ts'
 import type { Database } from '../db/schema.ts'
 import { foldedLiteral } from '../db/typed-name.ts'
+import { isHeld } from './store-write.ts'
 
 type Row = z.input<typeof customPageRow>
 export type CustomPage = z.input<typeof customPage>
@@ -67,12 +68,10 @@ export async function countLiveVillas(db: Db, { town_id, villa_type_id }: Pair):
   return rows[0]!.n
 }
 
-/** Which of the two do not exist. */
+/** Which of the two do not exist; those that do are held against being deleted meanwhile. */
 export async function missingOf(tx: Tx, { town_id, villa_type_id }: Pair): Promise<(keyof Pair)[]> {
-  const { rows } = await sql<{ town: boolean; type: boolean }>`
-    select exists (select from towns where id = ${town_id}) as town,
-      exists (select from villa_types where id = ${villa_type_id}) as type`.execute(tx)
-  const { town, type } = rows[0]!
+  const town = await isHeld(tx, 'towns', town_id)
+  const type = await isHeld(tx, 'villa_types', villa_type_id)
   return [...(town ? [] : (['town_id'] as const)), ...(type ? [] : (['villa_type_id'] as const))]
 }
 

@@ -30,17 +30,21 @@ export async function deleteRecord(tx: Tx, table: PlaceTable, id: number): Promi
   await tx.deleteFrom(table).where('id', '=', id).execute()
 }
 
+/** Whether a record that another one is to refer to is there; held against being deleted meanwhile. */
+export async function isHeld(tx: Tx, table: PlaceTable | 'images', id: number): Promise<boolean> {
+  const { rows } = await sql`select id from ${sql.table(table)} where id = ${id} for key share`.execute(tx)
+  return rows.length > 0
+}
+
 /** A photograph that is stored; another one is a 422 of `image_id`. */
 export async function checkImage(tx: Tx, id: number | null | undefined): Promise<void> {
   if (id === null || id === undefined) return
-  const found = await tx.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst()
-  if (found === undefined) throw fieldFailure('image_id', FIELD_SENTENCES.choose)
+  if (!(await isHeld(tx, 'images', id))) throw fieldFailure('image_id', FIELD_SENTENCES.choose)
 }
 
-/** The town a district is put into, held against being deleted meanwhile. */
+/** The town a district is put into. */
 export async function holdTown(tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql`select id from towns where id = ${id} for key share`.execute(tx)
-  if (rows.length === 0) throw fieldFailure('town_id', FIELD_SENTENCES.choose)
+  if (!(await isHeld(tx, 'towns', id))) throw fieldFailure('town_id', FIELD_SENTENCES.choose)
 }
 
 /** A district that went to another town takes its villas along. */
