@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { createFeature, createFeatureCategory } from '../../../tests/factories/features.ts'
 import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { untilWaiting } from '../../../tests/until-waiting.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
@@ -46,6 +48,27 @@ test('categories and their features stand in their order, with how many villas h
   const sorted = await catalogue()
   expect(sorted.map(({ name }) => name)).toEqual(['Mutfak', 'Havuz'])
   expect(sorted[1]!.features.map(({ id }) => id)).toEqual([sauna.id, own.id])
+})
+
+test('features of one name made at once get an address each, in whichever categories, and places of their own', async () => {
+  const ids = [(await createFeatureCategory(db)).id, (await createFeatureCategory(db)).id]
+  const body = { name: 'Şömine köşesi', icon: 'waves' }
+  const made = await db.transaction().execute(async (tx) => {
+    await sql`select from feature_categories where id = any(${ids}::bigint[]) for update`.execute(tx)
+    const answers = [0, 1, 0, 1, 0].map((n) =>
+      send('POST', '/feature', { ...body, feature_category_id: ids[n] }),
+    )
+    await untilWaiting(db, 5)
+    return { answers }
+  })
+  const answers = await Promise.all(made.answers)
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  const features = answers.map((answer) => answer.body.content)
+  expect(new Set(features.map(({ slug }) => slug))).toEqual(
+    new Set(['', '-2', '-3', '-4', '-5'].map((end) => `somine-kosesi${end}`)),
+  )
+  const places = features.map((one) => `${ids.indexOf(one.feature_category_id)}/${one.position}`)
+  expect(new Set(places)).toEqual(new Set(['0/1', '0/2', '0/3', '1/1', '1/2']))
 })
 
 test('a feature is changed with its version, keeps its slug and stands last in another category', async () => {

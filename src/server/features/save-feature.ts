@@ -9,10 +9,11 @@ import { saveFields } from '../db/save-fields.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
-import { findFeature, holdCategory, insertFeature, lastPlace, ownSlug } from './store.ts'
+import { findFeature, holdCategory, insertFeature, lastPlace, lockPlaces, ownSlug } from './store.ts'
 
 /** The place a feature gets in a category: the last. A category that is not there is a 422 of its field. */
 async function placeIn(tx: Tx, categoryId: number): Promise<number> {
+  await lockPlaces(tx)
   if (!(await holdCategory(tx, categoryId))) throw fieldFailure('feature_category_id', FIELD_SENTENCES.choose)
   return lastPlace(tx, categoryId)
 }

@@ -9,6 +9,14 @@ import type { Database } from '../db/schema.ts'
 type Feature = z.output<typeof feature>
 type FeatureCategory = z.output<typeof featureCategory>
 
+/** Any number of ours, the next after that of the order of villas. */
+const PLACES_LOCK = 7_464_002
+
+/** Those who put features in their places pass one after the other: two would take the same address and place. */
+export async function lockPlaces(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(PLACES_LOCK)})`.execute(tx)
+}
+
 /** Categories in their order with their features in theirs, and how many villas have each; one of them when named. */
 export async function featureCategories(db: Db, only?: number): Promise<FeatureCategory[]> {
   const { rows } = await sql<FeatureCategory>`
@@ -68,7 +76,10 @@ export async function insertFeature(tx: Tx, fields: Insertable<Database['feature
   return id
 }
 
-/** A name for addresses of the list that no other feature has: the second «Sauna» is sauna-2. It stays for good. */
+/**
+ * A name for addresses of the list that no other feature has: the second «Sauna» is sauna-2. It stays for good. The
+ * places are locked.
+ */
 export async function ownSlug(tx: Tx, wanted: string): Promise<string> {
   const base = wanted === '' ? 'ozellik' : wanted
   const rows = await tx
