@@ -91,6 +91,10 @@ const priceChange = z.object({
   kind: z.enum(['create', 'change', 'cut', 'split', 'edge', 'delete', 'copy', 'forecast', 'publish']),
   by: z.string(),
   at: z.string(),
+  /** how many it wrote to: taken back, it goes from all of them */
+  villas: z.int(),
+  /** of this villa, those it made or changed */
+  season_ids: z.array(z.int()),
 })
 
 export const showPrices = endpoint({

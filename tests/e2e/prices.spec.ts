@@ -226,15 +226,50 @@ test('next season is typed like a sheet, saved at once, published and taken back
   await expect(toast(page, '3 hücre kaydedildi')).toBeVisible()
   await expect(page.getByText('hücre değişti')).toHaveCount(0)
 
+  const dialog = page.getByRole('dialog', { name: 'Öngörüleri yayımla' })
+  await test.step('unchosen, the villas of this page alone are published, and it says so', async () => {
+    const total = /\/ (\d+)$/.exec((await page.locator('.page-meta').textContent())!)![1]!
+    await page.getByRole('button', { name: 'Bu sayfadaki 20 villayı yayımla' }).click()
+    await expect(dialog).toContainText(`Bu sayfadaki 20 villa; listede ${total} villa var`)
+    await dialog.getByRole('button', { name: 'Vazgeç' }).click()
+  })
   await grid.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: '1 villayı yayımla' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Öngörüleri yayımla' })
   await expect(dialog.getByRole('cell', { name: '₺15.500' })).toBeVisible()
   await dialog.getByRole('button', { name: '2 dönemi yayımla' }).click()
   await expect(cell(0, 5)).toHaveAttribute('data-state', 'fixed')
   await undo(page, '2 dönem yayımlandı').click()
   await expect(cell(0, 5)).toHaveAttribute('data-state', 'open')
   await expect(cell(0, 5)).toHaveText('12.000')
+
+  await test.step('what was published of several is taken back at one of them, for all, when that is confirmed', async () => {
+    const listed = await request.get('/v1/admin/villas/forecast?startDate=2044-01-01&take=2', { headers })
+    const { items } = ((await listed.json()) as { content: { items: { id: number }[] } }).content
+    const [one, two] = items.map(({ id }) => id) as [number, number]
+    const july = { startDate: '2044-07-01', endDate: '2044-08-01' }
+    const data = { villa_id: two, ...july, price: 900_000, cut: true }
+    await request.post('/v1/admin/villas/forecast', { headers, data })
+    const window = { startDate: '2044-01-01', endDate: '2045-01-01' }
+    const path = '/v1/admin/villas/forecast/publish'
+    const query = `villa_id=${one},${two}&${new URLSearchParams(window).toString()}`
+    const seen = await request.get(`${path}?${query}`, { headers })
+    const { digest } = ((await seen.json()) as { content: { digest: string } }).content
+    const done = await request.post(path, { headers, data: { villa_id: [one, two], ...window, digest } })
+    expect(done.status()).toBe(201)
+
+    await page.goto(`/dashboard/villas/${one}/seasons?year=2044`)
+    const notice = page.locator('.notice').filter({ hasText: '2 villada birlikte yayımlandı' })
+    await expect(notice).toBeVisible()
+    // another year has nothing of it
+    await page.getByRole('link', { name: '2045 yılı' }).click()
+    await expect(page.getByRole('heading', { name: '2045 için fiyat yok' })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await page.getByRole('link', { name: '2044 yılı' }).click()
+    await notice.getByRole('button', { name: 'Geri al' }).click()
+    const question = page.getByRole('dialog', { name: '2 villada yayımlanan fiyatlar geri alınsın mı?' })
+    await question.getByRole('button', { name: '2 villada geri al' }).click()
+    await expect(page.getByRole('heading', { name: '2044 için fiyat yok' })).toBeVisible()
+  })
   // and leaves nothing behind
   const list = await request.get('/v1/admin/villas/forecast?startDate=2044-01-01', { headers })
   const { content } = (await list.json()) as {

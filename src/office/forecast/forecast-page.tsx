@@ -26,6 +26,7 @@ import { CellPanel } from './cell-panel.tsx'
 import { ForecastGrid } from './forecast-grid.tsx'
 import { PhoneSheet } from './phone-sheet.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { publishWords } from './publish-words.ts'
 import { cellOf, monthsFrom } from './sheet.ts'
 import { useSheet } from './use-sheet.ts'
 import '../villas/seasons/seasons.css'
@@ -101,6 +102,12 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
   const onPage = villas.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   const toPublish =
     isPhone && phoneVilla ? [phoneVilla.id] : onPage.length > 0 ? onPage : villas.map(({ id }) => id)
+  const words = publishWords({
+    chosen: onPage.length,
+    onPage: villas.length,
+    total: list.data?.total ?? 0,
+    phoneVilla: isPhone && phoneVilla ? phoneVilla.name : null,
+  })
   const close = () => void navigate(hrefOf(), { replace: true, preventScrollReset: true })
 
   return (
@@ -121,7 +128,7 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
               onClick={() => void navigate(hrefOf({ do: 'publish' }))}
             >
               <Send size={16} />
-              {onPage.length > 0 ? `${onPage.length} villayı yayımla` : 'Yayımla'}
+              {words.label}
             </Button>
           </>
         }
@@ -220,6 +227,7 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
       {params.get('do') === 'publish' && toPublish.length > 0 && !sheet.isDirty && (
         <PublishDialog
           villaIds={toPublish}
+          left={words.left}
           window={{ starts_on: `${year}-01-01`, ends_on: `${year + 1}-01-01` }}
           onClose={close}
         />

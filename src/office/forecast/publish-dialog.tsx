@@ -62,10 +62,16 @@ const COLUMNS: TableColumn<Row>[] = [
   },
 ]
 
-type PublishDialogProps = { villaIds: readonly number[]; window: NightRange; onClose: () => void }
+type PublishDialogProps = {
+  villaIds: readonly number[]
+  /** which villas of the list these are, where others stay as they are */
+  left: string | null
+  window: NightRange
+  onClose: () => void
+}
 
 /** Provisional prices become seasons that can be booked: looked at before, taken back after. */
-export function PublishDialog({ villaIds, window, onClose }: PublishDialogProps) {
+export function PublishDialog({ villaIds, left, window, onClose }: PublishDialogProps) {
   const queries = useQueryClient()
   const isPhone = usePhone()
   const undo = useUndoStep()
@@ -134,6 +140,11 @@ export function PublishDialog({ villaIds, window, onClose }: PublishDialogProps)
       {refusal !== null && (
         <Notice tone="danger" announce="alert" className="mb-4">
           {refusal}
+        </Notice>
+      )}
+      {left !== null && (
+        <Notice tone="neutral" className="mb-4">
+          {left}
         </Notice>
       )}
       <LoadFailed query={preview}>Önizlemeyi şu an getiremedik.</LoadFailed>

@@ -199,6 +199,28 @@ test('published forecasts become bookable seasons with the rules of the year bef
   expect((await quote(villa.id)).body.content.quote.is_provisional).toBe(true)
 })
 
+test('a step over several villas says at each how many it goes back for, and which of its seasons it left', async () => {
+  const own = {
+    seasons: [{ name: 'Haziran 2027', starts_on: '2027-06-01', ends_on: '2027-07-01' }],
+    forecasts: [{ starts_on: '2028-06-01', ends_on: '2028-07-01', price: 1_800_000 }],
+  }
+  const [one, two] = [await createVilla(api.db, own), await createVilla(api.db, own)]
+  const { done } = await publish([one.id, two.id])
+  for (const { id } of [one, two]) {
+    const { seasons, last_change } = (await call('GET', `/${id}/prices`)).body.content
+    const published = seasons.find(({ name }: { name: string }) => name === 'Haziran 2028')
+    expect(last_change).toMatchObject({
+      id: done.body.content.change_id,
+      kind: 'publish',
+      villas: 2,
+      season_ids: [published.id],
+    })
+  }
+  await call('DELETE', `/price/change/${done.body.content.change_id}`)
+  await publish([one.id])
+  expect((await call('GET', `/${one.id}/prices`)).body.content.last_change).toMatchObject({ villas: 1 })
+})
+
 test('what was not looked at is not published', async () => {
   const villa = await createVilla(api.db, {
     seasons: [],

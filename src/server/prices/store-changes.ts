@@ -57,13 +57,22 @@ export async function markUndone(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('price_changes').set({ undone_at: now }).where('id', '=', id).execute()
 }
 
+interface LastChange {
+  id: number
+  kind: ChangeKind
+  by: string
+  at: string
+  villas: number
+  season_ids: number[]
+}
+
 /** The newest step over a villa's prices, if everything it left stands untouched. */
-export async function lastChangeOf(
-  db: Db,
-  villaId: number,
-): Promise<{ id: number; kind: ChangeKind; by: string; at: string } | null> {
-  const { rows } = await sql<{ id: number; kind: ChangeKind; by: string; at: string; is_whole: boolean }>`
-    select c.id, c.kind, c.actor_name as by, ${isoMoment('c.created_at')} as at,
+export async function lastChangeOf(db: Db, villaId: number): Promise<LastChange | null> {
+  const { rows } = await sql<LastChange & { is_whole: boolean }>`
+    select c.id, c.kind, c.actor_name as by, ${isoMoment('c.created_at')} as at, cardinality(c.villa_ids) as villas,
+      array(
+        select l.id from jsonb_to_recordset(c.after -> 'seasons') as l(id bigint, villa_id bigint)
+        where l.villa_id = ${villaId} order by l.id) as season_ids,
       not exists (
         select from jsonb_to_recordset(c.after -> 'seasons') as l(id bigint, version int)
         left join seasons s on s.id = l.id and s.version = l.version where s.id is null)
@@ -75,7 +84,8 @@ export async function lastChangeOf(
     order by c.id desc limit 1`.execute(db)
   const [last] = rows
   if (last === undefined || !last.is_whole) return null
-  return { id: last.id, kind: last.kind, by: last.by, at: last.at }
+  const { is_whole: _whole, ...change } = last
+  return change
 }
 
 /** Who wrote the newest step over the prices of each of these villas. */

@@ -126,7 +126,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
           </>
         }
       />
-      <LastStep change={last_change} />
+      <LastStep change={last_change} seasons={inYear} />
       <section className="part ribbon-part" aria-label={`${year} şeridi`}>
         <div className="ribbon-head">
           <YearSteps year={year} hrefOf={(to) => hrefOf({ year: to })} level={3} />
