@@ -85,7 +85,7 @@ export const listGaps = endpoint({
   failures: ['fields'],
 })
 
-/** A discount that is not there yet, of the gap's nights alone. */
+/** A discount of the gap's nights alone, that is not there yet or would stand in the place of the one that is. */
 export const showGap = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/availability-gaps/{id}',
@@ -100,6 +100,17 @@ export const showGap = endpoint({
   output: z.object({
     gap: gapRow,
     quote: quote.nullable(),
+    /** of exactly these nights, which holds for who asks today; of several the best */
+    own_discount: z
+      .object({
+        id: z.int(),
+        name: z.string(),
+        kind: z.enum(['percent', 'amount']),
+        /** whole percent, or kuruş a night */
+        value: z.int(),
+        version: z.int(),
+      })
+      .nullable(),
     /** the same stay with the discount asked about */
     discounted: quote.nullable(),
   }),

@@ -80,14 +80,35 @@ test('staff lower a gap and put it forward; what is sold meanwhile says so', asy
   const drawer = page.getByRole('dialog', { name: gap.name })
   await expect(drawer.getByRole('heading', { name: 'Bugünkü fiyat, 2 kişi' })).toBeVisible()
 
+  const before = await ledgerTotal(drawer).innerText()
+  const undo = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Geri al' })
+  await drawer.getByRole('button', { name: '%25' }).click()
+  await drawer.getByRole('button', { name: 'İndirimi kaydet' }).click()
+  await expect(drawer.getByText('%25 indirim var')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: '%25' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(ledgerTotal(drawer)).not.toHaveText(before)
+  await undo.click()
+  await expect(drawer.getByText('%25 indirim var')).toHaveCount(0)
+  await expect(ledgerTotal(drawer)).toHaveText(before)
+
+  // what was given is lowered where it was given, not laid beside it
+  await drawer.getByRole('button', { name: '%25' }).click()
+  await drawer.getByRole('button', { name: 'İndirimi kaydet' }).click()
+  await expect(drawer.getByText('%25 indirim var')).toBeVisible()
   await drawer.getByRole('button', { name: '%20' }).click()
   const preview = drawer.locator('.gap-preview b')
   await expect(preview).toBeVisible()
   const lowered = await preview.innerText()
   expect(lowered).not.toBe(lira(gap.stay.total))
-  await drawer.getByRole('button', { name: 'İndirimi kaydet' }).click()
+  await drawer.getByRole('button', { name: 'İndirimi değiştir' }).click()
+  await expect(drawer.getByText('%20 indirim var')).toBeVisible()
   await expect(ledgerTotal(drawer)).toHaveText(lowered)
 
+  await drawer.getByLabel('Kısa not').fill('Havuz ısıtılır')
+  await drawer.getByRole('button', { name: 'Yayınla', exact: true }).click()
+  await expect(drawer.getByRole('heading', { name: 'Kısa konaklama olarak yayında' })).toBeVisible()
+  await undo.click()
+  await expect(drawer.getByRole('heading', { name: 'Kısa konaklama olarak yayınla' })).toBeVisible()
   await drawer.getByLabel('Kısa not').fill('Havuz ısıtılır')
   await drawer.getByRole('button', { name: 'Yayınla', exact: true }).click()
   await expect(drawer.getByRole('heading', { name: 'Kısa konaklama olarak yayında' })).toBeVisible()
@@ -122,8 +143,10 @@ test('staff lower a gap and put it forward; what is sold meanwhile says so', asy
   const own = items.find(({ check_in }) => check_in === gap.stay.check_in)!
   await page.goto(list)
   await page.getByRole('row').filter({ hasText: gap.name }).getByRole('link').first().click()
-  await page.getByRole('dialog', { name: gap.name }).getByRole('button', { name: 'Yayından kaldır' }).click()
+  await drawer.getByRole('button', { name: 'Yayından kaldır' }).click()
   await expect(toast(page, `${gap.name}: yayından kaldırıldı`)).toBeVisible()
+  await drawer.getByRole('button', { name: 'Kaldır', exact: true }).click()
+  await expect(ledgerTotal(drawer)).toHaveText(before)
   const gone = await request.delete(`/v1/admin/villas/availability-gaps/publish/${own.publication.id}`, {
     headers,
   })

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { GAP_DISCOUNT } from '../../domain/gaps.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -16,11 +15,14 @@ import type { GapTyped } from './use-gap-typed.ts'
 const PERCENTS = [10, 15, 20, 25]
 const MOST_PERCENT = 90
 
-/** A discount of exactly these nights; what it makes of the price is asked of the price itself. */
+/**
+ * A discount of exactly these nights, given, changed and taken away where it stands; what it makes of the price is asked
+ * of the price itself.
+ */
 export function DiscountPart({ detail, typed }: { detail: GapDetail; typed: GapTyped }) {
-  const { gap, quote } = detail
+  const { gap, quote, own_discount: own } = detail
   const { percent: text, typePercent: setText } = typed
-  const { discount } = useGapCalls(gap)
+  const { discount, takeAway } = useGapCalls(gap)
   const number = /^\d{1,2}$/.test(text.trim()) ? Number(text) : null
   const value = number !== null && number >= 1 && number <= MOST_PERCENT ? number : null
   const rested = useRested(value === null ? '' : String(value))
@@ -40,23 +42,38 @@ export function DiscountPart({ detail, typed }: { detail: GapDetail; typed: GapT
   const lowered =
     value !== null && asked === value && !preview.isPlaceholderData ? preview.data?.discounted : null
   const isNothing =
-    lowered !== null && lowered !== undefined && quote !== null && lowered.total >= quote.total
+    lowered !== null && lowered !== undefined && quote !== null && lowered.total === quote.total
+  const pressed = text === '' && own?.kind === 'percent' ? own.value : value
   return (
     <Part title="Bu boşluğa indirim">
+      {own !== null && (
+        <p className="gap-own">
+          <span>
+            {own.kind === 'percent'
+              ? `%${own.value} indirim var`
+              : `Gecede ${formatMoney(own.value)} indirim var`}
+          </span>
+          <Button
+            tone="ghost"
+            size={36}
+            pending={takeAway.isPending}
+            onClick={() => takeAway.mutate({ id: own.id })}
+          >
+            Kaldır
+          </Button>
+        </p>
+      )}
       <form
         className="gap-form"
         onSubmit={(event) => {
           event.preventDefault()
           if (value === null || isNothing) return
-          discount.mutate(
-            { name: GAP_DISCOUNT, kind: 'percent', value },
-            { onSuccess: () => typed.settle({ percent: text }) },
-          )
+          discount.mutate({ percent: value, own }, { onSuccess: () => typed.settle({ percent: text }) })
         }}
       >
         <fieldset className="chip-row" aria-label="Hazır yüzdeler">
           {PERCENTS.map((percent) => (
-            <Chip key={percent} on={value === percent} onClick={() => setText(String(percent))}>
+            <Chip key={percent} on={pressed === percent} onClick={() => setText(String(percent))}>
               %{percent}
             </Chip>
           ))}
@@ -77,10 +94,17 @@ export function DiscountPart({ detail, typed }: { detail: GapDetail; typed: GapT
           {lowered && quote !== null && !isNothing && (
             <>
               <s>{formatMoney(quote.total)}</s> <b>{formatMoney(lowered.total)}</b>
-              <span> · misafir {formatMoney(quote.total - lowered.total)} az öder</span>
+              <span>
+                {' '}
+                · misafir {formatMoney(Math.abs(quote.total - lowered.total))}{' '}
+                {lowered.total < quote.total ? 'az' : 'fazla'} öder
+              </span>
             </>
           )}
-          {isNothing && 'Bu gecelerde en az bu kadar indirim zaten var; fiyat değişmez.'}
+          {isNothing &&
+            (own === null
+              ? 'Bu gecelerde en az bu kadar indirim zaten var; fiyat değişmez.'
+              : 'Fiyat değişmez.')}
         </output>
         {(discount.error ?? preview.error) !== null && (
           <Notice tone="danger" announce="alert">
@@ -94,7 +118,7 @@ export function DiscountPart({ detail, typed }: { detail: GapDetail; typed: GapT
           pending={discount.isPending}
           disabled={value === null || isNothing}
         >
-          İndirimi kaydet
+          {own === null ? 'İndirimi kaydet' : 'İndirimi değiştir'}
         </Button>
       </form>
     </Part>

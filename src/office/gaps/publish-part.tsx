@@ -25,7 +25,10 @@ export function PublishPart({ gap, typed }: { gap: Gap; typed: GapTyped }) {
         className="gap-form"
         onSubmit={(event) => {
           event.preventDefault()
-          publish.mutate(note, { onSuccess: () => typed.settle({ note }) })
+          publish.mutate(
+            { note, former: publication?.note ?? null },
+            { onSuccess: () => typed.settle({ note }) },
+          )
         }}
       >
         <p className="gap-hint">
@@ -65,7 +68,7 @@ export function PublishPart({ gap, typed }: { gap: Gap; typed: GapTyped }) {
               tone="ghost"
               size={40}
               pending={withdraw.isPending}
-              onClick={() => withdraw.mutate(publication.id)}
+              onClick={() => withdraw.mutate({ id: publication.id, note: stored })}
             >
               Yayından kaldır
             </Button>

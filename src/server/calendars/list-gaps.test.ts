@@ -100,12 +100,7 @@ describe('the list of gaps', () => {
     expect((await preview('')).body.content.discounted).toBeNull()
     expect((await preview('kind=percent')).body.content.discounted).toBeNull()
 
-    await createDiscount(api.db, villa.id, {
-      kind: 'percent',
-      value: 25,
-      starts_on: gap.check_in,
-      ends_on: gap.check_out,
-    })
+    await createDiscount(api.db, villa.id, { kind: 'percent', value: 25 })
     const [cheaper] = (await list(`villa_id=${villa.id}`)).items
     expect(cheaper).toMatchObject({
       status: 'discounted',
@@ -114,6 +109,32 @@ describe('the list of gaps', () => {
     })
     // the better one holds: a smaller one changes nothing
     expect((await preview('kind=amount&value=100000')).body.content.discounted.total).toBe(3_000_000)
+    expect((await preview('')).body.content.own_discount).toBeNull()
+  })
+
+  test('tells the discount of exactly these nights, and what another would do in its place', async () => {
+    const villa = await villaWithGap()
+    const [gap] = (await list(`villa_id=${villa.id}`)).items
+    const nights = { starts_on: gap.check_in, ends_on: gap.check_out }
+    const preview = async (query: string) =>
+      (await api.call('GET', `${GAPS}/${gap.id}?${query}`, { as: staff })).body.content
+    await createDiscount(api.db, villa.id, { value: 60, ...nights, is_active: false })
+    await createDiscount(api.db, villa.id, { value: 60, ...nights, book_until: '2027-02-28' })
+    expect((await preview('')).own_discount).toBeNull()
+
+    const given = await createDiscount(api.db, villa.id, { value: 25, ...nights, name: 'Boşluk indirimi' })
+    const { own_discount, discounted, quote } = await preview('kind=percent&value=10')
+    expect(own_discount).toEqual({
+      id: given.id,
+      name: 'Boşluk indirimi',
+      kind: 'percent',
+      value: 25,
+      version: 1,
+    })
+    expect([quote.total, discounted.total]).toEqual([3_000_000, 3_600_000])
+    // of several that of which the price comes
+    await createDiscount(api.db, villa.id, { kind: 'amount', value: 100_000, ...nights })
+    expect((await preview('')).own_discount).toMatchObject({ id: given.id })
   })
 })
 
