@@ -28,6 +28,7 @@ async function desk(request: APIRequestContext) {
     get: async (path: string) => content(await request.get(path, { headers })),
     post: async (path: string, data: object) => content(await request.post(path, { headers, data })),
     put: async (path: string, data: object) => content(await request.put(path, { headers, data })),
+    patch: async (path: string, data: object) => content(await request.patch(path, { headers, data })),
   }
 }
 
@@ -158,11 +159,12 @@ test('a session that ends in a section keeps what was typed and comes back to it
   await saved(page)
 })
 
-test('a villa without a permit goes on show with a reason alone, and comes off again by the toast', async ({
+test('a villa without a permit goes on show with a reason alone, and comes off again by the toast; of several that came off those with one come back', async ({
   page,
   request,
 }) => {
   const villa = await newVilla(request, 'Belgesiz Ev')
+  const other = await newVilla(request, 'Belgeli Ev')
   await signIn(page, request, ADMIN)
   await test.step('a new villa that is refused says where to go on', async () => {
     await page.goto('/dashboard/villas?new=1')
@@ -172,7 +174,7 @@ test('a villa without a permit goes on show with a reason alone, and comes off a
     await expect(drawer.getByLabel('Ev sahibi')).toBeFocused()
     await drawer.getByLabel('Ad', { exact: true }).fill('')
   })
-  await page.goto(`/dashboard/villas?id=${villa.id}`)
+  await page.goto(`/dashboard/villas?id=${villa.id},${other.id}`)
   const row = page.getByRole('row', { name: /Belgesiz Ev/ })
   await expect(row).toContainText('İzin yok')
   await row.getByRole('switch').click()
@@ -187,6 +189,30 @@ test('a villa without a permit goes on show with a reason alone, and comes off a
   await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Geri al' }).click()
   await expect(row.getByRole('switch')).not.toBeChecked()
   await expect.poll(async () => (await page.request.get(`/villa/${villa.slug}`)).status()).toBe(410)
+
+  const api = await desk(request)
+  const { version } = (await api.get(`/v1/admin/villas/${other.id}`)) as DeskVilla
+  await api.put(`/v1/admin/villas/${other.id}`, { permit_no: '48-904411', version })
+  await api.patch('/v1/admin/villas/activity', { id: other.id, is_active: true })
+  await api.patch('/v1/admin/villas/activity', { id: villa.id, is_active: true, reason: 'Belge yolda.' })
+  await page.reload()
+  const inOrder = page.getByRole('row', { name: /Belgeli Ev/ })
+  await expect(row.getByRole('switch')).toBeChecked()
+  for (const name of ['Belgesiz Ev', 'Belgeli Ev']) {
+    await page.getByRole('checkbox', { name: `${name}: seç`, exact: true }).check()
+  }
+  await page.getByRole('button', { name: 'Yayından kaldır' }).click()
+  const question = page.getByRole('dialog', { name: '2 villa yayından kaldırılsın mı?' })
+  await expect(question).toContainText('1 villa izin belgesi olmadan yayında')
+  await question.getByRole('button', { name: 'Yayından kaldır' }).click()
+  await expect(toast(page, '2 villa yayından kaldırıldı')).toBeVisible()
+  await expect(inOrder.getByRole('switch')).not.toBeChecked()
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Geri al' }).click()
+  await expect(toast(page, '1 villa yayına alındı, 1 villa kaldı: izin belgesi eksik')).toBeVisible()
+  await expect(inOrder.getByRole('switch')).toBeChecked()
+  await expect(row.getByRole('switch')).not.toBeChecked()
+  await expect(page.getByText('1 kayıt seçili')).toBeVisible()
+  await api.patch('/v1/admin/villas/activity', { id: other.id, is_active: false })
 })
 
 test('villas are put in order with the keyboard alone, by pulling them, several at once, and saved as a file', async ({

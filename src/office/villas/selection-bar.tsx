@@ -34,35 +34,49 @@ export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
     setAsking(false)
     setBusy(true)
     const wanted = chosen.filter((row) => row.is_active !== is_active)
-    const able = is_active ? wanted.filter(isPermitInOrder) : wanted
+    const { left } = await put(wanted, is_active)
+    setBusy(false)
+    if (left.length === 0) onEnd()
+    else onKeep(left)
+  }
+
+  /** Those that need a reason are left out; what was done is offered back, row by row, by the same rule. */
+  const put = async (wanted: readonly VillaRow[], is_active: boolean) => {
+    const able = is_active ? wanted.filter(isPermitInOrder) : [...wanted]
     const left = wanted.filter((row) => !able.includes(row))
+    const done: VillaRow[] = []
     let failed = ''
     // one after the other: each is its own record and its own refusal
     for (const row of able) {
       try {
         await call('PATCH /v1/admin/villas/activity', { body: { id: row.id, is_active } })
+        done.push(row)
       } catch (error) {
         left.push(row)
         failed = failureSentence(error)
       }
     }
     changed()
-    setBusy(false)
-    const done = able.length - left.filter((row) => able.includes(row)).length
-    const words = `${done} villa ${is_active ? 'yayına alındı' : 'yayından kaldırıldı'}`
+    const takeBack = async () => {
+      const again = await put(done, !is_active)
+      if (again.left.length > 0) onKeep(again.left)
+    }
+    const words = `${done.length} villa ${is_active ? 'yayına alındı' : 'yayından kaldırıldı'}`
+    const undo = done.length === 0 ? {} : { action: { label: 'Geri al', run: () => void takeBack() } }
     if (left.length === 0) {
-      notify(words)
-      onEnd()
-      return
+      notify(words, undo)
+      return { left }
     }
     const why = failed === '' ? 'izin belgesi eksik' : failed
     const rest =
-      done === 0
+      done.length === 0
         ? `${left.length} villa ${is_active ? 'yayına alınamadı' : 'yayından kaldırılamadı'}`
         : `${words}, ${left.length} villa kaldı`
-    notify(`${rest}: ${why}`, { tone: 'error', id: 'failure' })
-    onKeep(left)
+    notify(`${rest}: ${why}`, { tone: 'error', id: 'failure', ...undo })
+    return { left }
   }
+
+  const unpermitted = chosen.filter((row) => row.is_active && !isPermitInOrder(row)).length
 
   return (
     <section className="selection" aria-label="Seçilenler">
@@ -106,6 +120,9 @@ export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
         onCancel={() => setAsking(false)}
       >
         <p>Sitede görünmezler. Alınmış rezervasyonlar geçerli kalır.</p>
+        {unpermitted > 0 && (
+          <p>{unpermitted} villa izin belgesi olmadan yayında; yeniden yayına almak için gerekçe istenir.</p>
+        )}
       </Confirm>
     </section>
   )
