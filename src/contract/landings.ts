@@ -33,7 +33,7 @@ export const landing = z.object({
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** narrower pages: districts of a town, custom pages of a town or a type */
   inside: z.array(counted),
-  /** pages of the same kind: the nearest towns first, types in their order */
+  /** where else to look: the nearest towns, its own before them unless it is one; of a type the others in their order */
   beside: z.array(counted),
 })
 

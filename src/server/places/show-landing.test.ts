@@ -69,6 +69,31 @@ test('a district names its town, a villa type the other types that have villas',
   await api.close()
 })
 
+test('a district has its own town before the others, nearest first, and the town has them alone', async () => {
+  const api = await startApi()
+  const own = await createTown(api.db, { name: 'Kaleönü', latitude: 30.1, longitude: 20.1 })
+  const next = await createTown(api.db, { name: 'Yanyaka', latitude: 30.2, longitude: 20.1 })
+  const far = await createTown(api.db, { name: 'Ötebaş', latitude: 31.5, longitude: 20.1 })
+  const district = await createDistrict(api.db, { town_id: own.id, name: 'Kördere üstü' })
+  const empty = await createDistrict(api.db, { town_id: own.id, name: 'Evsiz mahalle' })
+  await createVilla(api.db, { district_id: district.id })
+  for (const { id } of [far, next]) await createVilla(api.db, { town_id: id })
+  const beside = async (slug: string) =>
+    (await api.call('GET', `/v1/landings/${slug}`)).body.content.beside as object[]
+  const others = [
+    { name: 'Yanyaka', slug: next.slug, villa_count: 1 },
+    { name: 'Ötebaş', slug: far.slug, villa_count: 1 },
+  ]
+  const town = { name: 'Kaleönü', slug: own.slug, villa_count: 1 }
+  for (const { slug } of [district, empty]) {
+    expect((await beside(slug)).slice(0, 3)).toEqual([town, ...others])
+  }
+  const around = await beside(own.slug)
+  expect(around.slice(0, 2)).toEqual(others)
+  expect(around).not.toContainEqual(town)
+  await api.close()
+})
+
 test('an earlier slug leads to the one of today, an unknown one nowhere', async () => {
   const api = await startApi()
   const town = await createTown(api.db)

@@ -89,7 +89,7 @@ export async function landingsInside(db: Db, { kind, id }: Place): Promise<Landi
 
 const MOST_BESIDE = 6
 
-/** Where else to look: the other types for a type, the other towns, nearest first, for everything with a place. */
+/** Where else to look: other types for a type, other towns, nearest first, for a town; of what lies in one that first. */
 export async function landingsBeside(db: Db, place: Place): Promise<Landing['beside']> {
   const { rows } = await (
     place.kind === 'villa_type'
@@ -101,8 +101,8 @@ export async function landingsBeside(db: Db, place: Place): Promise<Landing['bes
       : sql<Landing['beside'][number]>`
         select t.name, t.slug, n.villa_count from towns t join towns here on here.id = ${place.town_id}
         cross join lateral (select ${liveVillas('town')} as villa_count) n
-        where t.id <> here.id and n.villa_count > 0
-        order by (t.latitude - here.latitude) ^ 2 + ((t.longitude - here.longitude) * 0.8) ^ 2, t.id
+        where (t.id <> here.id or ${place.kind} <> 'town') and n.villa_count > 0
+        order by t.id <> here.id, (t.latitude - here.latitude) ^ 2 + ((t.longitude - here.longitude) * 0.8) ^ 2, t.id
         limit ${MOST_BESIDE}`
   ).execute(db)
   return rows
