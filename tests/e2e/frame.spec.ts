@@ -150,6 +150,54 @@ test('the way to the top stands there from 51 pixels on, not at 50', async ({ pa
   await expect(up).toHaveCount(0)
 })
 
+test('the header comes and goes over a page that stays where it is', async ({ page }) => {
+  await page.goto('/listing')
+  await ready(page)
+  await page.evaluate(() => {
+    const seen = { shift: 0, tops: new Set<number>() }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value
+      }
+    }).observe({ type: 'layout-shift' })
+    const follow = () => {
+      seen.tops.add(Math.round(document.querySelector('main')!.getBoundingClientRect().top + window.scrollY))
+      requestAnimationFrame(follow)
+    }
+    follow()
+  })
+  const stands = (place: string) =>
+    expect
+      .poll(() =>
+        page.evaluate((name) => {
+          const header = document.querySelector<HTMLElement>('header[data-place]')!
+          const running = header.getAnimations({ subtree: true })
+          return header.dataset.place === name && running.length === 0
+        }, place),
+      )
+      .toBe(true)
+  await page.mouse.move(700, 450)
+  for (const [by, place] of [
+    [800, 'away'],
+    [-300, 'back'],
+    [-800, 'top'],
+  ] as const) {
+    await page.mouse.wheel(0, by)
+    await stands(place)
+  }
+  const { shift, tops } = await page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { shift: number; tops: Set<number> } }
+    return { shift: seen.shift, tops: [...seen.tops] }
+  })
+  expect(tops, 'where the page begins').toEqual([116])
+  // the buttons at its side and the header's own words move a little
+  expect(shift).toBeLessThan(0.002)
+})
+
 test('links to phones hold neither spaces nor a plus sign', async ({ page }) => {
   await page.goto('/')
   const links = await page
