@@ -120,6 +120,8 @@ describe('numbers and days', () => {
     expect(formatStay(stay('2026-12-30', '2027-01-03'))).toBe('30 Ara 2026 – 3 Oca 2027')
     expect(formatStay(stay('2027-07-04', '2027-07-11'), 'yearless')).toBe('4–11 Temmuz')
     expect(formatStay(stay('2026-12-30', '2027-01-03'), 'yearless')).toBe('30 Ara – 3 Oca')
+    expect(formatStay(stay('2027-07-04', '2027-07-11'), 'short')).toBe('4–11 Tem')
+    expect(formatStay(stay('2027-06-28', '2027-07-05'), 'short')).toBe('28 Haz – 5 Tem')
     // The same month of another year is another month.
     expect(formatStay(stay('2026-07-30', '2027-07-03'))).toBe('30 Tem 2026 – 3 Tem 2027')
   })

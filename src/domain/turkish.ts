@@ -100,14 +100,14 @@ export function formatDay(
 
 /**
  * "4–11 Temmuz 2027", across months "28 Haz – 5 Tem 2027", across years "30 Ara 2026 – 3 Oca 2027"; yearless without
- * the years.
+ * the years, short "4–11 Tem".
  */
-export function formatStay(stay: Stay, width: 'long' | 'yearless' = 'long'): string {
+export function formatStay(stay: Stay, width: 'long' | 'yearless' | 'short' = 'long'): string {
   const from = partsOf(stay.check_in)
   const to = partsOf(stay.check_out)
   const year = width === 'long' ? ` ${to.year}` : ''
   if (from.year === to.year && from.month === to.month) {
-    return `${from.date}–${to.date} ${monthName(to.month)}${year}`
+    return `${from.date}–${to.date} ${monthName(to.month, width === 'short' ? 'short' : 'long')}${year}`
   }
   const startYear = width === 'long' && from.year !== to.year ? ` ${from.year}` : ''
   return `${formatDay(stay.check_in, 'short')}${startYear} – ${formatDay(stay.check_out, 'short')}${year}`

@@ -7,6 +7,8 @@ type GapLineProps = {
 
 /** Nights of each neighbour that are drawn: enough to be seen as somebody's stay beside the gap. */
 const LEAST_AROUND = 3
+/** Fewer beside a single night, whose sail has to hold its own words. */
+const AROUND_ONE = 2
 
 const percent = (nights: number, all: number) => `${((100 * nights) / all).toFixed(2)}%`
 
@@ -15,7 +17,7 @@ const percent = (nights: number, all: number) => `${((100 * nights) / all).toFix
  * dates stand beside it.
  */
 export function GapLine({ nights, before, after }: GapLineProps) {
-  const around = Math.max(LEAST_AROUND, nights)
+  const around = nights === 1 ? AROUND_ONE : Math.max(LEAST_AROUND, nights)
   const all = nights + 2 * around
   const left = Math.min(around, before)
   const right = Math.min(around, after)

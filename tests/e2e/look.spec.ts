@@ -2,6 +2,7 @@
 import type { APIRequestContext, Browser, Page, Response } from '@playwright/test'
 import { calendarText, feedPort } from '../feed-server.ts'
 import { breaches } from './accessibility.ts'
+import { cutTexts } from './cut-texts.ts'
 import { ADMIN, askFor, logIn, OWNER, signIn } from './office.ts'
 import {
   dayAfter,
@@ -374,7 +375,8 @@ const LOGIN: View[] = [
 let facts: Promise<Facts> | undefined
 
 async function findFacts(request: APIRequestContext, worker: number, baseURL: string): Promise<Facts> {
-  const stay = await freeStay(request, { ahead: 160, turn: 10 })
+  // two months make the longest dates
+  const stay = await freeStay(request, { ahead: 160, turn: 10, inTwoMonths: true })
   // each worker sells a week of its own
   const sold = await freeStay(request, { ahead: 150 - 8 * (worker % 8), turn: 11 })
   const guest = await askFor(request, sold, worker)
@@ -455,6 +457,9 @@ async function spills(page: Page): Promise<string[]> {
   return spill > 0 ? [`${spill} px wider than ${width}: ${culprits.join(', ')}`] : []
 }
 
+/** Cut texts of the site; the tables of the office shorten on purpose. */
+const cuts = async (page: Page) => (page.url().includes('/dashboard') ? [] : cutTexts(page))
+
 const PHONE = { width: 390, height: 844 }
 const SMALL = { width: 320, height: 844 }
 const DESK = { width: 1440, height: 900 }
@@ -484,10 +489,11 @@ async function inspect(page: Page, view: View, given: Facts): Promise<string[]> 
 
   await page.setViewportSize(PHONE)
   wrong.push(...(await open(page, view, given)), ...(await measure(page)), ...(await spills(page)))
+  wrong.push(...(await cuts(page)))
   await shoot('light')
   wrong.push(...(await breaches(page, view.scope)))
   await page.setViewportSize(SMALL)
-  wrong.push(...(await spills(page)))
+  wrong.push(...(await spills(page)), ...(await cuts(page)))
   await page.setViewportSize(PHONE)
   await wear(page, 'dark')
   await shoot('dark')
@@ -495,7 +501,7 @@ async function inspect(page: Page, view: View, given: Facts): Promise<string[]> 
   await page.setViewportSize(DESK)
   if (view.isOther === true) wrong.push(...(await open(page, view, given)))
   else await wear(page, 'light')
-  wrong.push(...(await measure(page)), ...(await spills(page)))
+  wrong.push(...(await measure(page)), ...(await spills(page)), ...(await cuts(page)))
   await shoot('light')
   await wear(page, 'dark')
   await shoot('dark')

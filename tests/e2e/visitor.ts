@@ -103,6 +103,7 @@ interface Wish {
   nights?: number
   guests?: number
   inOneMonth?: boolean
+  inTwoMonths?: boolean
 }
 
 /**
@@ -111,12 +112,12 @@ interface Wish {
  */
 export async function freeStay(
   request: APIRequestContext,
-  { ahead, turn, nights = 7, guests = 2, inOneMonth = false }: Wish,
+  { ahead, turn, nights = 7, guests = 2, inOneMonth = false, inTwoMonths = false }: Wish,
 ): Promise<FoundStay> {
   for (let from = ahead; from < ahead + 120; from += 3) {
     const startDate = dayAfter(today(), from)
     const endDate = dayAfter(startDate, nights)
-    if (inOneMonth && startDate.slice(0, 7) !== endDate.slice(0, 7)) continue
+    if (startDate.slice(0, 7) === endDate.slice(0, 7) ? inTwoMonths : inOneMonth) continue
     const answer = await request.get('/v2/search', {
       params: { client: 'true', startDate, endDate, guests, take: 20 },
     })

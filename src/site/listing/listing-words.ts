@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/content.ts'
 import { groupThousands } from '../../domain/money.ts'
-import { formatDay, formatStay } from '../../domain/turkish.ts'
+import { formatStay } from '../../domain/turkish.ts'
 import { nightCount } from '../../domain/stay.ts'
 import { placeNames } from '../place-names.ts'
 import type { SearchValues } from '../search-values.ts'
@@ -62,16 +62,9 @@ export function searchSummary(search: SearchValues, towns: Towns): string {
   const people = guestCount(search)
   return [
     joinNames(placeNames(towns, search)) || WHOLE_COAST,
-    stay === null ? 'Tarih seçin' : shortStay(stay),
+    stay === null ? 'Tarih seçin' : formatStay(stay, 'short'),
     people > 0 ? `${people} kişi` : 'Kaç kişi?',
   ].join(' · ')
-}
-
-/** "4–11 Tem", "28 Haz – 5 Tem". */
-export function shortStay(stay: { check_in: string; check_out: string }): string {
-  const isOneMonth = stay.check_in.slice(0, 7) === stay.check_out.slice(0, 7)
-  if (!isOneMonth) return formatStay(stay, 'yearless')
-  return `${Number(stay.check_in.slice(8))}–${formatDay(stay.check_out, 'short')}`
 }
 
 /** Why nothing is shown, as far as the search says; `most` is what the largest house sleeps, 0 where it is not known. */

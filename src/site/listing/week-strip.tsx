@@ -4,7 +4,7 @@ import { formatStay, monthName } from '../../domain/turkish.ts'
 import { Money } from '../../ui/money.tsx'
 import { Link } from '../link.tsx'
 import { apiQuery, listingHref, type ListingState } from './listing-state.ts'
-import { shortStay, stayOf } from './listing-words.ts'
+import { stayOf } from './listing-words.ts'
 import { useWeeks, type Week } from './use-weeks.ts'
 
 const SHIFTS = [-3, -2, -1, 0, 1, 2, 3]
@@ -45,7 +45,7 @@ export function WeekStrip({ state, today }: { state: ListingState; today: string
                 aria-current={days === 0 ? 'true' : undefined}
                 preventScrollReset
               >
-                <b>{shortStay(moved)}</b>
+                <b>{formatStay(moved, 'short')}</b>
                 <Figures week={weeks?.find((week) => week.days === days)} />
               </Link>
             </li>

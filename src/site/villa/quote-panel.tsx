@@ -253,7 +253,7 @@ export function PriceBar({ villa, booking, onOpenCalendar }: Omit<QuotePanelProp
           <>
             <Money amount={quote.total} className="price-bar-total" />
             <small>
-              {quote.night_count} gece, {formatStay(quote, 'yearless')}
+              <span>{quote.night_count} gece,</span> <span>{formatStay(quote, 'short')}</span>
             </small>
           </>
         )}
