@@ -125,6 +125,19 @@ test('a page whose town or type is deleted meanwhile says so at its field; one t
   }
 })
 
+test('the earlier address of a page that is no longer, or not yet, on show leads nowhere', async () => {
+  const page = await createCustomPage(db, { slug: 'once-boyleydi', is_published: false })
+  await call('PUT', `/${page.id}`, { version: 1, slug: 'gizli-taslak' })
+  const visit = async (slug: string) => (await api.call('GET', `/v1/landings/${slug}`)).body.content
+  for (const slug of ['once-boyleydi', 'gizli-taslak'])
+    expect(await visit(slug)).toEqual({ code: 'not_found' })
+  await call('PUT', `/${page.id}`, { version: 2, is_published: true })
+  expect(await visit('once-boyleydi')).toEqual({ code: 'moved', slug: 'gizli-taslak' })
+  await call('PUT', `/${page.id}`, { version: 3, is_published: false })
+  expect(await visit('once-boyleydi')).toEqual({ code: 'not_found' })
+  await call('DELETE', `/${page.id}`)
+})
+
 test('a renamed page keeps its old address as a way to it; a deleted one gives up all of them', async () => {
   const page = await createCustomPage(db, { slug: 'eski-adres' })
   await call('PUT', `/${page.id}`, { version: 1, slug: 'yeni-adres' })

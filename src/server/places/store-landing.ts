@@ -63,11 +63,13 @@ export async function findLanding(db: Db, slug: string, today: Day): Promise<Sto
   return rows[0] ?? null
 }
 
-/** What an earlier slug is called today; null for one that never was. */
+/** What an earlier slug of a page on show is called today; null for one that never was. */
 export async function slugNow(db: Db, slug: string): Promise<string | null> {
   const { rows } = await sql<{ slug: string }>`
     select now.slug from slugs before join slugs now on now.kind = before.kind and now.record_id = before.record_id
-    where before.slug = ${slug} and not before.is_current and now.is_current`.execute(db)
+    where before.slug = ${slug} and not before.is_current and now.is_current
+      and (now.kind <> 'custom_page'
+        or exists (select from custom_pages c where c.id = now.record_id and c.is_published))`.execute(db)
   return rows[0]?.slug ?? null
 }
 

@@ -26,7 +26,11 @@ type VillaRecord = Omit<Detail, 'images' | 'similar' | 'strip_from'> & {
 const COMMENTS_ON_PAGE = 6
 const SIMILAR_VILLAS = 4
 
-/** One villa by its slug with everything its page shows, on show or not; one query. */
+/** On show, now or once: what was never shown nobody outside knows of, and no address tells of it. */
+const wasOnShow = (villa: 'v' | 'own') =>
+  sql<boolean>`(${sql.ref(`${villa}.is_active`)} or ${sql.ref(`${villa}.published_at`)} is not null)`
+
+/** One villa that is or was on show by its slug, with everything its page shows; one query. */
 export async function villaBySlug(db: Db, slug: string, now: Date): Promise<VillaRecord | null> {
   const today = todayInIstanbul(now)
   // as one value: fifty columns are named and typed anew with each answer, which takes longer than to read them
@@ -85,29 +89,31 @@ export async function villaBySlug(db: Db, slug: string, now: Date): Promise<Vill
     from villas v
     join towns t on t.id = v.town_id
     join districts d on d.id = v.district_id
-    where v.slug = ${slug}
+    where v.slug = ${slug} and ${wasOnShow('v')}
     ) whole`.execute(db)
   const villa = rows[0]?.villa
   return villa === undefined ? null : { ...villa, cancellation_ladder: villa.cancellation_ladder ?? [] }
 }
 
-/** Id, and whether it is on show, of a slug. */
+/** Of a slug that is or was on show: the id, and whether it is. */
 export async function villaOfSlug(db: Db, slug: string): Promise<{ id: number; is_active: boolean } | null> {
   const row = await db
-    .selectFrom('villas')
-    .select(['id', 'is_active'])
-    .where('slug', '=', slug)
+    .selectFrom('villas as v')
+    .select(['v.id', 'v.is_active'])
+    .where('v.slug', '=', slug)
+    .where(wasOnShow('v'))
     .executeTakeFirst()
   return row ?? null
 }
 
-/** The address a villa has now, by one it had before. */
+/** The address that a villa which is or was on show has now, by one it had before. */
 export async function slugAfter(db: Db, slug: string): Promise<string | null> {
   const row = await db
     .selectFrom('villa_former_slugs as f')
     .innerJoin('villas as v', 'v.id', 'f.villa_id')
     .select('v.slug')
     .where('f.slug', '=', slug)
+    .where(wasOnShow('v'))
     .executeTakeFirst()
   return row?.slug ?? null
 }
@@ -119,7 +125,7 @@ const similarRows = (slug: string) => sql<{ id: number; place: number }>`
     select v.id
     from villas own
     join villas v on v.is_active and v.id <> own.id and (v.town_id = own.town_id or v.type_ids && own.type_ids)
-    where own.slug = ${slug}
+    where own.slug = ${slug} and ${wasOnShow('own')}
     order by
       (v.town_id = own.town_id)::int * 2
         + (v.district_id = own.district_id)::int
