@@ -138,11 +138,17 @@ export const setCommentActivity = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/commentactivity/{id}',
   access: 'admin',
-  summary: 'Publishes or hides a comment, with an answer of the house if there is one; the rating follows',
+  summary:
+    'Publishes or hides a comment, and answers it for the house; what is left out stays as it is, and the rating follows',
   params: pathId,
-  body: z.strictObject({ is_published: z.boolean(), reply: prose(2000).optional() }),
+  body: z.strictObject({
+    is_published: z.boolean().optional(),
+    reply: prose(2000).optional(),
+    /** the answer the caller was looking at: another one is refused when somebody has written there since */
+    seen: prose(2000).optional(),
+  }),
   output: deskComment,
-  failures: ['fields', 'not_found'],
+  failures: ['fields', 'not_found', 'changed_meanwhile'],
 })
 
 export const deleteComment = endpoint({

@@ -2,12 +2,13 @@ import { CASE_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
 import { orderPhotographs as endpoint } from '../../contract/photographs.ts'
 import { fillIn } from '../../domain/fill-in.ts'
 import { inTransaction, type Tx } from '../db/in-transaction.ts'
+import { lastChange } from '../db/last-change.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { writePlaces } from '../db/write-places.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
 import { sectionOf } from './section-of.ts'
-import { areOf, lastOrdering, lockVilla, photographsOf } from './store.ts'
+import { areOf, lockVilla, photographsOf } from './store.ts'
 
 /**
  * Two who order at once collide, whoever adds or deletes meanwhile collides with nobody: of what the caller saw and the
@@ -19,7 +20,7 @@ export const orderPhotographs = route(endpoint, async ({ db, actor, now }, { bod
     if ((await lockVilla(tx, villa_id)) === undefined) throw new Failure('not_found')
     if (!(await areOf(tx, villa_id, ids))) throw fieldFailure('ids', FIELD_SENTENCES.choose)
     const stored = (await photographsOf(tx, villa_id)).map(({ id }) => id)
-    if (seen !== undefined && !isSameOrder(stored, seen)) throw await orderChanged(tx, villa_id, stored)
+    if (seen !== undefined && !isSameOrder(stored, seen)) throw await orderChanged(tx, villa_id, seen, stored)
     const wanted = [...ids.filter((id) => stored.includes(id)), ...stored.filter((id) => !ids.includes(id))]
     if (wanted.some((id, place) => stored[place] !== id)) {
       await writePlaces(tx, 'villa_images', wanted)
@@ -39,9 +40,10 @@ function isSameOrder(stored: readonly number[], seen: readonly number[]): boolea
 }
 
 /** Says who ordered them meanwhile; `stored` is what to send as `seen` when the caller's order is to stand. */
-async function orderChanged(tx: Tx, villaId: number, stored: number[]): Promise<Failure> {
-  const last = await lastOrdering(tx, villaId)
-  const content = { stored, changes: last === undefined ? [] : [{ field: 'photographs', ...last }] }
+async function orderChanged(tx: Tx, villaId: number, before: number[], stored: number[]): Promise<Failure> {
+  const last = await lastChange(tx, 'villa', [villaId], ['photographs'])
+  const changes = last === undefined ? [] : [{ field: 'photographs', ...last, before, after: stored }]
+  const content = { stored, changes }
   if (last === undefined) return new Failure('changed_meanwhile', { content })
   return new Failure('changed_meanwhile', {
     content,

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { photograph } from '../../contract/photographs.ts'
 import type { Db } from '../context.ts'
 import type { Tx } from '../db/in-transaction.ts'
-import { isoMoment } from '../db/iso-moment.ts'
 import { raiseVersion } from '../db/raise-version.ts'
 import { publicImage, type StoredImage } from '../db/media-url.ts'
 
@@ -118,19 +117,6 @@ export async function areOf(tx: Tx, villaId: number, ids: readonly number[]): Pr
     tx,
   )
   return rows.length === 0
-}
-
-/** Who ordered the villa's photographs last, and when. */
-export async function lastOrdering(
-  db: Db,
-  villaId: number,
-): Promise<{ by: string; at: string; before: unknown; after: unknown } | undefined> {
-  const { rows } = await sql<{ by: string; at: string; before: unknown; after: unknown }>`
-    select actor_name as by, ${isoMoment('created_at')} as at, before -> 'photographs' as before,
-      after -> 'photographs' as after
-    from audit_log where record = 'villa' and record_id = ${villaId} and action = 'order_photographs'
-    order by id desc limit 1`.execute(db)
-  return rows[0]
 }
 
 /** Takes places of the villa away (all without `ids`); the pictures themselves go with what nothing shows. */

@@ -179,3 +179,46 @@ test('comments moderated at once leave the stars of those that are published', a
     .execute()
   expect(rated).toEqual([{ rating: 3, rating_count: 5 }])
 })
+
+test('of two who answer a comment the second hears who was first and what stands there, and may answer all the same', async () => {
+  const other = await createUser(db, { role: 'ADMIN', first_name: 'Mert', last_name: 'Uslu' })
+  const villa = await createVilla(db)
+  const { id } = await createComment(db, villa.id)
+  const answer = (body: object, who = as) =>
+    api.call('PUT', `/v1/admin/villas/commentactivity/${id}`, { body, as: who })
+  const stored = async () =>
+    (await api.call('GET', `/v1/admin/villas/${villa.id}/comments`, { as })).body.content.items[0]
+  const mert = { id: other.id, role: 'ADMIN' as const }
+
+  const both = await Promise.all([
+    answer({ reply: 'Teşekkürler.', seen: '' }),
+    answer({ reply: 'Teşekkürler.', seen: '' }, mert),
+  ])
+  // the same words overwrite nothing
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect((await answer({ reply: 'Yine bekleriz.', seen: 'Teşekkürler.' }, mert)).status).toBe(200)
+  const late = await answer({ reply: 'Havuz onarıldı.', seen: 'Teşekkürler.' })
+  expect(late.status).toBe(409)
+  expect(late.body.message).toBe('Bu kayıt siz bakarken değişti (Mert Uslu). Yenileyip yeniden deneyin.')
+  expect(late.body.content).toEqual({
+    code: 'changed_meanwhile',
+    stored: 'Yine bekleriz.',
+    changes: [
+      {
+        field: 'reply',
+        by: 'Mert Uslu',
+        at: '2027-03-01T09:00:00.000Z',
+        before: 'Teşekkürler.',
+        after: 'Yine bekleriz.',
+      },
+    ],
+  })
+  expect((await stored()).reply).toBe('Yine bekleriz.')
+
+  // who publishes and who answers do not disturb each other
+  expect((await answer({ is_published: true }, mert)).body.content.reply).toBe('Yine bekleriz.')
+  const over = await answer({ reply: 'Havuz onarıldı.', seen: late.body.content.stored })
+  expect(over.body.content).toMatchObject({ is_published: true, reply: 'Havuz onarıldı.' })
+  // a caller that tells nothing of what it saw has the last word
+  expect((await answer({ is_published: true, reply: 'Bekleriz.' })).body.content.reply).toBe('Bekleriz.')
+})
