@@ -179,6 +179,8 @@ export const CASE_SENTENCES = {
   as_multipart: 'Bu adres dosya bekler. Bilgiyi multipart/form-data olarak gönderin.',
   order_changed_by:
     'Fotoğrafların sırası siz bakarken değişti ({who}). Yeni sırayı görüp yeniden düzenleyin.',
+  showcases_ordered_by:
+    'Vitrinlerin sırası siz bakarken değişti ({who}). Yeni sırayı görüp yeniden düzenleyin.',
   villa_name: TYPED_NAME_SENTENCE,
   season_overlaps: '{range}, «{name}» dönemiyle çakışıyor ({theirs}).',
   season_overlaps_several: '{range} başka dönemlerle çakışıyor: {others}.',

@@ -127,7 +127,11 @@ export const orderShowcases = endpoint({
   path: '/v1/admin/showcases/updateorder',
   access: 'admin',
   summary: 'The order of all showcases, as one list',
-  body: z.strictObject({ id: z.array(id, FIELD_SENTENCES.choose).min(1).max(MOST_SHOWCASES) }),
+  body: z.strictObject({
+    id: z.array(id, FIELD_SENTENCES.choose).min(1).max(MOST_SHOWCASES),
+    /** the order the caller was looking at: refused when somebody else has ordered them since */
+    seen: z.array(id).max(MOST_SHOWCASES).optional(),
+  }),
   output: z.object({}),
   failures: ['fields', 'changed_meanwhile'],
 })

@@ -170,6 +170,37 @@ test('of two who sort at once the second finds the order that the first has left
   for (const { id } of [one, two, three]) await call('DELETE', `showcases/${id}`)
 })
 
+test('of two who sort what they see the second hears who was first, and may put the own order over it', async () => {
+  const [one, two, three] = [
+    await createShowcase(db, { villas: ids }),
+    await createShowcase(db, { villas: ids }),
+    await createShowcase(db, { villas: ids }),
+  ]
+  const order = (id: number[], seen: number[], as = admin) =>
+    call('PUT', 'showcases/updateorder', { id, seen }, as)
+  const first = [one.id, two.id, three.id]
+  expect((await order([two.id, one.id, three.id], first, other)).status).toBe(200)
+  const late = await order([three.id, one.id, two.id], first)
+  expect(late.status).toBe(409)
+  expect(late.body.message).toBe(
+    'Vitrinlerin sırası siz bakarken değişti (Mert Kaya). Yeni sırayı görüp yeniden düzenleyin.',
+  )
+  expect(late.body.content).toMatchObject({
+    code: 'changed_meanwhile',
+    stored: [two.id, one.id, three.id],
+    changes: [{ field: 'order', by: 'Mert Kaya', before: first, after: [two.id, one.id, three.id] }],
+  })
+  expect((await home()).map(({ id }) => id)).toEqual([two.id, one.id, three.id])
+
+  // hung elsewhere on the page: another order, too
+  await call('PUT', `showcases/${three.id}`, { version: 1, slot: 'home_top' })
+  const moved = await order([one.id, two.id, three.id], late.body.content.stored, other)
+  expect([moved.status, moved.body.content.changes[0].by]).toEqual([409, 'Ayşe Yılmaz'])
+  expect((await order([three.id, one.id, two.id], moved.body.content.stored)).status).toBe(200)
+  expect((await home()).map(({ id }) => id)).toEqual([three.id, one.id, two.id])
+  for (const { id } of [one, two, three]) await call('DELETE', `showcases/${id}`)
+})
+
 test('what cannot be is said at its field, and nothing is written', async () => {
   const { id } = await createShowcase(db, { title: 'Sağlam', villas: ids })
   const refused = async (method: string, path: string, body: unknown) =>
