@@ -132,7 +132,20 @@ test('each section of a villa is typed, saved and read on its public page', asyn
     const comment = page.getByRole('article', { name: 'Büşra A., 4 yıldız' })
     await comment.getByRole('button', { name: 'Yanıtla' }).click()
     await comment.getByLabel('Yanıtınız').fill('Isıtmayı artık bir gün önceden açıyoruz.')
+    // somebody else answers and publishes it meanwhile: theirs is shown, and what was typed stays
+    const hidden = await request.get(`/v1/admin/villas/${id}/comments?published=false`, { headers })
+    const { content } = (await hidden.json()) as { content: { items: { id: number; name: string }[] } }
+    const commentId = content.items.find(({ name }) => name === 'Büşra A.')!.id
+    const moderate = (data: object) =>
+      request.put(`/v1/admin/villas/commentactivity/${commentId}`, { headers, data })
+    await moderate({ is_published: true, reply: 'Havuz onarıldı.' })
+    const again = page.waitForResponse((answer) => answer.url().includes('/comments?published=false'))
     await comment.getByRole('button', { name: 'Yanıtı kaydet' }).click()
+    await expect(comment.getByRole('alert')).toContainText('Havuz onarıldı.')
+    await again
+    await expect(comment.getByLabel('Yanıtınız')).toHaveValue('Isıtmayı artık bir gün önceden açıyoruz.')
+    await moderate({ is_published: false })
+    await comment.getByRole('button', { name: 'Yine de kaydet' }).click()
     await expect(toast(page, 'Yanıt kaydedildi')).toBeVisible()
     expect(await shown()).not.toContain('Isıtmayı artık bir gün')
     await comment.getByRole('button', { name: 'Yayınla' }).click()

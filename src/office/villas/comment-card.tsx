@@ -12,12 +12,22 @@ import { useReservationAddresses } from '../reservations/addresses.ts'
 import { CommentReply } from './comment-reply.tsx'
 import type { DeskComment } from './villa.ts'
 
+type CommentCardProps = {
+  comment: DeskComment
+  /** Its answer is being written, or no longer. */
+  onAnswering: (isAnswering: boolean) => void
+}
+
 /** One comment with what can be done about it; each thing is saved at once. */
-export function CommentCard({ comment }: { comment: DeskComment }) {
+export function CommentCard({ comment, onAnswering }: CommentCardProps) {
   const { id, name, stars, text, reply, stayed_on, is_published, reservation_id, reservation_code } = comment
   const queries = useQueryClient()
   const addresses = useReservationAddresses()
   const [layer, setLayer] = useState<'reply' | 'delete' | null>(null)
+  const answer = (isAnswering: boolean) => {
+    setLayer(isAnswering ? 'reply' : null)
+    onAnswering(isAnswering)
+  }
   const refresh = () => {
     for (const key of [['villa-comments'], ['villa', comment.villa_id], ['villas'], ['unread']]) {
       void queries.invalidateQueries({ queryKey: key })
@@ -70,7 +80,7 @@ export function CommentCard({ comment }: { comment: DeskComment }) {
         </p>
       )}
       {layer === 'reply' ? (
-        <CommentReply comment={comment} onClose={() => setLayer(null)} onSaved={refresh} />
+        <CommentReply comment={comment} onClose={() => answer(false)} onChanged={refresh} />
       ) : (
         <footer className="comment-actions">
           <Button
@@ -81,7 +91,7 @@ export function CommentCard({ comment }: { comment: DeskComment }) {
           >
             {is_published ? 'Gizle' : 'Yayınla'}
           </Button>
-          <Button tone="ghost" size={36} onClick={() => setLayer('reply')}>
+          <Button tone="ghost" size={36} onClick={() => answer(true)}>
             {reply === '' ? 'Yanıtla' : 'Yanıtı değiştir'}
           </Button>
           <Button tone="quiet" size={36} onClick={() => setLayer('delete')}>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatNumber } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -13,7 +14,7 @@ import { LoadFailed } from '../load-failed.tsx'
 import { paths } from '../paths.ts'
 import { CommentCard } from './comment-card.tsx'
 import { SectionTitle } from '../form/section-frame.tsx'
-import type { SectionProps } from './villa.ts'
+import type { DeskComment, SectionProps } from './villa.ts'
 
 /** The seed's page size (seed.txt §5). */
 const PAGE_SIZE = 10
@@ -90,11 +91,7 @@ export function CommentsSection({ villa }: SectionProps) {
           {shown === '' ? 'Konaklaması biten misafirlerin yazdıkları burada yayın bekler.' : undefined}
         </Empty>
       )}
-      <div className="comment-list">
-        {data?.items.map((comment) => (
-          <CommentCard key={comment.id} comment={comment} />
-        ))}
-      </div>
+      <CommentList key={`${shown} ${page}`} items={data?.items ?? []} />
       <Pager
         page={page}
         pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
@@ -102,5 +99,29 @@ export function CommentsSection({ villa }: SectionProps) {
         className="mt-4"
       />
     </>
+  )
+}
+
+/** One that is being answered stays, with what is typed, when somebody else takes it out of the list. */
+function CommentList({ items }: { items: readonly DeskComment[] }) {
+  const [answering, setAnswering] = useState<readonly DeskComment[]>([])
+  const left = answering.filter(({ id }) => items.every((item) => item.id !== id))
+  return (
+    <div className="comment-list">
+      {[...items, ...left]
+        .toSorted((a, b) => b.id - a.id)
+        .map((comment) => (
+          <CommentCard
+            key={comment.id}
+            comment={comment}
+            onAnswering={(isAnswering) =>
+              setAnswering((all) => [
+                ...all.filter(({ id }) => id !== comment.id),
+                ...(isAnswering ? [comment] : []),
+              ])
+            }
+          />
+        ))}
+    </div>
   )
 }
