@@ -13,11 +13,13 @@ import { dropPlace, inOrder, movedTo } from './moved-to.ts'
 
 type Key = string | number
 
-/** One move, as who saves a single place needs it. */
+/** One move, as who saves a single place, or lays an order over another, needs it. */
 export interface Move<Item> {
   item: Item
   /** counted from 1, in the whole list */
   to: number
+  /** the order it was moved in; earlier moves that are on their way to the server count as saved */
+  seen: Item[]
 }
 
 type SortableListProps<Item> = {
@@ -70,7 +72,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     setHeld(next.map(itemKey))
     setSaid(`${itemName(item)}: ${place + first}. sıra, toplam ${total}`)
     // one after the other: the last order a person saw is the last one that is saved
-    const saved = saving.current.then(() => onOrder(next, { item, to: place + first }))
+    const saved = saving.current.then(() => onOrder(next, { item, to: place + first, seen: shown }))
     saving.current = saved.then(
       () => latest.current === number && setHeld(null),
       () => {

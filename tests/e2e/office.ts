@@ -94,3 +94,15 @@ export async function pull(
   await page.mouse.move(to.x + to.width * at.x, to.y + to.height * at.y, { steps: 8 })
   await page.mouse.up()
 }
+
+/** Does something while what it sends is on its way, and lets it through after. */
+export async function whileOnItsWay(page: Page, address: string, work: () => Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await work()
+  resolve()
+  await page.unroute(address)
+}

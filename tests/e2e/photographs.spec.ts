@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { ADMIN, pull, signIn, toast } from './office.ts'
+import { ADMIN, pull, signIn, toast, whileOnItsWay } from './office.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
@@ -108,14 +108,28 @@ test('many photographs at once, each with its own progress, failure and retry; b
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Başa al: Akşam ışığında salon' }) })
     .locator('.sortable-grip')
-  const cover = async () => {
+  const alt = async (place: number) => {
     const answer = await page.request.get(`/v1/villas/${slug}`)
-    return ((await answer.json()) as { content: { images: { alt: string }[] } }).content.images[0]!.alt
+    return ((await answer.json()) as { content: { images: { alt: string }[] } }).content.images[place]!.alt
   }
+  const cover = () => alt(0)
   await pull(page, grip, tiles.nth(1), { x: 0.9, y: 0.3 })
   await expect(tiles.nth(1).getByPlaceholder('Fotoğrafta ne görünüyor?')).toHaveValue('Akşam ışığında salon')
   await expect.poll(cover).not.toBe('Akşam ışığında salon')
   await pull(page, grip, tiles.first(), { x: 0.1, y: 0.3 })
+  await expect.poll(cover).toBe('Akşam ışığında salon')
+  // a second move before the first is answered: nobody else has ordered them
+  const back = gallery(page).getByRole('button', { name: 'Aşağı taşı: Akşam ışığında salon' })
+  await whileOnItsWay(page, '**/image/updateorder', async () => {
+    for (const place of [1, 2]) {
+      await back.press('Enter')
+      await expect(tiles.nth(place).getByPlaceholder('Fotoğrafta ne görünüyor?')).toHaveValue(
+        'Akşam ışığında salon',
+      )
+    }
+  })
+  await expect.poll(() => alt(2)).toBe('Akşam ışığında salon')
+  await gallery(page).getByRole('button', { name: 'Başa al: Akşam ışığında salon' }).press('Enter')
   await expect.poll(cover).toBe('Akşam ışığında salon')
 
   // several are taken away together

@@ -1,21 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { ADMIN, logIn, pull, signIn, toast, typeLogin } from './office.ts'
+import { ADMIN, logIn, pull, signIn, toast, typeLogin, whileOnItsWay } from './office.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 /** A switch stands where it was put before the answer is there, and keeps the focus. */
 async function flip(page: Page, power: Locator, call: string, isOn: boolean): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(call, async (route) => {
-    await promise
-    await route.continue()
+  await whileOnItsWay(page, call, async () => {
+    await power.press('Space')
+    await expect(power).toBeChecked({ checked: isOn })
+    await expect(power).toBeFocused()
   })
-  await power.press('Space')
-  await expect(power).toBeChecked({ checked: isOn })
-  await expect(power).toBeFocused()
-  resolve()
-  await page.unroute(call)
 }
 
 /** The home page as the next visitor gets it: titles of its sections in order. */
@@ -87,6 +82,43 @@ test('a showcase is hung, put in order by keys, seen as it will stand and taken 
   await expect
     .poll(async () => (await sections(page)).filter((each) => [title, 'Üç kuşak bir arada'].includes(each)))
     .toEqual([title, 'Üç kuşak bir arada'])
+  // down and up again before the first is answered: both are kept, one after the other
+  let readings = 0
+  const readTwice = page.waitForResponse((answer) => answer.url().includes('take=100') && ++readings === 2)
+  await whileOnItsWay(page, '**/showcases/updateorder', async () => {
+    for (const [name, there] of [
+      [`Aşağı taşı: ${title}`, ['Üç kuşak bir arada', title]],
+      [`Yukarı taşı: ${title}`, [title, 'Üç kuşak bir arada']],
+    ] as const) {
+      await page.getByRole('button', { name }).press('Enter')
+      await expect(slot).toContainText([...there])
+    }
+  })
+  await readTwice
+  expect((await sections(page)).indexOf(title)).toBeLessThan(
+    (await sections(page)).indexOf('Üç kuşak bir arada'),
+  )
+  // somebody else ordered them meanwhile: their order is shown, not written over
+  const headers = { authorization: `Bearer ${(await logIn(request, ADMIN)).accessToken}` }
+  const all = await request.get('/v1/admin/showcases?take=100', { headers })
+  const rows = ((await all.json()) as { content: { items: { id: number; slot: string }[] } }).content.items
+  const [others, [top, ...below]] = [
+    rows.filter((row) => row.slot !== 'home_bottom'),
+    rows.filter((row) => row.slot === 'home_bottom'),
+  ]
+  const theirs = { id: [...others, ...below, top!].map((row) => row.id) }
+  expect((await request.put('/v1/admin/showcases/updateorder', { headers, data: theirs })).status()).toBe(200)
+  await page.getByRole('button', { name: `Aşağı taşı: ${title}` }).press('Enter')
+  await expect(
+    page.locator('[data-sonner-toast]').getByText(/^Vitrinlerin sırası siz bakarken değişti/),
+  ).toBeVisible()
+  await expect(slot).toContainText(['Üç kuşak bir arada', title])
+  // seen now
+  await page.getByRole('button', { name: `Yukarı taşı: ${title}` }).press('Enter')
+  await expect(slot).toContainText([title, 'Üç kuşak bir arada'])
+  await expect
+    .poll(async () => (await sections(page)).filter((each) => [title, 'Üç kuşak bir arada'].includes(each)))
+    .toEqual([title, 'Üç kuşak bir arada'])
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: title }).click()
   // another day: planned for later, it is not there today and is there then
@@ -99,7 +131,6 @@ test('a showcase is hung, put in order by keys, seen as it will stand and taken 
   expect(await sections(page)).not.toContain(title)
 
   // somebody else renamed it meanwhile
-  const headers = { authorization: `Bearer ${(await logIn(request, ADMIN)).accessToken}` }
   await page.getByLabel('Ad', { exact: true }).fill(`${title} benim`)
   const stored = await request.get(`/v1/admin/showcases/${id}`, { headers })
   const { version } = ((await stored.json()) as { content: { version: number } }).content
@@ -108,7 +139,7 @@ test('a showcase is hung, put in order by keys, seen as it will stand and taken 
     data: { version, title: `${title} onların` },
   })
   await page.getByRole('button', { name: 'Kaydet' }).click()
-  await expect(page.getByRole('alert')).toContainText(`${title} onların`)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(`${title} onların`)
   await page.getByRole('button', { name: 'Yine de kaydet' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${title} benim` })).toBeVisible()
   await page.getByRole('button', { name: 'Sil', exact: true }).click()

@@ -8,28 +8,40 @@ import { notifyFailure } from '../form/form-failure.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { SLOTS, STATUSES } from './showcase.ts'
 import type { ShowcaseRow } from './showcase.ts'
-import { useShowcaseList, useShowcasesChanged } from './use-showcases.ts'
+import { useShowcaseList, useShowcasesChanged, useStoredShowcases } from './use-showcases.ts'
 import '../../ui/sortable-list.css'
 
 /** The API keeps no more. */
 const ALL = 100
 
+interface Sorted {
+  slot: ShowcaseRow['slot']
+  items: ShowcaseRow[]
+  /** as they stood there before */
+  seen: ShowcaseRow[]
+}
+
 /** The order from the top of the page down, one list for each place; every move is saved as the whole order. */
 export function ShowcaseOrder({ onClose }: { onClose: () => void }) {
   const list = useShowcaseList(0, ALL)
+  const stored = useStoredShowcases(0, ALL)
   const changed = useShowcasesChanged()
   const save = useMutation({
-    mutationFn: (ids: number[]) => call('PUT /v1/admin/showcases/updateorder', { body: { id: ids } }),
+    // one after the other: what the last one has left in the other places stays there
+    scope: { id: 'showcase-order' },
+    mutationFn: ({ slot, items, seen }: Sorted) => {
+      const wholeWith = (own: ShowcaseRow[]) =>
+        SLOTS.flatMap(({ value }) =>
+          value === slot ? own : stored().filter((item) => item.slot === value),
+        ).map(({ id }) => id)
+      return call('PUT /v1/admin/showcases/updateorder', {
+        body: { id: wholeWith(items), seen: wholeWith(seen) },
+      })
+    },
     onError: notifyFailure,
     onSettled: changed,
   })
   const items = list.data?.items ?? []
-  const order = (slotItems: ShowcaseRow[], slot: ShowcaseRow['slot']) =>
-    save.mutateAsync(
-      SLOTS.flatMap(({ value }) =>
-        value === slot ? slotItems : items.filter((item) => item.slot === value),
-      ).map(({ id }) => id),
-    )
   return (
     <Drawer open onClose={onClose} title="Vitrin sırası" subtitle="Sayfanın üstünden altına doğru.">
       <LoadFailed query={list}>Vitrinleri şu an getiremedik.</LoadFailed>
@@ -45,7 +57,7 @@ export function ShowcaseOrder({ onClose }: { onClose: () => void }) {
               items={own}
               itemKey={({ id }) => id}
               itemName={({ title }) => title}
-              onOrder={(next) => order(next, value)}
+              onOrder={(next, { seen }) => save.mutateAsync({ slot: value, items: next, seen })}
             >
               {(item) => (
                 <span className="slot-row">

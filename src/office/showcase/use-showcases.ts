@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import type { ContentOf } from '../../contract/registry.ts'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
 import { notifyFailure } from '../form/form-failure.ts'
@@ -11,12 +12,22 @@ export function useShowcasesChanged(): () => Promise<unknown> {
   return useCallback(() => queries.invalidateQueries({ queryKey: ['showcases'] }), [queries])
 }
 
+type Listed = ContentOf<'GET /v1/admin/showcases'>
+
+const listKey = (skip: number, take: number) => ['showcases', 'list', skip, take]
+
 export function useShowcaseList(skip: number, take: number) {
   return useQuery({
-    queryKey: ['showcases', 'list', skip, take],
+    queryKey: listKey(skip, take),
     queryFn: ({ signal }) => call('GET /v1/admin/showcases', { query: { skip, take } }, { signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** What that list last read, asked for when it is needed. */
+export function useStoredShowcases(skip: number, take: number): () => ShowcaseRow[] {
+  const queries = useQueryClient()
+  return () => queries.getQueryData<Listed>(listKey(skip, take))?.items ?? []
 }
 
 /** Switches a showcase on or off at once, with a way back. */

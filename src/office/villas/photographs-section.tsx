@@ -184,7 +184,12 @@ function Gallery({ section, photographs, captions }: GalleryProps) {
         items={items}
         itemKey={({ id }) => id}
         itemName={nameOf}
-        onOrder={(next) => order(next.map(({ id }) => id))}
+        onOrder={(next, { seen }) =>
+          order(
+            next.map(({ id }) => id),
+            seen.map(({ id }) => id),
+          )
+        }
       >
         {(photograph, { index }) => (
           <PhotographTile

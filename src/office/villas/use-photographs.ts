@@ -36,14 +36,10 @@ export function usePhotographs(villaId: number) {
   const change = (work: (section: Photographs) => Photographs) =>
     queries.setQueryData<Photographs>(photographsKey(villaId), (section) => section && work(section))
 
-  /** `seen`: the order that the new one is laid over; without it the one on the screen. */
-  const order = async (ids: number[], seen = query.data?.items.map(({ id }) => id)) => {
+  /** `seen`: the order that the new one is laid over. */
+  const order = async (ids: number[], seen: number[]) => {
     try {
-      show(
-        await call('PUT /v1/admin/villas/image/updateorder', {
-          body: { villa_id: villaId, ids, ...(seen === undefined ? {} : { seen }) },
-        }),
-      )
+      show(await call('PUT /v1/admin/villas/image/updateorder', { body: { villa_id: villaId, ids, seen } }))
       setConflict(null)
     } catch (error) {
       if (error instanceof ApiFailure && failureCode(error) === 'changed_meanwhile') {
