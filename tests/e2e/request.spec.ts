@@ -235,6 +235,31 @@ test('a stay that cannot be requested has a sentence and a way to ask, and no fi
   await expect(main.getByRole('link', { name: /^0\d/ })).toBeVisible()
   await main.getByRole('link', { name: 'Tarihleri ya da kişi sayısını değiştir' }).click()
   await expect(page).toHaveURL(new RegExp(`/villa/${stay.slug}\\?`))
+
+  await test.step('a house too small for them asks for fewer people or shows larger houses, not other dates', async () => {
+    const { content: house } = (await (await request.get(`/v1/villas/${stay.slug}`)).json()) as {
+      content: { guests: number }
+    }
+    const adults = house.guests + 1
+    await page.goto(
+      `/villa/${stay.slug}?startDate=${stay.startDate}&endDate=${stay.endDate}&adults=${adults}`,
+    )
+    await ready(page)
+    const panel = page.getByRole('complementary', { name: 'Fiyat ve talep' })
+    await expect(page.getByRole('link', { name: /Başka tarih|Tarih değiştir/ })).toHaveCount(0)
+    await expect(panel.getByRole('link', { name: `${adults} kişiye uygun evleri göster` })).toHaveAttribute(
+      'href',
+      `/listing?startDate=${stay.startDate}&endDate=${stay.endDate}&adults=${adults}`,
+    )
+    // the bar at the foot of the phone
+    await page.getByRole('link', { name: 'Kişi sayısını değiştir' }).last().click()
+    const fewer = panel.getByRole('button', { name: 'Yetişkin: azalt' })
+    await expect(fewer).toBeFocused()
+    await expect(fewer).toBeInViewport()
+    await fewer.click()
+    await expect(panel.getByRole('link', { name: 'Rezervasyon talebi gönder' })).toBeVisible()
+    await expect(fewer).toBeVisible()
+  })
 })
 
 // a day is a text, wherever the visitor's clock stands (market.md §3 row 8)

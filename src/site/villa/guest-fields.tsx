@@ -1,6 +1,6 @@
 import { guestsText } from '../../domain/turkish.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Stepper } from '../../ui/stepper.tsx'
 import type { Booking } from './use-booking.ts'
 
@@ -15,8 +15,14 @@ export function GuestFields({ capacity, booking }: { capacity: number; booking: 
   const { choice, change } = booking
   const id = useId()
   const counted = choice.adults + choice.children
+  // once there are few enough it stays open: it is in use
+  const [isOpen, setOpen] = useState(counted > capacity)
   return (
-    <details className="stay-guests" open={counted > capacity || undefined}>
+    <details
+      className="stay-guests"
+      open={isOpen || undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span>
           <small>Kişi</small>

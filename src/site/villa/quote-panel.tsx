@@ -20,8 +20,9 @@ import { DateFields } from './date-fields.tsx'
 import { ExtraFees, PromotionField } from './extras.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { ledgerRows, NO_PAYMENT_NOW, whenParts } from './ledger-rows.ts'
-import { isCodeRefused, isProvisional, requestChoice } from './request-choice.ts'
+import { isCodeRefused, isProvisional, isTooSmall, requestChoice } from './request-choice.ts'
 import { choiceQuery } from './stay-choice.ts'
+import { ChangePeople, LargerHouses } from './too-small.tsx'
 import type { Booking } from './use-booking.ts'
 import type { Villa } from './villa-types.ts'
 
@@ -150,7 +151,7 @@ function PanelHead({ villa, booking }: { villa: Villa; booking: Booking }) {
   )
 }
 
-/** Why this stay cannot be booked, and what is free nearby. Refused codes are told beside their field. */
+/** Why this stay cannot be booked, and what can: days nearby, or larger houses. Refused codes are told beside their field. */
 function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
   const { answer } = booking.quote
   if (answer === null || answer.sentence === '') return null
@@ -161,22 +162,26 @@ function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
       announce="status"
       className="quote-notice"
       actions={
-        answer.nearest.length > 0 && (
-          <ul className="nearest" aria-label="En yakın boş tarihler">
-            {answer.nearest.map((stay) => (
-              <li key={`${stay.check_in} ${stay.check_out}`}>
-                <Link
-                  {...chipLook()}
-                  to={paths.villa(villa.slug, choiceQuery({ ...booking.choice, stay }))}
-                  replace
-                  preventScrollReset
-                  rel="nofollow"
-                >
-                  {formatStay(stay)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        isTooSmall(answer) ? (
+          <LargerHouses choice={booking.choice} />
+        ) : (
+          answer.nearest.length > 0 && (
+            <ul className="nearest" aria-label="En yakın boş tarihler">
+              {answer.nearest.map((stay) => (
+                <li key={`${stay.check_in} ${stay.check_out}`}>
+                  <Link
+                    {...chipLook()}
+                    to={paths.villa(villa.slug, choiceQuery({ ...booking.choice, stay }))}
+                    replace
+                    preventScrollReset
+                    rel="nofollow"
+                  >
+                    {formatStay(stay)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
         )
       }
     >
@@ -187,7 +192,7 @@ function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
 
 type PanelActionProps = { villa: Villa; booking: Booking; onOpenCalendar: () => void; short?: boolean }
 
-/** The one step from here: pick dates, ask for the stay, or call where no price is fixed yet. */
+/** The one step from here: pick dates, ask for the stay, be fewer, or call where no price is fixed yet. */
 function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelActionProps) {
   const { site } = useSite()
   const { choice, quote } = booking
@@ -219,6 +224,7 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
       </a>
     )
   }
+  if (isTooSmall(quote.answer)) return <ChangePeople block={block} />
   return (
     <a
       {...buttonLook({ tone: choice.stay === null ? 'bloom' : 'ghost', block })}
@@ -243,11 +249,18 @@ export function PriceBar({ villa, booking, onOpenCalendar }: Omit<QuotePanelProp
     <div className="price-bar" ref={watch} data-aside={isAside || undefined} inert={isAside}>
       <div aria-busy={isLoading}>
         {quote === null ? (
-          villa.nightly_from !== null && (
+          isTooSmall(answer) ? (
             <>
-              <small>En düşük gecelik</small>
-              <Money amount={villa.nightly_from} className="price-bar-total" />
+              <small>Bu ev en çok</small>
+              <b className="price-bar-total">{villa.guests} kişilik</b>
             </>
+          ) : (
+            villa.nightly_from !== null && (
+              <>
+                <small>En düşük gecelik</small>
+                <Money amount={villa.nightly_from} className="price-bar-total" />
+              </>
+            )
           )
         ) : (
           <>

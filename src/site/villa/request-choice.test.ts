@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isProvisional, requestChoice } from './request-choice.ts'
+import { isProvisional, isTooSmall, requestChoice } from './request-choice.ts'
 import { readChoice } from './stay-choice.ts'
 import type { Quote } from './villa-types.ts'
 
@@ -30,4 +30,11 @@ test('a provisional price is asked for by telephone, with a refused code too', (
   expect(requestChoice(choice, refused)).toBeNull()
   expect(isProvisional(refused)).toBe(true)
   expect(isProvisional({ quote, is_bookable: false, refusal: unknown })).toBe(false)
+})
+
+test('other dates help where the dates are refused, not where the house is too small', () => {
+  expect(isTooSmall({ refusal: { code: 'capacity', guests: 2 } })).toBe(true)
+  expect(isTooSmall({ refusal: { code: 'dates_taken' } })).toBe(false)
+  expect(isTooSmall({ refusal: null })).toBe(false)
+  expect(isTooSmall(null)).toBe(false)
 })

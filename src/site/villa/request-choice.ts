@@ -16,6 +16,11 @@ export function isProvisional(answer: Answer | null): boolean {
   )
 }
 
+/** More people than the house sleeps: other dates would not help. */
+export function isTooSmall(answer: Pick<Answer, 'refusal'> | null): boolean {
+  return answer?.refusal?.code === 'capacity'
+}
+
 /**
  * What the request may be sent for; null while it cannot be. A refused code stands in no one's way and is not carried
  * on: the server refuses it only where the dates are free and priced.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceKey, choiceQuery, isMisdated, quoteInput, readChoice } from './stay-choice.ts'
+import { choiceKey, choiceQuery, isMisdated, quoteInput, readChoice, searchOf } from './stay-choice.ts'
 
 const read = (query: string) => readChoice(new URLSearchParams(query))
 
@@ -61,4 +61,8 @@ test('a quote is asked with dates only, and without an empty code', () => {
     infants: 0,
     fee_ids: [],
   })
+})
+
+test('a search for larger houses says the adults even where they are as many as usual, and nothing of the house', () => {
+  expect(searchOf(read('children=2&promotion_code=YAZ10&fee_ids=3'))).toEqual({ adults: '2', children: '2' })
 })

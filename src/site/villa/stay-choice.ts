@@ -71,6 +71,11 @@ export function whoAndWhen(choice: StayChoice): StayChoice {
   return { ...choice, fee_ids: [], promotion_code: '' }
 }
 
+/** The same dates and people as a search of the list, which takes nobody for granted. */
+export function searchOf(choice: StayChoice): Record<string, string> {
+  return { ...choiceQuery(whoAndWhen(choice)), adults: String(choice.adults) }
+}
+
 /** The same text for the same choice. */
 export function choiceKey(choice: StayChoice): string {
   return new URLSearchParams(choiceQuery(choice)).toString()

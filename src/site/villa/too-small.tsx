@@ -1,0 +1,43 @@
+import { buttonLook } from '../../ui/button.tsx'
+import { chipLook } from '../../ui/chip.tsx'
+import { Link } from '../link.tsx'
+import { paths } from '../paths.ts'
+import { searchOf, type StayChoice } from './stay-choice.ts'
+
+/** The ways on from a house that sleeps fewer than come. */
+
+/** Opens the people of the panel and goes to the first of them that can be lowered. */
+function showPeople() {
+  const people = document.querySelector<HTMLDetailsElement>('#fiyat .stay-guests')
+  if (people === null) return
+  people.open = true
+  people.scrollIntoView({ block: 'nearest' })
+  people
+    .querySelector<HTMLElement>('.stepper > button:not([aria-disabled])')
+    ?.focus({ preventScroll: true, focusVisible: true })
+}
+
+export function ChangePeople({ block }: { block: boolean }) {
+  return (
+    <a
+      {...buttonLook({ tone: 'ghost', block })}
+      href="#fiyat"
+      onClick={(event) => {
+        event.preventDefault()
+        showPeople()
+      }}
+    >
+      Kişi sayısını değiştir
+    </a>
+  )
+}
+
+export function LargerHouses({ choice }: { choice: StayChoice }) {
+  return (
+    <div className="nearest">
+      <Link {...chipLook()} to={paths.listing(searchOf(choice))} rel="nofollow">
+        {choice.adults + choice.children} kişiye uygun evleri göster
+      </Link>
+    </div>
+  )
+}
