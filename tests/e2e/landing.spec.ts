@@ -1,4 +1,5 @@
-import { expect, freeStay, lira, ready, test } from './visitor.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, freeStay, lira, ready, test, type FoundStay } from './visitor.ts'
 
 test('from the menu to a town, to a district of it and to one of its houses', async ({ page }) => {
   await page.goto('/')
@@ -97,4 +98,64 @@ test('liked houses stand side by side for the same dates, with one price each, a
   await page.getByRole('button', { name: /^Favoriler, / }).click()
   await liked.getByRole('link', { name: 'Karşılaştır' }).click()
   for (const { total } of stays) await expect(prices).toContainText(lira(total))
+
+  await test.step('a house that is taken says so first and offers the days nearby, for the same people', async () => {
+    const taken = await takenHouse(request, stays[0]!)
+    const query = `startDate=${startDate}&endDate=${endDate}&adults=1&children=1`
+    await page.goto(`/karsilastir?ids=${stays[0]!.id},${taken.id}&${query}`)
+    const cell = prices.getByRole('cell').nth(1)
+    await expect(cell).toContainText(/^Dolu/)
+    await expect(cell.locator('.compare-total')).toHaveCount(0)
+    const nearby = cell.getByRole('list', { name: 'En yakın boş tarihler' }).getByRole('link')
+    await expect(nearby).toHaveCount(taken.nearest.length)
+    const { check_in, check_out } = taken.nearest[0]!
+    await expect(nearby.first()).toHaveAttribute(
+      'href',
+      `/karsilastir?ids=${stays[0]!.id}%2C${taken.id}&startDate=${check_in}&endDate=${check_out}&adults=1&children=1`,
+    )
+  })
+  await test.step('the names of the houses stay in sight beside their last rows', async () => {
+    const last = page.getByRole('rowheader', { name: 'Bilmeniz iyi olur' })
+    const name = page.getByRole('columnheader', { name: stays[0]!.name })
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await last.scrollIntoViewIfNeeded()
+    await expect(name).toBeInViewport()
+    // a table that scrolls sideways has them once more
+    await page.setViewportSize({ width: 390, height: 500 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const pinned = page.locator('.compare-names')
+    await expect(pinned).toBeHidden()
+    await last.scrollIntoViewIfNeeded()
+    await expect(name).not.toBeInViewport()
+    await expect(pinned.getByText(stays[0]!.name)).toBeInViewport()
+  })
 })
+
+interface TakenHouse {
+  id: number
+  nearest: { check_in: string; check_out: string }[]
+}
+
+/** A house that somebody else has for these days and that is free for as many some days away. */
+async function takenHouse(
+  request: APIRequestContext,
+  { startDate, endDate }: FoundStay,
+): Promise<TakenHouse> {
+  const found = async (params: Record<string, string | number>) => {
+    const answer = await request.get('/v2/search', { params: { ...params, take: 100 } })
+    return ((await answer.json()) as { content: { items: { id: number }[] } }).content.items
+  }
+  const free = new Set((await found({ startDate, endDate, guests: 2 })).map(({ id }) => id))
+  for (const { id } of await found({})) {
+    if (free.has(id)) continue
+    const answer = await request.post('/v1/quotes', {
+      data: { villa_id: id, startDate, endDate, adults: 1, children: 1 },
+    })
+    const { content } = (await answer.json()) as {
+      content: { refusal: { code: string } | null; nearest: TakenHouse['nearest'] }
+    }
+    const { refusal, nearest } = content
+    if (refusal?.code === 'dates_taken' && nearest.length > 0) return { id, nearest }
+  }
+  throw new Error(`No house is taken from ${startDate}`)
+}

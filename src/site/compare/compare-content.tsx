@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { formatStay } from '../../domain/turkish.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,7 +12,7 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
 import { variantsOf } from '../photo-record.ts'
-import { choiceQuery, type StayChoice } from '../villa/stay-choice.ts'
+import { choiceKey, choiceQuery, type StayChoice } from '../villa/stay-choice.ts'
 import type { ComparedVilla } from './compare-record.ts'
 import { differingFeatures, FACT_ROWS, lowestTotal } from './compare-words.ts'
 
@@ -57,7 +58,7 @@ export function CompareContent({ villas, choice, isMisdated, leftOut, today }: C
           Tarihleri yeniden seçer misiniz?
         </Notice>
       )}
-      <WhenForm ids={ids} choice={choice} today={today} />
+      <WhenForm key={choiceKey(choice)} ids={ids} choice={choice} today={today} />
       <CompareTable villas={villas} choice={choice} />
     </div>
   )
@@ -87,103 +88,137 @@ function WhenForm({ ids, choice, today }: { ids: number[]; choice: StayChoice; t
   )
 }
 
+/**
+ * The names once more, at the top of the screen while the rows of a table that scrolls sideways pass below it: its own
+ * head cannot stay there (compare.css).
+ */
+function PinnedNames({ villas }: { villas: ComparedVilla[] }) {
+  return (
+    <div className="compare-pin" aria-hidden="true">
+      <div className="compare-names">
+        <span />
+        {villas.map(({ id, name }) => (
+          <span key={id}>{name}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
 function CompareTable({ villas, choice }: { villas: ComparedVilla[]; choice: StayChoice }) {
+  const ids = villas.map(({ id }) => id)
   const query = choiceQuery(choice)
   const features = differingFeatures(villas)
   const lowest = lowestTotal(villas)
   return (
     <ScrollRegion label="Karşılaştırma tablosu" className="compare-scroll">
-      <table className="compare-table" data-villas={villas.length}>
-        <caption className="sr-only">
-          {choice.stay === null ? 'Evler yan yana' : `${formatStay(choice.stay)} için evler yan yana`}
-        </caption>
-        <thead>
-          <tr>
-            <td />
-            {villas.map((villa) => (
-              <th key={villa.id} scope="col">
-                <Picture
-                  variants={variantsOf(villa.photo)}
-                  alt={villa.photo?.alt ?? ''}
-                  dominant={villa.photo?.dominant}
-                  sizes="(max-width: 47.99rem) 44vw, 280px"
-                />
-                <Link className="compare-name" to={paths.villa(villa.slug, query)}>
-                  {villa.name}
-                </Link>
-                <span>{villa.place}</span>
-                {villas.length > 1 && (
-                  <Link
-                    className="compare-less"
-                    to={paths.compare({
-                      ids: villas.flatMap(({ id }) => (id === villa.id ? [] : [id])).join(','),
-                      ...query,
-                    })}
-                    aria-label={`Karşılaştırmadan çıkar: ${villa.name}`}
-                  >
-                    Çıkar
-                  </Link>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr className="compare-price">
-            <th scope="row">{choice.stay === null ? 'En düşük gecelik' : 'Toplam'}</th>
-            {villas.map((villa) => (
-              <td key={villa.id}>
-                <PriceCell villa={villa} isLowest={lowest !== null && villa.stay?.total === lowest} />
-              </td>
-            ))}
-          </tr>
-          {FACT_ROWS.map(({ label, cell }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
+      <div className="compare-inner" data-villas={villas.length}>
+        <PinnedNames villas={villas} />
+        <table className="compare-table">
+          <caption className="sr-only">
+            {choice.stay === null ? 'Evler yan yana' : `${formatStay(choice.stay)} için evler yan yana`}
+          </caption>
+          <thead>
+            <tr>
+              <td />
               {villas.map((villa) => (
-                <td key={villa.id}>{cell(villa)}</td>
+                <th key={villa.id} scope="col">
+                  <Link className="compare-name" to={paths.villa(villa.slug, query)}>
+                    {villa.name}
+                  </Link>
+                </th>
               ))}
             </tr>
-          ))}
-          <tr>
-            <th scope="row">Hasar depozitosu</th>
-            {villas.map((villa) => (
-              <td key={villa.id}>
-                {villa.damage_deposit_amount === 0 ? 'Yok' : <Money amount={villa.damage_deposit_amount} />}
-              </td>
-            ))}
-          </tr>
-          {features.map((name) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+            <tr className="compare-houses">
+              <td />
               {villas.map((villa) => (
                 <td key={villa.id}>
-                  {villa.features.includes(name) ? (
-                    <>
-                      <Check size={18} aria-hidden="true" />
-                      <span className="sr-only">Var</span>
-                    </>
-                  ) : (
-                    <span className="compare-no">Yok</span>
+                  <Picture
+                    variants={variantsOf(villa.photo)}
+                    alt={villa.photo?.alt ?? ''}
+                    dominant={villa.photo?.dominant}
+                    sizes="(max-width: 47.99rem) 44vw, 280px"
+                  />
+                  <span>{villa.place}</span>
+                  {villas.length > 1 && (
+                    <Link
+                      className="compare-less"
+                      to={paths.compare({
+                        ids: ids.filter((id) => id !== villa.id).join(','),
+                        ...query,
+                      })}
+                      aria-label={`Karşılaştırmadan çıkar: ${villa.name}`}
+                    >
+                      Çıkar
+                    </Link>
                   )}
                 </td>
               ))}
             </tr>
-          ))}
-          <tr>
-            <th scope="row">Bilmeniz iyi olur</th>
-            {villas.map((villa) => (
-              <td key={villa.id}>
-                <ul className="compare-notes">
-                  {villa.honest_notes.map((note) => (
-                    <li key={note}>{note}</li>
-                  ))}
-                </ul>
-              </td>
+          </thead>
+          <tbody>
+            <tr className="compare-price">
+              <th scope="row">{choice.stay === null ? 'En düşük gecelik' : 'Toplam'}</th>
+              {villas.map((villa) => (
+                <td key={villa.id}>
+                  <PriceCell
+                    villa={villa}
+                    isLowest={
+                      lowest !== null && villa.stay?.is_bookable === true && villa.stay.total === lowest
+                    }
+                  />
+                  <NearestStays villa={villa} ids={ids} choice={choice} />
+                </td>
+              ))}
+            </tr>
+            {FACT_ROWS.map(({ label, cell }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {villas.map((villa) => (
+                  <td key={villa.id}>{cell(villa)}</td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </tbody>
-      </table>
+            <tr>
+              <th scope="row">Hasar depozitosu</th>
+              {villas.map((villa) => (
+                <td key={villa.id}>
+                  {villa.damage_deposit_amount === 0 ? 'Yok' : <Money amount={villa.damage_deposit_amount} />}
+                </td>
+              ))}
+            </tr>
+            {features.map((name) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {villas.map((villa) => (
+                  <td key={villa.id}>
+                    {villa.features.includes(name) ? (
+                      <>
+                        <Check size={18} aria-hidden="true" />
+                        <span className="sr-only">Var</span>
+                      </>
+                    ) : (
+                      <span className="compare-no">Yok</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">Bilmeniz iyi olur</th>
+              {villas.map((villa) => (
+                <td key={villa.id}>
+                  <ul className="compare-notes">
+                    {villa.honest_notes.map((note) => (
+                      <li key={note}>{note}</li>
+                    ))}
+                  </ul>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
     </ScrollRegion>
   )
 }
@@ -192,6 +227,20 @@ function PriceCell({ villa, isLowest }: { villa: ComparedVilla; isLowest: boolea
   const { stay } = villa
   if (stay === null) {
     return villa.nightly_from === null ? 'Fiyat için bizi arayın' : <Money amount={villa.nightly_from} />
+  }
+  if (stay.is_taken) {
+    // days nearby are told below; without them a total helps nobody
+    if (stay.nearest.length === 0) return 'Bu tarihler dolu.'
+    return (
+      <>
+        <StatusBadge tone="warn">Dolu</StatusBadge>
+        {stay.total !== null && (
+          <small>
+            {stay.night_count} gece <Money amount={stay.total} />
+          </small>
+        )}
+      </>
+    )
   }
   return (
     <>
@@ -205,5 +254,28 @@ function PriceCell({ villa, isLowest }: { villa: ComparedVilla; isLowest: boolea
       {stay.is_provisional && <small>öngörülen fiyat</small>}
       {stay.sentence !== '' && <small>{stay.sentence}</small>}
     </>
+  )
+}
+
+/** The same houses for days that are free at this one. */
+function NearestStays({ villa, ids, choice }: { villa: ComparedVilla; ids: number[]; choice: StayChoice }) {
+  if (villa.stay === null || villa.stay.nearest.length === 0) return null
+  return (
+    <div className="compare-nearest">
+      <small>En yakın boş tarihler</small>
+      <ul aria-label={`En yakın boş tarihler: ${villa.name}`}>
+        {villa.stay.nearest.map((stay) => (
+          <li key={`${stay.check_in} ${stay.check_out}`}>
+            <Link
+              to={paths.compare({ ids: ids.join(','), ...choiceQuery({ ...choice, stay }) })}
+              preventScrollReset
+              rel="nofollow"
+            >
+              {formatStay(stay, 'yearless')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

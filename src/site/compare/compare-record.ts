@@ -34,8 +34,12 @@ export interface ComparedVilla {
     night_count: number
     is_bookable: boolean
     is_provisional: boolean
+    /** somebody else has one of its nights */
+    is_taken: boolean
     /** why it cannot be booked; empty when it can */
     sentence: string
+    /** what is free nearby for the same people */
+    nearest: QuoteAnswer['nearest']
   } | null
 }
 
@@ -84,7 +88,9 @@ export function comparedVilla(villa: Villa, answer: QuoteAnswer | null, people: 
             night_count: quote?.night_count ?? 0,
             is_bookable: answer.is_bookable,
             is_provisional: quote?.is_provisional ?? false,
+            is_taken: answer.refusal?.code === 'dates_taken',
             sentence: answer.is_bookable ? '' : answer.sentence,
+            nearest: answer.nearest,
           },
   }
 }

@@ -11,9 +11,26 @@ test('what all houses have, and what none has, makes no difference', () => {
   expect(differingFeatures([villas[0]!])).toEqual([])
 })
 
+test('what the facts say is not said again as a feature', () => {
+  const villas = [
+    { features: ['Özel havuz', 'Korunaklı havuz', 'Isıtmalı havuz', 'Çocuk havuzu', 'Sauna'] },
+    { features: ['Evcil hayvan kabul edilir', 'Çocuk havuzu'] },
+  ]
+  expect(differingFeatures(villas)).toEqual(['Sauna'])
+})
+
 test('the lowest total is marked among those that can be booked, and only where there is a choice', () => {
   const stay = (total: number | null, is_bookable = true) => ({
-    stay: { total, per_person: null, night_count: 7, is_bookable, is_provisional: false, sentence: '' },
+    stay: {
+      total,
+      per_person: null,
+      night_count: 7,
+      is_bookable,
+      is_provisional: false,
+      is_taken: !is_bookable,
+      sentence: '',
+      nearest: [],
+    },
   })
   expect(lowestTotal([stay(300), stay(200), stay(100, false)])).toBe(200)
   expect(lowestTotal([stay(300), stay(100, false)])).toBeNull()
