@@ -14,6 +14,7 @@ import { BottomBar } from './shell-bottom-bar.tsx'
 import { ShortcutHelp, useShortcuts, useShortcutsOff } from './shell-shortcuts.tsx'
 import { SideMenu, Sidebar } from './shell-sidebar.tsx'
 import { TopBar } from './shell-top-bar.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useUnread } from './use-unread.ts'
 
 const fetchPalette = () => import('./shell-palette.tsx')
@@ -75,6 +76,7 @@ function Frame({ session }: { session: Session }) {
     [navigate, isStaff, openPalette],
   )
   useShortcuts(actions, isOff)
+  useKeptFocus()
 
   return (
     <div className="office">

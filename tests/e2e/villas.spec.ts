@@ -263,6 +263,8 @@ test('villas are put in order with the keyboard alone, by pulling them, several 
   await expect(toast(page, '2 villa 23–24. sırada')).toBeVisible()
   await expect.poll(async () => (await shown()).slice(0, 4)).toEqual([second, fourth, first, third])
   await expect(page.getByRole('button', { name: 'Sıra ver' })).toHaveCount(0)
+  // what was pressed is gone with the selection; the focus is not lost with it
+  await expect(page.getByRole('heading', { level: 1, name: 'Villalar' })).toBeFocused()
   await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Geri al' }).click()
   await expect(toast(page, 'Sıra geri alındı')).toBeVisible()
   await expect.poll(shown).toEqual(before)
