@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../src/client/client.ts'
 import { breaches } from './accessibility.ts'
 import { serveFailing } from './failing-site.ts'
-import { ADMIN, signIn } from './office.ts'
+import { ADMIN, signIn, toast } from './office.ts'
 import { expect, ready, test } from './visitor.ts'
 
 test.describe('the catalogue at the desk', () => {
@@ -41,11 +41,19 @@ test.describe('the catalogue at the desk', () => {
     await form.getByRole('button', { name: 'Bölgeyi ekle' }).click()
     await expect(form).toBeHidden()
 
+    // what was added is what is shown
+    await expect(toast(page, 'Bölge eklendi: Gürsu Köyü')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Gürsu Köyü' })).toBeVisible()
     const list = page.getByRole('list', { name: 'Bölgeler, sitedeki sırayla' })
     await page.getByRole('button', { name: 'Yukarı taşı: Gürsu Köyü' }).click()
     await expect(page.getByText(/^Gürsu Köyü: \d+\. sıra/)).toBeAttached()
-    await list.getByRole('link', { name: /Gürsu Köyü/ }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Gürsu Köyü' })).toBeVisible()
+    await page.getByRole('link', { name: 'Alt bölge ekle' }).click()
+    const district = page.getByRole('dialog', { name: 'Alt bölge ekle' })
+    await expect(district.getByLabel('Bölge', { exact: true }).locator('option:checked')).toHaveText(
+      'Gürsu Köyü',
+    )
+    await page.keyboard.press('Escape')
+    await expect(district).toBeHidden()
 
     await page.getByRole('link', { name: 'Düzenle', exact: true }).click()
     const edit = page.getByRole('dialog', { name: 'Gürsu Köyü' })
@@ -107,6 +115,20 @@ test.describe('the catalogue at the desk', () => {
     await form.getByRole('textbox', { name: /^Başlık/ }).fill(content.seo_title)
     await form.getByRole('button', { name: 'Kaydet' }).click()
     await expect(form).toBeHidden()
+
+    await test.step('a new one is shown on the page it came to stand on', async () => {
+      await page.getByRole('link', { name: 'Villa tipi ekle' }).click()
+      await form.getByLabel('Ad', { exact: true }).fill('Kuş gözlem evleri')
+      await form.getByRole('button', { name: 'Villa tipini ekle' }).click()
+      await expect(toast(page, 'Villa tipi eklendi: Kuş gözlem evleri')).toBeVisible()
+      await page.getByRole('link', { name: /^Kuş gözlem evleri/ }).click()
+      await form.getByRole('button', { name: 'Villa tipini sil' }).click()
+      await page
+        .getByRole('dialog', { name: 'Kuş gözlem evleri silinsin mi?' })
+        .getByRole('button', { name: 'Villa tipini sil' })
+        .click()
+      await expect(page.getByRole('link', { name: /^Kuş gözlem evleri/ })).toHaveCount(0)
+    })
   })
 
   test('a feature gets a mark and a place, and is deleted with its number said', async ({
@@ -135,6 +157,7 @@ test.describe('the catalogue at the desk', () => {
       .getByRole('button', { name: 'Özelliği sil' })
       .click()
     await expect(row).toHaveCount(0)
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 
     await page.goto('/dashboard/features?category=1&edit=feature-1')
     await page.getByRole('button', { name: 'Özelliği sil' }).click()

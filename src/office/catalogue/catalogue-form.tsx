@@ -12,8 +12,8 @@ type CatalogueFormProps<Values extends Versioned, Body extends object, Stored> =
   stored: Stored | null
   /** What its draft is kept under: «town». */
   kind: string
-  /** «Bölge ekle», «Bölgeyi ekle», «Bölgeyi sil» */
-  words: { title: string; add: string; remove: string }
+  /** «Bölge ekle», «Bölgeyi ekle», «Bölge eklendi», «Bölgeyi sil» */
+  words: { title: string; add: string; added: string; remove: string }
   as?: 'drawer' | 'dialog'
   subtitle?: string | undefined
   valuesOf: (stored: Stored | null) => Values
@@ -32,6 +32,8 @@ type CatalogueFormProps<Values extends Versioned, Body extends object, Stored> =
   warningOf: (stored: Stored) => string
   remove: (stored: Stored) => Promise<unknown>
   onClose: () => void
+  /** Closes it too, and leads to where the new one stands. */
+  onAdded?: ((record: Stored) => void) | undefined
   onDeleted?: () => void
   /** The fields. */
   children: ReactNode
@@ -57,9 +59,11 @@ export function CatalogueForm<
       return props.change(stored, { ...(Object.fromEntries(sent) as Partial<Body>), version })
     },
     read: () => props.read(queries, stored!),
-    onSaved: () => {
+    ...(stored === null && { savedWords: ({ name }: Stored) => `${words.added}: ${name}` }),
+    onSaved: (saved) => {
       void changed()
-      onClose()
+      if (stored === null && props.onAdded !== undefined) props.onAdded(saved)
+      else onClose()
     },
   })
   return (

@@ -4,14 +4,20 @@ import { NameField } from '../catalogue/name-field.tsx'
 import { featuresQuery, useFeaturesChanged } from './queries.ts'
 import type { Category } from './queries.ts'
 
+type CategoryDialogProps = {
+  category: Category | null
+  onClose: () => void
+  onAdded: (added: { id: number }) => void
+}
+
 /** The name of a category; a new one stands behind the others. */
-export function CategoryDialog({ category, onClose }: { category: Category | null; onClose: () => void }) {
+export function CategoryDialog({ category, onClose, onAdded }: CategoryDialogProps) {
   return (
     <CatalogueForm
       stored={category}
       kind="feature-category"
       as="dialog"
-      words={{ title: 'Grup ekle', add: 'Grubu ekle', remove: 'Grubu sil' }}
+      words={{ title: 'Grup ekle', add: 'Grubu ekle', added: 'Grup eklendi', remove: 'Grubu sil' }}
       valuesOf={(stored) => ({ version: stored?.version ?? 0, name: stored?.name ?? '' })}
       labels={{ name: 'Ad' }}
       bodyOf={({ name }) => ({ name })}
@@ -30,6 +36,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
       warningOf={() => 'Villaların özellikleri değişmez: bu grupta özellik yok.'}
       remove={({ id }) => call('DELETE /v1/admin/featurecategory/{id}', { params: { id } })}
       onClose={onClose}
+      onAdded={onAdded}
     >
       <NameField
         isNew={category === null}

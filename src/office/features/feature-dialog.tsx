@@ -38,6 +38,7 @@ type FeatureDialogProps = {
   /** Where a new one goes unless another is chosen. */
   categoryId: number | null
   onClose: () => void
+  onAdded: (added: { feature_category_id: number }) => void
 }
 
 const bodyOf = ({ version: _version, feature_category_id, ...values }: FeatureValues) => ({
@@ -46,13 +47,18 @@ const bodyOf = ({ version: _version, feature_category_id, ...values }: FeatureVa
 })
 
 /** A feature: its name, group and mark, and whether visitors can ask for it in the list. */
-export function FeatureDialog({ feature, categories, categoryId, onClose }: FeatureDialogProps) {
+export function FeatureDialog({ feature, categories, categoryId, onClose, onAdded }: FeatureDialogProps) {
   return (
     <CatalogueForm
       stored={feature}
       kind="feature"
       as="dialog"
-      words={{ title: 'Özellik ekle', add: 'Özelliği ekle', remove: 'Özelliği sil' }}
+      words={{
+        title: 'Özellik ekle',
+        add: 'Özelliği ekle',
+        added: 'Özellik eklendi',
+        remove: 'Özelliği sil',
+      }}
       subtitle={feature === null ? undefined : countText(feature.villa_count)}
       valuesOf={(stored) => valuesOf(stored, categoryId)}
       labels={LABELS}
@@ -85,6 +91,7 @@ export function FeatureDialog({ feature, categories, categoryId, onClose }: Feat
         })
       }
       onClose={onClose}
+      onAdded={onAdded}
     >
       <FeatureFields isNew={feature === null} categories={categories} />
     </CatalogueForm>

@@ -34,7 +34,7 @@ export function FeaturesPage() {
       category: (next.category === undefined ? chosen : next.category) ?? undefined,
       edit: next.edit,
     })
-  const close = () => void navigate(to(), { replace: true })
+  const close = (next: { category?: number } = {}) => void navigate(to(next), { replace: true })
   const feature = categories.data
     ?.flatMap(({ features }) => features)
     .find(({ id }) => kind === 'feature' && id === idIn(which ?? null))
@@ -94,7 +94,12 @@ export function FeaturesPage() {
         </div>
       )}
       {kind === 'category' && (category !== undefined || which === 'new') && (
-        <CategoryDialog key={which} category={category ?? null} onClose={close} />
+        <CategoryDialog
+          key={which}
+          category={category ?? null}
+          onClose={() => close()}
+          onAdded={(added) => close({ category: added.id })}
+        />
       )}
       {kind === 'feature' && categories.data && (feature !== undefined || which === 'new') && (
         <FeatureDialog
@@ -102,7 +107,8 @@ export function FeaturesPage() {
           feature={feature ?? null}
           categories={categories.data}
           categoryId={shown?.id ?? null}
-          onClose={close}
+          onClose={() => close()}
+          onAdded={(added) => close({ category: added.feature_category_id })}
         />
       )}
     </>

@@ -45,10 +45,11 @@ type DistrictDrawerProps = {
   /** The town a new one is put into. */
   townId: number | null
   onClose: () => void
+  onAdded: (district: WholeDistrict) => void
 }
 
 /** A district's form at `?edit=district-7`, an empty one at `?edit=district-new`. */
-export function DistrictDrawer({ id, townId, onClose }: DistrictDrawerProps) {
+export function DistrictDrawer({ id, townId, onClose, onAdded }: DistrictDrawerProps) {
   const changed = usePlacesChanged()
   const towns = useTownChoices()
   return (
@@ -63,7 +64,12 @@ export function DistrictDrawer({ id, townId, onClose }: DistrictDrawerProps) {
         <CatalogueForm
           stored={district}
           kind="district"
-          words={{ title: 'Alt bölge ekle', add: 'Alt bölgeyi ekle', remove: 'Alt bölgeyi sil' }}
+          words={{
+            title: 'Alt bölge ekle',
+            add: 'Alt bölgeyi ekle',
+            added: 'Alt bölge eklendi',
+            remove: 'Alt bölgeyi sil',
+          }}
           subtitle={district === null ? undefined : `${district.town_name} · ${usesText(district.uses)}`}
           valuesOf={(stored) => valuesOf(stored, townId)}
           labels={LABELS}
@@ -86,6 +92,7 @@ export function DistrictDrawer({ id, townId, onClose }: DistrictDrawerProps) {
           warningOf={addressWarning}
           remove={(stored) => call('DELETE /v1/admin/districts/{id}', { params: { id: stored.id } })}
           onClose={onClose}
+          onAdded={onAdded}
         >
           <DistrictFields district={district} towns={towns} />
         </CatalogueForm>

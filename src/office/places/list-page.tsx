@@ -37,6 +37,12 @@ export function PlacesPage() {
   const shown = address.town ?? first?.id ?? null
   const close = (next: Partial<PlacesAddress> = {}) =>
     void navigate(to({ edit: null, ...next }), { replace: true })
+  /** A new one stands last; a search that may not find it makes way for its name. */
+  const showAdded = ({ id, name }: { id: number; name: string }) => {
+    const last = Math.ceil(((towns.data?.total ?? 0) + 1) / PAGE_SIZE)
+    const place = searchString === '' ? { page: last } : { page: 1, searchString: name }
+    close({ town: id, districts: 1, ...place })
+  }
 
   return (
     <>
@@ -91,11 +97,18 @@ export function PlacesPage() {
             key={edit.id ?? 'new'}
             id={edit.id}
             onClose={() => close()}
+            onAdded={showAdded}
             onDeleted={() => close({ town: null, districts: 1 })}
           />
         )}
         {edit?.kind === 'district' && (
-          <DistrictDrawer key={edit.id ?? 'new'} id={edit.id} townId={shown} onClose={() => close()} />
+          <DistrictDrawer
+            key={edit.id ?? 'new'}
+            id={edit.id}
+            townId={shown}
+            onClose={() => close()}
+            onAdded={({ town_id }) => close(town_id === shown ? {} : { town: town_id, districts: 1 })}
+          />
         )}
       </Suspense>
     </>

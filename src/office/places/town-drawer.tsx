@@ -37,10 +37,15 @@ const bodyOf = ({ version: _version, image_id, latitude, longitude, ...values }:
   longitude: degreesIn(longitude)!,
 })
 
-type TownDrawerProps = { id: number | null; onClose: () => void; onDeleted: () => void }
+type TownDrawerProps = {
+  id: number | null
+  onClose: () => void
+  onAdded: (town: WholeTown) => void
+  onDeleted: () => void
+}
 
 /** A town's form at `?edit=town-5`, an empty one at `?edit=town-new`. */
-export function TownDrawer({ id, onClose, onDeleted }: TownDrawerProps) {
+export function TownDrawer({ id, onClose, onAdded, onDeleted }: TownDrawerProps) {
   const changed = usePlacesChanged()
   return (
     <DrawerOfRecord
@@ -54,7 +59,7 @@ export function TownDrawer({ id, onClose, onDeleted }: TownDrawerProps) {
         <CatalogueForm
           stored={town}
           kind="town"
-          words={{ title: 'Bölge ekle', add: 'Bölgeyi ekle', remove: 'Bölgeyi sil' }}
+          words={{ title: 'Bölge ekle', add: 'Bölgeyi ekle', added: 'Bölge eklendi', remove: 'Bölgeyi sil' }}
           subtitle={town === null ? undefined : usesText(town.uses)}
           valuesOf={valuesOf}
           labels={LABELS}
@@ -70,6 +75,7 @@ export function TownDrawer({ id, onClose, onDeleted }: TownDrawerProps) {
           warningOf={addressWarning}
           remove={(stored) => call('DELETE /v1/admin/towns/{id}', { params: { id: stored.id } })}
           onClose={onClose}
+          onAdded={onAdded}
           onDeleted={onDeleted}
         >
           <TownFields town={town} />

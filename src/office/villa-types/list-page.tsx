@@ -44,7 +44,12 @@ export function VillaTypesPage() {
       edit: wanted.edit,
     })
   }
-  const close = () => void navigate(to({}), { replace: true })
+  const close = (next: Parameters<typeof to>[0] = {}) => void navigate(to(next), { replace: true })
+  /** A new one stands last; a search that may not find it makes way for its name. */
+  const showAdded = ({ name }: { name: string }) => {
+    const last = Math.ceil(((types.data?.total ?? 0) + 1) / PAGE_SIZE)
+    close(searchString === '' ? { page: last } : { page: 1, searchString: name })
+  }
   const openId = idIn(edit)
   const isEmpty = types.data?.items.length === 0
   const isNarrowed = searchString !== '' || page > 1
@@ -117,7 +122,9 @@ export function VillaTypesPage() {
         />
       </div>
       <Suspense>
-        {(openId !== null || edit === 'new') && <VillaTypeDrawer key={edit} id={openId} onClose={close} />}
+        {(openId !== null || edit === 'new') && (
+          <VillaTypeDrawer key={edit} id={openId} onClose={() => close()} onAdded={showAdded} />
+        )}
       </Suspense>
     </>
   )

@@ -29,10 +29,14 @@ const bodyOf = ({ version: _version, image_id, ...values }: TypeValues) => ({
   image_id: image_id?.id ?? null,
 })
 
-type VillaTypeDrawerProps = { id: number | null; onClose: () => void }
+type VillaTypeDrawerProps = {
+  id: number | null
+  onClose: () => void
+  onAdded: (type: WholeVillaType) => void
+}
 
 /** A villa type's form at `?edit=3`, an empty one at `?edit=new`. */
-export function VillaTypeDrawer({ id, onClose }: VillaTypeDrawerProps) {
+export function VillaTypeDrawer({ id, onClose, onAdded }: VillaTypeDrawerProps) {
   const changed = useVillaTypesChanged()
   return (
     <DrawerOfRecord
@@ -46,7 +50,12 @@ export function VillaTypeDrawer({ id, onClose }: VillaTypeDrawerProps) {
         <CatalogueForm
           stored={type}
           kind="villa-type"
-          words={{ title: 'Villa tipi ekle', add: 'Villa tipini ekle', remove: 'Villa tipini sil' }}
+          words={{
+            title: 'Villa tipi ekle',
+            add: 'Villa tipini ekle',
+            added: 'Villa tipi eklendi',
+            remove: 'Villa tipini sil',
+          }}
           subtitle={type === null ? undefined : usesText(type.uses)}
           valuesOf={valuesOf}
           labels={LABELS}
@@ -67,6 +76,7 @@ export function VillaTypeDrawer({ id, onClose }: VillaTypeDrawerProps) {
           warningOf={addressWarning}
           remove={(stored) => call('DELETE /v1/admin/villatypes/{id}', { params: { id: stored.id } })}
           onClose={onClose}
+          onAdded={onAdded}
         >
           <VillaTypeFields type={type} />
         </CatalogueForm>
