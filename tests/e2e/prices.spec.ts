@@ -150,6 +150,21 @@ test('a season is drawn, cut into another, pulled by its edge, copied to the nex
   await notice.getByRole('button', { name: 'Geri al' }).click()
   await expect(page.getByRole('heading', { name: '2042 için fiyat yok' })).toBeVisible()
   expect(await seasons(2042)).toEqual([])
+
+  await test.step('what is deleted leaves the focus with what is left', async () => {
+    await page.goto(`/dashboard/villas/${villa.id}/seasons?year=2041`)
+    await page
+      .getByRole('row', { name: /Şenlik 2041/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await page
+      .getByRole('form', { name: /^Şenlik 2041/ })
+      .getByRole('button', { name: 'Sil', exact: true })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Dönemi sil' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Fiyat dönemleri' })).toBeFocused()
+  })
 })
 
 test('a discount shows what it makes of a stay before it is saved', async ({ page, request }) => {
@@ -198,6 +213,18 @@ test('next season is typed like a sheet, saved at once, published and taken back
     await expect(page).toHaveURL('/dashboard/forecastcalendar?year=2044')
   })
   const cell = (row: number, column: number) => grid.locator(`[data-cell="${row} ${column}"]`)
+  await test.step('a price that is refused is unsaved too: leaving asks for it, and it can be thrown away', async () => {
+    await cell(0, 2).click()
+    await page.keyboard.type('12,5')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText(/^Düzeltilecek: .+, Mart 2044$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Yayımla' })).toBeDisabled()
+    await page.getByRole('link', { name: '2045 yılı' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Düzenlemeye dön' }).click()
+    await page.getByRole('button', { name: 'Vazgeç' }).click()
+    await expect(cell(0, 2)).toHaveText('')
+    await expect(page.getByText(/^Düzeltilecek/)).toHaveCount(0)
+  })
   await cell(0, 5).click()
   await page.keyboard.type('12000')
   await page.keyboard.press('Tab')
@@ -220,7 +247,14 @@ test('next season is typed like a sheet, saved at once, published and taken back
   await page.keyboard.type('x')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('yalnızca rakamla')
-  await page.keyboard.press('Escape')
+  await test.step('and is not passed over: the bar names it, saving leads back to it', async () => {
+    await expect(page.getByText(/^2 hücre değişti · Düzeltilecek: .+, Temmuz 2044$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await expect(grid.locator('input.sheet-input')).toBeFocused()
+    await expect(toast(page, '2 hücre kaydedildi')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('2 hücre değişti', { exact: true })).toBeVisible()
+  })
   await page.getByLabel('Not').fill('Ev sahibi haziranda gelebilir')
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await expect(toast(page, '3 hücre kaydedildi')).toBeVisible()

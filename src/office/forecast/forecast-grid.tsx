@@ -21,6 +21,8 @@ type ForecastGridProps = {
   onChange: (changes: [string, CellEdit][]) => void
   onUndo: () => void
   onActive: (cell: SheetCell) => void
+  /** A text that is no price stays in its cell, unsaved; null once it is corrected or gone. */
+  onRefuse: (cell: SheetCell | null) => void
   busy: boolean
 }
 
@@ -29,7 +31,7 @@ const editOf = (price: number | null): CellEdit => ({ kind: 'price', price, note
 
 /** Villas × months, edited like a sheet: type, Enter, Tab, arrows, Delete, paste a column, Ctrl Z. */
 export function ForecastGrid(props: ForecastGridProps) {
-  const { grid, months, edits, errors, chosen, onChoose, onChange, onUndo, onActive } = props
+  const { grid, months, edits, errors, chosen, onChoose, onChange, onUndo, onActive, onRefuse } = props
   const table = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<Place>({ row: 0, column: 0 })
   const [editing, setEditing] = useState<{ text: string; refusal: string | null } | null>(null)
@@ -63,15 +65,20 @@ export function ForecastGrid(props: ForecastGridProps) {
     const edit = edits.get(cell.key)
     return liraText(edit === undefined ? singlePrice(cell) : edit.price)
   }
+  const drop = () => {
+    setEditing(null)
+    onRefuse(null)
+  }
   /** Takes what is typed; false while it is no price. */
   const commit = (): boolean => {
     if (editing === null || active === undefined) return true
     const { price, refusal } = readPrice(editing.text)
     if (refusal !== null) {
       setEditing({ ...editing, refusal })
+      onRefuse(active)
       return false
     }
-    setEditing(null)
+    drop()
     // an untouched cell of several prices keeps them
     if (editing.text.trim() !== stored(active)) onChange([[active.key, editOf(price)]])
     return true
@@ -90,7 +97,7 @@ export function ForecastGrid(props: ForecastGridProps) {
         event.preventDefault()
         event.stopPropagation()
         wantsFocus.current = true
-        setEditing(null)
+        drop()
         return
       }
       const moves =
@@ -132,7 +139,7 @@ export function ForecastGrid(props: ForecastGridProps) {
     const isOne = lines.length === 1 && lines[0]?.length === 1
     if (editing !== null && isOne) return
     event.preventDefault()
-    setEditing(null)
+    drop()
     wantsFocus.current = true
     const { changes, passed } = pasteInto(grid, at, lines)
     onChange(changes)
@@ -204,11 +211,14 @@ export function ForecastGrid(props: ForecastGridProps) {
                       aria-invalid={error !== undefined || undefined}
                       aria-label={cellName(cell, shown, note, isEdited, error)}
                       title={error ?? (note || undefined)}
-                      onMouseDown={() => {
+                      onMouseDown={(event) => {
                         if (isActive) return
                         if (commit()) {
                           setAt({ row, column })
                           onActive(cell)
+                        } else {
+                          // what is to be corrected keeps the focus
+                          event.preventDefault()
                         }
                       }}
                       onDoubleClick={() => begin(stored(cell))}

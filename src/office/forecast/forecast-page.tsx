@@ -4,6 +4,7 @@ import Send from 'lucide-react/icons/send'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { monthTitle } from '../../domain/month.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
 import type { Day } from '../../domain/stay.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,6 +29,7 @@ import { PhoneSheet } from './phone-sheet.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { publishWords } from './publish-words.ts'
 import { cellOf, monthsFrom } from './sheet.ts'
+import type { SheetCell } from './sheet.ts'
 import { useSheet } from './use-sheet.ts'
 import '../villas/seasons/seasons.css'
 import './forecast.css'
@@ -51,6 +53,8 @@ export function ForecastPage() {
   // another year or page is another sheet: what was typed into this one is asked about, then left with it
   return <Sheet key={`${year} ${page} ${region} ${villaIds.join()}`} {...{ year, page, region, villaIds }} />
 }
+
+const cellTitle = ({ villa, month }: SheetCell) => `${villa.name}, ${monthTitle(month)}`
 
 type SheetProps = {
   year: number
@@ -175,6 +179,7 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
         ) : (
           <>
             <ForecastGrid
+              key={sheet.round}
               grid={grid}
               months={months}
               edits={sheet.edits}
@@ -186,6 +191,7 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
               onChange={sheet.change}
               onUndo={sheet.undo}
               onActive={(cell) => setActiveKey(cell.key)}
+              onRefuse={sheet.refuse}
               busy={list.isPlaceholderData}
             />
             {active !== undefined && (
@@ -206,7 +212,14 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
       />
       {sheet.isDirty && (
         <div className="sheet-bar">
-          <output>{sheet.edits.size} hücre değişti</output>
+          <output>
+            {[
+              sheet.edits.size > 0 && `${sheet.edits.size} hücre değişti`,
+              sheet.refused !== null && `Düzeltilecek: ${cellTitle(sheet.refused)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </output>
           <Button tone="ghost" size={40} disabled={!sheet.canUndo} onClick={sheet.undo}>
             <Undo2 size={16} />
             Geri al
@@ -218,7 +231,11 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
             size={40}
             pending={sheet.save.isPending}
             pendingLabel="Kaydediliyor…"
-            onClick={() => sheet.save.mutate()}
+            onClick={() => {
+              if (sheet.refused === null) sheet.save.mutate()
+              // there it says what is to be written
+              else document.querySelector<HTMLElement>('.sheet-input')?.focus()
+            }}
           >
             Kaydet
           </Button>

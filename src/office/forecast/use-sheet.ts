@@ -22,8 +22,12 @@ export function useSheet(villas: readonly ForecastVilla[]) {
   const [edits, setEdits] = useState<Edits>(() => new Map(draft ?? []))
   const [past, setPast] = useState<readonly Edits[]>([])
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+  /** The cell whose text is no price, while it waits to be corrected. */
+  const [refused, setRefused] = useState<SheetCell | null>(null)
+  /** Another sheet to write into: what was typed into the former one is thrown away. */
+  const [round, setRound] = useState(0)
   const undoStep = useUndoStep()
-  const isDirty = edits.size > 0
+  const isDirty = edits.size > 0 || refused !== null
   const { question } = useUnsaved(isDirty)
   const read = useEffectEvent(() => [...edits])
   useEffect(() => (isDirty ? offerDraft(DRAFT, () => read()) : undefined), [isDirty])
@@ -49,16 +53,23 @@ export function useSheet(villas: readonly ForecastVilla[]) {
     setPast(past.slice(0, -1))
     setEdits(last)
   }
-  const discard = () => {
+  const clear = () => {
     setPast([])
     setEdits(new Map())
     setErrors(new Map())
   }
 
+  const discard = () => {
+    clear()
+    setRefused(null)
+    // the text stands in the cell itself
+    if (refused !== null) setRound(round + 1)
+  }
+
   const save = useMutation({
     mutationFn: () => call('PUT /v1/admin/villas/forecast', { body: { cells: bodyOf(edits, cellAt) } }),
     onSuccess: ({ cells, change_id }) => {
-      discard()
+      clear()
       notify(
         `${cells} hücre kaydedildi`,
         change_id === null ? {} : { action: { label: 'Geri al', run: () => undoStep.mutate(change_id) } },
@@ -71,7 +82,20 @@ export function useSheet(villas: readonly ForecastVilla[]) {
     // what others wrote meanwhile stands in the sheet then, under what is typed here
     onSettled: () => queries.invalidateQueries({ queryKey: ['forecasts'] }),
   })
-  return { edits, errors, change, undo, canUndo: past.length > 0, discard, save, isDirty, question }
+  return {
+    edits,
+    errors,
+    change,
+    undo,
+    canUndo: past.length > 0,
+    discard,
+    save,
+    isDirty,
+    question,
+    refused,
+    refuse: setRefused,
+    round,
+  }
 }
 
 /** The server's sentences at their cells: of a field by its number, of what others wrote by who it was. */
