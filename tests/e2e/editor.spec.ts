@@ -20,6 +20,8 @@ async function save(page: Page, by: 'keys' | 'button') {
   if (by === 'keys') await page.keyboard.press('Control+s')
   else await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
   await expect(page.getByText(UNSAVED)).toBeHidden()
+  // the button goes with its bar; the focus would be nobody's
+  if (by === 'button') await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
 }
 
 test('each section of a villa is typed, saved and read on its public page', async ({ page, request }) => {
@@ -104,6 +106,15 @@ test('each section of a villa is typed, saved and read on its public page', asyn
     await step.getByLabel('Girişe kalan').fill('45')
     await step.getByLabel('Neyin').selectOption({ label: 'toplamın' })
     await step.getByLabel('Kesilen').fill('15')
+    const added = page.getByRole('group', { name: /\. basamak$/ }).last()
+    const day = added.getByLabel('Girişe kalan')
+    await page.getByRole('button', { name: 'Basamak ekle' }).click()
+    await expect(day).toBeFocused()
+    await day.fill('45')
+    await page.keyboard.press('Control+s')
+    await expect(added.getByText('Her basamağa ayrı bir gün sayısı yazın')).toBeVisible()
+    await expect(day).toHaveAttribute('aria-invalid', 'true')
+    await added.getByRole('button', { name: /sil$/ }).click()
     await expect(page.locator('.ladder-table')).toContainText('%15')
     await save(page, 'button')
   })
@@ -131,6 +142,10 @@ test('each section of a villa is typed, saved and read on its public page', asyn
     await page.getByRole('link', { name: 'Gizli' }).click()
     const comment = page.getByRole('article', { name: 'Büşra A., 4 yıldız' })
     await comment.getByRole('button', { name: 'Yanıtla' }).click()
+    await expect(comment.getByLabel('Yanıtınız')).toBeFocused()
+    await comment.getByRole('button', { name: 'Vazgeç' }).click()
+    await expect(comment.getByRole('button', { name: 'Yanıtla' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await comment.getByLabel('Yanıtınız').fill('Isıtmayı artık bir gün önceden açıyoruz.')
     // somebody else answers and publishes it meanwhile: theirs is shown, and what was typed stays
     const hidden = await request.get(`/v1/admin/villas/${id}/comments?published=false`, { headers })

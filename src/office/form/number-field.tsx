@@ -21,6 +21,8 @@ type NumberFieldProps<Values extends FieldValues> = {
   untagged?: boolean
   hint?: ReactNode
   className?: string
+  /** What else has to hold of a number that can be read: true, or the sentence. */
+  check?: (value: number, values: Values) => true | string
 }
 
 /** A number of a form as text, so that it may be written the Turkish way; what is no number says so. */
@@ -36,6 +38,7 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
     untagged = false,
     hint,
     className = '',
+    check,
   } = props
   const { control } = useFormContext<Values>()
   const {
@@ -45,11 +48,12 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
     control,
     name,
     rules: {
-      validate: (value: number | null) => {
+      validate: (value: number | null, values: Values) => {
         if (value === null) return optional || FILL
         if (Number.isNaN(value)) return decimals === 0 ? WHOLE_NUMBER : 'Buraya bir sayı yazın'
         if (value < min) return `En az ${typedNumberText(min)} yazın`
-        return max === undefined || value <= max || `En çok ${typedNumberText(max)} yazın`
+        if (max !== undefined && value > max) return `En çok ${typedNumberText(max)} yazın`
+        return check === undefined || check(value, values)
       },
     },
   })

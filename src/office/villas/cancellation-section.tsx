@@ -89,7 +89,12 @@ export function CancellationSection({ villa }: SectionProps) {
           ))}
           {failed !== undefined && <p className="field-error">{failed}</p>}
           {fields.length < MOST_STEPS && (
-            <Button tone="quiet" size={36} className="lines-add" onClick={() => append(nextStep(written))}>
+            <Button
+              tone="quiet"
+              size={36}
+              className="lines-add"
+              onClick={() => append(nextStep(written), { focusName: `steps.${fields.length}.days_before` })}
+            >
               <Plus size={16} />
               Basamak ekle
             </Button>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
@@ -24,6 +24,16 @@ export function CommentCard({ comment, onAnswering }: CommentCardProps) {
   const queries = useQueryClient()
   const addresses = useReservationAddresses()
   const [layer, setLayer] = useState<'reply' | 'delete' | null>(null)
+  // the form stands in the place of the button that opened it, and the button in its place again
+  const replyButton = useRef<HTMLButtonElement>(null)
+  const wasReplying = useRef(false)
+  const isReplying = layer === 'reply'
+  useEffect(() => {
+    if (wasReplying.current && !isReplying && document.activeElement === document.body) {
+      replyButton.current?.focus()
+    }
+    wasReplying.current = isReplying
+  }, [isReplying])
   const answer = (isAnswering: boolean) => {
     setLayer(isAnswering ? 'reply' : null)
     onAnswering(isAnswering)
@@ -91,7 +101,7 @@ export function CommentCard({ comment, onAnswering }: CommentCardProps) {
           >
             {is_published ? 'Gizle' : 'Yayınla'}
           </Button>
-          <Button tone="ghost" size={36} onClick={() => answer(true)}>
+          <Button ref={replyButton} tone="ghost" size={36} onClick={() => answer(true)}>
             {reply === '' ? 'Yanıtla' : 'Yanıtı değiştir'}
           </Button>
           <Button tone="quiet" size={36} onClick={() => setLayer('delete')}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiFailure } from '../../client/client.ts'
 import { Field } from '../../ui/field.tsx'
@@ -26,6 +26,8 @@ export function CommentReply({ comment, onClose, onChanged }: CommentReplyProps)
   // the answer that was seen is kept with what is typed over it, over an ended session, too
   const form = useForm({ defaultValues: { reply: comment.reply, seen: comment.reply } })
   const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus('reply'), [setFocus])
   const frame = useFormFrame(`comment-${id}`, form, onClose)
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   const save = form.handleSubmit(({ reply, seen }) =>

@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { NumberField } from '../form/number-field.tsx'
+import { isOwnDay } from './ladder-values.ts'
 import type { LadderValues } from './ladder-values.ts'
 
 const BASES = [
@@ -23,6 +24,7 @@ export function LadderStepFields({ index, onRemove }: { index: number; onRemove:
         label="Girişe kalan"
         unit="gün"
         max={365}
+        check={(_value, { steps }) => isOwnDay(steps, index)}
       />
       <Field label="Neyin" name={`steps.${index}.base`} error={errors?.base?.message}>
         <Select options={BASES} {...register(`steps.${index}.base`)} />

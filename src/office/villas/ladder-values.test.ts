@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ladderBars, nextStep, readSteps } from './ladder-values.ts'
+import { isOwnDay, ladderBars, nextStep, readSteps } from './ladder-values.ts'
 
 const steps = [
   { days_before: 60, percent_kept: 0, base: 'prepayment' as const },
@@ -26,4 +26,17 @@ test('rungs that are still being written are left out of the preview', () => {
 test('a new rung stands between the last one and the arrival', () => {
   expect(nextStep(steps.slice(0, 2))).toEqual({ days_before: 15, percent_kept: 100, base: 'prepayment' })
   expect(nextStep([])).toEqual({ days_before: 60, percent_kept: 0, base: 'prepayment' })
+})
+
+test('below a rung of the day of arrival a new one waits for its day, and two of one day say so at the later one', () => {
+  const added = nextStep(steps)
+  expect(added).toEqual({ days_before: null, percent_kept: 100, base: 'total' })
+  const same = [...steps, { ...added, days_before: 30 }]
+  expect(same.map((_step, index) => isOwnDay(same, index))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    'Her basamağa ayrı bir gün sayısı yazın',
+  ])
 })

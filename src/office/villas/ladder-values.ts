@@ -1,3 +1,4 @@
+import type { DESK_SENTENCES } from '../../contract/failure.ts'
 import type { LadderStep } from '../../domain/cancellation.ts'
 import { percentToLira } from '../../domain/money.ts'
 import type { Villa } from './villa.ts'
@@ -33,11 +34,19 @@ export const readSteps = (steps: readonly StepValues[]): LadderStep[] =>
     isNumber(days_before) && isNumber(percent_kept) ? [{ days_before, percent_kept, base }] : [],
   )
 
-/** A rung below the last one. */
+const ITS_OWN_DAY: (typeof DESK_SENTENCES)['ladder_days'] = 'Her basamağa ayrı bir gün sayısı yazın'
+
+/** Whether no rung above stands on the same day: of two that do, the later written one is to be corrected. */
+export const isOwnDay = (steps: readonly StepValues[], index: number) =>
+  steps.slice(0, index).every(({ days_before }) => days_before !== steps[index]?.days_before) || ITS_OWN_DAY
+
+/** A rung below the last one; where that leaves no day, one whose day is still to be written. */
 export function nextStep(steps: readonly StepValues[]): StepValues {
   const last = readSteps(steps).at(-1)
   if (last === undefined) return { days_before: 60, percent_kept: 0, base: 'prepayment' }
-  return { days_before: Math.floor(last.days_before / 2), percent_kept: 100, base: last.base }
+  const half = Math.floor(last.days_before / 2)
+  const isFree = steps.every(({ days_before }) => days_before !== half)
+  return { days_before: isFree ? half : null, percent_kept: 100, base: last.base }
 }
 
 interface LadderBar {
