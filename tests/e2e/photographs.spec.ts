@@ -74,6 +74,8 @@ test('many photographs at once, each with its own progress, failure and retry; b
   const row = (name: string) => uploads(page).getByRole('listitem').filter({ hasText: name })
   await expect(row('IMG_0042.HEIC')).toContainText('Telefonunuzda JPEG olarak kaydedip onu seçin')
   await expect(row('IMG_0042.HEIC').getByRole('button', { name: 'Yeniden dene' })).toHaveCount(0)
+  // what needs a hand stands above what is done
+  await expect(uploads(page).getByRole('listitem').nth(1)).toContainText('deniz.jpg')
   expect(sent.toSorted()).toEqual([
     'deniz.jpg small',
     'havuz.jpg small',
@@ -142,6 +144,7 @@ test('many photographs at once, each with its own progress, failure and retry; b
   await expect(page.getByRole('dialog')).toContainText('sıradaki fotoğraf kapak olur')
   await page.getByRole('button', { name: 'Fotoğrafları sil' }).click()
   await expect(toast(page, '4 fotoğraf silindi')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Fotoğraflar' })).toBeFocused()
   await expect(gallery(page).getByRole('listitem')).toHaveCount(before)
 })
 

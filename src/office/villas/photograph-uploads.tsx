@@ -22,6 +22,8 @@ export function PhotographUploads({ uploads, blocker, isLeaving }: PhotographUpl
   const [done, failed] = [count('done'), count('failed')]
   const retriable = entries.filter(({ canRetry }) => canRetry).length
   const left = entries.length - done - failed
+  // the list scrolls by itself: what needs a hand stands where it begins
+  const failedFirst = entries.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'))
   return (
     <>
       {isStopped && (
@@ -65,7 +67,7 @@ export function PhotographUploads({ uploads, blocker, isLeaving }: PhotographUpl
             </span>
           </header>
           <UploadList
-            entries={entries}
+            entries={failedFirst}
             onRetry={(key) => queue.retry(key)}
             onRemove={(key) => queue.remove(key)}
           />
