@@ -109,6 +109,8 @@ function villaRecord(
     address: villa.address,
     latitude: villa.latitude,
     longitude: villa.longitude,
+    // the same in every demo, as all of it
+    place_seed: index + 1,
     guests: villa.guests,
     bedrooms: villa.bedrooms,
     bathrooms: villa.bathrooms,
