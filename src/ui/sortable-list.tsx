@@ -1,3 +1,4 @@
+// Long because the three ways to move a row, drag, buttons and number, share one order.
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import ArrowDown from 'lucide-react/icons/arrow-down'

@@ -1,3 +1,4 @@
+// Long because every kind of input nobody should send has its table, and all routes go through each.
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

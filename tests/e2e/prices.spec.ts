@@ -1,3 +1,4 @@
+// Long because each step over prices, seasons, discounts and the sheet, is one journey from its first press to its undo.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ADMIN, logIn, signIn, toast } from './office.ts'
 import { expect, test } from './visitor.ts'

@@ -1,3 +1,4 @@
+// Long because a calendar of another site is added, changed, told and forgotten, and ours is told in turn.
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { startFeedServer } from '../../../tests/feed-server.ts'

@@ -1,3 +1,4 @@
+// Long because each step over seasons is drawn, refused, raced for and taken back.
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Long because the fields of a season answer to each other.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { FormProvider, useController, useWatch } from 'react-hook-form'
