@@ -113,6 +113,8 @@ export async function startApi(
     world,
     app,
     cache,
+    /** waits until the cache has heard of everything written so far, by whatever way */
+    settle: news.settle,
     call,
     clock: { set: (moment: string) => void (fixed = new Date(moment)) },
     /** a second server process in all but the process: own pool, own app, same database */

@@ -20,7 +20,7 @@ const appWith = (cache: PageCache) =>
     world: api.world,
     routes,
     readSession,
-    settle: async () => undefined,
+    settle: api.settle,
     cache,
     renderSite,
     buildDir: resolve('.build'),
@@ -30,7 +30,11 @@ afterAll(async () => {
   await app.close()
   await api.close()
 })
-const get = (url: string, from = app) => from.inject({ method: 'GET', url })
+/** A page after all that was written, also past the API: what pages have in common is kept between two writes. */
+async function get(url: string, from = app) {
+  await api.settle()
+  return from.inject({ method: 'GET', url })
+}
 
 test('the picture others show of a link is drawn, of a known size, and there', async () => {
   const villa = await createVilla(api.db, { slug: 'paylasilan-ev' })
