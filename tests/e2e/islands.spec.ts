@@ -45,7 +45,15 @@ test('what is pressed when the code is there, but has not taken the page over ye
       if (isHeld) waiting.push(() => postMessage.apply(this, given))
       else postMessage.apply(this, given)
     } as typeof postMessage
+    const pending = new Set<unknown>()
+    const plain = window.fetch
+    window.fetch = (...given: Parameters<typeof fetch>) => {
+      const asked = plain(...given).finally(() => pending.delete(asked))
+      pending.add(asked)
+      return asked
+    }
     Object.assign(window, {
+      pending,
       hold: () => {
         isHeld = true
       },
@@ -63,14 +71,18 @@ test('what is pressed when the code is there, but has not taken the page over ye
   await page.evaluate('hold()')
   await stir(page)
   // all that has been asked for since is there and has run, and so has what it asked for
-  await page.waitForFunction(async () => {
-    const scripts = () =>
-      performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : []))
-    const known = scripts()
-    await Promise.all(known.map((name) => import(name)))
-    await new Promise((resolve) => setTimeout(resolve))
-    return known.some((name) => name.includes('/card-')) && scripts().length === known.length
-  })
+  const isAllThere = () =>
+    page.evaluate(async () => {
+      const scripts = () =>
+        performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : []))
+      const { pending } = window as unknown as { pending: Set<unknown> }
+      const known = scripts()
+      if (pending.size > 0 || !known.some((name) => name.includes('/card-'))) return false
+      await Promise.all(known.map((name) => import(name)))
+      await new Promise((resolve) => setTimeout(resolve))
+      return pending.size === 0 && scripts().length === known.length
+    })
+  await expect.poll(isAllThere, { timeout: 30_000 }).toBe(true)
   expect(await isTaken()).toBe(false)
   // the end of a press whose beginning, which woke the code, came before it
   await heart.dispatchEvent('click')
