@@ -235,6 +235,11 @@ test('villas are put in order with the keyboard alone, by pulling them, several 
   await expect(toast(page, `${first}: 22. sıra`)).toBeVisible()
   await page.reload()
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third])
+  // a slow answer: the next move begins where this one ended, and so leads back to there
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/v1/admin/villas/order', (route) => slow.promise.then(() => route.continue()), {
+    times: 1,
+  })
   const place = page.getByRole('textbox', { name: `Sıra: ${first}`, exact: true })
   await place.fill('21')
   await place.press('Enter')
@@ -243,6 +248,7 @@ test('villas are put in order with the keyboard alone, by pulling them, several 
   const lines = page.getByRole('list', { name: 'Villaların sırası' }).getByRole('listitem')
   await pull(page, lines.first().locator('.sortable-grip'), lines.nth(2), { x: 0.5, y: 0.9 })
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, third, first])
+  slow.resolve()
   await expect(toast(page, `${first}: 23. sıra`)).toBeVisible()
   await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Geri al' }).click()
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([first, second, third])

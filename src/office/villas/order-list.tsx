@@ -34,8 +34,8 @@ export function OrderList({ list, page }: OrderListProps) {
           itemName={({ name }) => name}
           first={first}
           total={data.total}
-          onOrder={(_items, { item: { id, name }, to }) => {
-            const from = first + data.items.findIndex((villa) => villa.id === id)
+          onOrder={(_items, { item: { id, name }, to, seen }) => {
+            const from = first + seen.findIndex((villa) => villa.id === id)
             return move([{ id, from, to }], `${name}: ${to}. sıra`)
           }}
         >
