@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ADMIN, askFor, logIn, signIn, toast } from './office.ts'
+import { ADMIN, askFor, choose, logIn, signIn, toast } from './office.ts'
 import { dayAfter, expect, freeStay, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -164,7 +164,7 @@ test('signing out in one tab keeps what is typed in another for the same person'
   const other = await context.newPage()
   await other.goto('/dashboard/mails')
   await other.getByRole('button', { name: /kullanıcı menüsü/ }).click()
-  await other.getByRole('menuitem', { name: 'Çıkış' }).click()
+  await choose(other, 'Çıkış')
   await expect(page.getByText(ended)).toBeVisible()
 
   // signing in again in the other tab is enough for both

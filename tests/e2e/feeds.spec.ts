@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { calendarText, feedPort } from '../feed-server.ts'
 import type { FeedStay } from '../feed-server.ts'
-import { ADMIN, logIn, OWNER, signIn, toast } from './office.ts'
+import { ADMIN, OWNER, choose, logIn, signIn, toast } from './office.ts'
 import { dayAfter, dayName, expect, freeStay, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -59,7 +59,7 @@ test('a calendar is added, previewed, applied, changes over there and is forgott
 
   const feeds = page.getByRole('region', { name: 'Takvim bağlantıları' })
   await feeds.getByRole('button', { name: 'İçerisi, işlemler' }).click()
-  await page.getByRole('menuitem', { name: 'Değiştir' }).click()
+  await choose(page, 'Değiştir')
   await page.getByRole('textbox', { name: 'Takvim adresi' }).fill(url)
   await page.getByLabel('Ad', { exact: true }).fill('Deneme sitesi')
   await page.getByRole('button', { name: 'Kaydet' }).click()
@@ -83,7 +83,7 @@ test('a calendar is added, previewed, applied, changes over there and is forgott
   await preview.getByRole('button', { name: 'Vazgeç' }).click()
 
   await feeds.getByRole('button', { name: 'Deneme sitesi, işlemler' }).click()
-  await page.getByRole('menuitem', { name: 'Bağlantıyı kaldır' }).click()
+  await choose(page, 'Bağlantıyı kaldır')
   await page.getByRole('button', { name: 'Bağlantıyı kaldır' }).click()
   await expect(toast(page, 'Deneme sitesi kaldırıldı, 1 kapama açıldı')).toBeVisible()
   await expect(feeds.locator(':focus')).toHaveCount(1)
@@ -157,7 +157,7 @@ test('an owner closes nights by drag and by keys, opens them again, and sees no 
   await expect(toast(page, `Geri alındı, ${villa.name} yeniden kapalı`)).toBeVisible()
   await expect(night(page, dayAfter(from, 2))).toHaveAccessibleName(/Bakım, kapalı$/)
   await night(page, dayAfter(from, 1)).click()
-  await page.getByRole('menuitem', { name: 'Tarihleri aç' }).click()
+  await choose(page, 'Tarihleri aç')
   await expect(night(page, from)).toHaveAccessibleName(/boş/)
 
   await night(page, from).focus()
@@ -179,7 +179,7 @@ test('an owner closes nights by drag and by keys, opens them again, and sees no 
   await expect(night(page, dayAfter(from, 8))).toHaveAccessibleName(/: boş/)
   await expect(night(page, dayAfter(from, 7))).toHaveAccessibleName(/Ev sahibi, kapalı, ilk gün/)
   await night(page, dayAfter(from, 7)).click()
-  await page.getByRole('menuitem', { name: 'Tarihleri aç' }).click()
+  await choose(page, 'Tarihleri aç')
   await expect(night(page, dayAfter(from, 7))).toHaveAccessibleName(/boş/)
 
   await expect(page.getByText('Bu villanın takvim adresi')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, askFor, signIn, toast, typeLogin } from './office.ts'
+import { ADMIN, askFor, choose, signIn, toast, typeLogin } from './office.ts'
 import { dayAfter, dayName, expect, freeStay, test, today, type FoundStay } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -61,7 +61,7 @@ test('nights are closed by dragging, listed among the closed ones, and taken bac
   // a block of one's own is freed where it stands, and that can be undone too
   await page.goto(grid)
   await cell(page, stay.name, stay.startDate).getByRole('button').click()
-  await page.getByRole('menuitem', { name: 'Tarihleri aç' }).click()
+  await choose(page, 'Tarihleri aç')
   await expect(page.getByText(new RegExp(`^${stay.name} açıldı, `))).toBeVisible()
   await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/boş/)
   await page.getByRole('button', { name: 'Geri al' }).click()
@@ -69,7 +69,7 @@ test('nights are closed by dragging, listed among the closed ones, and taken bac
 
   // two at one block: of what both wrote one is told, the rest of both stays; what is seen may be overwritten
   await cell(page, stay.name, stay.startDate).getByRole('button').click()
-  await page.getByRole('menuitem', { name: 'Kapamayı değiştir' }).click()
+  await choose(page, 'Kapamayı değiştir')
   const form = page.getByRole('dialog', { name: 'Kapamayı değiştir' })
   const saveElsewhere = async (reason: string) => {
     const id = new URL(page.url()).searchParams.get('block')!
@@ -111,7 +111,7 @@ test('nights are closed by dragging, listed among the closed ones, and taken bac
   await expect(cell(page, stay.name, last)).toHaveAccessibleName(/Bakım, kapalı, ilk gün/)
   for (const day of [stay.startDate, last]) {
     await cell(page, stay.name, day).getByRole('button').click()
-    await page.getByRole('menuitem', { name: 'Tarihleri aç' }).click()
+    await choose(page, 'Tarihleri aç')
     await expect(cell(page, stay.name, day)).toHaveAccessibleName(/boş/)
   }
 

@@ -73,6 +73,24 @@ export async function askFor(
   return { ...guest, ...content }
 }
 
+/**
+ * Presses a row of the menu that is open, once it stands: for a row that still moves Playwright scrolls the page and
+ * presses where the row was, which is beside the menu and closes it.
+ */
+export async function choose(page: Page, name: string): Promise<void> {
+  const row = page.getByRole('menuitem', { name })
+  await row.waitFor()
+  await row.evaluate((element) =>
+    Promise.all(
+      element
+        .closest('[popover]')!
+        .getAnimations()
+        .map(({ finished }) => finished),
+    ),
+  )
+  await row.click()
+}
+
 /** A toast, by its whole text. */
 export const toast = (page: Page, text: string): Locator =>
   page.locator('[data-sonner-toast]').getByText(text, { exact: true })

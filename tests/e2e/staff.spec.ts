@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, askFor, signIn, toast, typeLogin } from './office.ts'
+import { ADMIN, askFor, choose, signIn, toast, typeLogin } from './office.ts'
 import { dayAfter, dayName, expect, freeStay, lira, test, today, type FoundStay } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -228,7 +228,7 @@ test('a stored session that ended is not accepted, and signing out leads to the 
   await typeLogin(page, ADMIN)
   await expect(page).toHaveURL(/\/dashboard\/mails$/)
   await page.getByRole('button', { name: /kullanıcı menüsü/ }).click()
-  await page.getByRole('menuitem', { name: 'Çıkış' }).click()
+  await choose(page, 'Çıkış')
   await expect(page).toHaveURL(/:\d+\/$/)
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
 })
