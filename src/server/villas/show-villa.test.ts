@@ -106,15 +106,15 @@ test('where a villa is shown cannot be worked back from what is told of it', asy
     expect(list.body.content.pins[0]).toMatchObject({ latitude, longitude })
     return [latitude, longitude]
   }
-  const before = await told()
-  expect(await told()).toEqual(before)
   // the same house, told the same way, but for what nobody is told
-  await db
-    .updateTable('villas')
-    .set(({ eb }) => ({ place_seed: eb('place_seed', '#', 0x2a5f_0d37) }))
-    .where('id', '=', villa.id)
-    .execute()
-  expect(await told()).not.toEqual(before)
+  const places = new Set<string>()
+  for (const place_seed of [1, 2, 3, 4]) {
+    await db.updateTable('villas').set({ place_seed }).where('id', '=', villa.id).execute()
+    const place = await told()
+    expect(await told()).toEqual(place)
+    places.add(String(place))
+  }
+  expect(places.size).toBe(4)
 })
 
 test('the film of a villa is told where its address is a safe one', async () => {
