@@ -160,6 +160,8 @@ export const QUOTE_SENTENCES = {
 
 /** What a refusal says where the case knows more than the table; {…} stands for what is filled in. */
 export const CASE_SENTENCES = {
+  none_nearby:
+    'Bu tarihler dolu, yakın tarihlerde de bu kadar geceye yer yok. Takvimden başka bir dönem seçebilirsiniz.',
   page_exists: 'Bu bölge ve tip için bir sayfa zaten var ({who}).',
   page_moved: 'Bu sayfanın adresi değişti.',
   clash_with: 'Bu tarihlerde başka bir kayıt var ({who}).',

@@ -66,6 +66,16 @@ test('a taken stay keeps its price and names the nearest free ones', async () =>
   expect(content.sentence).toBe('Bu tarihler dolu. En yakın boş tarihlerden birini seçebilirsiniz.')
 })
 
+test('a taken stay with nothing free nearby does not speak of any', async () => {
+  const villa = await createVilla(db)
+  await createBlock(db, villa.id, { check_in: '2027-03-01', check_out: '2028-03-01' })
+  const content = await quote({ villa_id: villa.id, ...WEEK })
+  expect(content).toMatchObject({ refusal: { code: 'dates_taken' }, nearest: [] })
+  expect(content.sentence).toBe(
+    'Bu tarihler dolu, yakın tarihlerde de bu kadar geceye yer yok. Takvimden başka bir dönem seçebilirsiniz.',
+  )
+})
+
 test('a refused promotion still gives the price without it', async () => {
   const villa = await createVilla(db)
   const used = await createPromotion(db, { usage_limit: 1, used: 1 })

@@ -1,6 +1,7 @@
-import { FIELD_SENTENCES, QUOTE_SENTENCES } from '../../contract/failure.ts'
+import { CASE_SENTENCES, FIELD_SENTENCES, QUOTE_SENTENCES } from '../../contract/failure.ts'
 import * as contract from '../../contract/quotes.ts'
 import type { QuoteRefusal } from '../../domain/pricing.ts'
+import type { Stay } from '../../domain/stay.ts'
 import { refusalSentence } from '../../domain/turkish.ts'
 import { nearestStays, priceStay } from '../db/price-stay.ts'
 import type { PricedStay } from '../db/price-stay.ts'
@@ -29,13 +30,15 @@ export const createQuote = route(contract.createQuote, async ({ db, now }, { bod
   if (!priced?.is_on_show) throw new Failure('not_found')
 
   const obstacle = obstacleOf(priced)
+  const nearest =
+    obstacle === null || NOT_OF_DATES.has(obstacle.code) ? [] : nearestStays(priced, body, moment)
   return {
     quote: priced.quote,
     is_free: priced.is_free,
     is_bookable: obstacle === null,
     refusal: obstacle,
-    sentence: obstacle === null ? '' : sentenceOf(obstacle),
-    nearest: obstacle === null || NOT_OF_DATES.has(obstacle.code) ? [] : nearestStays(priced, body, moment),
+    sentence: obstacle === null ? '' : sentenceOf(obstacle, nearest),
+    nearest,
   }
 })
 
@@ -48,7 +51,8 @@ function obstacleOf({ answer, is_free }: PricedStay): Obstacle | null {
   return answer.ok && answer.quote.is_provisional ? { code: 'provisional' } : null
 }
 
-function sentenceOf(obstacle: Obstacle): string {
+function sentenceOf(obstacle: Obstacle, nearest: readonly Stay[]): string {
+  if (obstacle.code === 'dates_taken' && nearest.length === 0) return CASE_SENTENCES.none_nearby
   return hasPrice(obstacle) ? QUOTE_SENTENCES[obstacle.code] : refusalSentence(obstacle)
 }
 

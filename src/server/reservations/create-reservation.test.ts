@@ -92,6 +92,14 @@ test('a taken stay is refused with free ones nearby', async () => {
   )
 })
 
+test('a taken stay with nothing free nearby does not speak of any', async () => {
+  const villa = await createVilla(api.db)
+  await createReservation(api.db, villa.id, { check_in: '2027-05-01', check_out: '2027-10-01' })
+  const { status, body } = await ask(request(villa.id))
+  expect([status, body.content.code, body.content.nearest]).toEqual([409, 'dates_taken', []])
+  expect(body.message).toMatch(/^Bu tarihler dolu, yakın tarihlerde de bu kadar geceye yer yok\./)
+})
+
 test('the day of check-out is free for the next check-in, on both sides', async () => {
   const villa = await createVilla(api.db)
   await createReservation(api.db, villa.id, { check_in: '2027-07-01', check_out: '2027-07-04' })

@@ -9,6 +9,7 @@ import { moveNights } from '../db/claim-nights.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { priceStay } from '../db/price-stay.ts'
 import { Failure } from '../failure.ts'
+import { datesTaken } from './dates-taken.ts'
 import { wrongStatus } from './store-lock.ts'
 import type { LockedReservation } from './store-lock.ts'
 
@@ -58,12 +59,12 @@ export async function moveStay(
   }
   const nearest = () =>
     nearestFreeStays(others, wanted, { count: 4, today: todayInIstanbul(now), withinDays: 45 })
-  if (!isFree(others, wanted)) throw new Failure('dates_taken', { content: { nearest: nearest() } })
+  if (!isFree(others, wanted)) throw datesTaken(nearest())
   const quote = agreedQuote(priced.facts, request, nearest)
   const isMoved = check_in !== reservation.check_in || check_out !== reservation.check_out
   if (isMoved && reservation.entry_id !== null) {
     const clashes = await moveNights(tx, { id: reservation.entry_id, villa_id, stay: wanted }, now)
-    if (clashes.length > 0) throw new Failure('dates_taken', { content: { nearest: nearest() } })
+    if (clashes.length > 0) throw datesTaken(nearest())
   }
   return quote
 }

@@ -15,6 +15,7 @@ import type { PriceFacts, PricedStay, StayChoice } from '../db/price-stay.ts'
 import { Failure } from '../failure.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { TemplateKey } from '../mail/outbox.ts'
+import { datesTaken } from './dates-taken.ts'
 import { checkSameRequest } from './idempotency.ts'
 import type { RequestKey } from './idempotency.ts'
 import { OneAtATime } from './one-at-a-time.ts'
@@ -101,7 +102,7 @@ function judge({ request }: Asked, seen: Seen | null): FirstAnswer | null {
   if (key !== null && first !== undefined) return repeated(first, key)
   if (seen === null || isFree(seen.taken, stayOf(request))) return null
   if (!(seen.is_on_show || actor !== null)) throw new Failure('not_found')
-  throw datesTaken(seen, choice, seen.now)
+  throw datesTaken(nearestStays(seen, choice, seen.now))
 }
 
 /** The first answer, for the same request only. */
@@ -201,10 +202,4 @@ function isUsedUp(promotion: PricedStay['promotion']): boolean {
 
 function notBookable(sentence: string, priced: PriceFacts, choice: StayChoice, now: Date): Failure {
   return new Failure('not_bookable', { sentence, content: { nearest: nearestStays(priced, choice, now) } })
-}
-
-function datesTaken(priced: PriceFacts, choice: StayChoice, now: Date): Failure {
-  return new Failure('dates_taken', {
-    content: { nearest: nearestStays(priced, choice, now) },
-  })
 }
