@@ -38,6 +38,8 @@ export function ForecastGrid(props: ForecastGridProps) {
   const wantsFocus = useRef(false)
   const active = grid[at.row]?.[at.column]
 
+  // a text that is no price goes with the grid, as in a window made narrow
+  useEffect(() => () => onRefuse(null), [onRefuse])
   useEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false

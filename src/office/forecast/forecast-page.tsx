@@ -25,7 +25,7 @@ import { useNow } from '../use-now.ts'
 import { YearSteps } from '../year-steps.tsx'
 import { CellPanel } from './cell-panel.tsx'
 import { ForecastGrid } from './forecast-grid.tsx'
-import { PhoneSheet } from './phone-sheet.tsx'
+import { leadToRefused, PhoneSheet } from './phone-sheet.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { publishWords } from './publish-words.ts'
 import { cellOf, monthsFrom } from './sheet.ts'
@@ -168,6 +168,7 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
       {villas.length > 0 &&
         (isPhone && phoneVilla ? (
           <PhoneSheet
+            key={sheet.round}
             villas={villas}
             villaId={phoneVilla.id}
             onVilla={setPhoneVillaId}
@@ -175,6 +176,7 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
             edits={sheet.edits}
             errors={sheet.errors}
             onChange={sheet.change}
+            onRefuse={sheet.refuse}
           />
         ) : (
           <>
@@ -233,8 +235,7 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
             pendingLabel="Kaydediliyor…"
             onClick={() => {
               if (sheet.refused === null) sheet.save.mutate()
-              // there it says what is to be written
-              else document.querySelector<HTMLElement>('.sheet-input')?.focus()
+              else leadToRefused()
             }}
           >
             Kaydet

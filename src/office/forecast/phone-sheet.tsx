@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react'
 import { formatMoney } from '../../domain/money.ts'
 import { monthTitle } from '../../domain/month.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select, Textarea } from '../../ui/inputs.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
-import { noteKey, noteText, pricesText, singlePrice } from './sheet.ts'
+import { asPrice, noteKey, noteText, pricesText, singlePrice } from './sheet.ts'
 import type { CellEdit, Edits, ForecastVilla, SheetCell } from './sheet.ts'
 
 type PhoneSheetProps = {
@@ -14,10 +15,29 @@ type PhoneSheetProps = {
   edits: Edits
   errors: ReadonlyMap<string, string>
   onChange: (changes: [string, CellEdit][]) => void
+  /** told of the first month whose text is no price, and when there is none any more */
+  onRefuse: (cell: SheetCell | null) => void
 }
 
+/** To the text that is no price: there it says what is to be written. */
+export const leadToRefused = () =>
+  document.querySelector<HTMLElement>('.sheet-input, .phone-sheet [aria-invalid=true]')?.focus()
+
 /** One villa's months below each other: what fits a phone. */
-export function PhoneSheet({ villas, villaId, onVilla, cells, edits, errors, onChange }: PhoneSheetProps) {
+export function PhoneSheet(props: PhoneSheetProps) {
+  const { villas, villaId, onVilla, cells, edits, errors, onChange, onRefuse } = props
+  /** What is wrong with the text of a month, which its field keeps. */
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
+  // such a text goes with its field, as on a phone that is turned
+  useEffect(() => () => onRefuse(null), [onRefuse])
+  const take = ({ key }: SheetCell, amount: number | null, refused: string | null) => {
+    const { price, refusal } = asPrice({ amount, refusal: refused })
+    const others = [...refusals].filter(([own]) => own !== key)
+    const next = new Map(refusal === null ? others : [...others, [key, refusal]])
+    setRefusals(next)
+    onRefuse(cells.find((cell) => next.has(cell.key)) ?? null)
+    if (refusal === null) onChange([[key, { kind: 'price', price, note: '' }]])
+  }
   return (
     <div className="phone-sheet">
       <Field label="Villa" name="forecast_villa">
@@ -27,7 +47,10 @@ export function PhoneSheet({ villas, villaId, onVilla, cells, edits, errors, onC
             label: `${name} · ${town_name}`,
           }))}
           value={String(villaId)}
-          onChange={(event) => onVilla(Number(event.target.value))}
+          onChange={(event) => {
+            if (refusals.size === 0) onVilla(Number(event.target.value))
+            else leadToRefused()
+          }}
         />
       </Field>
       <ul>
@@ -52,8 +75,8 @@ export function PhoneSheet({ villas, villaId, onVilla, cells, edits, errors, onC
                 <>
                   <Field
                     label={monthTitle(cell.month)}
-                    id={`ay-${cell.key}`}
-                    error={errors.get(cell.key)}
+                    id={`ay-${cell.key.replace(' ', '-')}`}
+                    error={refusals.get(cell.key) ?? errors.get(cell.key)}
                     hint={
                       cell.seasons.length > 0
                         ? `Bir kısmı kesin: ${cell.seasons.map(({ price }) => formatMoney(price)).join(', ')}`
@@ -64,12 +87,15 @@ export function PhoneSheet({ villas, villaId, onVilla, cells, edits, errors, onC
                   >
                     <MoneyInput
                       key={`${cell.key} ${singlePrice(cell)}`}
-                      amount={edit === undefined ? singlePrice(cell) : edit.price}
-                      onAmountChange={(price, refusal) => {
-                        if (refusal === null && (price === null || price % 100 === 0)) {
-                          onChange([[cell.key, { kind: 'price', price, note: '' }]])
-                        }
-                      }}
+                      // a text that is no price is the field's own
+                      amount={
+                        refusals.has(cell.key)
+                          ? undefined
+                          : edit === undefined
+                            ? singlePrice(cell)
+                            : edit.price
+                      }
+                      onAmountChange={(amount, refusal) => take(cell, amount, refusal)}
                     />
                   </Field>
                   <details open={note !== '' || undefined}>

@@ -74,9 +74,13 @@ export function pricesText(prices: readonly { price: number | null }[]): string 
 
 export const noteText = ({ notes }: SheetCell) => notes.map(({ note }) => note).join(' · ')
 
+export const readPrice = (text: string) => asPrice(readTypedMoney(text))
+
 /** A typed price: whole lira, or the sentence that the cell shows. Empty takes the price away. */
-export function readPrice(text: string): { price: number | null; refusal: string | null } {
-  const { amount, refusal } = readTypedMoney(text)
+export function asPrice({ amount, refusal }: { amount: number | null; refusal: string | null }): {
+  price: number | null
+  refusal: string | null
+} {
   if (refusal !== null) return { price: null, refusal }
   if (amount !== null && (amount < 100 || amount % 100 !== 0)) {
     return { price: null, refusal: NIGHTLY_PRICE }
