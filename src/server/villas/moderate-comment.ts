@@ -31,10 +31,10 @@ export const setCommentActivity = route(contract.setCommentActivity, ({ db, acto
 
 export const deleteComment = route(contract.deleteComment, ({ db, actor, now }, { params }) =>
   inTransaction(db, async (tx) => {
-    const { id, villa_id, stars, text, is_published } = await lockedComment(tx, params.id)
+    const { id, villa_id, stars, text, reply, is_published } = await lockedComment(tx, params.id)
     await removeComment(tx, id)
     await rateVilla(tx, villa_id)
-    const before = { villa_id, stars, text, is_published }
+    const before = { villa_id, stars, text, reply, is_published }
     await writeAudit(tx, actor, [{ action: 'delete', record: 'comment', record_id: id, before }], now())
     return { id }
   }),

@@ -158,6 +158,15 @@ test('a published comment counts for the stars of its villa, a hidden or deleted
   expect(await list('?published=true')).toMatchObject({ total: 1, published_count: 1, rating: 5 })
   const gone = await api.call('DELETE', `/v1/admin/villas/comment/${good.id}`, { as })
   expect(gone.body.content).toEqual({ id: good.id })
+  // and what the house had answered, which may be from somebody else and from just now
+  const log = await db
+    .selectFrom('audit_log')
+    .select('before')
+    .where('record', '=', 'comment')
+    .where('record_id', '=', good.id)
+    .where('action', '=', 'delete')
+    .execute()
+  expect(log).toEqual([{ before: expect.objectContaining({ stars: 5, reply: 'Yine bekleriz.' }) }])
   expect(await shown()).toMatchObject({ rating: null, rating_count: 0, comments: [] })
   expect((await api.call('DELETE', `/v1/admin/villas/comment/${good.id}`, { as })).status).toBe(404)
   expect((await moderate(good.id, { is_published: true })).status).toBe(404)
