@@ -237,6 +237,12 @@ test('next season is typed like a sheet, saved at once, published and taken back
     await expect(page.getByText(/^2 hücre değişti · Düzeltilecek: .+, Mart 2044$/)).toBeVisible()
     await page.getByRole('button', { name: 'Kaydet' }).click()
     await expect(march).toBeFocused()
+    const isInSight = () =>
+      march.evaluate((field) => {
+        const { left, top, width, height } = field.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === field
+      })
+    await expect.poll(isInSight, 'not under the bar').toBe(true)
     await page.getByRole('button', { name: 'Vazgeç' }).click()
     await expect(march).toHaveValue('')
     await expect(page.getByRole('textbox', { name: 'Nisan 2044' })).toHaveValue('')

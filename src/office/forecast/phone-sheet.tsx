@@ -19,9 +19,12 @@ type PhoneSheetProps = {
   onRefuse: (cell: SheetCell | null) => void
 }
 
-/** To the text that is no price: there it says what is to be written. */
-export const leadToRefused = () =>
-  document.querySelector<HTMLElement>('.sheet-input, .phone-sheet [aria-invalid=true]')?.focus()
+/** To the text that is no price: there it says what is to be written. Not below the bar that led there. */
+export function leadToRefused() {
+  const field = document.querySelector<HTMLElement>('.sheet-input, .phone-sheet [aria-invalid=true]')
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}
 
 /** One villa's months below each other: what fits a phone. */
 export function PhoneSheet(props: PhoneSheetProps) {
