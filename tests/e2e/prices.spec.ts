@@ -1,5 +1,5 @@
 // Long because each step over prices, seasons, discounts and the sheet, is one journey from its first press to its undo.
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { ADMIN, logIn, signIn, toast } from './office.ts'
 import { expect, test } from './visitor.ts'
 
@@ -263,6 +263,9 @@ test('next season is typed like a sheet, saved at once, published and taken back
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
   })
   await expect(cell(3, 6)).toHaveText('10.000')
+  // in the colour that the legend names
+  const look = (of: Locator) => of.evaluate((element) => getComputedStyle(element).background)
+  expect(await look(cell(3, 6))).toBe(await look(page.locator('.sheet-legend [data-kind="edited"]')))
   await expect(page.getByText('5 hücre değişti')).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(page.getByText('2 hücre değişti')).toBeVisible()
