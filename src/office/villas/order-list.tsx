@@ -35,6 +35,7 @@ export function OrderList({ list, page }: OrderListProps) {
           first={first}
           total={data.total}
           onOrder={(_items, { item: { id, name }, to, seen }) => {
+            // a move before may still be on its way: the list as it was loaded does not know of it
             const from = first + seen.findIndex((villa) => villa.id === id)
             return move([{ id, from, to }], `${name}: ${to}. sıra`)
           }}
