@@ -1,3 +1,4 @@
+// Long because two editors, an ended session, the permit's gate and the order are each one journey to its undo.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ADMIN, logIn, OWNER, pull, signIn, toast, typeLogin } from './office.ts'
 import { readReport } from './read-report.ts'
