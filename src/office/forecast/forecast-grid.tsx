@@ -6,7 +6,7 @@ import { monthName } from '../../domain/turkish.ts'
 import type { Day } from '../../domain/stay.ts'
 import { liraText } from '../../ui/lira-text.ts'
 import { notify } from '../../ui/toast.tsx'
-import { noteKey, noteText, pasteInto, pricesText, readPaste, readPrice, singlePrice } from './sheet.ts'
+import { noteKey, noteText, pasteInto, pricesText, readPaste, readPrice, shownPrice } from './sheet.ts'
 import type { CellEdit, Edits, SheetCell } from './sheet.ts'
 
 type Place = { row: number; column: number }
@@ -63,10 +63,7 @@ export function ForecastGrid(props: ForecastGridProps) {
     wantsFocus.current = true
     setEditing({ text, refusal: null })
   }
-  const stored = (cell: SheetCell) => {
-    const edit = edits.get(cell.key)
-    return liraText(edit === undefined ? singlePrice(cell) : edit.price)
-  }
+  const stored = (cell: SheetCell) => liraText(shownPrice(cell, edits))
   const drop = () => {
     setEditing(null)
     onRefuse(null)

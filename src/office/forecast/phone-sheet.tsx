@@ -4,7 +4,7 @@ import { monthTitle } from '../../domain/month.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select, Textarea } from '../../ui/inputs.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
-import { asPrice, noteKey, noteText, pricesText, singlePrice } from './sheet.ts'
+import { asPrice, noteKey, noteText, pricesText, shownPrice, singlePrice } from './sheet.ts'
 import type { CellEdit, Edits, ForecastVilla, SheetCell } from './sheet.ts'
 
 type PhoneSheetProps = {
@@ -91,13 +91,7 @@ export function PhoneSheet(props: PhoneSheetProps) {
                     <MoneyInput
                       key={`${cell.key} ${singlePrice(cell)}`}
                       // a text that is no price is the field's own
-                      amount={
-                        refusals.has(cell.key)
-                          ? undefined
-                          : edit === undefined
-                            ? singlePrice(cell)
-                            : edit.price
-                      }
+                      amount={refusals.has(cell.key) ? undefined : shownPrice(cell, edits)}
                       onAmountChange={(amount, refusal) => take(cell, amount, refusal)}
                     />
                   </Field>

@@ -64,6 +64,10 @@ export function singlePrice({ prices }: SheetCell): number | null {
 
 const lira = (amount: number) => formatMoney(amount).slice(1)
 
+/** The price of a cell as it is typed, else as it is stored; null also where nights differ. */
+export const shownPrice = (cell: SheetCell, edits: Edits): number | null =>
+  (edits.get(cell.key) ?? { price: singlePrice(cell) }).price
+
 /** Prices as a cell prints them: «12.500», of several «12.500–18.000»; empty without one. */
 export function pricesText(prices: readonly { price: number | null }[]): string {
   const amounts = prices.flatMap(({ price }) => price ?? [])

@@ -1,8 +1,7 @@
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
 import { orderPhotographs as endpoint } from '../../contract/photographs.ts'
-import { fillIn } from '../../domain/fill-in.ts'
-import { inTransaction, type Tx } from '../db/in-transaction.ts'
-import { lastChange } from '../db/last-change.ts'
+import { changedSince } from '../db/changed-since.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { writePlaces } from '../db/write-places.ts'
 import { Failure, fieldFailure } from '../failure.ts'
@@ -20,7 +19,10 @@ export const orderPhotographs = route(endpoint, async ({ db, actor, now }, { bod
     if ((await lockVilla(tx, villa_id)) === undefined) throw new Failure('not_found')
     if (!(await areOf(tx, villa_id, ids))) throw fieldFailure('ids', FIELD_SENTENCES.choose)
     const stored = (await photographsOf(tx, villa_id)).map(({ id }) => id)
-    if (seen !== undefined && !isSameOrder(stored, seen)) throw await orderChanged(tx, villa_id, seen, stored)
+    if (seen !== undefined && !isSameOrder(stored, seen)) {
+      const order = { record: 'villa', ids: [villa_id], fields: ['photographs'], as: 'photographs' }
+      throw await changedSince(tx, order, { seen, stored }, now(), CASE_SENTENCES.order_changed_by)
+    }
     const wanted = [...ids.filter((id) => stored.includes(id)), ...stored.filter((id) => !ids.includes(id))]
     if (wanted.some((id, place) => stored[place] !== id)) {
       await writePlaces(tx, 'villa_images', wanted)
@@ -37,16 +39,4 @@ function isSameOrder(stored: readonly number[], seen: readonly number[]): boolea
   const left = stored.filter((id) => seen.includes(id))
   const right = seen.filter((id) => stored.includes(id))
   return left.every((id, place) => right[place] === id)
-}
-
-/** Says who ordered them meanwhile; `stored` is what to send as `seen` when the caller's order is to stand. */
-async function orderChanged(tx: Tx, villaId: number, before: number[], stored: number[]): Promise<Failure> {
-  const last = await lastChange(tx, 'villa', [villaId], ['photographs'])
-  const changes = last === undefined ? [] : [{ field: 'photographs', ...last, before, after: stored }]
-  const content = { stored, changes }
-  if (last === undefined) return new Failure('changed_meanwhile', { content })
-  return new Failure('changed_meanwhile', {
-    content,
-    sentence: fillIn(CASE_SENTENCES.order_changed_by, { who: last.by }),
-  })
 }

@@ -1,9 +1,7 @@
 import { orderShowcases as endpoint } from '../../contract/showcases.ts'
-import { CASE_SENTENCES, FIELD_SENTENCES, NAMELESS } from '../../contract/failure.ts'
-import { fillIn } from '../../domain/fill-in.ts'
+import { CASE_SENTENCES, FIELD_SENTENCES } from '../../contract/failure.ts'
+import { changedSince } from '../db/changed-since.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import type { Tx } from '../db/in-transaction.ts'
-import { lastChange } from '../db/last-change.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { writePlaces } from '../db/write-places.ts'
 import { Failure, fieldFailure } from '../failure.ts'
@@ -22,7 +20,11 @@ export const orderShowcases = route(endpoint, async ({ db, actor, now }, { body 
       throw new Failure('changed_meanwhile')
     }
     const { seen = stored } = body
-    if (seen.join() !== stored.join()) throw await orderChanged(tx, seen, stored, now())
+    if (seen.join() !== stored.join()) {
+      // another slot is another place on the page, too
+      const order = { record: 'showcase', ids: stored, fields: ['position', 'slot'], as: 'order' }
+      throw await changedSince(tx, order, { seen, stored }, now(), CASE_SENTENCES.showcases_ordered_by)
+    }
     const moved = body.id.filter((id, index) => stored[index] !== id)
     await writePlaces(tx, 'showcases', body.id)
     const entries = moved.map((record_id) => ({
@@ -36,14 +38,3 @@ export const orderShowcases = route(endpoint, async ({ db, actor, now }, { body 
     return {}
   })
 })
-
-/** Says who ordered them meanwhile; `stored` is what to send as `seen` when the caller's order is to stand. */
-async function orderChanged(tx: Tx, before: number[], stored: number[], now: Date): Promise<Failure> {
-  // another slot is another place on the page, too
-  const last = await lastChange(tx, 'showcase', stored, ['position', 'slot'])
-  const { by, at } = last ?? { by: NAMELESS.person, at: now.toISOString() }
-  return new Failure('changed_meanwhile', {
-    content: { stored, changes: [{ field: 'order', by, at, before, after: stored }] },
-    sentence: fillIn(CASE_SENTENCES.showcases_ordered_by, { who: by }),
-  })
-}

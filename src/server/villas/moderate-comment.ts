@@ -1,10 +1,8 @@
-import { CASE_SENTENCES, NAMELESS } from '../../contract/failure.ts'
 import * as contract from '../../contract/villa-papers.ts'
-import { fillIn } from '../../domain/fill-in.ts'
+import { changedSince } from '../db/changed-since.ts'
 import { changesBetween } from '../db/changes-between.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/in-transaction.ts'
-import { lastChange } from '../db/last-change.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { Failure } from '../failure.ts'
 import { route } from '../http/route.ts'
@@ -18,8 +16,10 @@ export const setCommentActivity = route(contract.setCommentActivity, ({ db, acto
     const wanted = { is_published, reply }
     const changes = changesBetween(stored, wanted)
     if (changes !== null) {
-      if (reply !== stored.reply && seen !== stored.reply)
-        throw await answeredMeanwhile(tx, stored, seen, now())
+      if (reply !== stored.reply && seen !== stored.reply) {
+        const answer = { record: 'comment', ids: [stored.id], fields: ['reply'], as: 'reply' }
+        throw await changedSince(tx, answer, { seen, stored: stored.reply }, now())
+      }
       await saveComment(tx, { id: stored.id, ...wanted }, now())
       await rateVilla(tx, stored.villa_id)
       const entry = { action: 'moderate', record: 'comment', record_id: stored.id, ...changes }
@@ -39,21 +39,6 @@ export const deleteComment = route(contract.deleteComment, ({ db, actor, now }, 
     return { id }
   }),
 )
-
-/** Says who answered meanwhile; `stored` is what to send as `seen` when the caller's answer is to stand. */
-async function answeredMeanwhile(
-  tx: Tx,
-  { id, reply }: { id: number; reply: string },
-  seen: string,
-  now: Date,
-): Promise<Failure> {
-  const last = await lastChange(tx, 'comment', [id], ['reply'])
-  const { by, at } = last ?? { by: NAMELESS.person, at: now.toISOString() }
-  return new Failure('changed_meanwhile', {
-    content: { stored: reply, changes: [{ field: 'reply', by, at, before: seen, after: reply }] },
-    sentence: fillIn(CASE_SENTENCES.changed_by, { who: by }),
-  })
-}
 
 /** A comment under the lock of its villa, whose stars follow it; read again, as it is once the lock is held. */
 async function lockedComment(tx: Tx, id: number) {
