@@ -1,3 +1,4 @@
+// Long because everything the rest of the tests and a first visitor count on is asked of one loaded demo.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
