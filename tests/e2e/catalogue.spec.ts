@@ -168,6 +168,40 @@ test.describe('the catalogue at the desk', () => {
       .click()
     await expect(page.getByText(/^Bu özellik \d+ villada var/)).toBeHidden()
   })
+
+  test('a press does what it was begun on, though a toast comes over it meanwhile', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, request, ADMIN)
+    await page.goto('/dashboard/features?category=3')
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const list = page.getByRole('list', { name: 'Mutfak özellikleri, sitedeki sırayla' })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/v1/admin/feature/order', async (route) => {
+      await promise
+      await route.abort()
+    })
+    await list
+      .getByRole('button', { name: /^Aşağı taşı/ })
+      .first()
+      .click()
+    const [x, y] = [1000, 609]
+    const row = page.locator('.feature-row:hover')
+    await page.mouse.move(x, y)
+    const name = await row.locator('b').innerText()
+    await page.mouse.down()
+    resolve()
+    const shown = page.locator('[data-sonner-toast]')
+    await expect
+      .poll(async () => {
+        const box = await shown.boundingBox()
+        return box !== null && box.x < x && box.y < y - 10 && box.y + box.height > y + 10
+      })
+      .toBe(true)
+    await page.mouse.up()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+  })
 })
 
 test.describe('the page of regions', () => {
