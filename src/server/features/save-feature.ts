@@ -3,19 +3,20 @@ import { FIELD_SENTENCES } from '../../contract/failure.ts'
 import { slugify } from '../../domain/turkish.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { lastPlace } from '../db/last-place.ts'
 import { lockRecord } from '../db/lock-record.ts'
 import { moveRecord } from '../db/move-record.ts'
 import { saveFields } from '../db/save-fields.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { fieldFailure } from '../failure.ts'
 import { route } from '../http/route.ts'
-import { findFeature, holdCategory, insertFeature, lastPlace, lockPlaces, ownSlug } from './store.ts'
+import { findFeature, holdCategory, insertFeature, ownSlug } from './store.ts'
 
 /** The place a feature gets in a category: the last. A category that is not there is a 422 of its field. */
 async function placeIn(tx: Tx, categoryId: number): Promise<number> {
-  await lockPlaces(tx)
+  const place = await lastPlace(tx, 'features', { feature_category_id: categoryId })
   if (!(await holdCategory(tx, categoryId))) throw fieldFailure('feature_category_id', FIELD_SENTENCES.choose)
-  return lastPlace(tx, categoryId)
+  return place
 }
 
 export const createFeature = route(contract.createFeature, ({ db, actor, now }, { body }) =>

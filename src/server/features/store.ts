@@ -4,18 +4,11 @@ import type { z } from 'zod'
 import type { feature, featureCategory } from '../../contract/features.ts'
 import type { Db } from '../context.ts'
 import type { Tx } from '../db/in-transaction.ts'
+import { lastPlace } from '../db/last-place.ts'
 import type { Database } from '../db/schema.ts'
 
 type Feature = z.output<typeof feature>
 type FeatureCategory = z.output<typeof featureCategory>
-
-/** Any number of ours, the next after that of the order of villas. */
-const PLACES_LOCK = 7_464_002
-
-/** Those who put features in their places pass one after the other: two would take the same address and place. */
-export async function lockPlaces(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(PLACES_LOCK)})`.execute(tx)
-}
 
 /** Categories in their order with their features in theirs, and how many villas have each; one of them when named. */
 export async function featureCategories(db: Db, only?: number): Promise<FeatureCategory[]> {
@@ -56,19 +49,14 @@ export async function holdCategory(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The place behind the last feature of a category. */
-export async function lastPlace(tx: Tx, categoryId: number): Promise<number> {
-  const { rows } = await sql<{ position: number }>`
-    select coalesce(max(position), 0) + 1 as position from features
-    where feature_category_id = ${categoryId}`.execute(tx)
-  return rows[0]!.position
-}
-
 export async function insertCategory(tx: Tx, name: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into feature_categories (name, position)
-    select ${name}, coalesce(max(position), 0) + 1 from feature_categories returning id`.execute(tx)
-  return rows[0]!.id
+  const position = await lastPlace(tx, 'feature_categories')
+  const { id } = await tx
+    .insertInto('feature_categories')
+    .values({ name, position })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function insertFeature(tx: Tx, fields: Insertable<Database['features']>): Promise<number> {
@@ -77,8 +65,8 @@ export async function insertFeature(tx: Tx, fields: Insertable<Database['feature
 }
 
 /**
- * A name for addresses of the list that no other feature has: the second «Sauna» is sauna-2. It stays for good. The
- * places are locked.
+ * A name for addresses of the list that no other feature has: the second «Sauna» is sauna-2. It stays for good. Who
+ * asks has its place already, and with it the lock.
  */
 export async function ownSlug(tx: Tx, wanted: string): Promise<string> {
   const base = wanted === '' ? 'ozellik' : wanted

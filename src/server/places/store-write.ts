@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import { FIELD_SENTENCES } from '../../contract/failure.ts'
 import type { Tx } from '../db/in-transaction.ts'
+import { lastPlace } from '../db/last-place.ts'
 import type { Database } from '../db/schema.ts'
 import { fieldFailure } from '../failure.ts'
 
@@ -14,12 +15,11 @@ export async function insertRecord<Table extends PlaceTable>(
   table: Table,
   fields: Omit<Insertable<Database[Table]>, 'position'>,
 ): Promise<number> {
-  const values = Object.entries(fields)
-  const last = isOrdered(table) ? sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})` : null
+  const place = isOrdered(table) ? { position: await lastPlace(tx, table) } : {}
+  const values = Object.entries({ ...fields, ...place })
   const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(table)}
-      (${sql.join([...values.map(([name]) => sql.ref(name)), ...(last === null ? [] : [sql.ref('position')])])})
-    values (${sql.join([...values.map(([, value]) => sql`${value}`), ...(last === null ? [] : [last])])})
+    insert into ${sql.table(table)} (${sql.join(values.map(([name]) => sql.ref(name)))})
+    values (${sql.join(values.map(([, value]) => sql`${value}`))})
     returning id`.execute(tx)
   return rows[0]!.id
 }
