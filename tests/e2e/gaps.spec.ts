@@ -155,7 +155,7 @@ test('staff lower a gap and put it forward; what is sold meanwhile says so', asy
 
 test('the days around a search tell their prices, the month its cheapest nights', async ({ page }) => {
   const startDate = `${Number(today().slice(0, 4)) + 1}-06-12`
-  await page.goto(`/listing?startDate=${startDate}&endDate=${dayAfter(startDate, 7)}&adults=2`)
+  await page.goto(`/listing?startDate=${startDate}&endDate=${dayAfter(startDate, 7)}&adults=3`)
   const strip = page.getByRole('region', { name: /±3 gün/ })
   await expect(strip.getByRole('link')).toHaveCount(7)
   const next = strip.getByRole('link').nth(4)
@@ -172,6 +172,8 @@ test('the days around a search tell their prices, the month its cheapest nights'
   await page.getByRole('article').first().getByRole('link').first().click()
   const weeks = page.getByRole('region', { name: 'Ayın en uygun geceleri' })
   await laidOut(page)
+  // for those who come
+  await expect(weeks).toContainText('7 ve 5 gece, 3 kişi için')
   const week = weeks.getByRole('link').first()
   const total = await week.locator('.money').innerText()
   await week.click()

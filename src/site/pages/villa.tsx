@@ -26,14 +26,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const call = apiOf(context)
   const { origin, searchParams } = new URL(request.url)
   const slug = { params: { slug: params.slug } }
+  const choice = readChoice(searchParams)
+  const { adults, children } = choice
   try {
     const [answered, calendar, towns, weeks] = await Promise.all([
       call('GET /v1/villas/{slug}', slug),
       call('GET /v1/villas/{slug}/calendar', slug),
       call('GET /v1/regions'),
-      call('GET /v1/villas/{slug}/weeks', { ...slug, query: {} }),
+      call('GET /v1/villas/{slug}/weeks', { ...slug, query: { adults, children } }),
     ])
-    const choice = readChoice(searchParams)
     const input = quoteInput(answered.id, choice)
     const shown = answered.similar.slice(0, MOST_SIMILAR)
     const [answer, priced] = await Promise.all([
@@ -45,7 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return {
       villa,
       calendar: calendarText(calendar),
-      weeks: bestWeeks(weeks),
+      weeks: { guests: adults + children, stays: bestWeeks(weeks) },
       towns: townsAround(villa, towns),
       given: { key: choiceKey(choice), answer },
       similarKey: choiceKey(whoAndWhen(choice)),

@@ -7,10 +7,16 @@ import { choiceQuery, whoAndWhen } from './stay-choice.ts'
 import type { StayChoice } from './stay-choice.ts'
 
 type Weeks = ContentOf<'GET /v1/villas/{slug}/weeks'>
-export type BestWeek = Pick<Weeks[number], 'month' | 'nights' | 'check_in' | 'check_out' | 'total'>
+type BestWeek = Pick<Weeks[number], 'month' | 'nights' | 'check_in' | 'check_out' | 'total'>
 
 const LENGTHS = [7, 5]
 const MOST_MONTHS = 12
+
+/** Priced for so many: whoever is more or fewer by now sees another total behind the link. */
+export interface BestWeeksFor {
+  guests: number
+  stays: BestWeek[]
+}
 
 export const bestWeeks = (weeks: Weeks): BestWeek[] =>
   weeks.map(({ month, nights, check_in, check_out, total }) => ({
@@ -24,13 +30,14 @@ export const bestWeeks = (weeks: Weeks): BestWeek[] =>
 interface BestWeeksProps {
   slug: string
   choice: StayChoice
-  weeks: readonly BestWeek[]
+  weeks: BestWeeksFor
 }
 
 /** Of each coming month the seven and the five nights that cost least, as links to their price for those who come. */
 export function BestWeeks({ slug, choice, weeks }: BestWeeksProps) {
   const who = whoAndWhen(choice)
-  const months = [...new Set(weeks.map(({ month }) => month))].slice(0, MOST_MONTHS)
+  const { guests, stays } = weeks
+  const months = [...new Set(stays.map(({ month }) => month))].slice(0, MOST_MONTHS)
   if (months.length === 0) return null
   return (
     <section className="villa-section best-weeks far" aria-labelledby="uygun-geceler">
@@ -38,7 +45,7 @@ export function BestWeeks({ slug, choice, weeks }: BestWeeksProps) {
         <h2 id="uygun-geceler">Ayın en uygun geceleri</h2>
       </div>
       <p className="best-weeks-note">
-        Her ayın boş günleri içinde toplamı en düşük 7 ve 5 gece, 2 kişi için.
+        Her ayın boş günleri içinde toplamı en düşük 7 ve 5 gece, {guests} kişi için.
       </p>
       <ul>
         {months.map((month) => (
@@ -47,7 +54,7 @@ export function BestWeeks({ slug, choice, weeks }: BestWeeksProps) {
               {monthName(Number(month.slice(5)))} <small>{month.slice(0, 4)}</small>
             </b>
             {LENGTHS.map((nights) => {
-              const week = weeks.find((one) => one.month === month && one.nights === nights)
+              const week = stays.find((one) => one.month === month && one.nights === nights)
               return week === undefined ? (
                 <span key={nights} className="best-weeks-none">
                   {nights} gece seçilemiyor

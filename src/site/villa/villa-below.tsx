@@ -1,5 +1,5 @@
 import { VillaCard } from '../villa-card.tsx'
-import { BestWeeks, type BestWeek } from './best-weeks.tsx'
+import { BestWeeks, type BestWeeksFor } from './best-weeks.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { CommentsSection } from './comments-section.tsx'
 import { Features, HonestNotes, Rooms } from './house-sections.tsx'
@@ -15,7 +15,7 @@ import type { Villa } from './villa-types.ts'
  * file: whoever scrolls to the calendar gives one.
  */
 
-type HouseDaysProps = { villa: Villa; booking: Booking; weeks: BestWeek[] }
+type HouseDaysProps = { villa: Villa; booking: Booking; weeks: BestWeeksFor }
 
 /** What to know before choosing days, and the days. */
 export function HouseDays({ villa, booking, weeks }: HouseDaysProps) {

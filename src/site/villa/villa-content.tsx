@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { island } from '../island.tsx'
 import { JsonLd } from '../json-ld.tsx'
 import { RichText } from '../rich-text.tsx'
-import type { BestWeek } from './best-weeks.tsx'
+import type { BestWeeksFor } from './best-weeks.tsx'
 import { Gallery } from './gallery.tsx'
 import { calendarIn } from './house-record.ts'
 import { PriceBar, QuotePanel } from './quote-panel.tsx'
@@ -27,7 +27,7 @@ export interface VillaContentProps {
   villa: Villa
   /** house-record.ts */
   calendar: string
-  weeks: BestWeek[]
+  weeks: BestWeeksFor
   towns: TownPoint[]
   given: { key: string; answer: QuoteAnswer | null }
   /** the dates and people the similar houses are priced for */
