@@ -3,7 +3,7 @@ import { createUploader } from '../client/upload.ts'
 import { keepDrafts } from './session/drafts.ts'
 import { tellHolder } from './session/held-page.ts'
 import { keepReturn } from './session/return-address.ts'
-import { endSession, readSession, startAnew } from './session/session.ts'
+import { endSession, isSessionOver, readSession, startAnew } from './session/session.ts'
 
 /**
  * Ends the session: drafts are kept, the next sign-in comes back here. A write that hears 401 does not call it by
@@ -21,7 +21,7 @@ export function leaveForLogin(): void {
 export const call = createBrowserClient({
   token: () => readSession()?.token ?? null,
   onAnswer: (status, method, token) => {
-    if ((status !== 401 && status !== 403) || method !== 'GET') return
+    if (!isSessionOver(status) || method !== 'GET') return
     // a late answer to an earlier session says nothing about the one that began meanwhile, maybe in another tab
     if (token === null || readSession()?.token !== token) return
     if (!tellHolder()) leaveForLogin()

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { ApiFailure } from '../client/client.ts'
 import { formatTime } from '../domain/turkish.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { isSessionOver } from './session/session.ts'
 
 type LoadFailedProps = {
   /** The question, as TanStack Query has it; one that has not failed draws nothing. */
@@ -20,6 +22,9 @@ type LoadFailedProps = {
 export function LoadFailed({ query, children }: LoadFailedProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = query
   if (error === null) return null
+  // the page is on its way to the sign-in, or who holds it says so (held-page.ts): said twice, and with every reading
+  // anew, it would push down what somebody is about to press
+  if (data !== undefined && error instanceof ApiFailure && isSessionOver(error.status)) return null
   return (
     <Notice
       tone="neutral"

@@ -151,18 +151,32 @@ test('many photographs at once, each with its own progress, failure and retry; b
 test('a session that ends while photographs are on their way keeps the rest waiting, and leaving asks', async ({
   page,
 }) => {
-  await open(page, 1)
-  let isEnded = true
+  let isEnded = false
   const ended = {
     success: false,
     content: { code: 'signed_out' },
     message: 'Oturumunuz sona erdi. Yeniden giriş yapın.',
   }
-  await page.route('**/v1/admin/villas/**', (route) =>
-    isEnded ? route.fulfill({ status: 401, json: ended }) : route.continue(),
-  )
+  await page.route('**/v1/admin/villas/**', async (route) => {
+    if (isEnded) return route.fulfill({ status: 401, json: ended })
+    if (!route.request().url().endsWith('/photographs')) return route.continue()
+    // one of them is still being made: the page asks again and again
+    const answer = await route.fetch()
+    const json = (await answer.json()) as { content: { items: { is_ready: boolean }[] } }
+    json.content.items[0]!.is_ready = false
+    return route.fulfill({ response: answer, json })
+  })
+  await open(page, 1)
+  isEnded = true
+  let refusedReads = 0
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'GET' && answer.status() === 401) refusedReads += 1
+  })
   await chooser(page).setInputFiles([await photograph('bir.jpg'), await photograph('iki.jpg')])
   await expect(page.getByText('Sırada bekleyen: 2 fotoğraf.')).toBeVisible()
+  // said once: a second notice would come and go with every reading, and move what is pressed below it
+  await expect.poll(() => refusedReads).toBeGreaterThan(1)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
   await page.getByRole('link', { name: 'Özet' }).click()
   await expect(page.getByRole('dialog')).toContainText('Henüz yüklenmeyen: 2 fotoğraf.')
   await page.getByRole('button', { name: 'Burada kal' }).click()

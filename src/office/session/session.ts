@@ -38,6 +38,9 @@ export function decodeToken(token: unknown): { iat: number; exp: number; id: num
   }
 }
 
+/** Whether the answer to a read says that the session is over (seed.txt §4). */
+export const isSessionOver = (status: number): boolean => status === 401 || status === 403
+
 /** A stored session is accepted only while exp is later than now. */
 export function parseSession(stored: string | null, now: Date): Session | null {
   if (stored === null) return null
