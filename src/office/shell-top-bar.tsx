@@ -29,6 +29,7 @@ export function TopBar({ session, onPalette, onMenu, onHelp }: TopBarProps) {
       <button type="button" className="top-search" onClick={onPalette} aria-keyshortcuts="Meta+K Control+K">
         <Search size={16} />
         <span>Rezervasyon, villa, müşteri ara</span>
+        <span className="only-phone">Ara</span>
         <kbd>⌘ K</kbd>
       </button>
       <Rate />

@@ -37,6 +37,9 @@ function cropAt(centre: Point | null, zoom: number): Bounds {
   return [centre.lon - lon, centre.lon + lon, centre.lat - lat, centre.lat + lat]
 }
 
+/** Beyond this share of the width a name stands left of its place: the frame would cut it. */
+const LAST_THIRD = 0.67
+
 const inside = (share: number) => Math.min(1, Math.max(0, share))
 
 /** Whether a point lies on the drawn coast at all. */
@@ -58,6 +61,11 @@ export function CoastPicker(props: CoastPickerProps) {
   const crop = cropAt(centre, zoom)
   const projection = project(crop, WIDTH, height)
   const at = value && { x: projection.x(value.lon) / WIDTH, y: projection.y(value.lat) / height }
+  const named = places.flatMap((place): MapPlace[] => {
+    const share = projection.x(place.lon) / WIDTH
+    if (share < 0 || share > 1) return []
+    return [share > LAST_THIRD ? { ...place, side: 'left' } : place]
+  })
   const isSeen = at !== null && at.x >= 0 && at.x <= 1 && at.y >= 0 && at.y <= 1
   if (zoom > FAR && value !== null && !isSeen && isOnCoast(value)) setCentre(value)
 
@@ -88,7 +96,7 @@ export function CoastPicker(props: CoastPickerProps) {
     <div className="coast-picker">
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys move the pin itself, or write its numbers */}
       <div ref={box} className="coast-picker-map" onClick={move}>
-        <MapSurface label={label} crop={crop} ratio={ratio} places={places} />
+        <MapSurface label={label} crop={crop} ratio={ratio} places={named} />
         {value !== null && isSeen && (
           <button
             type="button"

@@ -457,8 +457,13 @@ async function spills(page: Page): Promise<string[]> {
   return spill > 0 ? [`${spill} px wider than ${width}: ${culprits.join(', ')}`] : []
 }
 
-/** Cut texts of the site; the tables of the office shorten on purpose. */
-const cuts = async (page: Page) => (page.url().includes('/dashboard') ? [] : cutTexts(page))
+/** What somebody wrote is shortened in the tables of the office on purpose, and so is the name on a season's bar. */
+const SHORTENED = / in \S+\.(?:cut|ribbon-bar)/
+
+const cuts = async (page: Page) => {
+  const found = await cutTexts(page)
+  return page.url().includes('/dashboard') ? found.filter((cut) => !SHORTENED.test(cut)) : found
+}
 
 const PHONE = { width: 390, height: 844 }
 const SMALL = { width: 320, height: 844 }
@@ -493,7 +498,8 @@ async function inspect(page: Page, view: View, given: Facts): Promise<string[]> 
   await shoot('light')
   wrong.push(...(await breaches(page, view.scope)))
   await page.setViewportSize(SMALL)
-  wrong.push(...(await spills(page)), ...(await cuts(page)))
+  wrong.push(...(await spills(page)))
+  if (!page.url().includes('/dashboard')) wrong.push(...(await cuts(page)))
   await page.setViewportSize(PHONE)
   await wear(page, 'dark')
   await shoot('dark')

@@ -15,7 +15,8 @@ type DeskCardProps = {
   /** The whole list with its filter. */
   allHref: string
   empty: string
-  line: (row: DeskRow) => { note: string; end: string; endNote?: string | undefined }
+  /** `about` stands behind the villa's name, unbroken. */
+  line: (row: DeskRow) => { about: string; end: string; endNote?: string | undefined }
 }
 
 /** At most six of a kind, each leading to its reservation, and the way to all of them. */
@@ -38,14 +39,16 @@ export function DeskCard({ title, order, list, allHref, empty, line }: DeskCardP
       ) : (
         <ul className="desk-list">
           {list.items.map((row) => {
-            const { note, end, endNote } = line(row)
+            const { about, end, endNote } = line(row)
             return (
               <li key={row.id}>
                 <AppLink href={addresses.record(row.id)}>
                   <b>
                     {row.first_name} {row.last_name}
                   </b>
-                  <small>{note}</small>
+                  <small>
+                    {row.villa_name} · <span>{about}</span>
+                  </small>
                   <span className="end">
                     {end}
                     {endNote !== undefined && <small>{endNote}</small>}

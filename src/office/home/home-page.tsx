@@ -105,7 +105,7 @@ export function HomePage() {
                 allHref={onDay('check_in')}
                 empty="Bugün giriş yok."
                 line={(row) => ({
-                  note: `${row.villa_name} · ${people(row)}`,
+                  about: people(row),
                   end: `${row.night_count} gece`,
                   endNote: `çıkış ${formatDay(row.check_out, 'short')}`,
                 })}
@@ -117,7 +117,7 @@ export function HomePage() {
                 allHref={list({ status: 'pending', order: 'oldest' })}
                 empty="Yanıt bekleyen talep yok."
                 line={(row) => ({
-                  note: `${row.villa_name} · ${formatStay(row)}`,
+                  about: formatStay(row),
                   end: formatMoney(money(row)),
                   endNote: momentText(row.created_at, now),
                 })}
@@ -132,7 +132,7 @@ export function HomePage() {
                 allHref={onDay('check_out')}
                 empty="Bugün çıkış yok."
                 line={(row) => ({
-                  note: `${row.villa_name} · ${people(row)}`,
+                  about: people(row),
                   end:
                     isStaff && row.due_amount > 0 ? formatMoney(row.due_amount) : `${row.night_count} gece`,
                   endNote: isStaff && row.due_amount > 0 ? 'kalan ödeme' : undefined,
@@ -144,7 +144,7 @@ export function HomePage() {
                 list={data.ending_holds}
                 allHref={list({ ending: 'true' })}
                 empty="Altı saat içinde bitecek opsiyon yok."
-                line={(row) => ({ note: `${row.villa_name} · ${formatStay(row)}`, ...holdEnd(row) })}
+                line={(row) => ({ about: formatStay(row), ...holdEnd(row) })}
               />
               {isStaff && (
                 <section className="desk-card" aria-labelledby="bekleyenler">
@@ -174,7 +174,7 @@ export function HomePage() {
                 allHref={onDay('in_house')}
                 empty="Şu an evde misafir yok."
                 line={(row) => ({
-                  note: `${row.villa_name} · ${people(row)}`,
+                  about: people(row),
                   end: `${formatDay(row.check_out, 'short')} çıkış`,
                   // beside a telephone there is no room for more
                   endNote: `${row.adults + row.children + row.infants} kişi`,
@@ -187,7 +187,7 @@ export function HomePage() {
                 allHref={list({ status: 'awaiting_payment' })}
                 empty="Ödeme bekleyen rezervasyon yok."
                 line={(row) => ({
-                  note: `${row.villa_name} · ${formatStay(row)}`,
+                  about: formatStay(row),
                   end: formatMoney(isStaff ? row.due_amount : row.owner_amount),
                   endNote: holdEnd(row).end,
                 })}
