@@ -181,10 +181,11 @@ async function lookUp(page: Page, code: string, contact: string): Promise<void> 
   await page.getByRole('button', { name: 'Rezervasyonu göster' }).click()
 }
 
+const atRest = (page: Page) => expect(page.locator('main :is([aria-busy=true], .skeleton)')).toHaveCount(0)
 const loaded = (path: string | ((facts: Facts) => string)) => async (page: Page, facts: Facts) => {
   await page.goto(typeof path === 'string' ? path : path(facts))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('main :is([aria-busy=true], .skeleton)')).toHaveCount(0)
+  await atRest(page)
 }
 const over = (path: (facts: Facts) => string) => async (page: Page, facts: Facts) => {
   await page.goto(path(facts))
@@ -507,6 +508,8 @@ async function inspect(page: Page, view: View, given: Facts): Promise<string[]> 
   await page.setViewportSize(DESK)
   if (view.isOther === true) wrong.push(...(await open(page, view, given)))
   else await wear(page, 'light')
+  // a wide screen may ask for other days than a phone
+  await atRest(page)
   wrong.push(...(await measure(page)), ...(await spills(page)), ...(await cuts(page)))
   await shoot('light')
   await wear(page, 'dark')
