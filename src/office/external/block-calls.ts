@@ -43,6 +43,8 @@ const blockAgain = ({ before, parts, version }: Lost) =>
 
 /** One word at a time: what an older one took back would not be the whole once later nights were opened or closed. */
 const NIGHTS = 'nights'
+/** One call after the other: what is pressed in a painted grid means the blocks as the calls before it leave them. */
+const scope = { id: NIGHTS }
 
 const nameOf = (blocks: readonly Block[]) =>
   blocks.length === 1 ? (blocks[0]?.villa_name ?? '') : `${blocks.length} villa`
@@ -69,6 +71,7 @@ export function useBlockCalls() {
   }
 
   const close = useMutation({
+    scope,
     mutationFn: (body: NewBlocks) => call('POST /v1/admin/villas/date', { body }),
     onMutate: (body) => paint((data) => withBlocks(data, body)),
     onError: (_error, _body, painted) => unpaint(painted),
@@ -85,6 +88,7 @@ export function useBlockCalls() {
   })
 
   const takeBack = useMutation({
+    scope,
     mutationFn: (blocks: readonly Block[]) =>
       Promise.all(blocks.map(({ id }) => call('DELETE /v1/admin/villas/date/{id}', { params: { id } }))),
     onSuccess: (blocks) => notify(`Geri alındı, ${nameOf(blocks)} yeniden açık`, { id: NIGHTS }),
@@ -93,6 +97,7 @@ export function useBlockCalls() {
   })
 
   const change = useMutation({
+    scope,
     mutationFn: ({ id, body }: { id: number; body: BlockChange }) =>
       call('PUT /v1/admin/villas/date/{id}', { params: { id }, body }),
     onSuccess: (block) => notify(`${block.villa_name}: kapama değişti, ${formatStay(block)}`, { id: NIGHTS }),
@@ -101,6 +106,7 @@ export function useBlockCalls() {
 
   /** The same blocks again, with their authors and notes: new ones would be somebody else's. */
   const restore = useMutation({
+    scope,
     mutationFn: (changes: readonly Lost[]) => Promise.all(changes.map(blockAgain)),
     onMutate: (changes) => paint((data) => withBlocksAgain(data, changes)),
     onSuccess: (blocks) => {
@@ -119,6 +125,7 @@ export function useBlockCalls() {
 
   /** Exactly these nights, of what a hand closed; who else stands there is told. */
   const open = useMutation({
+    scope,
     mutationFn: ({ villa_id, stay }: OpenNights) =>
       call('POST /v1/admin/villas/date/free', {
         body: { villa_id, startDate: stay.check_in, endDate: stay.check_out },
@@ -139,6 +146,7 @@ export function useBlockCalls() {
   })
 
   const free = useMutation({
+    scope,
     mutationFn: ({ id }: { id: number }) => call('DELETE /v1/admin/villas/date/{id}', { params: { id } }),
     onMutate: ({ id }) => paint((data) => withoutBlock(data, id)),
     onSuccess: (block) =>
