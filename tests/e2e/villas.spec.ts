@@ -302,3 +302,30 @@ test('an owner sees the own villas and of each a summary, and changes nothing', 
   await expect(page.getByRole('heading', { level: 2, name: 'Özet' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Villanın bölümleri' })).not.toContainText('Genel')
 })
+
+test('of two presses in a hurry the second is what stays, however long the first is on its way', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request, ADMIN)
+  await page.goto('/dashboard/villas')
+  const star = page.getByRole('button', { name: /: popüler$/ }).nth(3)
+  const before = (await star.getAttribute('aria-pressed'))!
+  const other = before === 'true' ? 'false' : 'true'
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const address = '**/v1/admin/villas/popular'
+  await page.route(address, (route) => promise.then(() => route.continue()), { times: 1 })
+  let answers = 0
+  page.on('requestfinished', (sent) => {
+    if (sent.url().endsWith('/popular')) answers += 1
+  })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', other)
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', before)
+  await page.evaluate(() => fetch('/readyz'))
+  resolve()
+  await expect.poll(() => answers).toBe(2)
+  await page.reload()
+  await expect(star).toHaveAttribute('aria-pressed', before)
+})

@@ -7,6 +7,9 @@ import { PermitGate } from './permit-gate.tsx'
 import { isPermitInOrder } from './permit-words.ts'
 import type { Switched, Villa, VillaRow } from './villa.ts'
 
+/** One call after the other: of two presses in a hurry the second is what stays. */
+const scope = { id: 'activity' }
+
 type Flags = Partial<Pick<VillaRow, 'is_active' | 'is_popular'>>
 
 /**
@@ -39,6 +42,7 @@ export function useActivity() {
   }
 
   const activity = useMutation({
+    scope,
     mutationFn: ({ villa, is_active, reason }: { villa: Switched; is_active: boolean; reason?: string }) =>
       call('PATCH /v1/admin/villas/activity', {
         body: { id: villa.id, is_active, ...(reason === undefined ? {} : { reason }) },
@@ -65,6 +69,7 @@ export function useActivity() {
   })
 
   const popular = useMutation({
+    scope,
     mutationFn: ({ villa, is_popular }: { villa: Switched; is_popular: boolean }) =>
       call('PATCH /v1/admin/villas/popular', { body: { id: villa.id, is_popular } }),
     onMutate: ({ villa, is_popular }) => paint(villa.id, { is_popular }),
