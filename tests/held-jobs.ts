@@ -10,7 +10,7 @@ import { createFeed } from './factories/feeds.ts'
 import { createImage } from './factories/images.ts'
 import { createReservation } from './factories/reservations.ts'
 import { createVilla } from './factories/villas.ts'
-import type { startSmtpServer } from './silent-smtp.ts'
+import type { startSmtpServer } from './smtp-server.ts'
 
 interface Held {
   /** whether every job stands in the middle of its work at this moment */
