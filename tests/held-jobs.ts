@@ -35,6 +35,7 @@ function slowFile(path: string) {
       }
       return writer !== null
     },
+    /** whoever waits for the file meanwhile reads nothing */
     giveBytes: (bytes: Buffer) => {
       rmSync(path)
       writeFileSync(path, bytes)

@@ -85,7 +85,6 @@ test('after kill -9 in the middle of each job its work is done within a minute, 
   process.kill(second.pid, 'SIGCONT')
   console.log(`kill -9, second process: ${figures(await secondsUntilDone(beside.done, since))}`)
   await expect.poll(() => succeededSince(moment), soon).toBe(JOBS.length)
-  // one that has ended its process twice is not begun again at once
 }, 150_000)
 
 /** Jobs that some session holds at this moment. */
@@ -97,27 +96,25 @@ async function jobsInHand(db: Awaited<ReturnType<typeof databaseToAsk>>['db']): 
 }
 
 test('the jobs of a process that hangs are taken over within half a minute; when it wakes it works on', async () => {
-  const { hold, start, makeDue, db } = await jobsOfSeveral()
+  const { hold, start, makeDue, succeededSince, now } = await jobsOfSeveral()
   const held = await hold()
   const hanging = await start()
   await expect.poll(held.isInTheMiddle, soon).toBe(true)
   process.kill(hanging.pid, 'SIGSTOP')
   const since = performance.now()
   await held.release()
-  await start()
+  const other = await start()
   const seconds = await secondsUntilDone(held.done, since)
   console.log(`SIGSTOP, second process: ${figures(seconds)}`)
+  // what a machine that vanished leaves is found by the same silence
   expect(SILENCE_MS + LOOK_MS).toBeLessThan(30_000)
-  // its session was ended by PostgreSQL, and by nothing else
-  expect(Math.max(...Object.values(seconds))).toBeGreaterThan(SILENCE_MS / 1000 - LOOK_MS / 1000)
+  await other.kill()
   process.kill(hanging.pid, 'SIGCONT')
-  const again = await hold()
+  const moment = await now()
   await makeDue('0')
-  await again.release()
-  await secondsUntilDone(again.done, performance.now())
-  await expect.poll(async () => (await fetch(`${hanging.url}/readyz`)).status, soon).toBe(200)
+  await expect.poll(() => succeededSince(moment), soon).toBe(JOBS.length)
+  expect((await fetch(`${hanging.url}/readyz`)).status).toBe(200)
   expect(await hanging.stop()).toBe(0)
-  expect(await jobsInHand(db)).toBe(0)
 }, 120_000)
 
 test('of two processes one runs a job at a time, however often both are woken', async () => {
