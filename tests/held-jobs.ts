@@ -10,7 +10,30 @@ import { createFeed } from './factories/feeds.ts'
 import { createImage } from './factories/images.ts'
 import { createReservation } from './factories/reservations.ts'
 import { createVilla } from './factories/villas.ts'
-import type { startSmtpServer } from './smtp-server.ts'
+import { startMailSink } from './mail-sink.ts'
+
+/** A mail server that can be told to leave the next mails unanswered. */
+export async function startSlowSink() {
+  let gate: PromiseWithResolvers<void> | null = null
+  let waiting = 0
+  const sink = await startMailSink({
+    holds: async (stage) => {
+      if (stage !== 'DATA' || gate === null) return
+      waiting += 1
+      await gate.promise
+      waiting -= 1
+    },
+  })
+  return {
+    ...sink,
+    isAsked: () => waiting > 0,
+    hold: () => void (gate ??= Promise.withResolvers<void>()),
+    release: () => {
+      gate?.resolve()
+      gate = null
+    },
+  }
+}
 
 interface Held {
   /** whether every job stands in the middle of its work at this moment */
@@ -51,7 +74,7 @@ function slowFile(path: string) {
 export async function holdJobs(
   { db, pool }: TestDatabase,
   dataDir: string,
-  smtp: Awaited<ReturnType<typeof startSmtpServer>>,
+  sink: Awaited<ReturnType<typeof startSlowSink>>,
 ): Promise<Held> {
   const today = todayInIstanbul(new Date())
   const digest = () => randomBytes(32).toString('hex')
@@ -100,7 +123,7 @@ export async function holdJobs(
   await holder.query('select from villas where id = $1 for update', [feedVilla.id])
   await holder.query('select from login_attempts where id = $1 for update', [attempt.id])
   await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [unused.digest])
-  smtp.hold()
+  sink.hold()
 
   await sql`
     insert into mail_outbox (message_id, template_key, recipient, subject, html, text)
@@ -118,10 +141,10 @@ export async function holdJobs(
         select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
       // two at the table, one each at the villa, the attempt and the lock of a file
-      return rows[0]!.n >= 5 && smtp.held() > 0 && unmadeFile.isRead() && coverFile.isRead()
+      return rows[0]!.n >= 5 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
     },
     release: async () => {
-      smtp.release()
+      sink.release()
       unmadeFile.giveBytes(bytes)
       coverFile.giveBytes(bytes)
       await holder.query('rollback')
@@ -132,7 +155,7 @@ export async function holdJobs(
         is(sql`select status = 'expired' as is from reservations where id = ${ended.id}`),
       'complete-stays': () =>
         is(sql`select status = 'completed' as is from reservations where id = ${over.id}`),
-      'send-mails': async () => smtp.taken.has(recipient),
+      'send-mails': async () => sink.taken.some((mail) => mail.recipient === recipient),
       'process-images': () => is(sql`select variants <> '[]' as is from images where id = ${unmadeId}`),
       'make-share-pictures': () =>
         is(sql`select file is not null as is from share_pictures where kind = 'villa' and record_id = ${shown.id}`),

@@ -2,35 +2,36 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
-import { JOBS } from '../../src/server/jobs/job-list.ts'
+import { expect, test } from 'vitest'
+import { JOBS, type Job } from '../../src/server/jobs/job-list.ts'
 import { LOOK_MS, SILENCE_MS } from '../../src/server/jobs/job-session.ts'
+import { startJobs } from '../../src/server/jobs/start-jobs.ts'
+import { startApi } from '../api.ts'
 import { databaseToAsk } from '../asking.ts'
-import { holdJobs, secondsUntilDone } from '../held-jobs.ts'
+import { holdJobs, secondsUntilDone, startSlowSink } from '../held-jobs.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
-import { startSmtpServer } from '../smtp-server.ts'
 
 /** Processes that end or hang in the middle of their jobs, and how soon another one has done them. */
-async function jobsOfSeveral() {
+async function jobsOfSeveral(onTestFinished: (work: () => Promise<void>) => void) {
   const database = await databaseToAsk()
   const dataDir = mkdtempSync(join(tmpdir(), 'telmessa-jobs-'))
-  const smtp = await startSmtpServer()
+  const sink = await startSlowSink()
   const servers: ServerProcess[] = []
   onTestFinished(async () => {
     await Promise.all(servers.map((server) => server.kill()))
-    await smtp.close()
+    await sink.close()
     await database.close()
     rmSync(dataDir, { recursive: true })
   })
   const { db } = database
   return {
     db,
-    hold: () => holdJobs(database, dataDir, smtp),
+    hold: () => holdJobs(database, dataDir, sink),
     start: async () => {
       const server = await startServer({
         DATABASE_URL: database.connectionString,
         DATA_DIR: dataDir,
-        SMTP_URL: smtp.url,
+        SMTP_URL: sink.url,
         JOBS: 'all',
       })
       servers.push(server)
@@ -54,8 +55,8 @@ const figures = (seconds: Record<string, number>) =>
     .join(', ')
 const soon = { timeout: 30_000, interval: 20 }
 
-test('after kill -9 in the middle of each job its work is done within a minute, by the next start or by a second process', async () => {
-  const { hold, start, db, makeDue, succeededSince, now } = await jobsOfSeveral()
+test('after kill -9 in the middle of each job its work is done within a minute, by the next start or by a second process', async ({ onTestFinished }) => {
+  const { hold, start, db, makeDue, succeededSince, now } = await jobsOfSeveral(onTestFinished)
   const alone = await hold()
   const first = await start()
   await expect.poll(alone.isInTheMiddle, soon).toBe(true)
@@ -95,8 +96,8 @@ async function jobsInHand(db: Awaited<ReturnType<typeof databaseToAsk>>['db']): 
   return rows[0]!.n
 }
 
-test('the jobs of a process that hangs are taken over within half a minute; when it wakes it works on', async () => {
-  const { hold, start, makeDue, succeededSince, now } = await jobsOfSeveral()
+test.concurrent('the jobs of a process that hangs are taken over within half a minute; when it wakes it works on', async ({ onTestFinished }) => {
+  const { hold, start, makeDue, succeededSince, now } = await jobsOfSeveral(onTestFinished)
   const held = await hold()
   const hanging = await start()
   await expect.poll(held.isInTheMiddle, soon).toBe(true)
@@ -117,8 +118,33 @@ test('the jobs of a process that hangs are taken over within half a minute; when
   expect(await hanging.stop()).toBe(0)
 }, 120_000)
 
-test('of two processes one runs a job at a time, however often both are woken', async () => {
-  const { start, db, makeDue } = await jobsOfSeveral()
+test.concurrent('a run that takes long is not taken over while its process lives', async ({ onTestFinished }) => {
+  const api = await startApi()
+  const end = Promise.withResolvers<void>()
+  let runs = 0
+  const long: Job = {
+    name: 'long-work',
+    every: '1 second',
+    run: async () => {
+      runs += 1
+      await end.promise
+    },
+  }
+  const processes = await Promise.all([1, 2].map(() => startJobs(api.world, api.connectionString, [long])))
+  onTestFinished(async () => {
+    await Promise.all(processes.map(({ stop }) => stop()))
+    await api.close()
+  })
+  const since = performance.now()
+  // longer than PostgreSQL waits for a process that says nothing
+  await expect.poll(() => performance.now() - since, { timeout: 60_000 }).toBeGreaterThan(SILENCE_MS + 2 * LOOK_MS)
+  expect(runs).toBe(1)
+  end.resolve()
+  await expect.poll(() => runs, soon).toBeGreaterThan(1)
+}, 120_000)
+
+test('of two processes one runs a job at a time, however often both are woken', async ({ onTestFinished }) => {
+  const { start, db, makeDue } = await jobsOfSeveral(onTestFinished)
   await sql`
     create table turns (id bigint generated always as identity, name text, what text);
     create function note_turn() returns trigger language plpgsql as $$ begin
