@@ -134,7 +134,8 @@ export async function holdJobs(
   const shown = await createVilla(db, place)
   await db.insertInto('villa_images').values({ villa_id: shown.id, image_id: coverId, alt: 'x' }).execute()
 
-  const is = async (query: ReturnType<typeof sql<{ is: boolean }>>) => (await query.execute(db)).rows[0]?.is ?? false
+  const is = async (query: ReturnType<typeof sql<{ is: boolean }>>) =>
+    (await query.execute(db)).rows[0]?.is ?? false
   return {
     isInTheMiddle: async () => {
       const { rows } = await sql<{ n: number }>`
@@ -151,18 +152,22 @@ export async function holdJobs(
       holder.release()
     },
     done: {
-      'expire-holds': () =>
-        is(sql`select status = 'expired' as is from reservations where id = ${ended.id}`),
+      'expire-holds': () => is(sql`select status = 'expired' as is from reservations where id = ${ended.id}`),
       'complete-stays': () =>
         is(sql`select status = 'completed' as is from reservations where id = ${over.id}`),
       'send-mails': async () => sink.taken.some((mail) => mail.recipient === recipient),
       'process-images': () => is(sql`select variants <> '[]' as is from images where id = ${unmadeId}`),
       'make-share-pictures': () =>
-        is(sql`select file is not null as is from share_pictures where kind = 'villa' and record_id = ${shown.id}`),
+        is(
+          sql`select file is not null as is from share_pictures where kind = 'villa' and record_id = ${shown.id}`,
+        ),
       'clean-files': () => is(sql`select count(*) = 0 as is from images where id = ${unused.id}`),
       'sync-feeds': () =>
-        is(sql`select last_error is not null and due_at > now() as is from calendar_feeds where id = ${feed.id}`),
-      'forget-attempts': () => is(sql`select count(*) = 0 as is from login_attempts where id = ${attempt.id}`),
+        is(
+          sql`select last_error is not null and due_at > now() as is from calendar_feeds where id = ${feed.id}`,
+        ),
+      'forget-attempts': () =>
+        is(sql`select count(*) = 0 as is from login_attempts where id = ${attempt.id}`),
     },
   }
 }

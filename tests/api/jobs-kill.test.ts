@@ -42,7 +42,9 @@ async function jobsOfSeveral(onTestFinished: (work: () => Promise<void>) => void
     /** how many jobs have been run to a good end since a moment of the database */
     succeededSince: async (moment: Date) => {
       const { rows } = await sql<{ n: number }>`
-        select count(*)::int as n from job_runs where succeeded_at > ${moment} and started_at <= succeeded_at`.execute(db)
+        select count(*)::int as n from job_runs where succeeded_at > ${moment} and started_at <= succeeded_at`.execute(
+        db,
+      )
       return rows[0]!.n
     },
     now: async () => (await sql<{ now: Date }>`select now()`.execute(db)).rows[0]!.now,
@@ -55,7 +57,9 @@ const figures = (seconds: Record<string, number>) =>
     .join(', ')
 const soon = { timeout: 30_000, interval: 20 }
 
-test('after kill -9 in the middle of each job its work is done within a minute, by the next start or by a second process', async ({ onTestFinished }) => {
+test('after kill -9 in the middle of each job its work is done within a minute, by the next start or by a second process', async ({
+  onTestFinished,
+}) => {
   const { hold, start, db, makeDue, succeededSince, now } = await jobsOfSeveral(onTestFinished)
   const alone = await hold()
   const first = await start()
@@ -66,7 +70,9 @@ test('after kill -9 in the middle of each job its work is done within a minute, 
   await alone.release()
   // what the dead process left: jobs that have begun and never ended
   const left = await db.selectFrom('job_runs').selectAll().execute()
-  expect(left.filter(({ started_at, succeeded_at }) => started_at !== null && succeeded_at === null)).toHaveLength(8)
+  expect(
+    left.filter(({ started_at, succeeded_at }) => started_at !== null && succeeded_at === null),
+  ).toHaveLength(8)
   const second = await start()
   console.log(`kill -9, next start: ${figures(await secondsUntilDone(alone.done, since))}`)
   await expect.poll(() => succeededSince(moment), soon).toBe(JOBS.length)
@@ -96,7 +102,9 @@ async function jobsInHand(db: Awaited<ReturnType<typeof databaseToAsk>>['db']): 
   return rows[0]!.n
 }
 
-test.concurrent('the jobs of a process that hangs are taken over within half a minute; when it wakes it works on', async ({ onTestFinished }) => {
+test.concurrent('the jobs of a process that hangs are taken over within half a minute; when it wakes it works on', async ({
+  onTestFinished,
+}) => {
   const { hold, start, makeDue, succeededSince, now } = await jobsOfSeveral(onTestFinished)
   const held = await hold()
   const hanging = await start()
@@ -118,7 +126,9 @@ test.concurrent('the jobs of a process that hangs are taken over within half a m
   expect(await hanging.stop()).toBe(0)
 }, 120_000)
 
-test.concurrent('a run that takes long is not taken over while its process lives', async ({ onTestFinished }) => {
+test.concurrent('a run that takes long is not taken over while its process lives', async ({
+  onTestFinished,
+}) => {
   const api = await startApi()
   const end = Promise.withResolvers<void>()
   let runs = 0
@@ -137,13 +147,17 @@ test.concurrent('a run that takes long is not taken over while its process lives
   })
   const since = performance.now()
   // longer than PostgreSQL waits for a process that says nothing
-  await expect.poll(() => performance.now() - since, { timeout: 60_000 }).toBeGreaterThan(SILENCE_MS + 2 * LOOK_MS)
+  await expect
+    .poll(() => performance.now() - since, { timeout: 60_000 })
+    .toBeGreaterThan(SILENCE_MS + 2 * LOOK_MS)
   expect(runs).toBe(1)
   end.resolve()
   await expect.poll(() => runs, soon).toBeGreaterThan(1)
 }, 120_000)
 
-test('of two processes one runs a job at a time, however often both are woken', async ({ onTestFinished }) => {
+test('of two processes one runs a job at a time, however often both are woken', async ({
+  onTestFinished,
+}) => {
   const { start, db, makeDue } = await jobsOfSeveral(onTestFinished)
   await sql`
     create table turns (id bigint generated always as identity, name text, what text);
@@ -158,17 +172,24 @@ test('of two processes one runs a job at a time, however often both are woken', 
       execute function note_turn()`.execute(db)
   await Promise.all([start(), start()])
   const ends = async () =>
-    (await sql<{ n: number }>`
+    (
+      await sql<{ n: number }>`
       select coalesce(min(n), 0)::int as n from (
         select count(t.id) as n from job_runs r left join turns t on t.name = r.name and t.what = 'ends' group by r.name
-      ) counted`.execute(db)).rows[0]!.n
+      ) counted`.execute(db)
+    ).rows[0]!.n
   for (let round = 1; round <= 4; round += 1) {
     await expect
-      .poll(async () => {
-        await sql`select pg_notify('mail', ''), pg_notify('images', ''), pg_notify('share_pictures', '')`.execute(db)
-        await makeDue('0')
-        return ends()
-      }, { timeout: 20_000, interval: 5 })
+      .poll(
+        async () => {
+          await sql`select pg_notify('mail', ''), pg_notify('images', ''), pg_notify('share_pictures', '')`.execute(
+            db,
+          )
+          await makeDue('0')
+          return ends()
+        },
+        { timeout: 20_000, interval: 5 },
+      )
       .toBeGreaterThanOrEqual(round)
   }
   await expect.poll(() => jobsInHand(db), soon).toBe(0)

@@ -44,7 +44,9 @@ test('what was acknowledged before kill -9 is there after it, ten times, whole, 
   }
   const place = await createVilla(db, { is_active: false })
   const { town_id, district_id } = place
-  const villas = await Promise.all(Array.from({ length: 40 }, () => createVilla(db, { town_id, district_id })))
+  const villas = await Promise.all(
+    Array.from({ length: 40 }, () => createVilla(db, { town_id, district_id })),
+  )
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7' } })
     .jpeg()
     .toBuffer()
@@ -55,8 +57,14 @@ test('what was acknowledged before kill -9 is there after it, ten times, whole, 
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, `${digest}.jpg`), bytes)
     await createImage(db, { digest, width: 900, height: 600, widths: null })
-    await createFeed(db, place.id, { url: `http://127.0.0.1:1/${digest}.ics`, due_at: '2026-01-01T00:00:00Z' })
-    await db.updateTable('job_runs').set({ due_at: sql<Date>`now()` }).execute()
+    await createFeed(db, place.id, {
+      url: `http://127.0.0.1:1/${digest}.ics`,
+      due_at: '2026-01-01T00:00:00Z',
+    })
+    await db
+      .updateTable('job_runs')
+      .set({ due_at: sql<Date>`now()` })
+      .execute()
   }
   /** Jobs that have begun and not ended, by the table. */
   const begun = async () => {
@@ -93,7 +101,9 @@ test('what was acknowledged before kill -9 is there after it, ten times, whole, 
       (select count(*)::int from mail_outbox m where m.reservation_id = r.id) as mails
     from reservations r`.execute(db)
   // whoever wanted a stay asked under one key until they knew: nothing else is there, and none is half there
-  expect(new Map(rows.map(({ key, code }) => [key.replace(/^site:/, ''), code]))).toEqual(traffic.acknowledged)
+  expect(new Map(rows.map(({ key, code }) => [key.replace(/^site:/, ''), code]))).toEqual(
+    traffic.acknowledged,
+  )
   expect(rows.filter(({ entries, history, mails }) => entries !== 1 || history < 1 || mails < 1)).toEqual([])
   expect(await overlaps(db)).toBe(0)
   expect(traffic.acknowledged.size).toBeGreaterThan(100)
@@ -102,7 +112,12 @@ test('what was acknowledged before kill -9 is there after it, ten times, whole, 
   const over = performance.now()
   await giveWork()
   const left = async () => {
-    const { rows: counts } = await sql<{ mails: number; images: number; feeds: number; pictures: number }>`select
+    const { rows: counts } = await sql<{
+      mails: number
+      images: number
+      feeds: number
+      pictures: number
+    }>`select
       (select count(*)::int from mail_outbox where status <> 'sent') as mails,
       (select count(*)::int from images where variants = '[]') as images,
       (select count(*)::int from calendar_feeds where last_error is null) as feeds,

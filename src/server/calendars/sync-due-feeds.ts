@@ -22,7 +22,8 @@ export async function syncDueFeeds(world: World, signal?: AbortSignal): Promise<
   const due = await dueFeeds(world.db, world.now())
   let read = 0
   async function work(): Promise<void> {
-    for (let id = due.shift(); id !== undefined && signal?.aborted !== true; id = due.shift()) {
+    for (let id = due.shift(); id !== undefined; id = due.shift()) {
+      if (signal?.aborted === true) return
       try {
         if (!(await syncFeed(world, id))) due.push(id)
         read += 1

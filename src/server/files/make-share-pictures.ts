@@ -36,9 +36,7 @@ async function makePicture(world: World, page: SharePage): Promise<boolean> {
   const { facts, photograph, facts_digest } = page
   const storage = diskStorage(world.config.data_dir)
   const original = photograph === null ? null : await storage.read(photograph)
-  const { jpeg } = await inLane('later', () =>
-    inImageProcess({ kind: 'share', facts, photograph: original }),
-  )
+  const { jpeg } = await inLane('later', () => inImageProcess({ kind: 'share', facts, photograph: original }))
   const file = `${facts_digest}.jpg`
   return world.db.transaction().execute(async (tx) => {
     // who takes unused files away (clean-files.ts) holds the same lock: file and row come together

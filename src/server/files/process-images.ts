@@ -25,8 +25,10 @@ export async function processImages(
   const storage = diskStorage(world.config.data_dir)
   const failed: number[] = []
   let done = 0
-  while (done + failed.length < limit && signal?.aborted !== true) {
-    const image = (await nextImage(world, WITHOUT_WIDTHS, failed)) ?? (await nextImage(world, WITHOUT_720, failed))
+  while (done + failed.length < limit) {
+    if (signal?.aborted) break
+    const image =
+      (await nextImage(world, WITHOUT_WIDTHS, failed)) ?? (await nextImage(world, WITHOUT_720, failed))
     if (image === undefined) break
     try {
       const variants = await makeVariants(storage, image, await storage.read(image.original))

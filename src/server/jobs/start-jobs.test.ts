@@ -16,7 +16,11 @@ async function start(...jobs: Job[]): Promise<void> {
 const rowOf = (name: string) =>
   db.selectFrom('job_runs').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 const makeDue = (name: string) =>
-  db.updateTable('job_runs').set({ due_at: sql<Date>`now()` }).where('name', '=', name).execute()
+  db
+    .updateTable('job_runs')
+    .set({ due_at: sql<Date>`now()` })
+    .where('name', '=', name)
+    .execute()
 const soon = { timeout: 10_000, interval: 20 }
 const secondsAhead = (moment: Date) => (moment.getTime() - Date.now()) / 1000
 
@@ -55,7 +59,11 @@ test('a start takes up what a dead process was in; if it dies as well, the next 
   const begun = Promise.withResolvers<void>()
   await db
     .insertInto('job_runs')
-    .values({ name: 'left', started_at: sql<Date>`now() - interval '1 minute'`, due_at: '2026-01-01T00:00:00Z' })
+    .values({
+      name: 'left',
+      started_at: sql<Date>`now() - interval '1 minute'`,
+      due_at: '2026-01-01T00:00:00Z',
+    })
     .execute()
   const run = () => {
     begun.resolve()

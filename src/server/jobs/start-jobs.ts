@@ -27,17 +27,11 @@ export async function startJobs(
   let session: JobSession | null = null
   let isAway = false
 
-  async function openSession(): Promise<JobSession> {
-    const opened = await openJobSession(connectionString, ours, {
-      channels: ours.flatMap(({ channel }) => channel ?? []),
-      onNews: (news) => {
-        for (const job of ours.filter(({ channel }) => channel === news)) {
-          woken.add(job)
-          begin(job, opened)
-        }
-      },
-    })
-    return opened
+  function hear(news: string): void {
+    for (const job of ours.filter(({ channel }) => channel === news)) {
+      woken.add(job)
+      if (session !== null) begin(job, session)
+    }
   }
 
   /** What is woken while it runs, runs once more: the news may be of work that it has passed already. */
@@ -67,9 +61,12 @@ export async function startJobs(
 
   async function look(): Promise<void> {
     try {
-      if (session === null || session.lost.aborted) session = await openSession()
+      if (session === null || session.lost.aborted) {
+        const channels = ours.flatMap(({ channel }) => channel ?? [])
+        session = await openJobSession(connectionString, ours, { channels, onNews: hear })
+      }
       const due = await session.due()
-      for (const job of ours) if (due.includes(job.name)) begin(job, session)
+      for (const job of ours) if (due.includes(job.name) || woken.has(job)) begin(job, session)
       isAway = false
     } catch (error) {
       if (!isAway) log.warn({ error: String(error) }, 'jobs cannot reach the database')
@@ -89,8 +86,8 @@ export async function startJobs(
   return {
     stop: async () => {
       end.abort()
-      await looking
-      await Promise.race([Promise.all(running.values()), pause(LAST_MS)])
+      const ended = Promise.all([looking, ...running.values()])
+      await Promise.race([ended, pause(LAST_MS, undefined, { ref: false })])
       await session?.close()
     },
   }
