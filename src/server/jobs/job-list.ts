@@ -25,7 +25,7 @@ export const JOBS: readonly Job[] = [
   { name: 'complete-stays', every: '1 hour', at: '00:07', run: completeStays },
   {
     name: 'send-mails',
-    every: '15 seconds',
+    every: '10 seconds',
     channel: 'mail',
     isFor: ({ smtp_url }) => smtp_url !== null,
     run: sendMails,
