@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
-import { callerOf } from './execute.ts'
+import { callerOf } from './limits.ts'
 
 const api = await startApi()
 afterAll(() => api.close())
