@@ -28,6 +28,12 @@ export interface Limit {
 }
 
 /**
+ * Reading calls of the site, of each kind: four a second all through a minute. Whoever browses quickly, or a company
+ * behind one address, stays far below it.
+ */
+export const BROWSING = { max: 240, seconds: 60 } as const satisfies Limit
+
+/**
  * One call of the API, whole: what it takes, what it answers, who may call it and how it can fail.
  * `path` is written with `{name}` for its parameters; `output` is the shape of the envelope's `content`.
  * `limit`: every public call that reads or writes the database has one.

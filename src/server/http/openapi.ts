@@ -76,6 +76,7 @@ function operation({ endpoint }: Route): Schema {
   const failures = new Map<number, string[]>()
   const codes = [
     ...endpoint.failures,
+    ...(endpoint.limit === undefined ? [] : (['too_many'] as const)),
     ...(endpoint.access === 'public' ? [] : (['signed_out'] as const)),
     ...(endpoint.access === 'admin' ? (['not_allowed'] as const) : []),
   ]

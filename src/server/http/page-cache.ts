@@ -115,6 +115,11 @@ export class PageCache {
     return this.#pages.size
   }
 
+  /** Whether the page of this key is kept, or is just being rendered for somebody else. */
+  isAtHand(key: string): boolean {
+    return this.#pages.has(key) || this.#rendering.has(`${this.#sequence} ${key}`)
+  }
+
   /** The page of this key, from memory or rendered now. */
   async page(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const kept = this.#pages.get(key)

@@ -180,7 +180,7 @@ test('forty at once hold two connections, and a plain search beside them is answ
 })
 
 test('one is served at a time, in order; who finds the line full or waits too long is refused', async () => {
-  const line = inLine({ waiting: 2, seconds: 0.05 })
+  const line = inLine({ at_once: 1, waiting: 2, seconds: 0.05 })
   const log: string[] = []
   const gates = ['a', 'b'].map((name) => ({ name, ...Promise.withResolvers<void>() }))
   const [a, b] = gates.map(({ name, promise }) =>
