@@ -87,6 +87,11 @@ function operation({ endpoint }: Route): Schema {
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z0-9]+/gi, '_')}`,
     summary: endpoint.summary,
+    ...(endpoint.limit === undefined
+      ? {}
+      : {
+          description: `At most ${endpoint.limit.max} from one address in ${endpoint.limit.seconds} seconds.`,
+        }),
     tags: [endpoint.path.startsWith('/v1/admin') ? 'admin' : 'public'],
     ...(endpoint.access === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
     parameters: [
