@@ -57,11 +57,11 @@ export async function startApi(
     log: createLog((process.env.TEST_LOG ?? 'silent') as 'silent'),
     network: options.network ?? { resolve: async () => [], allows: () => false },
   }
-  const cache = new PageCache(8 * 1024 * 1024)
-  const news = await listenForWrites(database.connectionString, cache, world.log)
-
+  /** An app that hears of what is written on a connection of its own, as a process does. */
   async function appOn(each: World) {
-    return createApp({
+    const cache = new PageCache(8 * 1024 * 1024)
+    const news = await listenForWrites(database.connectionString, cache, world.log)
+    const app = await createApp({
       world: each,
       routes,
       readSession,
@@ -70,8 +70,10 @@ export async function startApi(
       renderSite: null,
       buildDir: '.build',
     })
+    app.addHook('onClose', () => news.stop())
+    return { app, cache, settle: news.settle }
   }
-  const app = await appOn(world)
+  const { app, cache, settle } = await appOn(world)
   const others: { close: () => Promise<void> }[] = []
 
   async function call(
@@ -114,13 +116,13 @@ export async function startApi(
     app,
     cache,
     /** waits until the cache has heard of everything written so far, by whatever way */
-    settle: news.settle,
+    settle,
     call,
     clock: { set: (moment: string) => void (fixed = new Date(moment)) },
     /** a second server process in all but the process: own pool, own app, same database */
     async secondApp() {
       const pool = createPool({ connectionString: database.connectionString, name: 'telmessa test 2' })
-      const second = await appOn({ ...world, db: createDb(pool) })
+      const { app: second } = await appOn({ ...world, db: createDb(pool) })
       others.push({
         close: async () => {
           await second.close()
@@ -132,7 +134,6 @@ export async function startApi(
     close: async () => {
       for (const other of others) await other.close()
       await app.close()
-      await news.stop()
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -111,7 +111,7 @@ export const createReservation = endpoint({
     'key_reused',
     'too_many',
   ],
-  limit: { max: 20, seconds: 60 },
+  limit: { max: 20, seconds: 60, shared: true },
   takesIdempotencyKey: true,
 })
 
@@ -126,7 +126,7 @@ export const lookUpReservation = endpoint({
   }),
   output: customerReservation,
   failures: ['fields', 'reservation_not_found', 'too_many'],
-  limit: { max: 10, seconds: 60 },
+  limit: { max: 10, seconds: 60, shared: true },
 })
 
 export const showPayment = endpoint({
@@ -137,7 +137,7 @@ export const showPayment = endpoint({
   params: z.object({ token: line(100) }),
   output: customerReservation,
   failures: ['payment_link_not_found', 'too_many'],
-  limit: { max: 30, seconds: 60 },
+  limit: { max: 30, seconds: 60, shared: true },
 })
 
 /* ------------------------------------------------------------------ the desk */

@@ -15,6 +15,7 @@ import type { World } from './context.ts'
 import { Failure } from './failure.ts'
 import { databaseFailure } from './http/database-failure.ts'
 import { databaseReadiness } from './http/database-readiness.ts'
+import { createServer } from './http/create-server.ts'
 import { endBadConnection } from './http/end-bad-connection.ts'
 import type { ReadSession } from './http/execute.ts'
 import { isClosing } from './http/is-closing.ts'
@@ -50,11 +51,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: (_address, hop) => hop < world.config.trust_proxy,
     bodyLimit: 1_048_576,
-    // slow bodies and headers are closed in seconds; the defaults would keep them (reliability.md)
-    requestTimeout: 15_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 10_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
+    serverFactory: createServer,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // drawn once: chance for every request costs a twentieth of a page from memory

@@ -48,6 +48,13 @@ interface LoginAttemptsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface RateLimitsTable {
+  key: string
+  points: Generated<number>
+  /** milliseconds since 1970 */
+  expire: number | null
+}
+
 export interface ImagesTable {
   id: GeneratedAlways<number>
   digest: string
@@ -684,6 +691,7 @@ interface JobRunsTable {
 export interface Database {
   users: UsersTable
   login_attempts: LoginAttemptsTable
+  rate_limits: RateLimitsTable
   images: ImagesTable
   towns: TownsTable
   districts: DistrictsTable
