@@ -48,6 +48,14 @@ interface LoginAttemptsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface LoginTurnsTable {
+  id: GeneratedAlways<number>
+  account: string
+  next_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ImagesTable {
   id: GeneratedAlways<number>
   digest: string
@@ -675,6 +683,7 @@ interface SharePicturesTable {
 export interface Database {
   users: UsersTable
   login_attempts: LoginAttemptsTable
+  login_turns: LoginTurnsTable
   images: ImagesTable
   towns: TownsTable
   districts: DistrictsTable

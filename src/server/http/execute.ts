@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Upload } from '../../contract/endpoint.ts'
+import { CASE_SENTENCES } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import type { Actor, World } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { isStorageError } from '../files/is-storage-error.ts'
@@ -18,15 +20,18 @@ interface RawCall {
   address: string
   authorization: string | undefined
   idempotency_key: string | undefined
+  /** see Context; a page that is rendered asks for nothing that is worth giving up */
+  gone?: () => AbortSignal
   /** reads fields and files of a call that takes an upload; asked only of those who may call */
   receive?: (upload: Upload) => Promise<Received>
 }
 
-/** What a refused address must wait, in seconds, for Retry-After. */
+/** What a refused address must wait, in seconds, for Retry-After and for whoever reads it. */
 export class TooMany extends Failure {
   readonly retry_after: number
   constructor(retryAfter: number) {
-    super('too_many')
+    const time = retryAfter < 60 ? `${retryAfter} saniye` : `${Math.ceil(retryAfter / 60)} dakika`
+    super('too_many', { sentence: fillIn(CASE_SENTENCES.too_many_until, { time }) })
     this.retry_after = retryAfter
   }
 }
@@ -112,7 +117,12 @@ export async function execute(
       {
         ...world,
         actor,
-        request: { id: call.id, address, idempotency_key: key ?? null },
+        request: {
+          id: call.id,
+          address,
+          idempotency_key: key ?? null,
+          gone: call.gone ?? (() => new AbortController().signal),
+        },
       },
       { ...input, ...(received && { files: received.files, signal: received.signal }) } as never,
     )
