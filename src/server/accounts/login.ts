@@ -18,7 +18,7 @@ async function lookAt(context: Context, attempt: Attempt, password: string, gone
   const wait = secondsToWait(past, now)
   if (wait !== null) throw new TooMany(wait)
   if (!past.is_known && pauseBetweenGuesses(past.by_account) > 0) {
-    await waitForTurn(db, attempt.account, past, gone)
+    await waitForTurn(db, attempt, past, gone)
   }
   const user = await findUserByEmail(db, attempt.account)
   const isRight = await checkInTurn(user?.password_hash ?? null, password, { isKnown: past.is_known, gone })

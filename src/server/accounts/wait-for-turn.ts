@@ -1,18 +1,22 @@
 import { setTimeout as pauseFor } from 'node:timers/promises'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { pauseBetweenGuesses } from '../../domain/login-limits.ts'
 import type { Db } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { TooMany } from '../http/execute.ts'
-import { takeTurn, type Past } from './store-attempts.ts'
+import { takeTurn, type Attempt, type Past } from './store-attempts.ts'
 
 /** Below the 30 s after which a silent connection is closed (app.ts). */
 const PATIENCE_SECONDS = 20
 const MOST_OF_ACCOUNT = 50
 const MOST_OF_PROCESS = 500
+/** Whoever had the last turn leaves the next to another process, where somebody may wait who comes first. */
+const MANNERS_MS = 50
 
 interface Waiter {
   pause: number
-  failures: number
+  /** how much its address has tried: what failed, and how often it had to wait */
+  tried: number
   enter: () => void
   turnAway: (reason: unknown) => void
 }
@@ -22,13 +26,22 @@ type Rooms = Map<string, Waiter[]>
 /** Those of one program: two in one process (tests) wait apart. */
 const roomsOf = new WeakMap<Db, Rooms>()
 
+/** How often an address had to wait in the last hour. */
+const waits = new RateLimiterMemory({ points: 1, duration: 3600 })
+
 /** Gives one turn after the other to whoever waits for an account, for as long as somebody does. */
 async function serveRoom(db: Db, rooms: Rooms, account: string, room: Waiter[]): Promise<void> {
+  let manners = 0
   try {
     while (room.length > 0) {
       const wait = await takeTurn(db, account, room[0]!.pause)
-      if (wait === null) room.shift()?.enter()
-      else await pauseFor(wait, undefined, { ref: false })
+      if (wait === null) {
+        room.shift()?.enter()
+        manners = MANNERS_MS
+      } else {
+        await pauseFor(wait + manners, undefined, { ref: false })
+        manners = 0
+      }
     }
   } catch (error) {
     for (const waiter of room.splice(0)) waiter.turnAway(error)
@@ -41,7 +54,8 @@ function enterRoom(db: Db, account: string, waiter: Waiter): Waiter[] {
   const rooms: Rooms = roomsOf.get(db) ?? new Map<string, Waiter[]>()
   roomsOf.set(db, rooms)
   const room = rooms.get(account) ?? []
-  room.splice(room.findLastIndex(({ failures }) => failures <= waiter.failures) + 1, 0, waiter)
+  const place = room.findIndex(({ tried }) => tried >= waiter.tried)
+  room.splice(place === -1 ? room.length : place, 0, waiter)
   const all = [...rooms.values()].reduce((sum, { length }) => sum + length, 0)
   if (room.length > MOST_OF_ACCOUNT || all > MOST_OF_PROCESS) {
     room.pop()!.turnAway(new TooMany(PATIENCE_SECONDS))
@@ -55,15 +69,21 @@ function enterRoom(db: Db, account: string, waiter: Waiter): Waiter[] {
 
 /**
  * Waits until the next password for an account under attack may be looked at. Nothing is held meanwhile but a place in
- * the room, and that ends with the caller. Whose address failed least at this account comes first and the others make
- * room for it, so that its owner on a new line gets in beside an attack, mostly at the next turn.
+ * the room, and that ends with the caller. Whose address tried least comes first, of equals the one who came last: who
+ * guesses has tried before, and so the owner on a new line gets in beside an attack, mostly at the next turn.
  */
-export async function waitForTurn(db: Db, account: string, past: Past, gone: AbortSignal): Promise<void> {
+export async function waitForTurn(
+  db: Db,
+  { account, address }: Attempt,
+  past: Past,
+  gone: AbortSignal,
+): Promise<void> {
+  const { consumedPoints } = await waits.penalty(address)
+  if (gone.aborted) throw new Failure('unavailable')
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const pause = pauseBetweenGuesses(past.by_account)
-  const waiter: Waiter = { pause, failures: past.kept_here, enter: resolve, turnAway: reject }
+  const waiter: Waiter = { pause, tried: past.kept_here + consumedPoints, enter: resolve, turnAway: reject }
   const leave = () => reject(new Failure('unavailable'))
-  if (gone.aborted) return leave()
   gone.addEventListener('abort', leave, { once: true })
   const patience = setTimeout(() => reject(new TooMany(PATIENCE_SECONDS)), PATIENCE_SECONDS * 1000)
   const room = enterRoom(db, account, waiter)
