@@ -50,20 +50,24 @@ async function serveRoom(db: Db, rooms: Rooms, account: string, room: Waiter[]):
   }
 }
 
+/** Who has to go when one more came: the last of a full room, or of all rooms the one who tried most. */
+function tooMany(rooms: Rooms, room: Waiter[]): Waiter[] | undefined {
+  if (room.length > MOST_OF_ACCOUNT) return room
+  const all = [...rooms.values()]
+  if (all.reduce((sum, { length }) => sum + length, 0) <= MOST_OF_PROCESS) return undefined
+  return all.toSorted((a, b) => (b.at(-1)?.tried ?? 0) - (a.at(-1)?.tried ?? 0))[0]
+}
+
 function enterRoom(db: Db, account: string, waiter: Waiter): Waiter[] {
   const rooms: Rooms = roomsOf.get(db) ?? new Map<string, Waiter[]>()
   roomsOf.set(db, rooms)
-  const room = rooms.get(account) ?? []
+  const known = rooms.get(account)
+  const room = known ?? []
+  rooms.set(account, room)
   const place = room.findIndex(({ tried }) => tried >= waiter.tried)
   room.splice(place === -1 ? room.length : place, 0, waiter)
-  const all = [...rooms.values()].reduce((sum, { length }) => sum + length, 0)
-  if (room.length > MOST_OF_ACCOUNT || all > MOST_OF_PROCESS) {
-    room.pop()!.turnAway(new TooMany(PATIENCE_SECONDS))
-  }
-  if (!rooms.has(account)) {
-    rooms.set(account, room)
-    void serveRoom(db, rooms, account, room)
-  }
+  tooMany(rooms, room)?.pop()?.turnAway(new TooMany(PATIENCE_SECONDS))
+  if (known === undefined) void serveRoom(db, rooms, account, room)
   return room
 }
 
