@@ -64,6 +64,29 @@ test('a full room makes way for an address that tried less, which comes first', 
   expect(outcomes.filter((outcome) => outcome === 503)).toHaveLength(49)
 })
 
+test('a process full of those who wait for other accounts makes way as well', async () => {
+  const gone = caller()
+  const outcomes: (string | number)[] = []
+  const waiting: Promise<unknown>[] = []
+  for (let account = 0; account < 10; account += 1) {
+    await takeFirst(`crowd-${account}@ornek.tr`, 1000)
+    for (let n = 0; n < 50; n += 1)
+      waiting.push(
+        wait(`crowd-${account}@ornek.tr`, `10.5.${account}.${n}`, {
+          kept_here: 8,
+          by_account: 1000,
+          gone: gone.signal,
+        }).then((outcome) => outcomes.push(outcome)),
+      )
+  }
+  await takeFirst('beside@ornek.tr')
+  expect(outcomes).toEqual([])
+  expect(await wait('beside@ornek.tr', '10.5.99.1')).toBe('entered')
+  expect(outcomes).toEqual([429])
+  gone.abort()
+  await Promise.all(waiting)
+})
+
 test('an address that had to wait often comes after one that did not, whatever account it tried', async () => {
   for (let n = 0; n < 5; n += 1) await wait(`before-${n}@ornek.tr`, '10.4.4.1')
   await takeFirst('often@ornek.tr')
