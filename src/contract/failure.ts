@@ -192,6 +192,7 @@ export const CASE_SENTENCES = {
   undone_already: 'Bu işlem zaten geri alınmış.',
   nights_taken_since: 'Geri alınamıyor: bu gecelere sonradan başka bir fiyat girilmiş ({what}).',
   prices_changed: 'Fiyatlar siz bakarken değişti. Önizleme yenilendi; yeniden bakıp onaylayın.',
+  too_many_until: 'Kısa sürede çok fazla istek geldi. {time} sonra yeniden deneyin.',
   mail_stays: 'Bu e-posta şu an yeniden gönderilemiyor. Listeyi yenileyin.',
 } as const
 

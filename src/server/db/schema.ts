@@ -55,6 +55,14 @@ interface RateLimitsTable {
   expire: number | null
 }
 
+interface LoginTurnsTable {
+  id: GeneratedAlways<number>
+  account: string
+  next_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ImagesTable {
   id: GeneratedAlways<number>
   digest: string
@@ -692,6 +700,7 @@ export interface Database {
   users: UsersTable
   login_attempts: LoginAttemptsTable
   rate_limits: RateLimitsTable
+  login_turns: LoginTurnsTable
   images: ImagesTable
   towns: TownsTable
   districts: DistrictsTable

@@ -19,6 +19,8 @@ interface RawCall {
   idempotency_key: string | undefined
   /** asked while a page is rendered */
   is_of_page?: boolean
+  /** see Context; a page that is rendered asks for nothing that is worth giving up */
+  gone?: () => AbortSignal
   /** reads fields and files of a call that takes an upload; asked only of those who may call */
   receive?: (upload: Upload) => Promise<Received>
 }
@@ -83,7 +85,12 @@ export async function execute(
       {
         ...world,
         actor,
-        request: { id: call.id, address, idempotency_key: key ?? null },
+        request: {
+          id: call.id,
+          address,
+          idempotency_key: key ?? null,
+          gone: call.gone ?? (() => new AbortController().signal),
+        },
       },
       { ...input, ...(received && { files: received.files, signal: received.signal }) } as never,
     )

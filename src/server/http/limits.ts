@@ -2,14 +2,17 @@ import { isIPv6 } from 'node:net'
 import { CompiledQuery, sql } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limit } from '../../contract/endpoint.ts'
+import { CASE_SENTENCES } from '../../contract/failure.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import type { Db } from '../context.ts'
 import { Failure } from '../failure.ts'
 
-/** What a refused address must wait, in seconds, for Retry-After. */
+/** What a refused address must wait, in seconds, for Retry-After and for whoever reads it. */
 export class TooMany extends Failure {
   readonly retry_after: number
   constructor(retryAfter: number) {
-    super('too_many')
+    const time = retryAfter < 60 ? `${retryAfter} saniye` : `${Math.ceil(retryAfter / 60)} dakika`
+    super('too_many', { sentence: fillIn(CASE_SENTENCES.too_many_until, { time }) })
     this.retry_after = retryAfter
   }
 }

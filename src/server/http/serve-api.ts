@@ -56,6 +56,17 @@ export function serveApi(
   readSession: ReadSession,
   afterWrite: () => Promise<void>,
 ): void {
+  const closing = new AbortController()
+  app.addHook('preClose', (done) => {
+    closing.abort()
+    done()
+  })
+  /** By the answer: of a body that was read Node says at once that its request is closed. */
+  function goneSignal({ raw }: FastifyReply): AbortSignal {
+    const gone = new AbortController()
+    raw.once('close', () => gone.abort())
+    return AbortSignal.any([gone.signal, closing.signal])
+  }
   function serve(scope: FastifyInstance, route: Route): void {
     const { method, path, status, file } = route.endpoint
     scope.route({
@@ -75,6 +86,7 @@ export function serveApi(
               address: request.ip,
               authorization,
               idempotency_key: Array.isArray(key) ? key.join(',') : key,
+              gone: () => goneSignal(reply),
               receive: (upload) => receiveUpload(request, upload, world.config.data_dir),
             },
             readSession,

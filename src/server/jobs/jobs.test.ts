@@ -14,6 +14,7 @@ import { sendPhotograph } from '../../../tests/factories/photographs.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { completeStays } from './complete-stays.ts'
 import { expireHolds } from './expire-holds.ts'
+import { forgetAttempts } from './forget-attempts.ts'
 import { checkJobs } from './job-list.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -168,6 +169,34 @@ test('an end that was noticed while the job ran is told once all the same', asyn
     counts.push(await mailsOf(id))
   }
   expect(counts).toEqual([0, 1, 1])
+})
+
+test('a failed sign-in is kept for a day, from where somebody signed in for thirty, a turn for a day', async () => {
+  const attempts = [
+    ['failed yesterday', false, '2027-03-09T06:00:01Z'],
+    ['failed before', false, '2027-03-09T05:59:59Z'],
+    ['signed in this month', true, '2027-02-08T06:00:01Z'],
+    ['signed in before', true, '2027-02-08T05:59:59Z'],
+  ] as const
+  await api.db
+    .insertInto('login_attempts')
+    .values(
+      attempts.map(([account, is_success, created_at]) => ({
+        account,
+        address: '10.0.0.1',
+        is_success,
+        created_at,
+      })),
+    )
+    .execute()
+  await sql`insert into login_turns (account, next_at)
+    values ('recent', now() - interval '23 hours'), ('old', now() - interval '25 hours')`.execute(api.db)
+  api.clock.set('2027-03-10T09:00:00+03:00')
+  await forgetAttempts(api.world)
+  const left = await api.db.selectFrom('login_attempts').select('account').orderBy('id').execute()
+  expect(left.map(({ account }) => account)).toEqual(['failed yesterday', 'signed in this month'])
+  const turns = await api.db.selectFrom('login_turns').select('account').execute()
+  expect(turns).toEqual([{ account: 'recent' }])
 })
 
 test('work that there is not is refused with the names of what there is', () => {
