@@ -53,4 +53,6 @@ test('a hold whose stay moves to an earlier day is cut at the new check-in, one 
   expect(holdWithin(until, now, stay)).toEqual(at('2027-07-04T16:00:00+03:00'))
   expect(holdWithin(until, now, { ...stay, check_in: '2027-07-06' })).toEqual(until)
   expect(holdWithin(null, now, stay)).toBeNull()
+  const over = at('2027-07-04T08:00:00+03:00')
+  expect(holdWithin(over, now, stay)).toEqual(over)
 })

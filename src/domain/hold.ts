@@ -29,8 +29,8 @@ export function holdEnd(from: Date, hours: number, arrival: Arrival): Date {
   return new Date(isLate ? until : Math.min(until, latest))
 }
 
-/** An end that was given before, for a stay that may have moved since; null has no end. */
+/** An end that was given before, for a stay that has moved since. What has ended or has no end stays so. */
 export function holdWithin(until: Date | null, now: Date, arrival: Arrival): Date | null {
-  if (until === null) return null
-  return holdEnd(now, Math.max(0, until.getTime() - now.getTime()) / HOUR, arrival)
+  if (until === null || until <= now) return until
+  return holdEnd(now, (until.getTime() - now.getTime()) / HOUR, arrival)
 }
