@@ -192,7 +192,7 @@ const clock = z
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, DESK_SENTENCES.time)
 const metres = count(300_000).nullable()
 const size = (max: number) =>
-  z.number(FIELD_SENTENCES.whole_number).positive(DESK_SENTENCES.positive).max(max)
+  z.number(FIELD_SENTENCES.whole_number).positive(FIELD_SENTENCES.positive).max(max)
 const chosenIds = (max: number) =>
   z
     .array(id)
