@@ -34,8 +34,8 @@ export async function startServer(
   within: readonly string[] = [],
 ): Promise<ServerProcess> {
   const ownFolder = mkdtempSync(join(tmpdir(), 'telmessa-server-'))
-  const [command, ...words] = [...within, process.execPath, ...startFlags, 'src/server/main.ts']
-  const child = spawn(command!, words, {
+  const words = [...within, process.execPath, ...startFlags, 'src/server/main.ts']
+  const child = spawn(words[0]!, words.slice(1), {
     env: {
       PATH: process.env.PATH,
       MALLOC_ARENA_MAX: '2',

@@ -8,7 +8,7 @@ const MOST_IN_A_ROW = 2 / 3
  * alphabet and no counting. It cannot tell a good secret, only one that nobody drew.
  */
 export function hasVariety(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0)!)
+  const codes = Array.from(text, (character) => character.codePointAt(0)!)
   if (new Set(codes).size < FEWEST_CHARACTERS) return false
   const neighbours = shareOf(codes, 1, (code, before) => Math.abs(code - before) <= 1)
   if (neighbours > MOST_IN_A_ROW) return false

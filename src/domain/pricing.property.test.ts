@@ -327,8 +327,10 @@ describe('quoteStay against an independent recomputation', () => {
     expect([...seen.keys()].toSorted()).toEqual([
       'arrival_closed',
       'capacity',
+      'children',
       'departure_closed',
       'fee_unknown',
+      'infants',
       'min_nights',
       'not_priced',
       'ok',

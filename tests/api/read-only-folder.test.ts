@@ -13,7 +13,11 @@ const JWT_SECRET = 'a secret of the tests, long enough'
 
 /** Permissions do not bind root, a file system that is mounted to be read does: for this one program alone. */
 const readOnly = (folder: string) => [
-  ...['unshare', '--mount', ...(process.getuid?.() === 0 ? [] : ['--map-root-user']), 'sh', '-c'],
+  'unshare',
+  '--mount',
+  ...(process.getuid?.() === 0 ? [] : ['--map-root-user']),
+  'sh',
+  '-c',
   'mount -t tmpfs -o ro tmpfs "$0" && exec "$@"',
   folder,
 ]

@@ -76,5 +76,4 @@ test('every first part of an address that the program answers is reserved', asyn
     ]),
   )
   expect([...parts].filter((part) => !isReservedSlug(part))).toEqual([])
-  console.log(`reserved slugs: ${parts.size} first parts of addresses are served, all of them reserved`)
 })

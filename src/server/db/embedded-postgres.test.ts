@@ -259,7 +259,6 @@ test('a copy of a folder in use gets a server of its own, and the original knows
   await copy.stop()
   expect(birthOf(copied)).toBeUndefined()
   expect(await stonesOf(original)).toEqual([{ id: 7 }])
-  console.log('copied data folder: own server started and stopped, the original kept running')
 })
 
 test('a copy put in the place of a folder that was moved away while in use is not taken for it', async () => {

@@ -75,11 +75,14 @@ test('a number beyond its limit is told the limit, at every field of every call'
     ),
   )
   expect(told.length).toBeGreaterThan(100)
-  for (const number of told) {
+  const said = told.flatMap((number) => {
     const { minValue, maxValue } = number
-    if (minValue !== null && minValue > -LARGEST) expect(sayOf(number, minValue - 1)).toMatch(LIMIT)
-    if (maxValue !== null && maxValue < LARGEST) expect(sayOf(number, maxValue + 1)).toMatch(LIMIT)
-  }
+    return [
+      ...(minValue !== null && minValue > -LARGEST ? [sayOf(number, minValue - 1)] : []),
+      ...(maxValue !== null && maxValue < LARGEST ? [sayOf(number, maxValue + 1)] : []),
+    ]
+  })
+  expect(said.filter((sentence) => !LIMIT.test(sentence ?? ''))).toEqual([])
 })
 
 test.each([
