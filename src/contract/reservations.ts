@@ -454,7 +454,7 @@ export const recordPayment = endpoint({
     kind: z.enum(['payment', 'refund']).default('payment'),
     method: z.enum(['bank_transfer', 'card', 'cash']),
     bank_id: id.optional(),
-    amount: amount.min(1, FIELD_SENTENCES.required),
+    amount: amount.min(1, FIELD_SENTENCES.positive),
     paid_on: day,
     note: prose(500).default(''),
     send_mail: z.boolean().default(false),

@@ -62,6 +62,8 @@ export const villaDetail = z.object({
   distance_restaurant: z.int().nullable(),
   distance_airport: z.int().nullable(),
   distance_public_transport: z.int().nullable(),
+  allows_children: z.boolean(),
+  max_infants: z.int(),
   allows_pets: z.boolean(),
   allows_parties: z.boolean(),
   allows_smoking: z.boolean(),

@@ -61,7 +61,12 @@ const world: World = {
   random: (bytes) => randomBytes(bytes),
   log,
 }
-const logins = await prepareData(world)
+const logins = await prepareData(world).catch(async (error: unknown) => {
+  console.error((error as Error).message)
+  await world.db.destroy()
+  await embedded?.stop()
+  process.exit(1)
+})
 
 const buildDir = resolve('.build')
 const cache = new PageCache(16 * 1024 * 1024)

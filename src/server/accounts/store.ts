@@ -56,3 +56,13 @@ export async function restoreAdmin(db: Db, id: number, passwordHash: string | nu
     .where('id', '=', id)
     .execute()
 }
+
+/** Who came with the demo, is active and has a password. */
+export async function findDemoLogins(db: Db): Promise<{ email: string; password_hash: string }[]> {
+  const { rows } = await sql<{ email: string; password_hash: string }>`
+    select u.email, u.password_hash from users u
+    join milestones m on m.name = 'demo' and u.created_at <= m.created_at + interval '1 hour'
+    where u.is_active and u.password_hash is not null
+    order by u.id`.execute(db)
+  return rows
+}

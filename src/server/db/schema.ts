@@ -189,6 +189,8 @@ interface VillasTable {
   distance_airport: number | null
   distance_public_transport: number | null
   video_url: string | null
+  allows_children: Generated<boolean>
+  max_infants: Generated<number>
   allows_pets: Generated<boolean>
   allows_parties: Generated<boolean>
   allows_smoking: Generated<boolean>
