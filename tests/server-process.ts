@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 export interface ServerProcess {
   url: string
   pid: number
+  isRunning: () => boolean
   /** everything it wrote so far */
   output: () => string
   /** SIGKILL, at once */
@@ -59,6 +60,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   return {
     url,
     pid: child.pid!,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     output: () => output,
     kill: async () => {
       child.kill('SIGKILL')

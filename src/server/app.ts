@@ -4,7 +4,6 @@ import fastifyStatic from '@fastify/static'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import {
   countVillas,
   landingAddresses,
@@ -14,6 +13,8 @@ import {
 } from './content/store-addresses.ts'
 import type { World } from './context.ts'
 import { Failure } from './failure.ts'
+import { databaseFailure } from './http/database-failure.ts'
+import { databaseReadiness } from './http/database-readiness.ts'
 import { createServer } from './http/create-server.ts'
 import { endBadConnection } from './http/end-bad-connection.ts'
 import type { ReadSession } from './http/execute.ts'
@@ -72,20 +73,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    const failure = error instanceof Failure ? error : transportFailure(error)
+    const failure = error instanceof Failure ? error : (transportFailure(error) ?? databaseFailure(error))
     if (failure !== null) return sendFailure(reply, failure)
     world.log.error({ request: request.id, error: String(error.stack ?? error) }, 'unexpected')
     return sendFailure(reply, new Failure('unexpected', { content: { request_id: request.id } }))
   })
 
   app.get('/healthz', () => ({ success: true, content: { status: 'ok' }, message: '' }))
+  const isReady = databaseReadiness(world.db)
   app.get('/readyz', async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(world.db)
-      return { success: true, content: { status: 'ready' }, message: '' }
-    } catch {
-      return sendFailure(reply, new Failure('unavailable'))
-    }
+    if (!(await isReady())) return sendFailure(reply, new Failure('unavailable'))
+    return { success: true, content: { status: 'ready' }, message: '' }
   })
 
   serveApi(app, routes, world, parts.readSession, parts.settle)

@@ -16,7 +16,8 @@ import { createLog } from './log.ts'
 import { prepareData } from './prepare-data.ts'
 import { routes } from './routes.ts'
 import { generatedSecrets } from './secrets.ts'
-import { checkJobs, startJobs } from './jobs/start-jobs.ts'
+import { checkJobs } from './jobs/job-list.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 
 function settings(): Config {
   try {

@@ -679,6 +679,15 @@ interface SharePicturesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface JobRunsTable {
+  name: string
+  due_at: ColumnType<Date, Date | string | undefined, Date | string>
+  started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  succeeded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  failure: string | null
+}
+
 export interface Database {
   users: UsersTable
   login_attempts: LoginAttemptsTable
@@ -724,4 +733,5 @@ export interface Database {
   subscribers: SubscribersTable
   audit_log: AuditLogTable
   milestones: MilestonesTable
+  job_runs: JobRunsTable
 }

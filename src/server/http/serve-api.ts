@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileAnswer } from '../../contract/file-answer.ts'
 import type { World } from '../context.ts'
-import { Failure } from '../failure.ts'
+import { Failure, RETRY_AFTER } from '../failure.ts'
 import { execute, type ReadSession } from './execute.ts'
 import { TooMany } from './limits.ts'
 import { receiveUpload } from './receive-upload.ts'
@@ -14,7 +14,7 @@ const OK = { GET: '', POST: 'Başarılı', PUT: 'Başarılı', PATCH: 'Başarıl
 /** A failure as the envelope of product.md §4. */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   if (failure instanceof TooMany) void reply.header('retry-after', failure.retry_after)
-  if (failure.status === 503) void reply.header('retry-after', '5')
+  if (failure.status === 503) void reply.header('retry-after', RETRY_AFTER)
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')

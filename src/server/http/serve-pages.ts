@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Client } from '../../client/client.ts'
 import type { World } from '../context.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
-import { Failure } from '../failure.ts'
+import { Failure, RETRY_AFTER } from '../failure.ts'
 import { contentSecurityPolicy, takeMarkOff } from './content-security.ts'
 import { createInProcessClient } from './in-process.ts'
 import { isClosing } from './is-closing.ts'
@@ -61,6 +61,7 @@ function headersOf(response: Response, scripts: readonly Buffer[]): Record<strin
   if (headers['content-type']?.startsWith('text/html') === true) {
     headers['content-security-policy'] = contentSecurityPolicy(scripts)
   }
+  if (response.status === 503) headers['retry-after'] = RETRY_AFTER
   // browsers ask again each time and mostly hear 304
   headers['cache-control'] ??= response.status === 200 ? 'private, no-cache' : 'no-store'
   return headers
