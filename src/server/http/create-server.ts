@@ -55,9 +55,11 @@ export function createServer(handler: RequestListener): Server {
   // a socket that still hands on bytes, however slowly, is not silent
   server.setTimeout(UNREAD_MS, (socket) => {
     const line = lines.get(socket)
-    const isAtWork = line !== undefined && line.at_work > 0 && socket.writableLength === 0
-    if (isAtWork && (line.silences += 1) < PATIENCE) socket.setTimeout(UNREAD_MS)
-    else socket.resetAndDestroy()
+    // the system would go on keeping for a while what it has of an answer
+    if (socket.writableLength > 0) socket.resetAndDestroy()
+    else if (line !== undefined && line.at_work > 0 && (line.silences += 1) < PATIENCE) {
+      socket.setTimeout(UNREAD_MS)
+    } else socket.destroy()
   })
   return server
 }
