@@ -58,12 +58,14 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
       status = response.status
       text = await response.text()
       if (status === 503 && !response.headers.has('retry-after')) note(`${kind} 503 without Retry-After`)
-      if (status === 503 && !text.includes('Birazdan yeniden deneyin')) note(`${kind} 503 without its sentence`)
+      if (status === 503 && !text.includes('Birazdan yeniden deneyin'))
+        note(`${kind} 503 without its sentence`)
     } catch (error) {
       text = String((error as Error).cause ?? error)
     }
     answers.push({ kind, server, status, began, ended: performance.now() })
-    if (isGood(status)) lastGood.set(`${server} ${kind}`, Math.max(began, lastGood.get(`${server} ${kind}`) ?? 0))
+    if (isGood(status))
+      lastGood.set(`${server} ${kind}`, Math.max(began, lastGood.get(`${server} ${kind}`) ?? 0))
     const isKnown = (status >= 200 && status < 300) || [409, 429, 503].includes(status)
     if (!isKnown) note(`${kind} ${status}: ${text.slice(0, 300)}`)
     return { status, text }
@@ -80,7 +82,12 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
     }
     const init = { method: 'POST', headers, body: JSON.stringify(body) }
     for (;;) {
-      const { status, text } = await ask('reservation', (number += 1) % servers.length, '/v1/reservations', init)
+      const { status, text } = await ask(
+        'reservation',
+        (number += 1) % servers.length,
+        '/v1/reservations',
+        init,
+      )
       const content =
         status === 201 || status === 409 ? (JSON.parse(text) as { content: { code: string } }).content : null
       if (status === 201) acknowledged.set(headers['idempotency-key'], content!.code)
@@ -93,7 +100,8 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
     const kind = READS[n % READS.length]!
     const server = n % servers.length
     const headers = { 'x-forwarded-for': `10.200.${(n >> 8) & 255}.${n & 255}` }
-    if (kind === 'search') return void (await ask(kind, server, `/v2/search?guests=${2 + (n % 6)}`, { headers }))
+    if (kind === 'search')
+      return void (await ask(kind, server, `/v2/search?guests=${2 + (n % 6)}`, { headers }))
     if (kind === 'villa') {
       return void (await ask(kind, server, `/v1/villas/${villas[n % villas.length]!.slug}`, { headers }))
     }

@@ -38,11 +38,23 @@ test('twenty restarts and deaths of PostgreSQL end no program, lose nothing that
     const ended = postgres.pid()
     const moment = performance.now()
     process.kill(ended, ENDINGS[round % ENDINGS.length])
-    await vi.waitFor(() => expect(postgres.backAt()).toBeGreaterThan(moment), { timeout: 20_000, interval: 5 })
+    await vi.waitFor(() => expect(postgres.backAt()).toBeGreaterThan(moment), {
+      timeout: 20_000,
+      interval: 5,
+    })
     const backAt = postgres.backAt()
     const dbg1 = performance.now()
     await isBackSince(backAt)
-    console.log(ENDINGS[round % 3], 'away', (backAt - moment).toFixed(0), 'noticed', (dbg1 - backAt).toFixed(0), 'good', (performance.now() - backAt).toFixed(0), [...traffic.firstGoodSince(backAt)].map(([k, v]) => `${k} ${(v - backAt).toFixed(0)}`).join(', '))
+    console.log(
+      ENDINGS[round % 3],
+      'away',
+      (backAt - moment).toFixed(0),
+      'noticed',
+      (dbg1 - backAt).toFixed(0),
+      'good',
+      (performance.now() - backAt).toFixed(0),
+      [...traffic.firstGoodSince(backAt)].map(([k, v]) => `${k} ${(v - backAt).toFixed(0)}`).join(', '),
+    )
     recoveries.push(Math.max(...traffic.firstGoodSince(backAt).values()) - backAt)
     expect(servers.map((server) => server.isRunning())).toEqual([true, true])
   }
@@ -58,7 +70,9 @@ test('twenty restarts and deaths of PostgreSQL end no program, lose nothing that
       (select count(*)::int from mail_outbox m where m.reservation_id = r.id) as mails
     from reservations r`.execute(postgres.db)
   // everybody asked until they knew, so that nothing is there that was not acknowledged either
-  expect(new Map(rows.map(({ key, code }) => [key.replace(/^site:/, ''), code]))).toEqual(traffic.acknowledged)
+  expect(new Map(rows.map(({ key, code }) => [key.replace(/^site:/, ''), code]))).toEqual(
+    traffic.acknowledged,
+  )
   expect(rows.filter(({ entries, history, mails }) => entries !== 1 || history < 1 || mails < 1)).toEqual([])
   expect(await overlaps(postgres.db)).toBe(0)
   expect(traffic.acknowledged.size).toBeGreaterThan(ROUNDS)

@@ -6,11 +6,6 @@ import { startServer } from '../server-process.ts'
 import { stageEveryRoute, TABLE } from './every-route.ts'
 import type { Facts } from './route-row.ts'
 
-/** Public calls that count by themselves, each with its reason. */
-const EXEMPT: Record<string, string> = {
-  'POST /v1/auth/login': 'counts failures by account and address; who signs in rightly is not counted',
-}
-
 let facts: Facts
 beforeAll(async () => {
   ;({ facts } = await stageEveryRoute())
@@ -19,16 +14,14 @@ afterAll(() => facts.api.close())
 
 const open = routes
   .map(({ endpoint }) => ({ ...endpoint, name: `${endpoint.method} ${endpoint.path}` }))
-  .filter(({ access, name }) => access === 'public' && EXEMPT[name] === undefined)
+  .filter(({ access }) => access === 'public')
 
 test('every public call has a limit, and what writes or sends is counted for all processes together', () => {
   expect(open.length).toBeGreaterThan(25)
   expect(open.filter(({ limit }) => limit === undefined).map(({ name }) => name)).toEqual([])
   const alone = open.filter(({ method, limit }) => method !== 'GET' && limit?.shared !== true)
-  // a price is worked out and nothing is written
-  expect(alone.map(({ name }) => name)).toEqual(['POST /v1/quotes'])
-  for (const name of Object.keys(EXEMPT))
-    expect(routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).toContain(name)
+  // a sign-in counts its failures for all processes by itself; a quote writes nothing
+  expect(alone.map(({ name }) => name)).toEqual(['POST /v1/auth/login', 'POST /v1/quotes'])
 })
 
 describe.each(open)('$name', ({ name, method, limit }) => {
@@ -114,7 +107,6 @@ test('two processes on one database let one address no more through than one pro
   // a process that is killed leaves its part to the other
   await servers.pop()!.kill()
   await expect.poll(half, { timeout: 20_000, interval: 500 }).toBe(125)
-  // oxlint-disable-next-line no-console -- the figures of a fault are told while it is made
   console.log(
     `limits: two processes let one address through ${guesses} of 24 guesses (10 allowed) and ${suggestions} of 260 suggestions (240 allowed)`,
   )

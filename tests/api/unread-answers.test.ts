@@ -78,7 +78,6 @@ test.each([
     await expect.poll(() => open(strangers), { timeout: 40_000, interval: 200 }).toBe(0)
     const seconds = (performance.now() - began) / 1000
     const after = await visits(1000)
-    // oxlint-disable-next-line no-console -- the figures of a fault are told while it is made
     console.log(
       `unread answers, ${name}: 4 × ${count} requests, ${figure(most - memory)} MB more, page p99 ${figure(before.p99)} ms before, ${figure(during.p99)} beside them, ${figure(after.p99)} after, all ended after ${figure(seconds)} s`,
     )

@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { pauseBetweenGuesses } from '../../domain/login-limits.ts'
 import type { Db } from '../context.ts'
 import { Failure } from '../failure.ts'
-import { TooMany } from '../http/execute.ts'
+import { TooMany } from '../http/limits.ts'
 import { takeTurn, type Attempt, type Past } from './store-attempts.ts'
 
 /** Below the 30 s after which a silent connection is closed (app.ts). */

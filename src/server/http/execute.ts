@@ -25,9 +25,6 @@ interface RawCall {
   receive?: (upload: Upload) => Promise<Received>
 }
 
-/** Those who refuse by themselves (sign-in) take it from here. */
-export { TooMany } from './limits.ts'
-
 export type ReadSession = (world: World, token: string) => Promise<Actor | null>
 
 /** What a page is made of is counted with the page (page-limit.ts), but for what is counted for all processes. */
