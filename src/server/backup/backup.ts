@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { countOf, Misuse, parsed, readSettings, runCommand, secondsSince, version } from './command.ts'
 import { keyFingerprint } from './key-fingerprint.ts'
-import { makeBackup, type Way } from './make-backup.ts'
+import { makeBackup, type BackupOptions, type Way } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-const usage = `npm run backup -- [--to FOLDER] [--keep N] [--by copy|pg_dump]
+const usage = `npm run backup -- [--to FOLDER] [--keep N] [--by copy|pg_dump] [--allow-missing-files]
     one backup, of the database and the files of the program's settings, as a new folder in FOLDER (./backups);
     with --keep the N newest are left there and older ones removed, once the new one was verified
 npm run backup -- --verify FOLDER
@@ -23,12 +23,19 @@ await runCommand(async (signal) => {
           keep: { type: 'string' },
           by: { type: 'string' },
           verify: { type: 'string' },
+          'allow-missing-files': { type: 'boolean', default: false },
         },
       }),
     usage,
   )
   if (values.verify !== undefined) return verify(resolve(values.verify), signal)
-  await backUp(resolve(values.to), keepOf(values.keep), wayOf(values.by), signal)
+  await backUp({
+    to: resolve(values.to),
+    keep: keepOf(values.keep),
+    way: wayOf(values.by),
+    mayMiss: values['allow-missing-files'],
+    signal,
+  })
 })
 
 function keepOf(text: string | undefined): number | null {
@@ -49,7 +56,9 @@ async function verify(folder: string, signal: AbortSignal): Promise<void> {
   console.log(`The backup is whole: ${contentsOf(manifest)}; read in ${secondsSince(began)} s.`)
 }
 
-async function backUp(to: string, keep: number | null, way: Way | null, signal: AbortSignal): Promise<void> {
+async function backUp(
+  asked: Pick<BackupOptions, 'to' | 'keep' | 'way' | 'mayMiss' | 'signal'>,
+): Promise<void> {
   const began = performance.now()
   const { config, keptIn } = readSettings(process.env)
   const dataDir = resolve(config.data_dir)
@@ -68,15 +77,12 @@ async function backUp(to: string, keep: number | null, way: Way | null, signal: 
     const { folder, manifest, removed } = await makeBackup({
       connectionString: config.database_url ?? embedded!.connectionString,
       dataDir,
-      to,
-      way,
-      keep,
+      ...asked,
       version,
       keys: {
         DATA_KEY: { fingerprint: keyFingerprint(config.data_key), kept_in: keptIn },
         JWT_SECRET: { kept_in: process.env.JWT_SECRET ? 'environment' : join(dataDir, 'secrets.json') },
       },
-      signal,
     })
     const { copied_by, reason } = manifest.database
     console.log(`Backup made and verified: ${folder}`)
@@ -86,6 +92,8 @@ async function backUp(to: string, keep: number | null, way: Way | null, signal: 
       `The keys are not in it. A restore needs the DATA_KEY with the fingerprint ` +
         `${manifest.keys.DATA_KEY.fingerprint} (kept in: ${keptIn}).`,
     )
+    if (manifest.missing_files.length > 0)
+      console.log(`WARNING: not in it, since nobody has them: ${manifest.missing_files.join(', ')}.`)
     for (const name of removed) console.log(`Removed the older backup ${name}.`)
   } finally {
     await embedded?.stop()

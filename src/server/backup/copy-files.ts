@@ -5,12 +5,20 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { NAMED_FILES } from '../files/named-files.ts'
 import { diskStorage } from '../files/storage.ts'
+import { inLanes } from './in-lanes.ts'
 import type { KeptFile } from './manifest.ts'
 import { Meter } from './meter.ts'
 
-const AT_ONCE = 8
 /** Named in a sentence; of more only the number is said. */
 const MOST_NAMED = 5
+
+interface CopyOptions {
+  dataDir: string
+  folder: string
+  /** true: files that are not there are listed, and no reason to make no backup */
+  mayMiss: boolean
+  signal: AbortSignal
+}
 
 /**
  * Copies every file that a row of the snapshot names, each as it is stored. A name leads to one content as long as it
@@ -18,15 +26,14 @@ const MOST_NAMED = 5
  */
 export async function copyFiles(
   client: Client,
-  { dataDir, folder, signal }: { dataDir: string; folder: string; signal: AbortSignal },
-): Promise<KeptFile[]> {
+  { dataDir, folder, mayMiss, signal }: CopyOptions,
+): Promise<{ files: KeptFile[]; missing_files: string[] }> {
   const { rows } = await client.query<{ name: string }>(NAMED_FILES)
   const storage = diskStorage(dataDir)
-  const left = rows.map(({ name }) => name)
   const kept: KeptFile[] = []
   const missing: string[] = []
 
-  async function copyFile(stored: string): Promise<void> {
+  await inLanes(rows, async ({ name: stored }) => {
     const found = await storage.open(stored)
     if (found === null) {
       missing.push(stored)
@@ -39,19 +46,17 @@ export async function copyFiles(
     const file = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true })
     await pipeline(found.stream, meter, file, { signal })
     kept.push({ name, size: meter.size, sha256: meter.sha256 })
-  }
-  async function copyNext(): Promise<void> {
-    for (let name = left.pop(); name !== undefined; name = left.pop()) await copyFile(name)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, copyNext))
+  })
 
-  if (missing.length > 0) {
-    const named = missing.toSorted().slice(0, MOST_NAMED).join(', ')
+  missing.sort()
+  if (missing.length > 0 && !mayMiss) {
+    const named = missing.slice(0, MOST_NAMED).join(', ')
     const more = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : ''
     throw new Error(
       `Files that the database names are not in ${join(dataDir, 'files')}: ${named}${more}. ` +
-        'Is DATA_DIR the folder of the running program? No backup was made.',
+        'Is DATA_DIR the folder of the running program? No backup was made. If they are lost for good, make one with ' +
+        '--allow-missing-files.',
     )
   }
-  return kept.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  return { files: kept.toSorted((a, b) => (a.name < b.name ? -1 : 1)), missing_files: missing }
 }

@@ -9,13 +9,13 @@ import { clearUnfinished, draftOf, keepLatest, nameOf } from './keep-latest.ts'
 import { writeManifest, type KeptFile, type KeptTable, type Manifest } from './manifest.ts'
 import { Meter } from './meter.ts'
 import { dumpDatabase } from './pg-dump.ts'
-import { findPostgresClient } from './postgres-client.ts'
+import { findPostgresClient, type Places } from './postgres-client.ts'
 import { LEFT_OUT, openSnapshot, type Snapshot } from './snapshot.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 export type Way = Manifest['database']['copied_by']
 
-interface BackupOptions {
+export interface BackupOptions {
   connectionString: string
   /** where the program stores files */
   dataDir: string
@@ -25,9 +25,13 @@ interface BackupOptions {
   way: Way | null
   /** newest backups to leave in `to`; null: all */
   keep: number | null
+  /** true: files that rows name and nobody has are no reason to make no backup */
+  mayMiss: boolean
   version: string
   keys: Manifest['keys']
   signal: AbortSignal
+  /** where PostgreSQL's own programs are looked for; those of the machine unless told */
+  places?: Places
 }
 
 interface Outcome {
@@ -68,10 +72,10 @@ export async function makeBackup(options: BackupOptions): Promise<Outcome> {
 }
 
 async function fill(draft: string, snapshot: Snapshot, options: BackupOptions): Promise<Manifest> {
-  const { dataDir, version, keys, signal } = options
+  const { dataDir, mayMiss, version, keys, signal } = options
   const { moment, server, migrations, client } = snapshot
   const database = await copyDatabase(draft, snapshot, options)
-  const files = await copyFiles(client, { dataDir, folder: draft, signal })
+  const stored = await copyFiles(client, { dataDir, folder: draft, mayMiss, signal })
   return {
     format: 1,
     program: { name: 'telmessa', version },
@@ -84,17 +88,19 @@ async function fill(draft: string, snapshot: Snapshot, options: BackupOptions): 
     sequences: await snapshot.sequences(),
     keys,
     database_files: database.files,
-    files,
+    ...stored,
   }
 }
 
 async function copyDatabase(
   draft: string,
   { client, id, server, tables }: Snapshot,
-  { connectionString, way, signal }: BackupOptions,
+  { connectionString, way, places, signal }: BackupOptions,
 ): Promise<{ how: Manifest['database']; tables: KeptTable[]; files: KeptFile[] }> {
   const found =
-    way === 'copy' ? { client: null, reason: 'it was asked for' } : await findPostgresClient(server.major)
+    way === 'copy'
+      ? { client: null, reason: 'it was asked for' }
+      : await findPostgresClient(server.major, places)
   if (found.client === null && way === 'pg_dump') throw new Error(`There is ${found.reason}.`)
   const how = { reason: found.reason, left_out: LEFT_OUT }
   if (found.client === null)

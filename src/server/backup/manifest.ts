@@ -54,6 +54,8 @@ const manifestSchema = z.object({
   database_files: z.array(keptFile),
   /** images of every row, as the program stores them */
   files: z.array(keptFile),
+  /** named by a row and not on the disk when the backup was made; only when that was allowed */
+  missing_files: z.array(z.string()),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>

@@ -10,13 +10,13 @@ export interface PostgresClient {
   version: string
 }
 
-interface Places {
+export interface Places {
   path: string
   /** where Debian and Ubuntu keep each version: <root>/18/bin */
   debian: string
 }
 
-export const machinePlaces = (): Places => ({
+const machinePlaces = (): Places => ({
   path: process.env.PATH ?? '',
   debian: '/usr/lib/postgresql',
 })
@@ -28,7 +28,7 @@ export const machinePlaces = (): Places => ({
  */
 export async function findPostgresClient(
   major: number,
-  places = machinePlaces(),
+  places: Places = machinePlaces(),
 ): Promise<{ client: PostgresClient; reason: string } | { client: null; reason: string }> {
   const versions = (await readdir(places.debian).catch(() => [])).toSorted()
   const folders = [

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { diskStorage } from '../files/storage.ts'
 import { checkTables } from './check-tables.ts'
+import { inLanes } from './in-lanes.ts'
 import { loadTables } from './load-tables.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreDump } from './pg-dump.ts'
@@ -81,10 +82,10 @@ async function restoreFiles(
   signal: AbortSignal,
 ): Promise<void> {
   const storage = diskStorage(dataDir)
-  for (const { name } of files) {
+  await inLanes(files, async ({ name }) => {
     signal.throwIfAborted()
     await storage.write(basename(name), await readFile(join(folder, name)))
-  }
+  })
 }
 
 async function restoreDatabase(
