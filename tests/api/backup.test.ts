@@ -1,6 +1,16 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -244,6 +254,28 @@ test('a restored database is that of the program in every row, sequence and rule
       `backup ${made.seconds.toFixed(1)} s, restore ${restored.seconds.toFixed(1)} s, programs' starts included`,
   )
 }, 120_000)
+
+test('a backup that is killed leaves nothing under the name of a backup, and the next one is made', async () => {
+  const to = join(root, 'killed')
+  mkdirSync(to)
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+    const killed = spawn(process.execPath, ['src/server/backup/backup.ts', '--to', to], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      stdio: 'ignore',
+    })
+    const ended = once(killed, 'exit')
+    const drafts = () => readdirSync(to).filter((name) => !left.includes(name))
+    const left = readdirSync(to)
+    await expect.poll(() => drafts().length > 0, { timeout: 30_000, interval: 1 }).toBe(true)
+    killed.kill(signal)
+    expect(await ended).toEqual(signal === 'SIGKILL' ? [null, signal] : [1, null])
+    expect(readdirSync(to).filter((name) => !name.startsWith('.unfinished-'))).toEqual([])
+    // asked to end, it takes away what it has begun
+    expect(drafts()).toHaveLength(signal === 'SIGKILL' ? 1 : 0)
+  }
+  const made = await run('backup', ['--to', to])
+  expect(made, made.output).toMatchObject({ code: 0 })
+}, 60_000)
 
 test('neither key is in a backup, and without its DATA_KEY it is restored only on request', async () => {
   const { jwt_secret, data_key } = generatedSecrets(dataDir)

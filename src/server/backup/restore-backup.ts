@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import type { Client } from 'pg'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { diskStorage } from '../files/storage.ts'
 import { checkTables } from './check-tables.ts'
@@ -8,7 +9,7 @@ import { inLanes } from './in-lanes.ts'
 import { loadTables } from './load-tables.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreDump } from './pg-dump.ts'
-import { findPostgresClient } from './postgres-client.ts'
+import { findPostgresClient, type Places } from './postgres-client.ts'
 import { openTarget } from './restore-target.ts'
 import { connectForBackup } from './snapshot.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -25,6 +26,8 @@ interface RestoreOptions {
   /** true: go on although what was encrypted cannot be read */
   withoutKey: boolean
   signal: AbortSignal
+  /** where PostgreSQL's own programs are looked for; those of the machine unless told */
+  places?: Places
 }
 
 /**
@@ -39,8 +42,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   refuseOtherKey(manifest, options)
   const target = await openTarget(dataDir, databaseUrl)
   try {
+    const load = await chooseLoad(target.connectionString, options, manifest)
     await restoreFiles(folder, manifest, dataDir, signal)
-    await restoreDatabase(target.connectionString, options, manifest)
+    await load()
+    await analyze(target.connectionString)
   } catch (error) {
     const after = await target.undo()
     throw new Error(`The restore failed: ${(error as Error).message} ${after}`, { cause: error })
@@ -88,37 +93,55 @@ async function restoreFiles(
   })
 }
 
-async function restoreDatabase(
+/** How the database of this backup gets into that one. @throws Error when the means are missing. */
+async function chooseLoad(
   connectionString: string,
-  { folder, migrations, signal }: RestoreOptions,
+  { folder, migrations, places, signal }: RestoreOptions,
   manifest: Manifest,
-): Promise<void> {
+): Promise<() => Promise<void>> {
+  if (manifest.database.copied_by === 'copy')
+    return async () => {
+      await migrateAsThen(connectionString, migrations, manifest)
+      await withClient(connectionString, (client) => loadTables(client, folder, manifest, signal))
+    }
+  const major = await withClient(connectionString, majorOf)
+  if (major < manifest.server.major)
+    throw new Error(`The backup is of PostgreSQL ${manifest.server.major}, and this server is ${major}.`)
+  const { client: tools, reason } = await findPostgresClient(major, places)
+  if (tools === null)
+    throw new Error(
+      `The backup was made by pg_dump and needs pg_restore: there is ${reason}. ` +
+        `Install postgresql-client-${major}.`,
+    )
+  return async () => {
+    const file = join(folder, manifest.database_files[0]!.name)
+    await restoreDump(tools.pg_restore, { connectionString, file, signal })
+    await withClient(connectionString, (client) => checkTables(client, manifest, signal))
+  }
+}
+
+async function withClient<Result>(
+  connectionString: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = await connectForBackup(connectionString)
   try {
-    if (manifest.database.copied_by === 'copy') {
-      await migrateAsThen(connectionString, migrations, manifest)
-      await loadTables(client, folder, manifest, signal)
-    } else {
-      const { rows } = await client.query<{ major: number }>(
-        `select current_setting('server_version_num')::int / 10000 as major`,
-      )
-      const major = rows[0]!.major
-      if (major < manifest.server.major)
-        throw new Error(`The backup is of PostgreSQL ${manifest.server.major}, and this server is ${major}.`)
-      const { client: tools, reason } = await findPostgresClient(major)
-      if (tools === null)
-        throw new Error(
-          `The backup was made by pg_dump and needs pg_restore: there is ${reason}. ` +
-            `Install postgresql-client-${major}.`,
-        )
-      const file = join(folder, manifest.database_files[0]!.name)
-      await restoreDump(tools.pg_restore, { connectionString, file, signal })
-      await checkTables(client, manifest, signal)
-    }
-    await client.query('analyze')
+    return await work(client)
   } finally {
     await client.end()
   }
+}
+
+async function majorOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ major: number }>(
+    `select current_setting('server_version_num')::int / 10000 as major`,
+  )
+  return rows[0]!.major
+}
+
+/** Without it the first searches would be planned for empty tables. */
+function analyze(connectionString: string): Promise<unknown> {
+  return withClient(connectionString, (client) => client.query('analyze'))
 }
 
 /** An older backup is loaded into the tables of its time; the next start brings them forward as it always does. */
