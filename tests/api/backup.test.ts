@@ -148,9 +148,10 @@ async function villaOf(address: string, slug: string): Promise<Record<string, un
 
 test('a backup made while four guests book and images come and go is whole, and the program runs on it', async () => {
   const acknowledged: string[] = []
-  let isOver = false
+  const end = new AbortController()
+  const over = end.signal
   const writer = async (n: number) => {
-    for (let week = 0; !isOver; week += 1) {
+    for (let week = 0; !over.aborted; week += 1) {
       const startDate = addDays('2027-01-02', week * 3)
       const { status, body } = await ask(server, villas[n]!.id, startDate, addDays(startDate, 3))
       if (status === 201) acknowledged.push(body.content.code)
@@ -171,11 +172,11 @@ test('a backup made while four guests book and images come and go is whole, and 
     uploads += 1
   }
   const uploader = async () => {
-    while (!isOver) await Promise.all(Array.from({ length: 3 }, upload))
+    while (!over.aborted) await Promise.all(Array.from({ length: 3 }, upload))
   }
   let removed = 0
   const cleaner = async () => {
-    while (!isOver) removed += await cleanFiles(world)
+    while (!over.aborted) removed += await cleanFiles(world)
   }
   const traffic = Promise.all([0, 1, 2, 3].map(writer).concat(uploader(), cleaner()))
   await expect.poll(() => acknowledged.length > 8 && removed > 0, { timeout: 30_000 }).toBe(true)
@@ -183,7 +184,7 @@ test('a backup made while four guests book and images come and go is whole, and 
   const before = [...acknowledged]
   const made = await run('backup', ['--to', backups])
   const during = acknowledged.length - before.length
-  isOver = true
+  end.abort()
   await traffic
   expect(made, made.output).toMatchObject({ code: 0 })
   expect(made.output).toContain('Backup made and verified')

@@ -95,7 +95,16 @@ const newFolder = () => join(root, `folder-${(folders += 1)}`)
 function restore(folder: string, databaseUrl: string, dataDir = newFolder()) {
   const fingerprint = keys.DATA_KEY.fingerprint
   const migrations = 'db/migrations'
-  return restoreBackup({ folder, dataDir, databaseUrl, migrations, fingerprint, withoutKey: false, signal })
+  return restoreBackup({
+    folder,
+    dataDir,
+    databaseUrl,
+    migrations,
+    fingerprint,
+    withoutKey: false,
+    signal,
+    places: nowhere,
+  })
 }
 
 const countIn = (connectionString: string) =>
@@ -188,7 +197,7 @@ test('a damaged backup is refused with a sentence that names the fault, and noth
   expect(await verifyBackup(folder, signal)).toEqual(manifest)
 })
 
-test('a backup of a newer program, of another history or with a table made by hand is refused', async () => {
+test('a backup that this program or this machine cannot restore is refused', async () => {
   const { folder } = await backUp({ to: newFolder() })
   const manifest = await readManifest(folder)
   const changed = async (change: (manifest: Manifest) => void) => {
@@ -208,6 +217,13 @@ test('a backup of a newer program, of another history or with a table made by ha
   )
   const other = await changed(({ migrations }) => (migrations[0]!.checksum = 'a'.repeat(64)))
   await expect(restore(other, url)).rejects.toThrow(/another content of the migration 0001-foundation\.sql/)
+  // it needs pg_restore, which is said before anything is written
+  const dumped = await changed(({ database }) => (database.copied_by = 'pg_dump'))
+  const dataDir = newFolder()
+  await expect(restore(dumped, url, dataDir)).rejects.toThrow(
+    /needs pg_restore: there is no pg_dump and pg_restore/,
+  )
+  expect(readdirSync(root)).not.toContain(dataDir.slice(root.length + 1))
   const byHand = await changed(({ tables }) => (tables[0]!.name = 'notes_of_ours'))
   await expect(restore(byHand, url)).rejects.toThrow(
     /restore failed: The migrations do not make the table public\.notes_of_ours.*Drop the database and create it anew/,
@@ -299,7 +315,7 @@ test('pg_dump is used only when it is of the version of the server, and its fail
     fakeClient(`${major + 1}.0`),
     fakeClient(`${major}.1`),
   ]
-  const at = (...folders: string[]) => ({ ...nowhere, path: folders.join(':') })
+  const at = (...paths: string[]) => ({ ...nowhere, path: paths.join(':') })
 
   const { manifest } = await backUp({ to: newFolder(), places: at(older, newer) })
   expect(manifest.database).toMatchObject({

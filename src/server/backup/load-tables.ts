@@ -46,12 +46,14 @@ export async function loadTables(
   await client.query('commit')
 }
 
+function shapeOf({ schema, name, columns }: Pick<SnapshotTable, 'schema' | 'name' | 'columns'>): string {
+  return `${schema}.${name} (${columns.join(', ')})`
+}
+
 /** The migrations of a backup make the tables of its rows; a table that somebody made by hand they do not make. */
 function checkShape(tables: SnapshotTable[], manifest: Manifest): void {
-  const shape = ({ schema, name, columns }: { schema: string; name: string; columns: string[] }) =>
-    `${schema}.${name} (${columns.join(', ')})`
-  const made = new Set(tables.map(shape))
-  const unknown = manifest.tables.map(shape).find((table) => !made.has(table))
+  const made = new Set(tables.map(shapeOf))
+  const unknown = manifest.tables.map(shapeOf).find((table) => !made.has(table))
   if (unknown !== undefined)
     throw new Error(
       `The migrations do not make the table ${unknown} of the backup: it was made or changed by hand.`,

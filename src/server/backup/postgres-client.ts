@@ -30,7 +30,7 @@ export async function findPostgresClient(
   major: number,
   places: Places = machinePlaces(),
 ): Promise<{ client: PostgresClient; reason: string } | { client: null; reason: string }> {
-  const versions = (await readdir(places.debian).catch(() => [])).toSorted()
+  const versions = await readdir(places.debian).catch(() => [])
   const folders = [
     // First: the pg_dump that Debian puts on PATH chooses among these by itself.
     ...versions.map((version) => join(places.debian, version, 'bin')),
