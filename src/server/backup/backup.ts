@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { countOf, Misuse, parsed, readSettings, runCommand, secondsSince, version } from './command.ts'
+import { fewOf } from './copy-files.ts'
 import { keyFingerprint } from './key-fingerprint.ts'
 import { makeBackup, type BackupOptions, type Way } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
@@ -93,7 +94,7 @@ async function backUp(
         `${manifest.keys.DATA_KEY.fingerprint} (kept in: ${keptIn}).`,
     )
     if (manifest.missing_files.length > 0)
-      console.log(`WARNING: not in it, since nobody has them: ${manifest.missing_files.join(', ')}.`)
+      console.log(`WARNING: not in it, since nobody has them: ${fewOf(manifest.missing_files)}.`)
     for (const name of removed) console.log(`Removed the older backup ${name}.`)
   } finally {
     await embedded?.stop()

@@ -50,13 +50,17 @@ export async function copyFiles(
 
   missing.sort()
   if (missing.length > 0 && !mayMiss) {
-    const named = missing.slice(0, MOST_NAMED).join(', ')
-    const more = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : ''
     throw new Error(
-      `Files that the database names are not in ${join(dataDir, 'files')}: ${named}${more}. ` +
+      `Files that the database names are not in ${join(dataDir, 'files')}: ${fewOf(missing)}. ` +
         'Is DATA_DIR the folder of the running program? No backup was made. If they are lost for good, make one with ' +
         '--allow-missing-files.',
     )
   }
   return { files: kept.toSorted((a, b) => (a.name < b.name ? -1 : 1)), missing_files: missing }
+}
+
+/** The first names of a list and how many more there are. */
+export function fewOf(names: readonly string[]): string {
+  const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : ''
+  return `${names.slice(0, MOST_NAMED).join(', ')}${more}`
 }

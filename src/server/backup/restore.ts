@@ -9,6 +9,7 @@ import {
   runCommand,
   secondsSince,
 } from './command.ts'
+import { fewOf } from './copy-files.ts'
 import { keyFingerprint } from './key-fingerprint.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -46,6 +47,8 @@ await runCommand(async (signal) => {
       `${countOf(manifest.tables.length, 'table', 'tables')}, ${countOf(manifest.files.length, 'file', 'files')}; ` +
       `${secondsSince(began)} s; the state of ${manifest.moment}.`,
   )
+  if (manifest.missing_files.length > 0)
+    console.log(`WARNING: the backup was made without ${fewOf(manifest.missing_files)}.`)
   if (withoutKey)
     console.log('WARNING: without its DATA_KEY, identity numbers and accounts of owners cannot be read.')
   const where = config.database_url === null ? '' : ' and the DATABASE_URL it was restored into'
