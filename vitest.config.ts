@@ -12,6 +12,7 @@ const FIRST = [
   'outage',
   'jobs-kill',
   'kill',
+  'backup',
   'login-attack',
   'embedded-postgres',
   'processes',
