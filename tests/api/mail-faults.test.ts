@@ -137,11 +137,18 @@ test('the mails of a process that is killed in the middle of sending go out by a
 }, 120_000)
 
 test('300 mails of two processes arrive through a server that refuses a third, one process killed on the way; rolled back work sends nothing', async () => {
-  const killing = Promise.withResolvers<void>()
+  const halfWay = Promise.withResolvers<void>()
+  const killed = Promise.withResolvers<void>()
+  onTestFinished(() => killed.resolve())
+  let held = 0
   const sink = await openSink({
-    refuses: (delivery) => {
-      if (delivery === 150) killing.resolve()
-      return delivery % 10 < 3
+    refuses: (delivery) => delivery % 10 < 3,
+    holds: async (stage) => {
+      if (stage !== 'TAKEN' || sink.taken.length < 100) return
+      // all that both send at once have arrived, and neither knows it yet
+      held += 1
+      if (held === 8) halfWay.resolve()
+      await killed.promise
     },
   })
   const names = Array.from({ length: 300 }, (_, n) => `mail-${n}`)
@@ -155,8 +162,9 @@ test('300 mails of two processes arrive through a server that refuses a third, o
   })
   await expect(refused).rejects.toThrow('no')
   await writeMails(names.slice(150))
-  await killing.promise
+  await halfWay.promise
   await first.kill()
+  killed.resolve()
   const third = await openServer(env)
   await expect
     .poll(

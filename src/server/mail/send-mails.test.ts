@@ -142,6 +142,38 @@ test('while the other side does not answer no connection is held, and another pr
   expect([...slow.ids(), ...quick.ids()].toSorted()).toEqual(ids)
 })
 
+test('a mail that hangs does not keep those back that are written after it', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  onTestFinished(() => answer.resolve())
+  let connections = 0
+  const sink = await openSink({
+    holds: async (stage) => {
+      if (stage === 'MAIL' && (connections += 1) === 1) {
+        asked.resolve()
+        await answer.promise
+      }
+    },
+  })
+  const world = worldWith(sink.url)
+  await queue(world, 1)
+  const run = sendMails(world)
+  await asked.promise
+  const { reservation_id } = await api.db
+    .selectFrom('mail_outbox')
+    .select('reservation_id')
+    .executeTakeFirstOrThrow()
+  await queueMail(
+    api.db,
+    world,
+    { reservation_id: reservation_id!, templates: ['request_received'] },
+    world.now(),
+  )
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual(['waiting 1', 'sent 1'])
+  answer.resolve()
+  expect(await run).toBe(2)
+})
+
 test('the claim of a process that is gone runs out, also after its last attempt', async () => {
   api.clock.set('2027-03-01T09:00:00+03:00')
   const [id] = await queue(worldWith(null), 1)

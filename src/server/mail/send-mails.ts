@@ -1,11 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Transporter } from 'nodemailer'
 import type { World } from '../context.ts'
 import { claimMail, giveBack, LEASE_MS, noteRefused, noteSent, renewClaims, setAside } from './claim-mail.ts'
+import type { ClaimedMail } from './claim-mail.ts'
 import { noteMailSender } from './mail-sender.ts'
 import { deliver, openSmtp } from './smtp.ts'
 
 /** Mails that one run sends at the same time. */
-const LANES = 4
+const AT_ONCE = 4
+/** While some are on their way, it is looked this often for further ones. */
+const LOOK_MS = 1000
 /** What is being sent when the process is to end may take this much longer. */
 const LAST_MS = 3000
 
@@ -34,7 +38,7 @@ export async function sendMails(world: World, signal?: AbortSignal): Promise<num
   const cut = new AbortController()
   const run: Run = {
     world,
-    smtp: await openSmtp(config.smtp_url, LANES),
+    smtp: await openSmtp(config.smtp_url, AT_ONCE),
     holder: Buffer.from(world.random(12)).toString('hex'),
     cut: cut.signal,
   }
@@ -45,10 +49,7 @@ export async function sendMails(world: World, signal?: AbortSignal): Promise<num
   }
   signal?.addEventListener('abort', end)
   try {
-    const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => sendInTurn(run, signal)))
-    const failed = lanes.find((lane) => lane.status === 'rejected')
-    if (failed !== undefined) throw failed.reason
-    return lanes.reduce((sum, lane) => sum + (lane.status === 'fulfilled' ? lane.value : 0), 0)
+    return await sendDue(run, signal)
   } finally {
     signal?.removeEventListener('abort', end)
     clearTimeout(ending)
@@ -66,23 +67,39 @@ async function renew({ world: { db, log, now }, holder }: Run): Promise<void> {
   }
 }
 
-/** One mail after the other, until none is due. */
-async function sendInTurn(run: Run, signal?: AbortSignal): Promise<number> {
+/** Until none is due and none in hand. A mail that hangs does not keep those back that come after it. */
+async function sendDue(run: Run, signal?: AbortSignal): Promise<number> {
   const { db, now } = run.world
+  const inHand = new Set<Promise<void>>()
+  const failures: unknown[] = []
   let sent = 0
-  while (signal?.aborted !== true) {
-    const mail = await claimMail(db, run.holder, now())
-    if (mail === undefined) break
-    const answer = await deliver(run.smtp, { from: run.world.config.mail_from, mail, signal: run.cut })
-    if (answer === null) {
-      await noteSent(db, mail, now())
-      sent += 1
-    } else if (run.cut.aborted) {
-      await giveBack(db, mail, run.holder)
-    } else {
-      await noteRefused(db, { mail, holder: run.holder, answer }, now())
-      run.world.log.warn({ mail: mail.id, attempts: mail.attempts }, 'a mail was not taken')
-    }
+  for (;;) {
+    const mayClaim = signal?.aborted !== true && failures.length === 0 && inHand.size < AT_ONCE
+    const mail = mayClaim
+      ? await claimMail(db, run.holder, now()).catch((error: unknown) => void failures.push(error))
+      : undefined
+    if (mail) {
+      const task = sendOne(run, mail)
+        .then((isSent) => void (sent += Number(isSent)))
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => inHand.delete(task))
+      inHand.add(task)
+    } else if (inHand.size > 0) {
+      await Promise.race([...inHand, pause(LOOK_MS, undefined, { ref: false })])
+    } else break
   }
+  if (failures.length > 0) throw failures[0]
   return sent
+}
+
+async function sendOne({ world, smtp, holder, cut }: Run, mail: ClaimedMail): Promise<boolean> {
+  const { db, config, log, now } = world
+  const answer = await deliver(smtp, { from: config.mail_from, mail, signal: cut })
+  if (answer === null) await noteSent(db, mail, now())
+  else if (cut.aborted) await giveBack(db, mail, holder)
+  else {
+    await noteRefused(db, { mail, holder, answer }, now())
+    log.warn({ mail: mail.id, attempts: mail.attempts }, 'a mail was not taken')
+  }
+  return answer === null
 }
