@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { JOBS, type Job } from '../../src/server/jobs/job-list.ts'
 import { LOOK_MS, SILENCE_MS } from '../../src/server/jobs/job-session.ts'
 import { startJobs } from '../../src/server/jobs/start-jobs.ts'
@@ -107,7 +107,7 @@ async function jobsInHand(db: Awaited<ReturnType<typeof databaseToAsk>>['db']): 
   return rows[0]!.n
 }
 
-test.concurrent('the jobs of a process that hangs are taken over within half a minute; when it wakes it works on', async ({
+test.concurrent('the jobs of a process that hangs are taken over within a minute; when it wakes it works on', async ({
   expect,
   onTestFinished,
 }) => {
