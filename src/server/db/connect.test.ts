@@ -86,7 +86,9 @@ test('a connection that did not answer in time is closed and never used again', 
     way.close()
   })
   const ask = (number: number) =>
-    sql<{ number: number }>`select ${number}::int as number`.execute(behind).then(({ rows }) => rows[0]?.number)
+    sql<{ number: number }>`select ${number}::int as number`
+      .execute(behind)
+      .then(({ rows }) => rows[0]?.number)
   expect(await ask(1)).toBe(1)
   way.fallSilent(true)
   const error = await ask(2).catch((thrown: unknown) => thrown)
