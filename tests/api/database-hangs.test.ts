@@ -70,7 +70,7 @@ test('while PostgreSQL hangs everybody hears 503 in seconds, kept pages stay, an
   queue?.close()
   postgres.goOn()
   const over = performance.now()
-  await isGoodSince(over, 10_000)
+  await isGoodSince(over, 20_000)
   const back = Math.min(traffic.firstGoodSince(over, 0)) - over
   expect(await status('/readyz')).toBe(200)
   await traffic.end()

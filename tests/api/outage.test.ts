@@ -23,7 +23,7 @@ test('while the database is away for 30 s under traffic kept pages answer, the r
     await postgres.close()
   })
   const isGoodSince = (moment: number) =>
-    vi.waitFor(() => expect(traffic.lackingSince(moment)).toEqual([]), { timeout: 10_000, interval: 10 })
+    vi.waitFor(() => expect(traffic.lackingSince(moment)).toEqual([]), { timeout: 20_000, interval: 10 })
   const everyStatus = (path: string) =>
     Promise.all(servers.map(async ({ url }) => (await fetch(url + path)).status))
   await isGoodSince(performance.now())

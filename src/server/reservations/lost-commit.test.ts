@@ -13,7 +13,7 @@ test('a commit whose answer is lost is told as 503, and the same key finds what 
   const villa = await createVilla(api.db)
   const way = await databaseWay(api.connectionString)
   onTestFinished(() => way.close())
-  const app = await api.secondApp(`${way.connectionString}?query_timeout=1000`)
+  const app = await api.secondApp(`${way.connectionString}?query_timeout=2000`)
   const ask = (key: string, payload: object) =>
     app.inject({ method: 'POST', url: '/v1/reservations', headers: { 'idempotency-key': key }, payload })
   const family = stayRequest(villa.id, '2027-06-05', '2027-06-12')
