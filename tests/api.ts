@@ -124,8 +124,8 @@ export async function startApi(
     call,
     clock: { set: (moment: string) => void (fixed = new Date(moment)) },
     /** a second server process in all but the process: own pool, own app, same database */
-    async secondApp() {
-      const pool = createPool({ connectionString: database.connectionString, name: 'telmessa test 2' })
+    async secondApp(connectionString = database.connectionString) {
+      const pool = createPool({ connectionString, name: 'telmessa test 2' })
       const second = await appOn({ ...world, db: createDb(pool) })
       others.push({
         close: async () => {

@@ -22,11 +22,13 @@ interface TrafficOptions {
   admin: { email: string; password: string }
   writers?: number
   readers?: number
+  /** milliseconds between two questions of one asker; a machine of two cores has other work as well */
+  pace?: number
 }
 
-/** Between two questions of one asker; a machine of two cores has other work as well. */
-const PACE_MS = 40
 const READS: readonly Kind[] = ['search', 'villa', 'page', 'search', 'villa', 'page', 'search', 'login']
+/** What is judged beside reservations; logins are seldom. */
+const NEEDED = ['search', 'villa', 'page']
 const FIRST_DAY = '2027-03-06'
 
 const isGood = (status: number) => (status >= 200 && status < 300) || status === 409
@@ -37,7 +39,7 @@ const isGood = (status: number) => (status >= 200 && status < 300) || status ===
  * and sign in.
  */
 export function startTraffic(servers: readonly ServerProcess[], options: TrafficOptions) {
-  const { villas, admin, writers = 8, readers = 8 } = options
+  const { villas, admin, writers = 8, readers = 8, pace = 40 } = options
   const answers: Asked[] = []
   /** what nobody should have heard */
   const odd = new Map<string, number>()
@@ -46,8 +48,8 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
   const acknowledged = new Map<string, string>()
   /** when the last question was asked that a server answered well, by server and kind */
   const lastGood = new Map<string, number>()
-  let isOver = false
-  let isCut = false
+  const over = new AbortController()
+  const cut = new AbortController()
   let number = 0
 
   async function ask(kind: Kind, server: number, path: string, { headers, ...init }: RequestInit = {}) {
@@ -62,12 +64,14 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
       status = response.status
       text = await response.text()
       if (status === 503 && !response.headers.has('retry-after')) note(`${kind} 503 without Retry-After`)
-      if (status === 503 && !text.includes('Birazdan yeniden deneyin')) note(`${kind} 503 without its sentence`)
+      if (status === 503 && !text.includes('Birazdan yeniden deneyin'))
+        note(`${kind} 503 without its sentence`)
     } catch (error) {
       text = String((error as Error).cause ?? error)
     }
     answers.push({ kind, server, status, began, ended: performance.now() })
-    if (isGood(status)) lastGood.set(`${server} ${kind}`, Math.max(began, lastGood.get(`${server} ${kind}`) ?? 0))
+    if (isGood(status))
+      lastGood.set(`${server} ${kind}`, Math.max(began, lastGood.get(`${server} ${kind}`) ?? 0))
     const isKnown = (status >= 200 && status < 300) || [409, 429, 503].includes(status)
     if (!isKnown) note(`${kind} ${status}: ${text.slice(0, 300)}`)
     return { status, text }
@@ -78,7 +82,7 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
     const startDate = addDays(FIRST_DAY, Math.floor(place / villas.length) * 7)
     const body = JSON.stringify(stayRequest(villa.id, startDate, addDays(startDate, 7)))
     const key = randomUUID()
-    while (!isCut) {
+    while (!cut.signal.aborted) {
       const { status, text } = await ask('reservation', (number += 1) % servers.length, '/v1/reservations', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -88,7 +92,7 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
         status === 201 || status === 409 ? (JSON.parse(text) as { content: { code: string } }).content : null
       if (status === 201) acknowledged.set(key, content!.code)
       if (content !== null && content.code !== 'same_key_in_flight') return
-      await pause(PACE_MS)
+      await pause(pace)
     }
   }
 
@@ -108,15 +112,15 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
   const going = [
     ...Array.from({ length: writers }, async (_, n) => {
       // two want the same week of a villa
-      for (let turn = 0; !isOver; turn += 1) {
+      for (let turn = 0; !over.signal.aborted; turn += 1) {
         await write(turn * Math.ceil(writers / 2) + Math.floor(n / 2))
-        await pause(PACE_MS)
+        await pause(pace)
       }
     }),
     ...Array.from({ length: readers }, async (_, n) => {
-      for (let turn = n; !isOver; turn += readers + 1) {
+      for (let turn = n; !over.signal.aborted; turn += readers + 1) {
         await read(turn)
-        await pause(PACE_MS)
+        await pause(pace)
       }
     }),
   ]
@@ -129,13 +133,15 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
     firstGoodSince: (moment: number, server: number) =>
       answers.reduce(
         (first, each) =>
-          each.server === server && each.began >= moment && isGood(each.status) ? Math.min(first, each.ended) : first,
+          each.server === server && each.began >= moment && isGood(each.status)
+            ? Math.min(first, each.ended)
+            : first,
         Number.POSITIVE_INFINITY,
       ),
     /** the servers and kinds of questions without a good answer to what was asked since then */
     lackingSince: (moment: number) =>
       servers.flatMap((_, server) =>
-        (['reservation', 'search', 'villa', 'page'] as const)
+        (writers === 0 ? NEEDED : ['reservation', ...NEEDED])
           .map((kind) => `${server} ${kind}`)
           .filter((name) => (lastGood.get(name) ?? 0) < moment),
       ),
@@ -143,12 +149,13 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
     longest: () => answers.reduce((most, { began, ended }) => Math.max(most, ended - began), 0),
     /** Nobody begins anew; those who want stays ask on until they know. */
     end: async () => {
-      isOver = true
+      over.abort()
       await Promise.all(going)
     },
     /** for a test that failed: nobody asks on */
     cut: async () => {
-      isOver = isCut = true
+      over.abort()
+      cut.abort()
       await Promise.all(going)
     },
   }
