@@ -11,7 +11,7 @@ import { PageCache } from '../src/server/http/page-cache.ts'
 import { readSession, signSession } from '../src/server/http/session.ts'
 import { createLog } from '../src/server/log.ts'
 import { routes } from '../src/server/routes.ts'
-import { testDatabase } from './database.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
 
 /** The envelope; of a file, what one would carry. */
 function bodyOf(text: string, type: unknown) {
@@ -35,9 +35,15 @@ export interface ApiAnswer {
  * No other site is there unless `network` says so. `call` sends JSON; `as` is a user's id, role and session_version, signed into a real token.
  */
 export async function startApi(
-  options: { now?: string; env?: Record<string, string>; network?: Network } = {},
+  options: {
+    now?: string
+    env?: Record<string, string>
+    network?: Network
+    /** an own one unless told; closed at the end either way */
+    database?: TestDatabase
+  } = {},
 ) {
-  const database = await testDatabase()
+  const database = options.database ?? (await testDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'telmessa-'))
   let fixed: Date | null = options.now === undefined ? null : new Date(options.now)
   const world: World = {
@@ -120,8 +126,8 @@ export async function startApi(
     call,
     clock: { set: (moment: string) => void (fixed = new Date(moment)) },
     /** a second server process in all but the process: own pool, own app, same database */
-    async secondApp() {
-      const pool = createPool({ connectionString: database.connectionString, name: 'telmessa test 2' })
+    async secondApp(connectionString = database.connectionString) {
+      const pool = createPool({ connectionString, name: 'telmessa test 2' })
       const { app: second } = await appOn({ ...world, db: createDb(pool) })
       others.push({
         close: async () => {

@@ -155,7 +155,8 @@ export async function holdJobs(
       'expire-holds': () => is(sql`select status = 'expired' as is from reservations where id = ${ended.id}`),
       'complete-stays': () =>
         is(sql`select status = 'completed' as is from reservations where id = ${over.id}`),
-      'send-mails': async () => sink.taken.some((mail) => mail.recipient === recipient),
+      'send-mails': () =>
+        is(sql`select status = 'sent' as is from mail_outbox where recipient = ${recipient}`),
       'process-images': () => is(sql`select variants <> '[]' as is from images where id = ${unmadeId}`),
       'make-share-pictures': () =>
         is(

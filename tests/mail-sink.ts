@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-type Stage = 'MAIL' | 'RCPT' | 'DATA'
+/** TAKEN: the mail has arrived, and its sender does not know it yet. */
+type Stage = 'MAIL' | 'RCPT' | 'DATA' | 'TAKEN'
 
 export interface SinkOptions {
   /** whether to refuse the delivery of this number, counted from 1, with «try later» */
   refuses?: (delivery: number) => boolean
-  /** the answer to this command waits for it */
-  holds?: (stage: Stage, messageId: string) => Promise<void>
+  /** the answer waits for it */
+  holds?: (stage: Stage) => Promise<void>
 }
 
 /** A mail server that remembers what it took. */
@@ -21,10 +22,10 @@ export async function startMailSink({ refuses = () => false, holds = async () =>
     // a test that ends early leaves connections behind
     closeTimeout: 0,
     onMailFrom(_address, _session, done) {
-      void holds('MAIL', '').then(() => done())
+      void holds('MAIL').then(() => done())
     },
     onRcptTo(_address, _session, done) {
-      void holds('RCPT', '').then(() => done())
+      void holds('RCPT').then(() => done())
     },
     onData(stream, session, done) {
       let text = ''
@@ -33,9 +34,10 @@ export async function startMailSink({ refuses = () => false, holds = async () =>
         const message_id = /^Message-ID: (.*)$/im.exec(text)?.[1]?.trim() ?? 'without'
         deliveries += 1
         const isRefused = refuses(deliveries)
-        void holds('DATA', message_id).then(() => {
+        void holds('DATA').then(async () => {
           if (isRefused) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
           taken.push({ message_id, recipient: session.envelope.rcptTo[0]?.address ?? '', text })
+          await holds('TAKEN')
           return done()
         })
       })

@@ -7,6 +7,8 @@ import { migrate } from '../src/server/db/migrate.ts'
 import { createMailTemplate } from './factories/mail-templates.ts'
 import { createVilla } from './factories/villas.ts'
 
+export type OwnPostgres = Awaited<ReturnType<typeof ownPostgres>>
+
 /** The parent of a process, and whether a signal has stopped it. */
 function processOf(pid: number): { parent: number; isStopped: boolean } | null {
   try {
@@ -45,8 +47,14 @@ export async function ownPostgres({ villas: wanted }: { villas: number }) {
     const all = readdirSync('/proc').map(Number).filter(Number.isInteger)
     return [server.pid(), ...all.filter((pid) => processOf(pid)?.parent === server.pid())]
   }
+  const close = async () => {
+    await pool.end()
+    await server.stop()
+    rmSync(dataDir, { recursive: true })
+  }
   return {
     connectionString,
+    pool,
     db,
     villas,
     pid: () => server.pid(),
@@ -66,10 +74,6 @@ export async function ownPostgres({ villas: wanted }: { villas: number }) {
     goOn: () => {
       for (const pid of processes()) process.kill(pid, 'SIGCONT')
     },
-    close: async () => {
-      await pool.end()
-      await server.stop()
-      rmSync(dataDir, { recursive: true })
-    },
+    close,
   }
 }

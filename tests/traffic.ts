@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '../src/domain/stay.ts'
-import { stayRequest } from './asking.ts'
+import { nextAddress, stayRequest } from './asking.ts'
 import type { ServerProcess } from './server-process.ts'
 
 type Kind = 'reservation' | 'search' | 'villa' | 'page' | 'login'
@@ -22,11 +22,13 @@ interface TrafficOptions {
   admin: { email: string; password: string }
   writers?: number
   readers?: number
+  /** milliseconds between two questions of one asker; a machine of two cores has other work as well */
+  pace?: number
 }
 
-/** Between two questions of one asker; a machine of two cores has other work as well. */
-const PACE_MS = 15
 const READS: readonly Kind[] = ['search', 'villa', 'page', 'search', 'villa', 'page', 'search', 'login']
+/** What is judged beside reservations; logins are seldom. */
+const NEEDED = ['search', 'villa', 'page']
 const FIRST_DAY = '2027-03-06'
 
 const isGood = (status: number) => (status >= 200 && status < 300) || status === 409
@@ -37,7 +39,7 @@ const isGood = (status: number) => (status >= 200 && status < 300) || status ===
  * and sign in.
  */
 export function startTraffic(servers: readonly ServerProcess[], options: TrafficOptions) {
-  const { villas, admin, writers = 8, readers = 8 } = options
+  const { villas, admin, writers = 8, readers = 8, pace = 40 } = options
   const answers: Asked[] = []
   /** what nobody should have heard */
   const odd = new Map<string, number>()
@@ -46,15 +48,19 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
   const acknowledged = new Map<string, string>()
   /** when the last question was asked that a server answered well, by server and kind */
   const lastGood = new Map<string, number>()
-  let isOver = false
+  const over = new AbortController()
+  const cut = new AbortController()
   let number = 0
 
-  async function ask(kind: Kind, server: number, path: string, init: RequestInit = {}) {
+  async function ask(kind: Kind, server: number, path: string, { headers, ...init }: RequestInit = {}) {
     const began = performance.now()
     let status = 0
     let text: string
     try {
-      const response = await fetch(servers[server]!.url + path, init)
+      const response = await fetch(servers[server]!.url + path, {
+        ...init,
+        headers: { ...(headers as Record<string, string>), 'x-forwarded-for': nextAddress() },
+      })
       status = response.status
       text = await response.text()
       if (status === 503 && !response.headers.has('retry-after')) note(`${kind} 503 without Retry-After`)
@@ -74,41 +80,31 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
   async function write(place: number): Promise<void> {
     const villa = villas[place % villas.length]!
     const startDate = addDays(FIRST_DAY, Math.floor(place / villas.length) * 7)
-    const { address, body } = stayRequest(villa.id, startDate, addDays(startDate, 7))
-    const headers = {
-      'content-type': 'application/json',
-      'x-forwarded-for': address,
-      'idempotency-key': randomUUID(),
-    }
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    for (;;) {
-      const { status, text } = await ask(
-        'reservation',
-        (number += 1) % servers.length,
-        '/v1/reservations',
-        init,
-      )
+    const body = JSON.stringify(stayRequest(villa.id, startDate, addDays(startDate, 7)))
+    const key = randomUUID()
+    while (!cut.signal.aborted) {
+      const { status, text } = await ask('reservation', (number += 1) % servers.length, '/v1/reservations', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body,
+      })
       const content =
         status === 201 || status === 409 ? (JSON.parse(text) as { content: { code: string } }).content : null
-      if (status === 201) acknowledged.set(headers['idempotency-key'], content!.code)
+      if (status === 201) acknowledged.set(key, content!.code)
       if (content !== null && content.code !== 'same_key_in_flight') return
-      await pause(PACE_MS)
+      await pause(pace)
     }
   }
 
-  async function read(n: number): Promise<void> {
+  function read(n: number) {
     const kind = READS[n % READS.length]!
     const server = n % servers.length
-    const headers = { 'x-forwarded-for': `10.200.${(n >> 8) & 255}.${n & 255}` }
-    if (kind === 'search')
-      return void (await ask(kind, server, `/v2/search?guests=${2 + (n % 6)}`, { headers }))
-    if (kind === 'villa') {
-      return void (await ask(kind, server, `/v1/villas/${villas[n % villas.length]!.slug}`, { headers }))
-    }
-    if (kind === 'page') return void (await ask(kind, server, `/listing?guests=2&n=${n}`, { headers }))
-    await ask(kind, server, '/v1/auth/login', {
+    if (kind === 'search') return ask(kind, server, `/v2/search?guests=${2 + (n % 6)}`)
+    if (kind === 'villa') return ask(kind, server, `/v1/villas/${villas[n % villas.length]!.slug}`)
+    if (kind === 'page') return ask(kind, server, `/listing?guests=2&n=${n}`)
+    return ask(kind, server, '/v1/auth/login', {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(admin),
     })
   }
@@ -116,15 +112,15 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
   const going = [
     ...Array.from({ length: writers }, async (_, n) => {
       // two want the same week of a villa
-      for (let turn = 0; !isOver; turn += 1) {
+      for (let turn = 0; !over.signal.aborted; turn += 1) {
         await write(turn * Math.ceil(writers / 2) + Math.floor(n / 2))
-        await pause(PACE_MS)
+        await pause(pace)
       }
     }),
     ...Array.from({ length: readers }, async (_, n) => {
-      for (let turn = n; !isOver; turn += readers + 1) {
+      for (let turn = n; !over.signal.aborted; turn += readers + 1) {
         await read(turn)
-        await pause(PACE_MS)
+        await pause(pace)
       }
     }),
   ]
@@ -133,27 +129,33 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
     answers,
     odd,
     acknowledged,
-    /** the moments of the first good answers of each server to each kind of question that was asked since then */
-    firstGoodSince: (moment: number) => {
-      const firsts = new Map<string, number>()
-      for (const { began, ended, status, server, kind } of answers) {
-        if (began < moment || !isGood(status)) continue
-        firsts.set(`${server} ${kind}`, Math.min(ended, firsts.get(`${server} ${kind}`) ?? ended))
-      }
-      return firsts
-    },
-    /** every server has given a good answer to somebody who asked since then for a stay, a search, a villa and a page */
-    isBackSince: (moment: number) =>
-      servers.every((_, server) =>
-        (['reservation', 'search', 'villa', 'page'] as const).every(
-          (kind) => (lastGood.get(`${server} ${kind}`) ?? 0) >= moment,
-        ),
+    /** the moment of a server's first good answer to what was asked since then */
+    firstGoodSince: (moment: number, server: number) =>
+      answers.reduce(
+        (first, each) =>
+          each.server === server && each.began >= moment && isGood(each.status)
+            ? Math.min(first, each.ended)
+            : first,
+        Number.POSITIVE_INFINITY,
+      ),
+    /** the servers and kinds of questions without a good answer to what was asked since then */
+    lackingSince: (moment: number) =>
+      servers.flatMap((_, server) =>
+        (writers === 0 ? NEEDED : ['reservation', ...NEEDED])
+          .map((kind) => `${server} ${kind}`)
+          .filter((name) => (lastGood.get(name) ?? 0) < moment),
       ),
     count: (status: number) => answers.filter((each) => each.status === status).length,
     longest: () => answers.reduce((most, { began, ended }) => Math.max(most, ended - began), 0),
     /** Nobody begins anew; those who want stays ask on until they know. */
     end: async () => {
-      isOver = true
+      over.abort()
+      await Promise.all(going)
+    },
+    /** for a test that failed: nobody asks on */
+    cut: async () => {
+      over.abort()
+      cut.abort()
       await Promise.all(going)
     },
   }

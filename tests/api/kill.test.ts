@@ -111,6 +111,13 @@ test('what was acknowledged before kill -9 is there after it, ten times, whole, 
   // what the jobs of the killed left, the last process has done
   const over = performance.now()
   await giveWork()
+  // how soon a mail that was in hand goes out again is shown by mail-faults.test.ts; here it is not waited for
+  await db
+    .updateTable('mail_outbox')
+    .set({ leased_until: new Date() })
+    .where('status', '=', 'waiting')
+    .where('leased_until', 'is not', null)
+    .execute()
   const left = async () => {
     const { rows: counts } = await sql<{
       mails: number

@@ -21,7 +21,7 @@ const UNAVAILABLE = new Set([
   '55P03',
 ])
 /** So begin those of a connection, of missing resources (disk, memory, sessions) and of a server that is ending. */
-const UNAVAILABLE_CLASSES = ['08', '53', '57']
+const UNAVAILABLE_CLASSES = new Set(['08', '53', '57'])
 /** Text that PostgreSQL cannot hold (NUL, lone surrogates) although the contract let it pass. */
 const MALFORMED = new Set(['22021', '22P05', '22P02', '22003', '22008'])
 
@@ -30,7 +30,7 @@ export function databaseFailure(error: unknown): Failure | null {
   if (!(error instanceof Error)) return null
   const { code } = error as { code?: unknown }
   if (typeof code === 'string') {
-    const isClass = code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2))
+    const isClass = code.length === 5 && UNAVAILABLE_CLASSES.has(code.slice(0, 2))
     if (UNAVAILABLE.has(code) || isClass) return new Failure('unavailable')
     if (MALFORMED.has(code)) return new Failure('malformed')
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 
 /** Who asks for readiness gives up after two seconds; the answer comes before that. */
-const PATIENCE_MS = 1500
+const PATIENCE_MS = 1000
 
 /**
  * Whether the database answers now: not when it is away or hangs, nor when no connection becomes free. One question at

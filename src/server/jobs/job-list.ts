@@ -27,6 +27,7 @@ export const JOBS: readonly Job[] = [
     name: 'send-mails',
     every: '10 seconds',
     channel: 'mail',
+    isShared: true,
     isFor: ({ smtp_url }) => smtp_url !== null,
     run: sendMails,
   },

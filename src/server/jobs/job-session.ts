@@ -7,7 +7,7 @@ export const SILENCE_MS = 20_000
 /** A job that failed is tried again after so long, or at its next time, whichever comes first. */
 const RETRY = '1 minute'
 /** One whose process died is taken over at once; one that has ended two processes in a row must not end all of them. */
-const AFTER_TAKE_OVER = '40 seconds'
+const AFTER_TAKE_OVER = '15 seconds'
 /** Any number nobody else locks by. */
 const LOCKS = 734_110_209
 
@@ -17,6 +17,8 @@ export interface Schedule {
   every: string
   /** the time in Istanbul from which the intervals count, 00:00 unless told; Turkey's clocks are never changed */
   at?: string
+  /** it claims its work piece by piece: every process may be in it at once, so that one that is slow stops no other */
+  isShared?: boolean
 }
 
 export interface JobSession {
@@ -24,8 +26,8 @@ export interface JobSession {
   lost: AbortSignal
   /** the names of jobs that are due and may be taken */
   due: () => Promise<string[]>
-  /** false: another process has the job, or it is not due any more; news (`isWoken`) make it due */
-  take: (name: string, isWoken: boolean) => Promise<boolean>
+  /** false: another process has the job, or it is not due any more. News (`isWoken`) make it due. */
+  take: (schedule: Schedule, isWoken: boolean) => Promise<boolean>
   /** notes how a run went, null for well, and gives the job back */
   finish: (schedule: Schedule, failure: string | null) => Promise<void>
   close: () => Promise<void>
@@ -65,6 +67,11 @@ export async function openJobSession(
     lost.abort()
     await client.end().catch(() => undefined)
   }
+  async function lock(name: string): Promise<boolean> {
+    const text = 'select pg_try_advisory_lock($1, hashtext($2)) as is_taken'
+    const [answer] = await ask<{ is_taken: boolean }>(text, [LOCKS, name])
+    return answer?.is_taken === true
+  }
   const giveBack = (name: string) => ask('select pg_advisory_unlock($1, hashtext($2))', [LOCKS, name])
 
   const names = schedules.map(({ name }) => name)
@@ -86,24 +93,20 @@ export async function openJobSession(
       )
       return rows.map(({ name }) => name)
     },
-    take: async (name, isWoken) => {
-      const [lock] = await ask<{ is_taken: boolean }>(
-        'select pg_try_advisory_lock($1, hashtext($2)) as is_taken',
-        [LOCKS, name],
-      )
-      if (lock?.is_taken !== true) return false
+    take: async ({ name, isShared = false }, isWoken) => {
+      if (!isShared && !(await lock(name))) return false
       // another process may have run it since it was found to be due
       const begun = await ask(
         `update job_runs set started_at = now(), due_at = now() + case
            when started_at > coalesce(greatest(succeeded_at, failed_at), '-infinity')
            then $3::interval else '0' end
          where name = $1 and ($2 or due_at <= now()) returning name`,
-        [name, isWoken, AFTER_TAKE_OVER],
+        [name, isWoken, isShared ? '0' : AFTER_TAKE_OVER],
       )
-      if (begun.length === 0) await giveBack(name)
+      if (begun.length === 0 && !isShared) await giveBack(name)
       return begun.length > 0
     },
-    finish: async ({ name, every, at = '00:00' }, failure) => {
+    finish: async ({ name, every, at = '00:00', isShared = false }, failure) => {
       const next = `date_bin($2::interval, now(), $3::timestamptz) + $2::interval`
       const given = [name, every, `2026-01-01T${at}:00+03:00`]
       await (failure === null
@@ -113,7 +116,7 @@ export async function openJobSession(
              where name = $1`,
             [...given, failure.slice(0, 500), RETRY],
           ))
-      await giveBack(name)
+      if (!isShared) await giveBack(name)
     },
     close,
   }

@@ -48,7 +48,7 @@ export async function startJobs(
 
   async function run(job: Job, on: JobSession): Promise<void> {
     // Whoever has the job now has heard the same news, and runs it once more.
-    if (!(await on.take(job.name, woken.delete(job)))) return
+    if (!(await on.take(job, woken.delete(job)))) return
     const signal = AbortSignal.any([end.signal, on.lost])
     const failure = await job.run(world, signal).then(
       () => null,
