@@ -621,9 +621,17 @@ interface MailOutboxTable {
   attempts: Generated<number>
   next_attempt_at: ColumnType<Date, Date | string | undefined, Date | string>
   last_error: string | null
+  leased_by: string | null
+  leased_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  kept_reason: 'demo' | 'no_sender' | 'too_old' | null
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface MailSenderTable {
+  is_only_row: Generated<boolean>
+  seen_at: ColumnType<Date, Date | string, Date | string>
 }
 
 interface SubscribersTable {
@@ -713,6 +721,7 @@ export interface Database {
   settings: SettingsTable
   mail_templates: MailTemplatesTable
   mail_outbox: MailOutboxTable
+  mail_sender: MailSenderTable
   subscribers: SubscribersTable
   audit_log: AuditLogTable
   milestones: MilestonesTable

@@ -18,6 +18,7 @@ test('the outbox is counted by status, whatever is asked for', async () => {
         html: '<p>x</p>',
         text: 'x',
         status,
+        kept_reason: status === 'kept' ? ('demo' as const) : null,
       })),
     )
     .execute()
