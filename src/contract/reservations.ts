@@ -52,6 +52,8 @@ export const customerReservation = z.object({
   code: z.string(),
   status: reservationStatus,
   hold_expires_at: z.string().nullable(),
+  /** until when the nights are held once the link of the mail is pressed; null where nothing waits for that */
+  hold_once_verified: z.string().nullable(),
   created_at: z.string(),
   first_name: z.string(),
   villa: z.object({
@@ -107,6 +109,7 @@ export const createReservation = endpoint({
     'price_changed',
     'promotion_used_up',
     'too_many_open',
+    'too_many_holds',
     'same_key_in_flight',
     'key_reused',
     'too_many',

@@ -8,6 +8,7 @@ import { sendMails } from '../mail/send-mails.ts'
 import { completeStays } from './complete-stays.ts'
 import { expireHolds } from './expire-holds.ts'
 import { forgetAttempts } from './forget-attempts.ts'
+import { forgetOrigins } from './forget-origins.ts'
 
 interface Job {
   name: string
@@ -40,6 +41,7 @@ const JOBS: readonly Job[] = [
   // each feed is due every half an hour, give or take
   { name: 'sync-feeds', cron: '*/5 * * * *', run: syncDueFeeds },
   { name: 'forget-attempts', cron: '23 4 * * *', run: forgetAttempts },
+  { name: 'forget-origins', cron: '29 4 * * *', run: forgetOrigins },
 ]
 
 /** Work that does not wait for its minute: the transaction that causes it says so on a channel at its commit. */

@@ -1,6 +1,7 @@
 // Long because everything a request may meet is asked of one call.
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
+import { raiseHoldLimits } from '../../../tests/factories/hold-limits.ts'
 import { createMailTemplate } from '../../../tests/factories/mail-templates.ts'
 import { createPromotion } from '../../../tests/factories/promotions.ts'
 import { createReservation } from '../../../tests/factories/reservations.ts'
@@ -9,6 +10,7 @@ import { createVilla } from '../../../tests/factories/villas.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
+await raiseHoldLimits(api.db)
 await createMailTemplate(api.db, 'request_received')
 await createMailTemplate(api.db, 'staff_new_request')
 

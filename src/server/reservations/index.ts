@@ -6,9 +6,11 @@ import { createReservation } from './create-reservation.ts'
 import { listBankChoices } from './list-bank-choices.ts'
 import { listMails } from './list-mails.ts'
 import { listReservations } from './list-reservations.ts'
+import { listSuspiciousHolds } from './list-suspicious-holds.ts'
 import { lookUpReservation } from './look-up-reservation.ts'
 import { previewTransition } from './preview-transition.ts'
 import { recordPayment } from './record-payment.ts'
+import { releaseSuspiciousHolds } from './release-suspicious-holds.ts'
 import { retryMail } from './retry-mail.ts'
 import { sendBank } from './send-bank.ts'
 import { sendCancel } from './send-cancel.ts'
@@ -18,13 +20,17 @@ import { sendPaymentLink } from './send-payment-link.ts'
 import { showDesk } from './show-desk.ts'
 import { showMail } from './show-mail.ts'
 import { showPayment } from './show-payment.ts'
+import { showRequestLink } from './show-request-link.ts'
 import { showReservation } from './show-reservation.ts'
 import { updateReservation } from './update-reservation.ts'
+import { verifyEmail } from './verify-email.ts'
 
 export const reservationRoutes: Route[] = [
   createReservation,
   lookUpReservation,
   showPayment,
+  showRequestLink,
+  verifyEmail,
   showDesk,
   countUnread,
   listReservations,
@@ -43,4 +49,6 @@ export const reservationRoutes: Route[] = [
   listMails,
   showMail,
   retryMail,
+  listSuspiciousHolds,
+  releaseSuspiciousHolds,
 ]
