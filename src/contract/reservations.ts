@@ -184,15 +184,22 @@ export const reservationRow = z.object({
   created_at: z.string(),
 })
 
-/** A mail of a reservation: what was sent, waits, or was kept because no SMTP is set. */
+/** Whether any process sends mails at present; without one, what is queued waits. */
+const hasMailSender = z.boolean()
+
+/** A mail of the outbox. */
 export const mailRow = z.object({
   id: z.int(),
   template_key: z.string(),
   recipient: z.string(),
   subject: z.string(),
+  /** failed: given up; kept: not sent by itself, for `kept_reason` */
   status: z.enum(['waiting', 'sent', 'failed', 'kept']),
   attempts: z.int(),
+  /** what the other side said last */
   last_error: z.string().nullable(),
+  /** of the demo; nobody sent mails when it was written; or when its time came, for more than three days */
+  kept_reason: z.enum(['demo', 'no_sender', 'too_old']).nullable(),
   created_at: z.string(),
   sent_at: z.string().nullable(),
 })
@@ -241,6 +248,7 @@ export const reservationDetail = reservationRow.extend({
   payment_url: z.string().nullable(),
   transactions: z.array(transactionRow),
   mails: z.array(mailRow),
+  has_mail_sender: hasMailSender,
   history: z.array(historyRow),
   can,
 })
@@ -431,6 +439,7 @@ export const previewTransition = endpoint({
       text: z.string(),
       is_active: z.boolean(),
     }),
+    /** null: no mail of this kind has gone out yet */
     last_sent_at: z.string().nullable(),
     cancellation: z
       .object({
@@ -474,7 +483,7 @@ export const showMail = endpoint({
   access: 'admin',
   summary: 'A mail of the outbox, whole',
   params: pathId,
-  output: mailRow.extend({ html: z.string(), text: z.string() }),
+  output: mailRow.extend({ html: z.string(), text: z.string(), has_mail_sender: hasMailSender }),
   failures: ['not_found'],
 })
 
@@ -487,6 +496,7 @@ export const listMails = endpoint({
   output: page(mailRow).extend({
     /** how many there are of each status, whatever was asked, for the chips */
     counts: z.record(z.string(), z.int()),
+    has_mail_sender: hasMailSender,
   }),
   failures: ['fields'],
 })
@@ -495,9 +505,9 @@ export const retryMail = endpoint({
   method: 'POST',
   path: '/v1/admin/mails/{id}/retry',
   access: 'admin',
-  summary: 'Put a failed mail back into the queue',
+  summary: 'Put a mail that failed or was set aside back into the queue',
   params: pathId,
-  output: mailRow,
+  output: mailRow.extend({ has_mail_sender: hasMailSender }),
   failures: ['not_found', 'wrong_status'],
 })
 

