@@ -37,6 +37,12 @@ create table blocked_addresses (
   created_at timestamptz not null default now()
 );
 
+-- Proofs of work that came with a request (a setting asks for them): each counts once.
+create table spent_proofs (
+  nonce text primary key,
+  expires_at timestamptz not null
+);
+
 -- Sites that have mails already get the one with the link; a new demo brings it along.
 insert into mail_templates (key, name, subject, body)
 select 'verify_email', 'Talep alındı, e-posta doğrulaması', 'Talebiniz için e-postanızı doğrulayın: {{villa_adi}}, {{rezervasyon_no}}',

@@ -60,6 +60,10 @@ export const FAILURES = {
     'Bu villanın geçerli bir izin belgesi yok. Belge numarasını girin ya da neden yine de yayına alındığını yazın.',
   ],
   key_reused: [422, 'Bu istek numarası başka bir içerikle kullanılmış. Sayfayı yenileyip yeniden gönderin.'],
+  proof_missing: [
+    422,
+    'Talebiniz otomatik gönderimlere karşı denetlenemedi. Sayfayı yenileyip yeniden gönderin ya da bizi arayın.',
+  ],
   too_many_holds: [
     429,
     'Bu internet bağlantısından ya da benzer e-posta adreslerinden çok sayıda talep geldi. Bizi arayın, talebinizi telefonla alalım.',

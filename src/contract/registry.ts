@@ -3,6 +3,7 @@ import type * as calendars from './calendars.ts'
 import type * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as requestLinks from './request-links.ts'
+import type * as requestProofs from './request-proofs.ts'
 import type * as suspiciousHolds from './suspicious-holds.ts'
 import type * as places from './places.ts'
 import type * as quotes from './quotes.ts'
@@ -37,6 +38,7 @@ type Rooms = typeof accounts &
   typeof prices &
   typeof quotes &
   typeof requestLinks &
+  typeof requestProofs &
   typeof suspiciousHolds &
   typeof reservations &
   typeof search &

@@ -91,6 +91,8 @@ export const createReservation = endpoint({
     terms_consent: z.literal(true, FIELD_SENTENCES.terms),
     /** the total the visitor saw; another one is refused, so nobody asks at a price not seen */
     expected_total: amount.optional(),
+    /** where the site asks for it: a solved challenge with its solution, JSON in Base64 (request-proofs) */
+    proof: z.string().max(4000).optional(),
   }),
   output: z.object({
     code: z.string(),
@@ -108,6 +110,7 @@ export const createReservation = endpoint({
     'dates_taken',
     'price_changed',
     'promotion_used_up',
+    'proof_missing',
     'too_many_open',
     'too_many_holds',
     'same_key_in_flight',

@@ -16,6 +16,11 @@ async function link({ api, reservation }: Facts): Promise<string> {
 }
 
 export const holdsRows: Record<string, Row> = {
+  'GET /v1/reservations/proof': { expect: all(200), request: at('/v1/reservations/proof') },
+  'POST /v1/reservations/proof': {
+    expect: all(200),
+    request: () => ({ url: '/v1/reservations/proof', body: {} }),
+  },
   'GET /v1/reservations/links/{token}': {
     expect: all(200),
     request: async (facts) => ({ url: `/v1/reservations/links/${await link(facts)}` }),

@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { request as requests, type Browser, type BrowserContextOptions } from '@playwright/test'
+import { createDb, createPool } from '../../src/server/db/connect.ts'
+import { startEmbeddedPostgres } from '../../src/server/db/embedded-postgres.ts'
+import { setHoldSettings } from '../factories/hold-limits.ts'
 import { startMailSink } from '../mail-sink.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
 import { breaches } from './accessibility.ts'
@@ -199,4 +202,41 @@ test('staff are warned of a cluster and give its nights back by one press', asyn
   await expect(page.getByRole('heading', { name: 'Şüpheli talep yok' })).toBeVisible()
   await page.context().close()
   await attacker.dispose()
+})
+
+test('where the site asks for work the browser does it, and a visitor without scripts is told to call', async ({
+  browser,
+}) => {
+  test.slow()
+  // the database of the running program: no screen has this setting yet
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
+  const pool = createPool({ connectionString: postgres.connectionString, name: 'telmessa test' })
+  await setHoldSettings(createDb(pool), { request_proof_cost: 200 })
+  await pool.end()
+  await postgres.stop()
+
+  const api = await apiFrom(newAddress(94))
+  const stay = await freeStay(api, { ahead: 130, turn: 7 })
+  const address = `/villa/${stay.slug}/talep?startDate=${stay.startDate}&endDate=${stay.endDate}`
+  const plain = await pageOf(browser, { viewport: PHONE, javaScriptEnabled: false })
+  await plain.goto(address)
+  const told = 'Bu formu göndermek için tarayıcınızda JavaScript açık olmalı.'
+  await expect(plain.getByText(told)).toBeVisible()
+  await fillRequest(plain, newGuest(94))
+  await plain.getByRole('button', { name: 'Rezervasyon talebi gönder' }).click()
+  await expect(plain.getByText('Talebiniz otomatik gönderimlere karşı denetlenemedi.')).toBeVisible()
+  await picture(plain, 'proof-390-without-scripts', { fullPage: true })
+
+  const page = await pageOf(browser, { viewport: WIDE, colorScheme: 'light' })
+  const complaints = listen(page)
+  await page.goto(address)
+  await ready(page)
+  await expect(page.getByText(told)).toHaveCount(0)
+  await fillRequest(page, newGuest(94))
+  await page.getByRole('button', { name: 'Rezervasyon talebi gönder' }).click()
+  await expect(page.getByRole('heading', { name: 'Talebiniz bize ulaştı' })).toBeVisible()
+  expect(complaints).toEqual([])
+  await plain.context().close()
+  await page.context().close()
+  await api.dispose()
 })

@@ -20,6 +20,8 @@ const FALLBACKS = {
   pattern_open_nights: 80,
   /** so many people who have an address, an e-mail pattern or the beginning of a telephone in common look suspicious */
   suspicious_people: 4,
+  /** iterations of each try of the proof of work that a request brings; 0: none is asked for, 5000: about a second */
+  request_proof_cost: 0,
 }
 
 export type HoldSettings = typeof FALLBACKS

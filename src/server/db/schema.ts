@@ -445,6 +445,11 @@ interface BlockedAddressesTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface SpentProofsTable {
+  nonce: string
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
 interface ReservationGuestsTable {
   id: GeneratedAlways<number>
   reservation_id: number
@@ -724,6 +729,7 @@ export interface Database {
   reservations: ReservationsTable
   request_origins: RequestOriginsTable
   blocked_addresses: BlockedAddressesTable
+  spent_proofs: SpentProofsTable
   reservation_guests: ReservationGuestsTable
   reservation_history: ReservationHistoryTable
   calendar_entries: CalendarEntriesTable

@@ -4,7 +4,7 @@ const WEEK = 7 * 24 * 3_600_000
 
 /**
  * Requests are counted by their address for a day and compared by staff while they are open; after a week nothing says
- * any more where one came from. A block that is over goes with them.
+ * any more where one came from. A block that is over and a proof that no longer counts go with them.
  */
 export async function forgetOrigins(world: World): Promise<void> {
   const now = world.now()
@@ -13,4 +13,5 @@ export async function forgetOrigins(world: World): Promise<void> {
     .where('created_at', '<', new Date(now.getTime() - WEEK))
     .execute()
   await world.db.deleteFrom('blocked_addresses').where('blocked_until', '<=', now).execute()
+  await world.db.deleteFrom('spent_proofs').where('expires_at', '<=', now).execute()
 }

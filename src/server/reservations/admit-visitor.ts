@@ -9,6 +9,7 @@ import { Failure } from '../failure.ts'
 import { hasMailSender } from '../mail/mail-sender.ts'
 import { hasTemplate } from '../mail/outbox.ts'
 import { addressHash } from './address-hash.ts'
+import { spendProof } from './request-proof.ts'
 import { judgeRequest } from './store-open-requests.ts'
 import type { RequestOrigin } from './store-origins.ts'
 
@@ -35,11 +36,13 @@ export const linkHash = (token: string): string => createHash('sha256').update(t
 export async function admitVisitor(
   tx: Tx,
   context: Context,
-  { email, phone }: { email: string; phone: string },
-  nights: number,
+  { email, phone, nights, proof = '' }: { email: string; phone: string; nights: number; proof?: string },
   limits: HoldSettings,
   now: Date,
 ): Promise<AdmittedVisitor> {
+  if (limits.request_proof_cost > 0 && !(await spendProof(tx, context.config, proof, now))) {
+    throw new Failure('proof_missing')
+  }
   const origin = {
     address_hash: addressHash(context.config, context.request.address),
     email_pattern: emailPattern(email),

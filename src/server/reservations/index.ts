@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts'
 import { changeReservationStatus } from './change-reservation-status.ts'
 import { countUnread } from './count-unread.ts'
+import { createRequestProof } from './create-request-proof.ts'
 import { createReservationAtDesk } from './create-reservation-at-desk.ts'
 import { createReservation } from './create-reservation.ts'
 import { listBankChoices } from './list-bank-choices.ts'
@@ -21,6 +22,7 @@ import { showDesk } from './show-desk.ts'
 import { showMail } from './show-mail.ts'
 import { showPayment } from './show-payment.ts'
 import { showRequestLink } from './show-request-link.ts'
+import { showRequestProof } from './show-request-proof.ts'
 import { showReservation } from './show-reservation.ts'
 import { updateReservation } from './update-reservation.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -30,6 +32,8 @@ export const reservationRoutes: Route[] = [
   lookUpReservation,
   showPayment,
   showRequestLink,
+  showRequestProof,
+  createRequestProof,
   verifyEmail,
   showDesk,
   countUnread,

@@ -51,6 +51,7 @@ interface StayRequest {
   mails: TemplateKey[]
   hold_hours?: number
   expected_total?: number
+  proof?: string
 }
 
 /** A request that waits for its villa, with the world that asked. */
@@ -139,7 +140,7 @@ async function takeIn(
   const { settings, limits, now } = seen
   const wanted = agreedQuote(await priceFrom(tx, seen, choice, now), request, now)
   const visitor =
-    actor === null ? await admitVisitor(tx, context, customer, wanted.night_count, limits, now) : null
+    actor === null ? await admitVisitor(tx, context, { ...customer, nights: wanted.night_count, proof: request.proof }, limits, now) : null
 
   // From here on others who want this villa wait; who lost leaves before anything is written.
   if (!(await areNightsFree(tx, choice.villa_id, wanted, now))) return null

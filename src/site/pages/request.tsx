@@ -51,11 +51,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const codeSentence = isCodeless ? `${first.sentence} Toplam kodsuz hesaplandı.` : ''
     const place = district_name === town_name ? town_name : `${district_name}, ${town_name}`
     const image = thumbnailOf(images[0]?.variants)
+    const { is_asked: needsProof } = await orFailurePage(call('GET /v1/reservations/proof'))
     return {
       villa: { name, slug, place, image, check_in_time, check_out_time, permit_no },
       choice,
       answer,
       codeSentence,
+      needsProof,
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
@@ -135,7 +137,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { villa, choice, answer, codeSentence } = loaderData
+  const { villa, choice, answer, codeSentence, needsProof } = loaderData
   const shown = useContext(MoneyCurrency)
   const { site } = useSite()
   const { quote } = answer
@@ -177,6 +179,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             action={codeSentence === '' ? undefined : paths.request(villa.slug, choiceQuery(choice))}
             nearest={answer.nearest}
             answer={actionData}
+            needsProof={needsProof}
           />
           <section className="request-section" aria-labelledby="soru">
             <h2 id="soru">{answer.is_bookable ? 'Sorunuz mu var?' : 'Bu konaklamayı bize sorun'}</h2>

@@ -28,6 +28,8 @@ interface RequestForm {
   values: RequestValues
   expected_total: number | undefined
   idempotency_key: string
+  /** a solved challenge where the site asks for one */
+  proof: string
   /** only other dates were asked for: the typed text travels with them */
   isDatesOnly: boolean
 }
@@ -51,6 +53,7 @@ export function readRequestForm(form: FormData): RequestForm {
     },
     expected_total: /^\d{1,13}$/.test(total) ? Number(total) : undefined,
     idempotency_key: text(form, 'idempotency_key'),
+    proof: text(form, 'proof'),
     isDatesOnly: text(form, 'intent') === 'dates',
   }
 }
@@ -83,7 +86,7 @@ type ReservationBody = InputOf<'POST /v1/reservations'>['body']
 export function reservationBody(
   villaId: number,
   choice: StayChoice,
-  { values, expected_total }: RequestForm,
+  { values, expected_total, proof }: Pick<RequestForm, 'values' | 'expected_total' | 'proof'>,
 ): ReservationBody | null {
   const stay = quoteInput(villaId, choice)
   if (stay === null) return null
@@ -95,6 +98,7 @@ export function reservationBody(
     kvkk_consent: kvkk_consent as true,
     terms_consent: terms_consent as true,
     ...(expected_total === undefined ? {} : { expected_total }),
+    ...(proof === '' ? {} : { proof }),
   }
 }
 
