@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { raiseHoldLimits } from './factories/hold-limits.ts'
+import { letters } from './factories/letters.ts'
 import { createMailTemplate } from './factories/mail-templates.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -43,7 +44,7 @@ export async function ask(
         endDate,
         adults: 2,
         first_name: 'Ece',
-        last_name: `Aydın ${callers}`,
+        last_name: `Aydın ${letters(callers)}`,
         email: `ece-${callers}@ornek.tr`,
         phone: `0532${String(callers).padStart(7, '0')}`,
         kvkk_consent: true,

@@ -2,6 +2,7 @@ import { EMAIL_SENTENCE, PHONE_SENTENCE } from '../domain/contact.ts'
 import { IBAN_SENTENCE } from '../domain/iban.ts'
 import { TCKN_SENTENCE, VKN_SENTENCE } from '../domain/identity-numbers.ts'
 import { PERMIT_SENTENCE } from '../domain/permit.ts'
+import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../domain/person-name.ts'
 import { MOST_SHOWCASES } from '../domain/showcase.ts'
 import { TYPED_NAME_SENTENCE } from '../domain/typed-name.ts'
 
@@ -85,6 +86,8 @@ export const FIELD_SENTENCES = {
   required: 'Bu alanı doldurun',
   first_name: 'Adınızı yazın',
   last_name: 'Soyadınızı yazın',
+  name: NAME_SENTENCE,
+  name_short: NAME_SHORT_SENTENCE,
   email: EMAIL_SENTENCE,
   reservation_code: 'Rezervasyon numaranızı yazın',
   reservation_contact: 'E-posta adresinizi ya da telefonunuzu yazın',

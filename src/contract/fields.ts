@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { isName, isWholePhone } from '../domain/contact.ts'
+import { isWholePhone } from '../domain/contact.ts'
 import { fillIn } from '../domain/fill-in.ts'
+import { LONGEST_NAME, NAME_SENTENCE, NAME_SHORT_SENTENCE, nameFault } from '../domain/person-name.ts'
 import { isDay } from '../domain/stay.ts'
 import { FIELD_SENTENCES } from './failure.ts'
 
@@ -27,8 +28,18 @@ export const line = (max: number, message: string = FIELD_SENTENCES.required) =>
     .max(max, fillIn(FIELD_SENTENCES.too_long, { n: max }))
     .refine((value) => SEEN.test(value) && !CONTROL.test(value) && !LINE_END.test(value), message)
 
-/** A first or last name: a number alone is none. */
-export const personName = (message: string) => line(80, message).refine(isName, message)
+/** A name as it was taken before there was a rule for its letters; `message` asks for one where no letter is. */
+const anyName = (max: number, message: string) =>
+  line(max, message).refine((value) => nameFault(value) !== null, message)
+
+/** A first or last name (domain/person-name). */
+export const personName = (message: string) =>
+  anyName(LONGEST_NAME, message)
+    .refine((value) => nameFault(value) !== NAME_SENTENCE, FIELD_SENTENCES.name)
+    .refine((value) => nameFault(value) !== NAME_SHORT_SENTENCE, FIELD_SENTENCES.name_short)
+
+/** One of a stored record, which may stay as it is; who takes it checks what is changed. */
+export const storedName = (message: string) => anyName(80, message)
 
 /** Text that may be empty and may have several lines; unseen marks are left out as in a line. */
 export const prose = (max: number) =>

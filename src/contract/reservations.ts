@@ -21,6 +21,7 @@ import {
   personName,
   phone,
   prose,
+  storedName,
   queryInt,
 } from './fields.ts'
 import { quote, stayChoice } from './quotes.ts'
@@ -347,6 +348,9 @@ export const updateReservation = endpoint({
   body: z.strictObject({
     version: z.int(),
     ...customerAtDesk,
+    // one that is changed is checked as a new one is
+    first_name: storedName(FIELD_SENTENCES.first_name),
+    last_name: storedName(FIELD_SENTENCES.last_name),
     nationality: z
       .string()
       .regex(/^[A-Z]{2}$/)

@@ -30,7 +30,7 @@ export const SETTINGS = {
   },
   DEMO: { about: '1 loads the demo once into an empty database, 0 does not', fallback: '1, in production 0' },
   SMTP_URL: {
-    about: 'smtp://user:password@host:port; without it mails are read in the back office',
+    about: 'smtp://user:password@host:port; without it this process sends no mails',
     fallback: '',
   },
   MAIL_FROM: { about: 'sender of mails', fallback: 'Telmessa <rezervasyon@telmessa.ornek.tr>' },

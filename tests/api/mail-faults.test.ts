@@ -154,6 +154,7 @@ test('300 mails of two processes arrive through servers that refuse a third, one
   const names = Array.from({ length: 300 }, (_, n) => `mail-${n}`)
   await writeMails(names.slice(0, 150))
   const first = await openServer({ JOBS: 'send-mails', SMTP_URL: ofFirst.url })
+  await inHands.promise
   const others = { JOBS: 'send-mails', SMTP_URL: ofOthers.url }
   const second = await openServer(others)
   const undone = inTransaction(database.db, async (tx) => {
@@ -163,7 +164,6 @@ test('300 mails of two processes arrive through servers that refuse a third, one
   })
   await expect(undone).rejects.toThrow('no')
   await writeMails(names.slice(150))
-  await inHands.promise
   await first.kill()
   const third = await openServer(others)
   await expect

@@ -35,13 +35,17 @@ export async function findMail(
   return rows[0]
 }
 
-/** Back into the queue under its message id: who has it already sees one mail. False unless it had failed or was kept. */
+/**
+ * Back into the queue under its message id: who has it already sees one mail. False unless it had failed or was set
+ * aside; the addresses of the demo belong to nobody.
+ */
 export async function requeueMail(db: Db, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with again as (
       update mail_outbox set status = 'waiting', kept_reason = null, attempts = 0, last_error = null,
         next_attempt_at = ${now}
-      where id = ${id} and status in ('failed', 'kept') returning id
+      where id = ${id} and (status = 'failed' or (status = 'kept' and kept_reason <> 'demo'))
+      returning id
     )
     select pg_notify('mail', '') from again`.execute(db)
   return rows.length > 0
