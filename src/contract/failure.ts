@@ -22,7 +22,10 @@ export const FAILURES = {
     404,
     'Bu bilgilerle bir rezervasyon bulamadık. Numarayı onay e-postanızda bulabilirsiniz.',
   ],
-  request_link_not_found: [404, 'Bu doğrulama bağlantısı geçerli değil. E-postadaki bağlantının tamamını açın.'],
+  request_link_not_found: [
+    404,
+    'Bu doğrulama bağlantısı geçerli değil. E-postadaki bağlantının tamamını açın.',
+  ],
   payment_link_not_found: [404, 'Bu ödeme bağlantısı geçerli değil. Bizi arayın, yenisini gönderelim.'],
   dates_taken: [409, 'Bu tarihler az önce doldu. Aşağıdaki en yakın boş tarihlerden birini seçebilirsiniz.'],
   dates_clash: [409, 'Bu tarihlerde başka bir kayıt var. Takvimi kontrol edip yeniden deneyin.'],

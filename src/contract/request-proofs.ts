@@ -30,8 +30,7 @@ export const createRequestProof = endpoint({
   path: '/v1/reservations/proof',
   access: 'public',
   summary: 'A challenge to be solved before a request is sent; null where none is asked',
-  body: z.strictObject({}),
   output: z.object({ challenge: challenge.nullable() }),
-  failures: ['fields', 'too_many'],
+  failures: ['too_many'],
   limit: { max: 30, seconds: 60 },
 })

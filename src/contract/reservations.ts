@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { bankAccount } from './content.ts'
-import { FIELD_SENTENCES } from './failure.ts'
+import { FAILURES, FIELD_SENTENCES } from './failure.ts'
 import {
   amount,
   count,
@@ -93,7 +93,11 @@ export const createReservation = endpoint({
     /** the total the visitor saw; another one is refused, so nobody asks at a price not seen */
     expected_total: amount.optional(),
     /** where the site asks for it: a solved challenge with its solution, JSON in Base64 (request-proofs) */
-    proof: z.string().max(4000).optional(),
+    proof: z
+      .string()
+      .max(4000)
+      .regex(/^[A-Za-z0-9+/=]+$/, FAILURES.proof_missing[1])
+      .optional(),
   }),
   output: z.object({
     code: z.string(),

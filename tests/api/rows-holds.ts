@@ -19,7 +19,7 @@ export const holdsRows: Record<string, Row> = {
   'GET /v1/reservations/proof': { expect: all(200), request: at('/v1/reservations/proof') },
   'POST /v1/reservations/proof': {
     expect: all(200),
-    request: () => ({ url: '/v1/reservations/proof', body: {} }),
+    request: at('/v1/reservations/proof'),
   },
   'GET /v1/reservations/links/{token}': {
     expect: all(200),

@@ -12,7 +12,17 @@ import { startMailSink } from '../mail-sink.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
 import { breaches } from './accessibility.ts'
 import { ADMIN, signIn } from './office.ts'
-import { expect, fillRequest, freeStay, listen, newAddress, newGuest, picture, ready, test } from './visitor.ts'
+import {
+  expect,
+  fillRequest,
+  freeStay,
+  listen,
+  newAddress,
+  newGuest,
+  picture,
+  ready,
+  test,
+} from './visitor.ts'
 
 /**
  * A program of its own, with a mail server and the demo: the others of this run send no mails, and what several people

@@ -30,6 +30,8 @@ export async function setHoldSettings(
         value: JSON.stringify(String(value)),
       })),
     )
-    .onConflict((oc) => oc.columns(['section', 'key']).doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+    .onConflict((oc) =>
+      oc.columns(['section', 'key']).doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+    )
     .execute()
 }

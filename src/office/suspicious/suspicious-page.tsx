@@ -40,7 +40,8 @@ export function SuspiciousPage() {
             </AppLink>
           }
         >
-          Aynı bağlantıdan, benzer e-postalardan ya da benzer telefonlardan gelen açık talepler burada toplanır.
+          Aynı bağlantıdan, benzer e-postalardan ya da benzer telefonlardan gelen açık talepler burada
+          toplanır.
         </Empty>
       )}
       {data?.clusters.map((cluster) => (

@@ -57,6 +57,10 @@ export const holdHoursOf = (value: unknown): number => numberOf(value, HOLD_HOUR
 
 /** The hours a request holds its nights for, once its e-mail is known to be its sender's. */
 export async function holdHours(db: Db): Promise<number> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', 'hold_hours').executeTakeFirst()
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'hold_hours')
+    .executeTakeFirst()
   return holdHoursOf(row?.value)
 }

@@ -45,7 +45,7 @@ async function request(more: Record<string, unknown>, headers: Record<string, st
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   api.call('POST', '/v1/reservations', { body, headers, address: address() })
 const newChallenge = async () =>
-  (await api.call('POST', '/v1/reservations/proof', { body: {}, address: address() })).body.content
+  (await api.call('POST', '/v1/reservations/proof', { address: address() })).body.content
     .challenge as Challenge
 const textOf = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64')
 async function solve(challenge: Challenge): Promise<string> {
@@ -111,10 +111,11 @@ test('what is old, changed, of another key or no proof at all is refused', async
     textOf({ challenge: { ...challenge, parameters: null }, solution }),
     textOf(null),
     textOf([1]),
-    'bu bir kanıt değil',
-    '',
+    Buffer.from('not even JSON').toString('base64'),
   ]
   for (const proof of wrong) expect((await request({ proof })).answer, proof).toMatchObject(REFUSED)
+  for (const proof of ['bu bir kanıt değil', ''])
+    expect((await request({ proof })).answer.status, proof).toBe(422)
   api.clock.set('2027-03-01T09:10:00+03:00')
   expect((await request({ proof: textOf({ challenge, solution }) })).answer).toMatchObject(REFUSED)
   await forgetOrigins(api.world)

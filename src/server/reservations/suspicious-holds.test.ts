@@ -49,8 +49,7 @@ async function ask(email: string, address: string, phone = newPhone()) {
 const askSeveral = async (n: number, address: string) => {
   for (const name of names.slice(0, n)) await ask(`${name}@gmail.com`, address)
 }
-const list = async () =>
-  (await api.call('GET', '/v1/admin/suspicious-holds', { as: staff })).body.content
+const list = async () => (await api.call('GET', '/v1/admin/suspicious-holds', { as: staff })).body.content
 const release = (body: Record<string, unknown>) =>
   api.call('POST', '/v1/admin/suspicious-holds/release', { as: staff, body })
 const seen = (cluster: { reservations: { id: number; version: number }[] }) =>
@@ -90,10 +89,12 @@ test('so are names of one domain and telephones that count upwards, wherever the
   for (const n of [1, 2, 3, 4]) await ask(`${names[n]}@gmail.com`, `10.9.2.${n}`, `0555 123 45 0${n}`)
   const { clusters, reservation_count } = await list()
   expect(reservation_count).toBe(8)
-  expect(clusters.map(({ kind, name, people }: Record<string, unknown>) => ({ kind, name, people }))).toEqual([
-    { kind: 'email', name: '@example.com', people: 4 },
-    { kind: 'phone', name: '+90555123', people: 4 },
-  ])
+  expect(clusters.map(({ kind, name, people }: Record<string, unknown>) => ({ kind, name, people }))).toEqual(
+    [
+      { kind: 'email', name: '@example.com', people: 4 },
+      { kind: 'phone', name: '+90555123', people: 4 },
+    ],
+  )
 })
 
 test('one person with several requests, verified families and what is not open look like nothing', async () => {
@@ -123,9 +124,7 @@ test('a cluster is released at once, without mails, with history and audit', asy
   const { status, body } = await release({ reservations: seen(cluster) })
   expect(status).toBe(200)
   expect(body.content).toMatchObject({ night_count: 42, changed: [], blocked_address_count: 0 })
-  expect(body.content.released.map(({ id }: { id: number }) => id)).toEqual(
-    seen(cluster).map(({ id }) => id),
-  )
+  expect(body.content.released.map(({ id }: { id: number }) => id)).toEqual(seen(cluster).map(({ id }) => id))
   const { rows } = await sql<{ active: number; expired: number }>`
     select (select count(*)::int from calendar_entries where is_active) as active,
       (select count(*)::int from reservations where status = 'expired') as expired`.execute(api.db)
@@ -214,7 +213,8 @@ test('a blocked address takes no requests of unknown people for a day; others an
 
 test('where requests came from is forgotten after a week', async () => {
   await askSeveral(2, '10.9.10.1')
-  const count = async () => (await api.db.selectFrom('request_origins').select('reservation_id').execute()).length
+  const count = async () =>
+    (await api.db.selectFrom('request_origins').select('reservation_id').execute()).length
   api.clock.set('2027-03-08T09:00:00+03:00')
   await forgetOrigins(api.world)
   expect(await count()).toBe(2)
@@ -223,7 +223,9 @@ test('where requests came from is forgotten after a week', async () => {
   expect(await count()).toBe(0)
 })
 
-test.each([{ reservations: [] }, {}, { reservations: [{ id: 1 }] }, { reservations: [{ id: 0, version: 1 }] }])(
-  'a release of %o is refused',
-  async (body) => expect((await release(body)).status).toBe(422),
-)
+test.each([
+  { reservations: [] },
+  {},
+  { reservations: [{ id: 1 }] },
+  { reservations: [{ id: 0, version: 1 }] },
+])('a release of %o is refused', async (body) => expect((await release(body)).status).toBe(422))

@@ -140,7 +140,15 @@ async function takeIn(
   const { settings, limits, now } = seen
   const wanted = agreedQuote(await priceFrom(tx, seen, choice, now), request, now)
   const visitor =
-    actor === null ? await admitVisitor(tx, context, { ...customer, nights: wanted.night_count, proof: request.proof }, limits, now) : null
+    actor === null
+      ? await admitVisitor(
+          tx,
+          context,
+          { ...customer, nights: wanted.night_count, proof: request.proof },
+          limits,
+          now,
+        )
+      : null
 
   // From here on others who want this villa wait; who lost leaves before anything is written.
   if (!(await areNightsFree(tx, choice.villa_id, wanted, now))) return null

@@ -49,7 +49,16 @@ const SHOWN_FIELDS = new Set<string>(Object.keys(NO_VALUES))
 const onNothing = () => () => {}
 
 /** One page, checked when it is sent; what was typed is never lost (product.md §3 Request). */
-export function RequestForm({ slug, choice, total, sentence, action, nearest, answer, needsProof }: RequestFormProps) {
+export function RequestForm({
+  slug,
+  choice,
+  total,
+  sentence,
+  action,
+  nearest,
+  answer,
+  needsProof,
+}: RequestFormProps) {
   const { search } = useLocation()
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)

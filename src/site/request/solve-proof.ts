@@ -10,7 +10,7 @@ const call = createBrowserClient()
  */
 export async function solveProof(): Promise<string> {
   try {
-    const { challenge } = await call('POST /v1/reservations/proof', { body: {} })
+    const { challenge } = await call('POST /v1/reservations/proof')
     if (challenge === null) return ''
     const solution = await solveChallenge({ challenge, deriveKey })
     return solution === null ? '' : btoa(JSON.stringify({ challenge, solution }))
