@@ -176,7 +176,7 @@ export function newGuest(worker: number) {
     .padStart(7, '0')
     .slice(-7)
   // numbers that count upwards, or many names of one domain, would look as if one person made them up
-  const digits = [...number].toReversed().join('')
+  const digits = Array.from(number).toReversed().join('')
   return {
     first_name: 'Işıl',
     last_name: `Çağrıöz ${letters(Number(number))}`,

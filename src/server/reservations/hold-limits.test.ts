@@ -84,7 +84,7 @@ const heldNights = async () => {
   const { rows } = await sql<{ n: number }>`
     select coalesce(sum(upper(stay) - lower(stay)), 0) as n from calendar_entries
     where is_active and held_until > ${api.world.now()}`.execute(api.db)
-  return Number(rows[0]!.n)
+  return rows[0]!.n
 }
 const shareOf = (nights: number) => `${nights} of ${villas.length * NIGHTS} nights (${share(nights)} %)`
 const share = (nights: number) => Math.round((nights / (villas.length * NIGHTS)) * 1000) / 10

@@ -75,7 +75,7 @@ test('with the setting a request without a solved challenge is refused, one with
 test('a solution is taken once, also of two requests at once', async () => {
   const proof = await solve(await newChallenge())
   const both = await Promise.all([request({ proof }), request({ proof })])
-  expect(both.map(({ answer }) => answer.status).toSorted()).toEqual([201, 422])
+  expect(both.map(({ answer }) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 422])
   expect((await request({ proof })).answer).toMatchObject(REFUSED)
 })
 

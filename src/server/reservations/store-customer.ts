@@ -96,7 +96,7 @@ export function forCustomer(
   stored: Stored,
   { config, now }: Pick<World, 'config' | 'now'>,
 ): CustomerReservation {
-  const { public_token, villa, is_unverified, hold_hours, ...own } = stored
+  const { public_token, villa, is_unverified, hold_hours: _, ...own } = stored
   const { variants, address, ...house } = villa
   const status = effectiveStatus(stored, now())
   const due_amount = dueOf(status, stored)

@@ -147,7 +147,7 @@ test('pressing twice says so and changes nothing, also of two presses at once', 
   const token = await tokenOf(email)
   const both = await Promise.all([press(token), press(token)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
-  expect(both.map(({ body }) => body.content.is_first).toSorted()).toEqual([false, true])
+  expect(both.filter(({ body }) => body.content.is_first)).toHaveLength(1)
   api.clock.set('2027-03-01T12:00:00+03:00')
   const again = await press(token)
   expect(again.body.content).toMatchObject({ state: 'verified', is_first: false, hold_expires_at: TOMORROW })

@@ -100,16 +100,16 @@ export function RequestForm({
     } = readRequestForm(new FormData(form.current)).values
     writeDraft(slug, { ...readDraft(slug), values })
   }
-  const prove = async (own: HTMLFormElement) => {
+  const prove = async (sent: HTMLFormElement) => {
     work.current = 'going on'
     setProving(true)
     // what cannot be loaded proves nothing, and the server says what to do
     const solved = await import('./solve-proof.ts').then(({ solveProof }) => solveProof()).catch(() => '')
-    const proof = own.elements.namedItem('proof')
+    const proof = sent.elements.namedItem('proof')
     if (proof instanceof HTMLInputElement) proof.value = solved
     work.current = 'done'
     setProving(false)
-    own.requestSubmit()
+    sent.requestSubmit()
   }
   const send = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     if (isSending || work.current === 'going on') return event.preventDefault()
