@@ -28,7 +28,7 @@ export async function blockAddresses(
   const { rows } = await sql`
     insert into blocked_addresses (address_hash, blocked_until, blocked_by)
     select distinct address_hash, ${by.blocked_until}::timestamptz, ${by.blocked_by}::bigint
-    from request_origins where reservation_id = any(${[...reservationIds]}::bigint[])
+    from request_origins where reservation_id = any(${[...reservationIds]}::bigint[]) order by 1
     on conflict (address_hash) do update
       set blocked_until = greatest(blocked_addresses.blocked_until, excluded.blocked_until),
         blocked_by = excluded.blocked_by
