@@ -4,8 +4,8 @@
 
 const test = '[.]test[.]tsx?$'
 const ground = 'http|db|mail|files'
-/** A room of the server: every folder that is neither ground nor jobs. */
-const room = `^src/server/(?!(?:${ground}|jobs)/)([^/]+)/`
+/** A room of the server: every folder that is neither ground nor jobs nor backup. */
+const room = `^src/server/(?!(?:${ground}|jobs|backup)/)([^/]+)/`
 const store = '/(store|store-[a-z-]+)[.]ts$'
 const groundFiles = '^src/server/(context|config|failure|log|sealed-text|secrets)[.]ts$'
 
@@ -117,6 +117,14 @@ module.exports = {
       severity: 'error',
       from: { path: `^src/server/(${ground})/`, pathNot: test },
       to: { path: '^src/server/', pathNot: [`^src/server/(${ground})/`, groundFiles] },
+    },
+    {
+      name: 'backup-is-a-program-of-its-own',
+      comment:
+        'It runs beside the server, by npm run backup and npm run restore; nothing of the server calls it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [test, '^src/server/backup/'] },
+      to: { path: '^src/server/backup/' },
     },
     {
       name: 'endpoints-leave-queries-to-their-store',

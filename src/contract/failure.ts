@@ -110,6 +110,8 @@ export const FIELD_SENTENCES = {
   too_short: 'En az {n} karakter yazın',
   too_small: 'En az {n} yazın',
   too_big: 'En çok {n} yazın',
+  too_big_lira: 'En çok {n} TL yazın',
+  positive: 'Sıfırdan büyük bir sayı yazın',
   too_many: 'En çok {n} tane seçin',
   slug: 'Küçük harf, rakam ve tire kullanın; Türkçe harf ve boşluk olmasın',
   latitude: 'Türkiye içinde bir enlem yazın, 36,62 gibi',
@@ -152,7 +154,6 @@ export const DESK_SENTENCES = {
   time: 'Saati 16:00 biçiminde yazın',
   check_out_time: 'Çıkış saati giriş saatinden sonra olamaz; ikisini denetleyin',
   web_address: 'https:// ile başlayan bir adres yazın',
-  positive: 'Sıfırdan büyük bir sayı yazın',
   ladder_days: 'Her basamağa ayrı bir gün sayısı yazın',
   ladder_falls: 'Girişe yaklaştıkça kesinti azalamaz; yüzdeleri denetleyin',
   fee_amount: 'Ücret en çok 1.000.000 TL olabilir',
@@ -211,6 +212,7 @@ export const CASE_SENTENCES = {
   undone_already: 'Bu işlem zaten geri alınmış.',
   nights_taken_since: 'Geri alınamıyor: bu gecelere sonradan başka bir fiyat girilmiş ({what}).',
   prices_changed: 'Fiyatlar siz bakarken değişti. Önizleme yenilendi; yeniden bakıp onaylayın.',
+  too_many_until: 'Kısa sürede çok fazla istek geldi. {time} sonra yeniden deneyin.',
   mail_stays: 'Bu e-posta şu an yeniden gönderilemiyor. Listeyi yenileyin.',
 } as const
 

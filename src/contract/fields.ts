@@ -3,6 +3,7 @@ import { isWholePhone } from '../domain/contact.ts'
 import { fillIn } from '../domain/fill-in.ts'
 import { LONGEST_NAME, NAME_SENTENCE, NAME_SHORT_SENTENCE, nameFault } from '../domain/person-name.ts'
 import { isDay } from '../domain/stay.ts'
+import { formatNumber } from '../domain/turkish.ts'
 import { FIELD_SENTENCES } from './failure.ts'
 
 /** The fields that several rooms share. Every string has a limit; NUL and control characters are refused. */
@@ -50,7 +51,10 @@ export const prose = (max: number) =>
     .refine((value) => !CONTROL.test(value), FIELD_SENTENCES.required)
 
 /** Identity of a record. */
-export const id = z.int(FIELD_SENTENCES.whole_number).min(1).max(2_147_483_647)
+export const id = z
+  .int(FIELD_SENTENCES.whole_number)
+  .min(1, FIELD_SENTENCES.choose)
+  .max(2_147_483_647, FIELD_SENTENCES.choose)
 /** A whole number in an address or a form, in digits alone: 0x2, 2e0 and 2.0 are other addresses than 2. */
 export const writtenInt = z
   .unknown()
@@ -68,12 +72,16 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
+/** Kuruş are what is sent; who types, types lira. */
+export const mostLira = (kurus: number): string =>
+  fillIn(FIELD_SENTENCES.too_big_lira, { n: formatNumber(kurus / 100) })
+
 /** Kuruş: a dearer night, or fee, is a typing error, and what is counted many times over must stay an amount. */
 export const MOST_PRICE = 100_000_000
 
 /** Kuruş, whole, within what a bigint column and a double both hold exactly. */
 export const MOST_AMOUNT = 1_000_000_000_000
-export const amount = z.int(FIELD_SENTENCES.whole_number).min(0).max(MOST_AMOUNT)
+export const amount = z.int(FIELD_SENTENCES.whole_number).min(0).max(MOST_AMOUNT, mostLira(MOST_AMOUNT))
 export const signedAmount = z.int().min(-MOST_AMOUNT).max(MOST_AMOUNT)
 
 export const email = z

@@ -122,7 +122,7 @@ export const createReservation = endpoint({
     'key_reused',
     'too_many',
   ],
-  limit: { max: 20, seconds: 60 },
+  limit: { max: 20, seconds: 60, shared: true },
   takesIdempotencyKey: true,
 })
 
@@ -137,7 +137,7 @@ export const lookUpReservation = endpoint({
   }),
   output: customerReservation,
   failures: ['fields', 'reservation_not_found', 'too_many'],
-  limit: { max: 10, seconds: 60 },
+  limit: { max: 10, seconds: 60, shared: true },
 })
 
 export const showPayment = endpoint({
@@ -148,7 +148,7 @@ export const showPayment = endpoint({
   params: z.object({ token: line(100) }),
   output: customerReservation,
   failures: ['payment_link_not_found', 'too_many'],
-  limit: { max: 30, seconds: 60 },
+  limit: { max: 30, seconds: 60, shared: true },
 })
 
 /* ------------------------------------------------------------------ the desk */
@@ -477,7 +477,7 @@ export const recordPayment = endpoint({
     kind: z.enum(['payment', 'refund']).default('payment'),
     method: z.enum(['bank_transfer', 'card', 'cash']),
     bank_id: id.optional(),
-    amount: amount.min(1, FIELD_SENTENCES.required),
+    amount: amount.min(1, FIELD_SENTENCES.positive),
     paid_on: day,
     note: prose(500).default(''),
     send_mail: z.boolean().default(false),

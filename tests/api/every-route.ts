@@ -306,6 +306,7 @@ export async function stageEveryRoute(): Promise<{ facts: Facts; tokens: Record<
   await book(others.id, STRANGER_MARK, 'confirmed')
   await createBlock(db, others.id, { check_in: '2027-01-02', check_out: '2027-01-04', reason: STRANGER_MARK })
 
+  const formerOwner = await createUser(db)
   const facts: Facts = {
     api,
     villa,
@@ -318,6 +319,8 @@ export async function stageEveryRoute(): Promise<{ facts: Facts; tokens: Record<
         check_out: endDate,
         reason: 'Bakım',
         note: SECRET_NOTE,
+        // an owner's, so that owners may free it, but not this one's, whose own note it would be
+        created_by: formerOwner.id,
       })
     },
     mail: async () => {

@@ -145,6 +145,7 @@ test('staff carries a new request to its confirmation and back, and the public c
     const customer = await request.get(`/talep/${guest.token}`)
     expect(await customer.text()).toContain('Rezervasyonunuz onaylandı')
     await page.goto('/dashboard/mails')
+    await expect(page.getByText('E-posta göndericisi çalışmıyor', { exact: true })).toBeVisible()
     const row = page.getByRole('row').filter({ hasText: guest.email }).first()
     await row.getByRole('link').first().click()
     await expect(page.getByRole('dialog').frameLocator('iframe').getByText(guest.code).first()).toBeVisible()

@@ -21,6 +21,7 @@ import type { TemplateKey } from '../mail/outbox.ts'
 import { admitVisitor } from './admit-visitor.ts'
 import type { EmailLink } from './admit-visitor.ts'
 import { datesTaken } from './dates-taken.ts'
+import { refuseYoungGuests } from './refuse-young-guests.ts'
 import { checkSameRequest } from './idempotency.ts'
 import type { RequestKey } from './idempotency.ts'
 import { OneAtATime } from './one-at-a-time.ts'
@@ -215,6 +216,7 @@ function agreedQuote(priced: PricedStay, request: StayRequest, now: Date): Quote
   const { answer, promotion } = priced
   if (!answer.ok) {
     if (isUsedUp(promotion) && priced.quote !== null) throw new Failure('promotion_used_up')
+    refuseYoungGuests(answer.refusal)
     throw notBookable(refusalSentence(answer.refusal), priced, choice, now)
   }
   if (answer.quote.is_provisional) {
