@@ -40,8 +40,8 @@ type RequestFormProps = {
   action?: string | undefined
   nearest: RequestAnswer['nearest']
   answer: RequestAnswer | undefined
-  /** the browser works for a second before the form is sent: a setting of the site */
-  needsProof: boolean
+  /** what a visitor without scripts is told where the browser has to work before the form is sent; '' where it has not */
+  proofText: string
 }
 
 const SHOWN_FIELDS = new Set<string>(Object.keys(NO_VALUES))
@@ -57,7 +57,7 @@ export function RequestForm({
   action,
   nearest,
   answer,
-  needsProof,
+  proofText,
 }: RequestFormProps) {
   const { search } = useLocation()
   const navigation = useNavigation()
@@ -104,9 +104,7 @@ export function RequestForm({
     work.current = 'going on'
     setProving(true)
     // what cannot be loaded proves nothing, and the server says what to do
-    const solved = await import('./solve-proof.ts').then(({ solveProof }) => solveProof()).catch(() => '')
-    const proof = sent.elements.namedItem('proof')
-    if (proof instanceof HTMLInputElement) proof.value = solved
+    await import('./solve-proof.ts').then(({ solveInto }) => solveInto(sent)).catch(() => {})
     work.current = 'done'
     setProving(false)
     sent.requestSubmit()
@@ -114,8 +112,8 @@ export function RequestForm({
   const send = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     if (isSending || work.current === 'going on') return event.preventDefault()
     // other dates are only looked at
-    const isRequest = canAsk && event.nativeEvent.submitter?.getAttribute('name') !== 'intent'
-    if (needsProof && isRequest && work.current === 'none') {
+    const isRequest = (event.nativeEvent.submitter as HTMLButtonElement | null)?.name !== 'intent'
+    if (proofText !== '' && isRequest && work.current === 'none') {
       event.preventDefault()
       return void prove(event.currentTarget)
     }
@@ -189,7 +187,14 @@ export function RequestForm({
           />
           <input type="hidden" name="expected_total" value={total} />
           <input type="hidden" name="idempotency_key" defaultValue="" />
-          {needsProof && <ProofFields />}
+          {proofText !== '' && (
+            <>
+              <input type="hidden" name="proof" defaultValue="" />
+              <noscript>
+                <Notice tone="warn">{proofText}</Notice>
+              </noscript>
+            </>
+          )}
           <Button type="submit" tone="bloom" pending={isSending || isProving} pendingLabel="Gönderiliyor…">
             Rezervasyon talebi gönder
           </Button>
@@ -206,21 +211,6 @@ export function RequestForm({
         </>
       )}
     </Form>
-  )
-}
-
-/** Where the browser's work is written; without scripts nothing can do it. */
-function ProofFields() {
-  return (
-    <>
-      <input type="hidden" name="proof" defaultValue="" />
-      <noscript>
-        <Notice tone="warn">
-          Bu formu göndermek için tarayıcınızda JavaScript açık olmalı. Bizi ararsanız talebinizi telefonla
-          alırız.
-        </Notice>
-      </noscript>
-    </>
   )
 }
 

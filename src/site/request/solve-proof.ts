@@ -5,16 +5,15 @@ import { createBrowserClient } from '../../client/browser.ts'
 const call = createBrowserClient()
 
 /**
- * The proof of work that a request brings where the site asks for it; '' where none could be made: the server then says
- * what to do. Loaded only then.
+ * Writes the proof of work that a request brings into its form, where the site asks for one: loaded only then. Where none
+ * can be made the field stays as it is, and the server says what to do.
  */
-export async function solveProof(): Promise<string> {
-  try {
-    const { challenge } = await call('POST /v1/reservations/proof')
-    if (challenge === null) return ''
-    const solution = await solveChallenge({ challenge, deriveKey })
-    return solution === null ? '' : btoa(JSON.stringify({ challenge, solution }))
-  } catch {
-    return ''
+export async function solveInto(form: HTMLFormElement): Promise<void> {
+  const { challenge } = await call('POST /v1/reservations/proof')
+  if (challenge === null) return
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const field = form.elements.namedItem('proof')
+  if (solution !== null && field instanceof HTMLInputElement) {
+    field.value = btoa(JSON.stringify({ challenge, solution }))
   }
 }
