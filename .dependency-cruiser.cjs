@@ -4,8 +4,8 @@
 
 const test = '[.]test[.]tsx?$'
 const ground = 'http|db|mail|files'
-/** A room of the server: every folder that is neither ground nor jobs. */
-const room = `^src/server/(?!(?:${ground}|jobs)/)([^/]+)/`
+/** A room of the server: every folder that is neither ground nor jobs nor backup. */
+const room = `^src/server/(?!(?:${ground}|jobs|backup)/)([^/]+)/`
 const store = '/(store|store-[a-z-]+)[.]ts$'
 const groundFiles = '^src/server/(context|config|failure|log|sealed-text|secrets)[.]ts$'
 
@@ -119,6 +119,14 @@ module.exports = {
       to: { path: '^src/server/', pathNot: [`^src/server/(${ground})/`, groundFiles] },
     },
     {
+      name: 'backup-is-a-program-of-its-own',
+      comment:
+        'It runs beside the server, by npm run backup and npm run restore; nothing of the server calls it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [test, '^src/server/backup/'] },
+      to: { path: '^src/server/backup/' },
+    },
+    {
       name: 'endpoints-leave-queries-to-their-store',
       comment: 'An endpoint tells the story; its SQL stands in store.ts or store-<what>.ts.',
       severity: 'error',
@@ -130,16 +138,20 @@ module.exports = {
     },
     {
       name: 'endpoints-send-mail-through-the-outbox',
+      comment: 'They may ask whether anybody sends.',
       severity: 'error',
       from: { path: room, pathNot: test },
-      to: { path: '^src/server/mail/', pathNot: '^src/server/mail/outbox[.]ts$' },
+      to: { path: '^src/server/mail/', pathNot: '^src/server/mail/(outbox|mail-sender)[.]ts$' },
     },
     {
       name: 'stores-know-the-database-alone',
-      comment: 'Below an endpoint: no request, no mail, no file.',
+      comment: 'Below an endpoint: no request, no mail, no file. Whether anybody sends mails is a row.',
       severity: 'error',
       from: { path: `${room}(?:store|store-[a-z-]+)[.]ts$`, pathNot: test },
-      to: { path: '^src/server/', pathNot: ['^src/server/db/', '^src/server/$1/', groundFiles] },
+      to: {
+        path: '^src/server/',
+        pathNot: ['^src/server/db/', '^src/server/$1/', '^src/server/mail/mail-sender[.]ts$', groundFiles],
+      },
     },
     {
       name: 'one-place-knows-the-web-framework',

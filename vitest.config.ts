@@ -6,9 +6,22 @@ const seconds = 1000
 
 /**
  * Those that wait for whole programs come first, the longest at their head: begun last, one of them alone would keep the
- * other cores idle. The race for one stay, whose time is judged, comes while the outage still waits.
+ * other cores idle. The race for one stay, whose time is judged, comes when the longest are over.
  */
-const FIRST = ['outage', 'kill', 'embedded-postgres', 'processes', 'one-winner', 'load-demo']
+const FIRST = [
+  'database-restarts',
+  'outage',
+  'jobs-kill',
+  'kill',
+  'backup',
+  'login-attack',
+  'embedded-postgres',
+  'database-hangs',
+  'lost-sessions',
+  'processes',
+  'one-winner',
+  'load-demo',
+]
 
 function rankOf({ moduleId }: TestSpecification): number {
   const rank = FIRST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))

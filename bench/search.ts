@@ -118,7 +118,7 @@ async function measureStatements(
     ...server.world,
     db,
     actor: null,
-    request: { id: '', address: '', idempotency_key: null },
+    request: { id: '', address: '', idempotency_key: null, gone: () => new AbortController().signal },
   }
   const searches: CompiledQuery[][] = []
   for (let place = 0; place < Math.min(times, 60); place += 1) {

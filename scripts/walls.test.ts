@@ -67,6 +67,7 @@ const ground = {
   'src/server/mail/transport.ts': '',
   'src/server/villas/store.ts': '',
   'src/server/jobs/send-mails.ts': '',
+  'src/server/backup/make-backup.ts': '',
   'tests/factory.ts': '',
 }
 
@@ -92,6 +93,7 @@ test('what the architecture draws is allowed', async () => {
     'src/server/boats/store-list.ts': `import 'kysely'\nimport '../db/villa-facts.ts'`,
     'src/server/boats/store-rows.ts': `import 'kysely'`,
     'src/server/jobs/expire-holds.ts': `import '../villas/store.ts'`,
+    'src/server/backup/backup.ts': `import './make-backup.ts'\nimport '../db/connect.ts'`,
     'src/server/app.ts': `import 'fastify'\nimport './villas/create-villa.ts'`,
     'src/server/villas/create-villa.test.ts': `import '../boats/store.ts'\nimport '../../../tests/factory.ts'`,
   })
@@ -152,6 +154,12 @@ const forbidden: [rule: string, from: string, code: string, to: string][] = [
     'src/server/boats/d.ts',
     '../villas/store.ts',
     'src/server/villas/store.ts',
+  ],
+  [
+    'backup-is-a-program-of-its-own',
+    'src/server/jobs/h.ts',
+    '../backup/make-backup.ts',
+    'src/server/backup/make-backup.ts',
   ],
   ['rooms-never-look-up', 'src/server/boats/e.ts', '../jobs/send-mails.ts', 'src/server/jobs/send-mails.ts'],
   ['rooms-never-look-up', 'src/server/boats/f.ts', '../main.ts', 'src/server/main.ts'],

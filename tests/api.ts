@@ -11,7 +11,7 @@ import { PageCache } from '../src/server/http/page-cache.ts'
 import { readSession, signSession } from '../src/server/http/session.ts'
 import { createLog } from '../src/server/log.ts'
 import { routes } from '../src/server/routes.ts'
-import { testDatabase } from './database.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
 
 /** The envelope; of a file, what one would carry. */
 function bodyOf(text: string, type: unknown) {
@@ -35,9 +35,15 @@ export interface ApiAnswer {
  * No other site is there unless `network` says so. `call` sends JSON; `as` is a user's id, role and session_version, signed into a real token.
  */
 export async function startApi(
-  options: { now?: string; env?: Record<string, string>; network?: Network } = {},
+  options: {
+    now?: string
+    env?: Record<string, string>
+    network?: Network
+    /** an own one unless told; closed at the end either way */
+    database?: TestDatabase
+  } = {},
 ) {
-  const database = await testDatabase()
+  const database = options.database ?? (await testDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'telmessa-'))
   let fixed: Date | null = options.now === undefined ? null : new Date(options.now)
   const world: World = {
@@ -57,11 +63,11 @@ export async function startApi(
     log: createLog((process.env.TEST_LOG ?? 'silent') as 'silent'),
     network: options.network ?? { resolve: async () => [], allows: () => false },
   }
-  const cache = new PageCache(8 * 1024 * 1024)
-  const news = await listenForWrites(database.connectionString, cache, world.log)
-
+  /** An app that hears of what is written on a connection of its own, as a process does. */
   async function appOn(each: World) {
-    return createApp({
+    const cache = new PageCache(8 * 1024 * 1024)
+    const news = await listenForWrites(database.connectionString, cache, world.log)
+    const app = await createApp({
       world: each,
       routes,
       readSession,
@@ -70,8 +76,10 @@ export async function startApi(
       renderSite: null,
       buildDir: '.build',
     })
+    app.addHook('onClose', () => news.stop())
+    return { app, cache, settle: news.settle }
   }
-  const app = await appOn(world)
+  const { app, cache, settle } = await appOn(world)
   const others: { close: () => Promise<void> }[] = []
 
   async function call(
@@ -114,13 +122,13 @@ export async function startApi(
     app,
     cache,
     /** waits until the cache has heard of everything written so far, by whatever way */
-    settle: news.settle,
+    settle,
     call,
     clock: { set: (moment: string) => void (fixed = new Date(moment)) },
     /** a second server process in all but the process: own pool, own app, same database */
-    async secondApp() {
-      const pool = createPool({ connectionString: database.connectionString, name: 'telmessa test 2' })
-      const second = await appOn({ ...world, db: createDb(pool) })
+    async secondApp(connectionString = database.connectionString) {
+      const pool = createPool({ connectionString, name: 'telmessa test 2' })
+      const { app: second } = await appOn({ ...world, db: createDb(pool) })
       others.push({
         close: async () => {
           await second.close()
@@ -132,7 +140,6 @@ export async function startApi(
     close: async () => {
       for (const other of others) await other.close()
       await app.close()
-      await news.stop()
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { letters } from './factories/letters.ts'
 import { createMailTemplate } from './factories/mail-templates.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -12,6 +13,29 @@ export async function databaseToAsk(): Promise<TestDatabase> {
 }
 
 let callers = 0
+
+/** Each time another one: limits count by address. */
+export function nextAddress(): string {
+  callers += 1
+  return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
+}
+
+/** A family that asks for a stay, each time another one. */
+export function stayRequest(villa_id: number, startDate: string, endDate: string) {
+  callers += 1
+  return {
+    villa_id,
+    startDate,
+    endDate,
+    adults: 2,
+    first_name: 'Ece',
+    last_name: `Aydın ${letters(callers)}`,
+    email: `ece-${callers}@ornek.tr`,
+    phone: `0532${String(callers).padStart(7, '0')}`,
+    kvkk_consent: true,
+    terms_consent: true,
+  }
+}
 
 export interface Answer {
   status: number
@@ -26,27 +50,12 @@ export async function ask(
   startDate: string,
   endDate: string,
 ): Promise<Answer> {
-  callers += 1
   const began = performance.now()
   try {
     const response = await fetch(`${server.url}/v1/reservations`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`,
-      },
-      body: JSON.stringify({
-        villa_id,
-        startDate,
-        endDate,
-        adults: 2,
-        first_name: 'Ece',
-        last_name: `Aydın ${callers}`,
-        email: `ece-${callers}@ornek.tr`,
-        phone: `0532${String(callers).padStart(7, '0')}`,
-        kvkk_consent: true,
-        terms_consent: true,
-      }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
+      body: JSON.stringify(stayRequest(villa_id, startDate, endDate)),
     })
     const body = (await response.json()) as Answer['body']
     return { status: response.status, body, milliseconds: performance.now() - began }

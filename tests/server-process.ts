@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 export interface ServerProcess {
   url: string
   pid: number
+  isRunning: () => boolean
   /** everything it wrote so far */
   output: () => string
   /** SIGKILL, at once */
@@ -25,10 +26,17 @@ const startFlags = (
   .split(' ')
   .filter((word) => word.startsWith('--'))
 
-/** The whole program as a process of its own on a free port. Rejects with its output when it ends before it listens. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+/**
+ * The whole program as a process of its own on a free port. Rejects with its output when it ends before it listens.
+ * `within` is a command that becomes the program whose words follow it.
+ */
+export async function startServer(
+  env: Record<string, string>,
+  within: readonly string[] = [],
+): Promise<ServerProcess> {
   const ownFolder = mkdtempSync(join(tmpdir(), 'telmessa-server-'))
-  const child = spawn(process.execPath, [...startFlags, 'src/server/main.ts'], {
+  const words = [...within, process.execPath, ...startFlags, 'src/server/main.ts']
+  const child = spawn(words[0]!, words.slice(1), {
     env: {
       PATH: process.env.PATH,
       MALLOC_ARENA_MAX: '2',
@@ -59,6 +67,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   return {
     url,
     pid: child.pid!,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     output: () => output,
     kill: async () => {
       child.kill('SIGKILL')

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../tests/database.ts'
+import { isPersonName } from '../../src/domain/person-name.ts'
 import { ensureAdmin } from '../../src/server/accounts/ensure-admin.ts'
 import { isPasswordOf } from '../../src/server/accounts/password.ts'
 import type { Config } from '../../src/server/config.ts'
@@ -185,6 +186,16 @@ test('every reservation agrees with its quote, its ledger and its moments', asyn
          <> status`,
   )
   expect(wrong).toEqual([])
+})
+
+test('everybody has a name that the program would take', async () => {
+  const people = await rowsOf<{ name: string }>(
+    demo,
+    `select first_name as name from reservations union select last_name from reservations
+      union select first_name from users union select last_name from users`,
+  )
+  expect(people.length).toBeGreaterThan(50)
+  expect(people.filter(({ name }) => !isPersonName(name))).toEqual([])
 })
 
 test('mails are written from every template in use and none will ever be sent', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Promotion } from '../../src/domain/promotion.ts'
 import { todayInIstanbul } from '../../src/domain/stay.ts'
+import { DEMO_PASSWORDS } from '../../src/server/config.ts'
 import type { World } from '../../src/server/context.ts'
 import { staff, owners } from './catalogue/owners.ts'
 import { villas as catalogue } from './catalogue/villas.ts'
@@ -21,7 +22,7 @@ import { loadCustomPages } from './load-custom-pages.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadPriceNotes } from './load-price-notes.ts'
 import { loadReservations } from './load-reservations.ts'
-import { loadUsers, OWNER_PASSWORD, STAFF_PASSWORD } from './load-users.ts'
+import { loadUsers } from './load-users.ts'
 import { loadVillas } from './load-villas.ts'
 import { seededRandom } from './random.ts'
 
@@ -44,8 +45,8 @@ export interface DemoLogin {
 
 /** The sign-ins of a demo whose ADMIN_EMAIL is not set; with it, the ADMIN's are those of the settings. */
 export const DEMO_LOGINS: DemoLogin[] = [
-  { role: 'ADMIN', email: staff[0]!.email, password: STAFF_PASSWORD },
-  { role: 'OWNER', email: owners[0]!.email, password: OWNER_PASSWORD },
+  { role: 'ADMIN', email: staff[0]!.email, password: DEMO_PASSWORDS.staff },
+  { role: 'OWNER', email: owners[0]!.email, password: DEMO_PASSWORDS.owner },
 ]
 
 /**

@@ -25,6 +25,7 @@ export async function loadMails(
       message_id: `<demo-${template}-${booking.quote.villa_id}-${id}@telmessa.ornek.tr>`,
       reservation_id: id,
       status: 'kept' as const,
+      kept_reason: 'demo' as const,
       next_attempt_at: at,
       created_at: at,
     })

@@ -1,11 +1,8 @@
 import { ensureAdmin } from '../../src/server/accounts/ensure-admin.ts'
 import { hashPassword } from '../../src/server/accounts/password.ts'
+import { DEMO_PASSWORDS } from '../../src/server/config.ts'
 import type { World } from '../../src/server/context.ts'
 import { owners, staff } from './catalogue/owners.ts'
-
-/** Known to everybody: the demo is refused in production (config.ts). */
-export const STAFF_PASSWORD = 'telmessa-demo'
-export const OWNER_PASSWORD = 'sahip-demo'
 
 export interface DemoUsers {
   staff: { id: number; name: string }[]
@@ -20,8 +17,8 @@ export interface DemoUsers {
 export async function loadUsers(world: World): Promise<DemoUsers> {
   const own = await ownAdmin(world)
   const colleagues = own === null ? staff : staff.slice(1).filter(({ email }) => email !== own.email)
-  const staffHash = own === null ? await hashPassword(STAFF_PASSWORD) : null
-  const ownerHash = await hashPassword(OWNER_PASSWORD)
+  const staffHash = own === null ? await hashPassword(DEMO_PASSWORDS.staff) : null
+  const ownerHash = await hashPassword(DEMO_PASSWORDS.owner)
   const rows = await world.db
     .insertInto('users')
     .values([

@@ -24,6 +24,7 @@ export const login = endpoint({
     }),
   }),
   failures: ['fields', 'wrong_credentials', 'too_many'],
+  limit: { max: 30, seconds: 60 },
 })
 
 export const showSession = endpoint({

@@ -18,6 +18,8 @@ export const span = z.object({
   note: z.string(),
   hold_expires_at: z.string().nullable(),
   is_external: z.boolean(),
+  /** a block that the caller may free: staff every one, an OWNER those that owners made (product.md §3 Owner) */
+  can_free: z.boolean(),
 })
 
 export const gap = z.object({
@@ -123,6 +125,8 @@ export const block = z.object({
   /** the feed that brought it; null for one made here */
   feed_id: z.int().nullable(),
   is_active: z.boolean(),
+  /** staff free every block, an OWNER those that owners made (product.md §3 Owner); change goes with it */
+  can_free: z.boolean(),
   /** over: the last night has passed */
   status: z.enum(['current', 'coming', 'past', 'freed']),
   created_by_name: z.string(),
@@ -209,7 +213,7 @@ export const freeBlock = endpoint({
   failures: ['not_found'],
 })
 
-/** Who stands in nights that were to be opened, and stays: a reservation, or what a feed brought. */
+/** Who stands in nights that were to be opened, and stays: a reservation, what a feed brought, for an OWNER what staff closed. */
 const standing = z.object({
   villa_id: z.int(),
   villa_name: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { BROWSING, endpoint } from './endpoint.ts'
 import { FIELD_SENTENCES } from './failure.ts'
 import { email, keyValue, line, page, paging } from './fields.ts'
 import { town, villaType } from './places.ts'
@@ -38,6 +38,7 @@ export const showSite = endpoint({
   summary: 'Rates, footer, contact and menu: what the frame of every page needs',
   output: site,
   failures: [],
+  limit: BROWSING,
 })
 
 export const showHome = endpoint({
@@ -68,6 +69,7 @@ export const showHome = endpoint({
     steps: z.array(z.object({ title: z.string(), text: z.string() })),
   }),
   failures: [],
+  limit: BROWSING,
 })
 
 export const listComments = endpoint({
@@ -78,6 +80,7 @@ export const listComments = endpoint({
   query: z.strictObject(paging(20)),
   output: page(comment),
   failures: ['fields'],
+  limit: BROWSING,
 })
 
 /** The website texts the request form and the footer link to. */
@@ -95,6 +98,7 @@ const text = <const Key extends string>(key: Key) =>
     summary: 'A text of the website',
     output: websiteText,
     failures: ['not_found'],
+    limit: BROWSING,
   })
 export const showAbout = text('about')
 export const showPrivacy = text('privacy')
@@ -119,6 +123,7 @@ export const listBankAccounts = endpoint({
   summary: 'The company accounts a customer may pay to',
   output: z.array(bankAccount),
   failures: [],
+  limit: BROWSING,
 })
 
 export const subscribe = endpoint({
@@ -133,7 +138,7 @@ export const subscribe = endpoint({
   }),
   output: z.object({}),
   failures: ['fields', 'too_many'],
-  limit: { max: 5, seconds: 60 },
+  limit: { max: 5, seconds: 60, shared: true },
 })
 
 export const confirmSubscription = endpoint({
@@ -144,5 +149,5 @@ export const confirmSubscription = endpoint({
   body: z.strictObject({ token: line(100) }),
   output: z.object({}),
   failures: ['fields', 'not_found', 'too_many'],
-  limit: { max: 20, seconds: 60 },
+  limit: { max: 20, seconds: 60, shared: true },
 })

@@ -16,9 +16,27 @@ export interface Upload {
 }
 
 /**
+ * How many calls one address may make in so many seconds (429 beyond). `shared`: counted in the database for all
+ * processes together, for calls that write, send or guess; any other is divided by the processes and counted in memory.
+ * `points`: what a call with this query, as it came in, counts where it costs more than others; 1 without it.
+ */
+export interface Limit {
+  readonly max: number
+  readonly seconds: number
+  readonly shared?: boolean
+  readonly points?: (query: Readonly<Record<string, unknown>>) => number
+}
+
+/**
+ * Reading calls of the site, of each kind: four a second all through a minute. Whoever browses quickly, or a company
+ * behind one address, stays far below it.
+ */
+export const BROWSING = { max: 240, seconds: 60 } as const satisfies Limit
+
+/**
  * One call of the API, whole: what it takes, what it answers, who may call it and how it can fail.
  * `path` is written with `{name}` for its parameters; `output` is the shape of the envelope's `content`.
- * `limit`: how many calls one address may make in so many seconds (429 beyond).
+ * `limit`: every public call that reads or writes the database has one.
  * `file`: done is answered with a file and not with the envelope; `output` is then `fileAnswer`.
  * `takesIdempotencyKey`: repeats with the same Idempotency-Key header do nothing more and get the first answer; that
  * of a payment is its reservation, as it stands by then.
@@ -36,7 +54,7 @@ export interface Endpoint {
   readonly output: z.ZodType
   readonly status?: 200 | 201
   readonly failures: readonly FailureCode[]
-  readonly limit?: { readonly max: number; readonly seconds: number }
+  readonly limit?: Limit
   readonly takesIdempotencyKey?: boolean
 }
 

@@ -2,6 +2,7 @@ import { EMAIL_SENTENCE, PHONE_SENTENCE } from '../domain/contact.ts'
 import { IBAN_SENTENCE } from '../domain/iban.ts'
 import { TCKN_SENTENCE, VKN_SENTENCE } from '../domain/identity-numbers.ts'
 import { PERMIT_SENTENCE } from '../domain/permit.ts'
+import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../domain/person-name.ts'
 import { MOST_SHOWCASES } from '../domain/showcase.ts'
 import { TYPED_NAME_SENTENCE } from '../domain/typed-name.ts'
 
@@ -76,6 +77,8 @@ export const FIELD_SENTENCES = {
   required: 'Bu alanı doldurun',
   first_name: 'Adınızı yazın',
   last_name: 'Soyadınızı yazın',
+  name: NAME_SENTENCE,
+  name_short: NAME_SHORT_SENTENCE,
   email: EMAIL_SENTENCE,
   reservation_code: 'Rezervasyon numaranızı yazın',
   reservation_contact: 'E-posta adresinizi ya da telefonunuzu yazın',
@@ -95,6 +98,8 @@ export const FIELD_SENTENCES = {
   too_short: 'En az {n} karakter yazın',
   too_small: 'En az {n} yazın',
   too_big: 'En çok {n} yazın',
+  too_big_lira: 'En çok {n} TL yazın',
+  positive: 'Sıfırdan büyük bir sayı yazın',
   too_many: 'En çok {n} tane seçin',
   slug: 'Küçük harf, rakam ve tire kullanın; Türkçe harf ve boşluk olmasın',
   latitude: 'Türkiye içinde bir enlem yazın, 36,62 gibi',
@@ -137,7 +142,6 @@ export const DESK_SENTENCES = {
   time: 'Saati 16:00 biçiminde yazın',
   check_out_time: 'Çıkış saati giriş saatinden sonra olamaz; ikisini denetleyin',
   web_address: 'https:// ile başlayan bir adres yazın',
-  positive: 'Sıfırdan büyük bir sayı yazın',
   ladder_days: 'Her basamağa ayrı bir gün sayısı yazın',
   ladder_falls: 'Girişe yaklaştıkça kesinti azalamaz; yüzdeleri denetleyin',
   fee_amount: 'Ücret en çok 1.000.000 TL olabilir',
@@ -192,6 +196,7 @@ export const CASE_SENTENCES = {
   undone_already: 'Bu işlem zaten geri alınmış.',
   nights_taken_since: 'Geri alınamıyor: bu gecelere sonradan başka bir fiyat girilmiş ({what}).',
   prices_changed: 'Fiyatlar siz bakarken değişti. Önizleme yenilendi; yeniden bakıp onaylayın.',
+  too_many_until: 'Kısa sürede çok fazla istek geldi. {time} sonra yeniden deneyin.',
   mail_stays: 'Bu e-posta şu an yeniden gönderilemiyor. Listeyi yenileyin.',
 } as const
 

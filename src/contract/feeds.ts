@@ -204,7 +204,7 @@ export const previewSync = endpoint({
   body: z.strictObject({ villa_id: id, feed_id: id.optional() }),
   output: preview,
   failures: ['fields', 'not_found', 'too_many'],
-  limit: { max: 60, seconds: 60 },
+  limit: { max: 60, seconds: 60, shared: true },
 })
 
 export const syncFeeds = endpoint({
@@ -231,7 +231,7 @@ export const syncFeeds = endpoint({
     feeds: z.array(feed),
   }),
   failures: ['fields', 'not_found', 'changed_meanwhile', 'too_many'],
-  limit: { max: 60, seconds: 60 },
+  limit: { max: 60, seconds: 60, shared: true },
 })
 
 /** `{token}.ics`, or `{token}-{feed}.ics` for the site that this feed reads: without what it brought itself. */
@@ -244,4 +244,6 @@ export const openCalendar = endpoint({
   file: { type: 'text/calendar', name: 'takvim.ics' },
   output: fileAnswer,
   failures: ['not_found'],
+  // another site may read the calendars of all our villas from one address
+  limit: { max: 600, seconds: 60 },
 })

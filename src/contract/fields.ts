@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { isName, isWholePhone } from '../domain/contact.ts'
+import { isWholePhone } from '../domain/contact.ts'
 import { fillIn } from '../domain/fill-in.ts'
+import { LONGEST_NAME, NAME_SENTENCE, NAME_SHORT_SENTENCE, nameFault } from '../domain/person-name.ts'
 import { isDay } from '../domain/stay.ts'
+import { formatNumber } from '../domain/turkish.ts'
 import { FIELD_SENTENCES } from './failure.ts'
 
 /** The fields that several rooms share. Every string has a limit; NUL and control characters are refused. */
@@ -27,8 +29,18 @@ export const line = (max: number, message: string = FIELD_SENTENCES.required) =>
     .max(max, fillIn(FIELD_SENTENCES.too_long, { n: max }))
     .refine((value) => SEEN.test(value) && !CONTROL.test(value) && !LINE_END.test(value), message)
 
-/** A first or last name: a number alone is none. */
-export const personName = (message: string) => line(80, message).refine(isName, message)
+/** A name as it was taken before there was a rule for its letters; `message` asks for one where no letter is. */
+const anyName = (max: number, message: string) =>
+  line(max, message).refine((value) => nameFault(value) !== null, message)
+
+/** A first or last name (domain/person-name). */
+export const personName = (message: string) =>
+  anyName(LONGEST_NAME, message)
+    .refine((value) => nameFault(value) !== NAME_SENTENCE, FIELD_SENTENCES.name)
+    .refine((value) => nameFault(value) !== NAME_SHORT_SENTENCE, FIELD_SENTENCES.name_short)
+
+/** One of a stored record, which may stay as it is; who takes it checks what is changed. */
+export const storedName = (message: string) => anyName(80, message)
 
 /** Text that may be empty and may have several lines; unseen marks are left out as in a line. */
 export const prose = (max: number) =>
@@ -39,7 +51,10 @@ export const prose = (max: number) =>
     .refine((value) => !CONTROL.test(value), FIELD_SENTENCES.required)
 
 /** Identity of a record. */
-export const id = z.int(FIELD_SENTENCES.whole_number).min(1).max(2_147_483_647)
+export const id = z
+  .int(FIELD_SENTENCES.whole_number)
+  .min(1, FIELD_SENTENCES.choose)
+  .max(2_147_483_647, FIELD_SENTENCES.choose)
 /** A whole number in an address or a form, in digits alone: 0x2, 2e0 and 2.0 are other addresses than 2. */
 export const writtenInt = z
   .unknown()
@@ -57,12 +72,16 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
+/** Kuruş are what is sent; who types, types lira. */
+export const mostLira = (kurus: number): string =>
+  fillIn(FIELD_SENTENCES.too_big_lira, { n: formatNumber(kurus / 100) })
+
 /** Kuruş: a dearer night, or fee, is a typing error, and what is counted many times over must stay an amount. */
 export const MOST_PRICE = 100_000_000
 
 /** Kuruş, whole, within what a bigint column and a double both hold exactly. */
 export const MOST_AMOUNT = 1_000_000_000_000
-export const amount = z.int(FIELD_SENTENCES.whole_number).min(0).max(MOST_AMOUNT)
+export const amount = z.int(FIELD_SENTENCES.whole_number).min(0).max(MOST_AMOUNT, mostLira(MOST_AMOUNT))
 export const signedAmount = z.int().min(-MOST_AMOUNT).max(MOST_AMOUNT)
 
 export const email = z

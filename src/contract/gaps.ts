@@ -1,6 +1,6 @@
 /** Free nights between two stays: at the desk, as short stays and beside running offers on the site. */
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { BROWSING, endpoint } from './endpoint.ts'
 import { amount, day, flag, id, idList, page, paging, pathId, prose, queryInt } from './fields.ts'
 import { quote } from './quotes.ts'
 import { searchFields, strip, villaCard } from './search.ts'
@@ -172,7 +172,7 @@ export const findShortStays = endpoint({
     until: z.string(),
   }),
   failures: ['fields', 'unavailable'],
-  limit: { max: 600, seconds: 60 },
+  limit: BROWSING,
 })
 
 export const offer = pricedCard.extend({
@@ -202,5 +202,5 @@ export const findOffers = endpoint({
     left_out: z.int(),
   }),
   failures: ['fields', 'unavailable'],
-  limit: { max: 600, seconds: 60 },
+  limit: BROWSING,
 })

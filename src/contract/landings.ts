@@ -1,6 +1,6 @@
 /** What stands at /{slug}. */
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { BROWSING, endpoint } from './endpoint.ts'
 import { amount, image, slug } from './fields.ts'
 
 const linked = z.object({ name: z.string(), slug: z.string() })
@@ -45,4 +45,5 @@ export const showLanding = endpoint({
   params: z.object({ slug }),
   output: landing,
   failures: ['not_found', 'moved'],
+  limit: BROWSING,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { BROWSING, endpoint } from './endpoint.ts'
 import { amount, image } from './fields.ts'
 
 export const town = z.object({
@@ -41,6 +41,7 @@ export const listRegions = endpoint({
   summary: 'Towns with their districts, counts and lowest nightly price',
   output: z.array(town),
   failures: [],
+  limit: BROWSING,
 })
 
 export const listVillaTypes = endpoint({
@@ -50,6 +51,7 @@ export const listVillaTypes = endpoint({
   summary: 'Villa types in their order',
   output: z.array(villaType),
   failures: [],
+  limit: BROWSING,
 })
 
 /** For filters of the back office. */

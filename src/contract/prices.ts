@@ -13,6 +13,7 @@ import {
   idList,
   line,
   MOST_PRICE,
+  mostLira,
   page,
   paging,
   pathId,
@@ -339,7 +340,10 @@ const days = z.int(FIELD_SENTENCES.whole_number).min(0).max(1000)
 const discountFields = {
   name: line(80, FIELD_SENTENCES.discount_name),
   kind: z.enum(['percent', 'amount'], FIELD_SENTENCES.choose),
-  value: z.int(FIELD_SENTENCES.discount_value).min(1).max(MOST_PRICE),
+  value: z
+    .int(FIELD_SENTENCES.discount_value)
+    .min(1, FIELD_SENTENCES.positive)
+    .max(MOST_PRICE, mostLira(MOST_PRICE)),
   startDate: day,
   endDate: day,
   book_from: day.nullable(),

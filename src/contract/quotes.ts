@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { BROWSING, endpoint } from './endpoint.ts'
 import { FIELD_SENTENCES } from './failure.ts'
 import { amount, count, day, id, prose, signedAmount } from './fields.ts'
 
@@ -88,5 +88,5 @@ export const createQuote = endpoint({
   body: z.strictObject(stayChoice),
   output: quoteAnswer,
   failures: ['not_found', 'fields'],
-  limit: { max: 240, seconds: 60 },
+  limit: BROWSING,
 })

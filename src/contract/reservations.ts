@@ -21,6 +21,7 @@ import {
   personName,
   phone,
   prose,
+  storedName,
   queryInt,
 } from './fields.ts'
 import { quote, stayChoice } from './quotes.ts'
@@ -111,7 +112,7 @@ export const createReservation = endpoint({
     'key_reused',
     'too_many',
   ],
-  limit: { max: 20, seconds: 60 },
+  limit: { max: 20, seconds: 60, shared: true },
   takesIdempotencyKey: true,
 })
 
@@ -126,7 +127,7 @@ export const lookUpReservation = endpoint({
   }),
   output: customerReservation,
   failures: ['fields', 'reservation_not_found', 'too_many'],
-  limit: { max: 10, seconds: 60 },
+  limit: { max: 10, seconds: 60, shared: true },
 })
 
 export const showPayment = endpoint({
@@ -137,7 +138,7 @@ export const showPayment = endpoint({
   params: z.object({ token: line(100) }),
   output: customerReservation,
   failures: ['payment_link_not_found', 'too_many'],
-  limit: { max: 30, seconds: 60 },
+  limit: { max: 30, seconds: 60, shared: true },
 })
 
 /* ------------------------------------------------------------------ the desk */
@@ -181,15 +182,22 @@ export const reservationRow = z.object({
   created_at: z.string(),
 })
 
-/** A mail of a reservation: what was sent, waits, or was kept because no SMTP is set. */
+/** Whether any process sends mails at present; without one, what is queued waits. */
+const hasMailSender = z.boolean()
+
+/** A mail of the outbox. */
 export const mailRow = z.object({
   id: z.int(),
   template_key: z.string(),
   recipient: z.string(),
   subject: z.string(),
+  /** failed: given up; kept: not sent by itself, for `kept_reason` */
   status: z.enum(['waiting', 'sent', 'failed', 'kept']),
   attempts: z.int(),
+  /** what the other side said last */
   last_error: z.string().nullable(),
+  /** of the demo; nobody sent mails when it was written; or when its time came, for more than three days */
+  kept_reason: z.enum(['demo', 'no_sender', 'too_old']).nullable(),
   created_at: z.string(),
   sent_at: z.string().nullable(),
 })
@@ -238,6 +246,7 @@ export const reservationDetail = reservationRow.extend({
   payment_url: z.string().nullable(),
   transactions: z.array(transactionRow),
   mails: z.array(mailRow),
+  has_mail_sender: hasMailSender,
   history: z.array(historyRow),
   can,
 })
@@ -333,6 +342,9 @@ export const updateReservation = endpoint({
   body: z.strictObject({
     version: z.int(),
     ...customerAtDesk,
+    // one that is changed is checked as a new one is
+    first_name: storedName(FIELD_SENTENCES.first_name),
+    last_name: storedName(FIELD_SENTENCES.last_name),
     nationality: z
       .string()
       .regex(/^[A-Z]{2}$/)
@@ -428,6 +440,7 @@ export const previewTransition = endpoint({
       text: z.string(),
       is_active: z.boolean(),
     }),
+    /** null: no mail of this kind has gone out yet */
     last_sent_at: z.string().nullable(),
     cancellation: z
       .object({
@@ -454,7 +467,7 @@ export const recordPayment = endpoint({
     kind: z.enum(['payment', 'refund']).default('payment'),
     method: z.enum(['bank_transfer', 'card', 'cash']),
     bank_id: id.optional(),
-    amount: amount.min(1, FIELD_SENTENCES.required),
+    amount: amount.min(1, FIELD_SENTENCES.positive),
     paid_on: day,
     note: prose(500).default(''),
     send_mail: z.boolean().default(false),
@@ -471,7 +484,7 @@ export const showMail = endpoint({
   access: 'admin',
   summary: 'A mail of the outbox, whole',
   params: pathId,
-  output: mailRow.extend({ html: z.string(), text: z.string() }),
+  output: mailRow.extend({ html: z.string(), text: z.string(), has_mail_sender: hasMailSender }),
   failures: ['not_found'],
 })
 
@@ -484,6 +497,7 @@ export const listMails = endpoint({
   output: page(mailRow).extend({
     /** how many there are of each status, whatever was asked, for the chips */
     counts: z.record(z.string(), z.int()),
+    has_mail_sender: hasMailSender,
   }),
   failures: ['fields'],
 })
@@ -492,9 +506,9 @@ export const retryMail = endpoint({
   method: 'POST',
   path: '/v1/admin/mails/{id}/retry',
   access: 'admin',
-  summary: 'Put a failed mail back into the queue',
+  summary: 'Put a mail that failed or was set aside back into the queue',
   params: pathId,
-  output: mailRow,
+  output: mailRow.extend({ has_mail_sender: hasMailSender }),
   failures: ['not_found', 'wrong_status'],
 })
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { BROWSING, endpoint } from './endpoint.ts'
 import { amount, day, flag, idList, image, paging, queryInt } from './fields.ts'
+
+const MOST_FLEXIBLE = 7
 
 /** Everything a visitor can search by; names are the seed's (product.md §3 Search). minPrice, maxPrice in whole TL. */
 export const searchFields = {
@@ -20,7 +22,7 @@ export const searchFields = {
   popular: flag.optional(),
   pets: flag.optional(),
   ids: idList.optional(),
-  flexible: queryInt(0, 7).optional(),
+  flexible: queryInt(0, MOST_FLEXIBLE).optional(),
   order: z.enum(['recommended', 'price', '-price', 'rating', 'newest', 'capacity']).default('recommended'),
 }
 
@@ -78,6 +80,12 @@ export const mapPin = z.object({
   price: amount.nullable(),
 })
 
+/** What a search counts: with ± so many days each of them is judged like another search. */
+export function searchPoints({ flexible }: Readonly<Record<string, unknown>>): number {
+  const days = Number(flexible ?? 0)
+  return 1 + (Number.isInteger(days) ? Math.min(Math.max(days, 0), MOST_FLEXIBLE) : 0)
+}
+
 export const searchVillas = endpoint({
   method: 'GET',
   path: '/v2/search',
@@ -93,6 +101,7 @@ export const searchVillas = endpoint({
     flexible: z.array(villaCard),
   }),
   failures: ['fields'],
+  limit: { ...BROWSING, points: searchPoints },
 })
 
 /** How many villas each further wish would leave, and the spread of prices for the histogram. */
@@ -116,6 +125,7 @@ export const countFacets = endpoint({
     }),
   }),
   failures: ['fields'],
+  limit: BROWSING,
 })
 
 /** What would make an empty search find something, each with its count (design.md A4 empty state). */
@@ -177,6 +187,7 @@ export const suggestVillas = endpoint({
     }),
   ),
   failures: ['fields'],
+  limit: BROWSING,
 })
 
 export const searchOptions = endpoint({
@@ -218,4 +229,5 @@ export const searchOptions = endpoint({
     max_bedrooms: z.int(),
   }),
   failures: [],
+  limit: BROWSING,
 })

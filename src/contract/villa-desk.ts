@@ -138,6 +138,8 @@ const villaRecord = villaChoice.extend({
   distance_airport: z.int().nullable(),
   distance_public_transport: z.int().nullable(),
   video_url: z.string().nullable(),
+  allows_children: z.boolean(),
+  max_infants: z.int(),
   allows_pets: z.boolean(),
   allows_parties: z.boolean(),
   allows_smoking: z.boolean(),
@@ -192,7 +194,7 @@ const clock = z
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, DESK_SENTENCES.time)
 const metres = count(300_000).nullable()
 const size = (max: number) =>
-  z.number(FIELD_SENTENCES.whole_number).positive(DESK_SENTENCES.positive).max(max)
+  z.number(FIELD_SENTENCES.whole_number).positive(FIELD_SENTENCES.positive).max(max)
 const chosenIds = (max: number) =>
   z
     .array(id)
@@ -299,6 +301,9 @@ const villaFields = z.strictObject({
     .refine((typed) => WEB_ADDRESS.test(typed), DESK_SENTENCES.web_address)
     .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: DESK_SENTENCES.web_address }))
     .nullable(),
+  allows_children: z.boolean(),
+  /** beside the guests that the house sleeps; none where children may not come */
+  max_infants: count(20),
   allows_pets: z.boolean(),
   allows_parties: z.boolean(),
   allows_smoking: z.boolean(),

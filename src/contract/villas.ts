@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { BROWSING, endpoint } from './endpoint.ts'
 import { amount, idList, image, page, paging, pagingIfAsked, slug, wholeOrPage } from './fields.ts'
 import { villaCard } from './search.ts'
 
@@ -62,6 +62,8 @@ export const villaDetail = z.object({
   distance_restaurant: z.int().nullable(),
   distance_airport: z.int().nullable(),
   distance_public_transport: z.int().nullable(),
+  allows_children: z.boolean(),
+  max_infants: z.int(),
   allows_pets: z.boolean(),
   allows_parties: z.boolean(),
   allows_smoking: z.boolean(),
@@ -153,6 +155,7 @@ export const showVilla = endpoint({
   params: z.object({ slug }),
   output: villaDetail,
   failures: ['not_found', 'moved', 'gone'],
+  limit: BROWSING,
 })
 
 export const showVillaCalendar = endpoint({
@@ -163,6 +166,7 @@ export const showVillaCalendar = endpoint({
   params: z.object({ slug }),
   output: villaCalendar,
   failures: ['not_found', 'moved', 'gone'],
+  limit: BROWSING,
 })
 
 export const listVillaComments = endpoint({
@@ -174,6 +178,7 @@ export const listVillaComments = endpoint({
   query: z.strictObject(paging(20)),
   output: page(comment),
   failures: ['not_found', 'fields'],
+  limit: BROWSING,
 })
 
 /** For the pages of a gone or missing villa: a few that are there. */
@@ -185,6 +190,7 @@ export const listSimilarVillas = endpoint({
   params: z.object({ slug }),
   output: z.object({ items: z.array(villaCard), strip_from: z.string() }),
   failures: [],
+  limit: BROWSING,
 })
 
 /** A villa as pickers of the back office need it. */

@@ -1,6 +1,6 @@
 /** Flexible dates: the days around a search, and the cheapest nights of a month. */
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { BROWSING, endpoint } from './endpoint.ts'
 import { FIELD_SENTENCES } from './failure.ts'
 import { amount, queryInt, slug } from './fields.ts'
 import { searchFields } from './search.ts'
@@ -32,7 +32,7 @@ export const findWeeks = endpoint({
   query: z.strictObject({ ...searchFields, month: month.optional(), nights: nights.optional() }),
   output: z.array(otherStay),
   failures: ['fields', 'unavailable'],
-  limit: { max: 60, seconds: 60 },
+  limit: { max: 120, seconds: 60 },
 })
 
 export const showVillaWeeks = endpoint({
@@ -56,4 +56,5 @@ export const showVillaWeeks = endpoint({
     }),
   ),
   failures: ['fields', 'not_found', 'moved', 'gone'],
+  limit: BROWSING,
 })

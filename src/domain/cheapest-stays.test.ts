@@ -49,6 +49,8 @@ function villaOf(
   return {
     villa_id: 1,
     guests: 6,
+    allows_children: true,
+    max_infants: 20,
     prepayment_percent: 30,
     damage_deposit_amount: 0,
     forecasts: [],

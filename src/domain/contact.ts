@@ -5,11 +5,6 @@
 export const PHONE_SENTENCE = 'Telefonunuzu alan koduyla yazın, örneğin 0532 000 00 00'
 export const EMAIL_SENTENCE = 'E-posta adresini ad@ornek.com biçiminde yazın'
 
-/** Whether a text can be somebody's name: there is a letter in it, of whatever script. */
-export function isName(typed: string): boolean {
-  return /\p{L}/u.test(typed)
-}
-
 const PHONE_MARKS = /^\+?[0-9 ()./-]+$/
 
 /** National numbers of Turkey have ten digits; only the short lines of companies, 444 x xxx, have seven. */

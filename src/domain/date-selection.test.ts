@@ -238,6 +238,8 @@ describe('agreement with the price', () => {
       return {
         villa_id: 1,
         guests: 2,
+        allows_children: true,
+        max_infants: 20,
         prepayment_percent: 20,
         damage_deposit_amount: 0,
         seasons,

@@ -36,6 +36,8 @@ const discount = (own: Partial<Discount> = {}): Discount => ({
 const villa = (own: Partial<VillaPricing> = {}): VillaPricing => ({
   villa_id: 1,
   guests: 6,
+  allows_children: true,
+  max_infants: 20,
   prepayment_percent: 30,
   damage_deposit_amount: 0,
   seasons: [season()],

@@ -9,7 +9,7 @@ const of = (check_in: string, check_out: string): Stay => ({
   check_in: `2027-07-${check_in}`,
   check_out: `2027-07-${check_out}`,
 })
-const block = (stay: Stay) => ({ ...stay, kind: 'block' as const, is_external: false })
+const block = (stay: Stay) => ({ ...stay, kind: 'block' as const, is_external: false, can_free: true })
 
 test.each([
   ['the whole of it', of('04', '11'), of('04', '11'), []],
@@ -28,8 +28,8 @@ test('what only touches the selected nights has no part in it', () => {
 })
 
 test('reservations and what feeds brought stay, and are named', () => {
-  const guest = { ...of('04', '08'), kind: 'reservation' as const, is_external: false }
-  const fed = { ...of('08', '11'), kind: 'block' as const, is_external: true }
+  const guest = { ...of('04', '08'), kind: 'reservation' as const, is_external: false, can_free: false }
+  const fed = { ...of('08', '11'), kind: 'block' as const, is_external: true, can_free: true }
   expect(openNights([guest, fed], of('05', '09'), TODAY)).toEqual({ cuts: [], stays: [guest, fed] })
 })
 
@@ -46,11 +46,17 @@ test('of any calendar exactly the selected nights that a hand closed are opened'
     .record({ from: fc.integer({ min: -10, max: 50 }), length: fc.integer({ min: 1, max: 12 }) })
     .map(({ from, length }) => ({ check_in: addDays(TODAY, from), check_out: addDays(TODAY, from + length) }))
   const keeper = fc
-    .record({ stay, kind: fc.constantFrom('reservation', 'block'), is_external: fc.boolean() })
-    .map(({ stay: own, kind, is_external }) => ({
+    .record({
+      stay,
+      kind: fc.constantFrom('reservation', 'block'),
+      is_external: fc.boolean(),
+      can_free: fc.boolean(),
+    })
+    .map(({ stay: own, kind, is_external, can_free }) => ({
       ...own,
       kind,
       is_external: is_external && kind === 'block',
+      can_free: can_free && kind === 'block',
     }))
   fc.assert(
     fc.property(fc.array(keeper), stay, (drawn, selected) => {
@@ -59,7 +65,7 @@ test('of any calendar exactly the selected nights that a hand closed are opened'
       )
       const { cuts, stays } = openNights(entries, selected, TODAY)
       const isSelected = (night: string) => nightsOf(selected).includes(night) && night >= TODAY
-      const byHand = entries.filter(({ kind, is_external }) => kind === 'block' && !is_external)
+      const byHand = entries.filter((own) => own.kind === 'block' && !own.is_external && own.can_free)
       expect(cuts.flatMap(({ opened }) => nightsOf(opened))).toEqual(
         byHand.flatMap((own) => nightsOf(own)).filter(isSelected),
       )

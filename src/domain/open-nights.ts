@@ -2,10 +2,11 @@ import { without } from './stay-parts.ts'
 import { stayOverlaps } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
-/** What keeps nights of a villa; `is_external`: a feed brought it. */
+/** What keeps nights of a villa; `is_external`: a feed brought it; `can_free`: whoever asks may free it. */
 interface Keeper extends Stay {
   kind: 'reservation' | 'block'
   is_external: boolean
+  can_free: boolean
 }
 
 interface Cut<Entry> {
@@ -24,7 +25,7 @@ interface Opening<Entry> {
 
 /**
  * What opening selected nights does to the entries of a villa: a block made by hand loses exactly these nights and keeps
- * its others; reservations and what feeds brought stay as they are. Nights that are over stay in the books.
+ * its others; reservations, what feeds brought and what the caller may not free stay as they are. Nights that are over stay in the books.
  */
 export function openNights<Entry extends Keeper>(
   entries: readonly Entry[],
@@ -33,9 +34,9 @@ export function openNights<Entry extends Keeper>(
 ): Opening<Entry> {
   const wanted = { ...selected, check_in: selected.check_in < today ? today : selected.check_in }
   const met = wanted.check_in < wanted.check_out ? entries.filter((own) => stayOverlaps(own, wanted)) : []
-  const isHandMade = ({ kind, is_external }: Entry) => kind === 'block' && !is_external
+  const gives = ({ kind, is_external, can_free }: Entry) => kind === 'block' && !is_external && can_free
   return {
-    cuts: met.filter(isHandMade).map((entry) => ({
+    cuts: met.filter(gives).map((entry) => ({
       entry,
       opened: {
         check_in: entry.check_in < wanted.check_in ? wanted.check_in : entry.check_in,
@@ -43,6 +44,6 @@ export function openNights<Entry extends Keeper>(
       },
       parts: without([entry], [wanted]),
     })),
-    stays: met.filter((entry) => !isHandMade(entry)),
+    stays: met.filter((entry) => !gives(entry)),
   }
 }

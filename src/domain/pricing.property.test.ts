@@ -73,6 +73,8 @@ function naive({ house, asked, from, to }: Case): Expected {
   if (from < 0) return { code: 'stay_in_past' }
   if (count > 90) return { code: 'stay_too_long' }
   if (asked.adults + asked.children > house.guests) return { code: 'capacity' }
+  if (asked.children > 0 && !house.allows_children) return { code: 'children' }
+  if (asked.infants > (house.allows_children ? house.max_infants : 0)) return { code: 'infants' }
   for (const id of asked.fee_ids) if (!house.fees.find((fee) => fee.id === id)) return { code: 'fee_unknown' }
   const code = asked.promotion
   if (code && !code.is_active) return { code: 'promotion_unknown' }
@@ -259,10 +261,12 @@ const cases: fc.Arbitrary<Case> = fc
     ),
     adults: fc.integer({ min: 1, max: 6 }),
     children: fc.integer({ min: 0, max: 3 }),
-    infants: fc.nat(3),
+    infants: fc.constantFrom(0, 0, 0, 0, 0, 1, 2, 3),
     fee_ids: fc.array(fc.oneof({ weight: 8, arbitrary: fc.nat(2) }, fc.nat(9)), { maxLength: 2 }),
     promotion: fc.oneof(fc.constant(null), promotions),
     fills_gap: fc.constantFrom(false, false, false, true),
+    allows_children: fc.constantFrom(...Array.from({ length: 12 }, () => true), false),
+    max_infants: fc.constantFrom(0, 2, 3, 3, 3, 3),
     prepayment_percent: fc.integer({ min: 0, max: 100 }),
   })
   .map((facts) => ({
@@ -271,6 +275,8 @@ const cases: fc.Arbitrary<Case> = fc
     house: {
       villa_id: 7,
       guests: 7,
+      allows_children: facts.allows_children,
+      max_infants: facts.max_infants,
       prepayment_percent: facts.prepayment_percent,
       damage_deposit_amount: 500_000,
       seasons: facts.seasons,
@@ -321,8 +327,10 @@ describe('quoteStay against an independent recomputation', () => {
     expect([...seen.keys()].toSorted()).toEqual([
       'arrival_closed',
       'capacity',
+      'children',
       'departure_closed',
       'fee_unknown',
+      'infants',
       'min_nights',
       'not_priced',
       'ok',

@@ -81,6 +81,8 @@ function villa(changes: Partial<VillaPricing> = {}): VillaPricing {
   return {
     villa_id: 7,
     guests: 6,
+    allows_children: true,
+    max_infants: 20,
     prepayment_percent: 20,
     damage_deposit_amount: 1_000_000,
     seasons: [season(1, '2027-06-01', '2027-09-01', 16_400)],

@@ -8,6 +8,8 @@ import type { Promotion } from './promotion.ts'
 import { MAX_NIGHTS, minNightsOf, stayRuleBreach, stayRulesOf } from './stay-rules.ts'
 import { dayNumber, dayOfNumber, nightCount, nightsOf } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
+import { youngGuestBreach } from './young-guests.ts'
+import type { YoungGuestRule } from './young-guests.ts'
 
 /** A stay is priced for so many when nobody has said for how many; infants are counted apart. */
 export const UNTOLD_ADULTS = 2
@@ -45,7 +47,7 @@ export interface Fee {
 }
 
 /** Every fact about a villa that its price depends on. */
-export interface VillaPricing {
+export interface VillaPricing extends YoungGuestRule {
   villa_id: number
   guests: number
   prepayment_percent: number
@@ -132,6 +134,8 @@ export interface QuoteRefusal {
     | 'arrival_closed'
     | 'departure_closed'
     | 'capacity'
+    | 'children'
+    | 'infants'
     | 'promotion_unknown'
     | 'promotion_not_valid'
     | 'fee_unknown'
@@ -139,6 +143,8 @@ export interface QuoteRefusal {
   min_nights?: number
   /** With capacity: how many the villa takes. */
   guests?: number
+  /** With infants: how many the villa takes. */
+  max_infants?: number
   /** With not_priced: the first night without a price. */
   date?: Day
 }
@@ -259,6 +265,8 @@ function refusalOf(villa: VillaPricing, request: QuoteRequest): QuoteRefusal | n
   if (request.check_in < request.today) return { code: 'stay_in_past' }
   if (count > MAX_NIGHTS) return { code: 'stay_too_long' }
   if (request.adults + request.children > villa.guests) return { code: 'capacity', guests: villa.guests }
+  const young = youngGuestBreach(villa, request)
+  if (young !== null) return young
   if (request.fee_ids.some((id) => !villa.fees.some((fee) => fee.id === id))) return { code: 'fee_unknown' }
   // A code that was switched off is treated as one that never was.
   if (request.promotion?.is_active === false) return { code: 'promotion_unknown' }

@@ -1,14 +1,14 @@
 /**
  * What may never become a page of a town, a type or a landing page: every first part of an address that the site, the
- * back office or the program itself answers (tests/unit/catalogue.test.ts), and what people would take for one of ours.
+ * back office or the program itself answers (tests/api/reserved-slugs.test.ts), and what people would take for one of ours.
  */
 const OF_THE_SITE = `
   listing listingboat villa villas boat boats talep odeme enquire about bulten abonelik website regions faq contact
   blog rentitout offers shortterm favourites compare firsatlar bosluk-firsatlari kisa-konaklama favoriler karsilastir
   teklif teklifler yorum`
 const OF_THE_PROGRAM = `
-  v1 v2 api api-docs dashboard assets media ical feeds og images healthz readyz openapi docs robots sitemap favicon fonts
-  public static admin login www index search null undefined`
+  v1 v2 api api-docs dashboard assets media ical feeds og images healthz readyz openapi docs robots sitemap sitemaps
+  favicon fonts public static admin login www index search null undefined`
 
 const RESERVED: ReadonlySet<string> = new Set(`${OF_THE_SITE} ${OF_THE_PROGRAM}`.trim().split(/\s+/))
 

@@ -198,6 +198,12 @@ export function refusalSentence(refusal: QuoteRefusal): string {
       return refusal.guests === undefined
         ? 'Bu ev bu kadar kişiyi almıyor; kişi sayısını azaltın.'
         : `Bu ev en çok ${refusal.guests} kişilik.`
+    case 'children':
+      return 'Bu ev çocuk kabul etmiyor; çocuksuz bir konaklama ya da başka bir ev seçin.'
+    case 'infants':
+      return refusal.max_infants === 0
+        ? 'Bu ev bebek kabul etmiyor; bebeksiz bir konaklama ya da başka bir ev seçin.'
+        : `Bu evde en çok ${refusal.max_infants ?? 0} bebek kalabilir.`
     case 'promotion_unknown':
       return 'Bu promosyon kodunu bulamadık; yazımını denetleyin.'
     case 'promotion_not_valid':

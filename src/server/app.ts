@@ -4,7 +4,6 @@ import fastifyStatic from '@fastify/static'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import {
   countVillas,
   landingAddresses,
@@ -14,6 +13,9 @@ import {
 } from './content/store-addresses.ts'
 import type { World } from './context.ts'
 import { Failure } from './failure.ts'
+import { databaseFailure } from './http/database-failure.ts'
+import { databaseReadiness } from './http/database-readiness.ts'
+import { createServer } from './http/create-server.ts'
 import { endBadConnection } from './http/end-bad-connection.ts'
 import type { ReadSession } from './http/execute.ts'
 import { isClosing } from './http/is-closing.ts'
@@ -49,11 +51,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: (_address, hop) => hop < world.config.trust_proxy,
     bodyLimit: 1_048_576,
-    // slow bodies and headers are closed in seconds; the defaults would keep them (reliability.md)
-    requestTimeout: 15_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 10_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
+    serverFactory: createServer,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // drawn once: chance for every request costs a twentieth of a page from memory
@@ -75,20 +73,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    const failure = error instanceof Failure ? error : transportFailure(error)
+    const failure = error instanceof Failure ? error : (transportFailure(error) ?? databaseFailure(error))
     if (failure !== null) return sendFailure(reply, failure)
     world.log.error({ request: request.id, error: String(error.stack ?? error) }, 'unexpected')
     return sendFailure(reply, new Failure('unexpected', { content: { request_id: request.id } }))
   })
 
   app.get('/healthz', () => ({ success: true, content: { status: 'ok' }, message: '' }))
+  const isReady = databaseReadiness(world.db)
   app.get('/readyz', async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(world.db)
-      return { success: true, content: { status: 'ready' }, message: '' }
-    } catch {
-      return sendFailure(reply, new Failure('unavailable'))
-    }
+    if (!(await isReady())) return sendFailure(reply, new Failure('unavailable'))
+    return { success: true, content: { status: 'ready' }, message: '' }
   })
 
   serveApi(app, routes, world, parts.readSession, parts.settle)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-const SECRETS = { jwt_secret: 'j'.repeat(32), data_key: 'a'.repeat(64) }
+const SECRETS = {
+  jwt_secret: 'q7Vd0xT2mLr9KsWb4ZyHn8EuPc1JgAf6',
+  data_key: '5f0c9e2b7a41d86e3c1b94fa07d25e8863ab1f7c4d90e2568b3fa17cd4e09265',
+}
 const SAFE = { NODE_ENV: 'production', JWT_SECRET: SECRETS.jwt_secret, DATA_KEY: SECRETS.data_key }
 const read = (env: Record<string, string>) => readConfig(env, () => SECRETS)
 
@@ -34,6 +37,14 @@ test('production asks for its own secrets and has no demo', () => {
   expect(asked).toEqual([])
 })
 
+test('on a machine of its own, away from production, any secret of the right shape and any password will do', () => {
+  const plain = { JWT_SECRET: 'x'.repeat(40), DATA_KEY: '0'.repeat(64) }
+  expect(read({ ...plain, ADMIN_EMAIL: 'a@ornek.tr', ADMIN_PASSWORD: 'telmessa-demo' })).toMatchObject({
+    jwt_secret: plain.JWT_SECRET,
+    admin_password: 'telmessa-demo',
+  })
+})
+
 test('background work is all, none or by name', () => {
   expect(read({ JOBS: 'none' }).jobs).toEqual([])
   expect(read({ JOBS: 'send-mails, expire-holds' }).jobs).toEqual(['send-mails', 'expire-holds'])
@@ -43,6 +54,12 @@ test.each<[Record<string, string>, RegExp]>([
   [{ NODE_ENV: 'production', DATA_KEY: SECRETS.data_key }, /^JWT_SECRET is missing/],
   [{ NODE_ENV: 'production', JWT_SECRET: SECRETS.jwt_secret }, /^DATA_KEY is missing/],
   [{ ...SAFE, DEMO: '1' }, /refused in production/],
+  [{ ...SAFE, JWT_SECRET: 'x'.repeat(40) }, /^JWT_SECRET can be guessed.*openssl rand -hex 32/],
+  [{ ...SAFE, JWT_SECRET: 'changeme-changeme-changeme-changeme' }, /^JWT_SECRET can be guessed/],
+  [{ ...SAFE, DATA_KEY: '0'.repeat(64) }, /^DATA_KEY can be guessed.*openssl rand -hex 32/],
+  [{ ...SAFE, DATA_KEY: '0123456789abcdef'.repeat(4) }, /^DATA_KEY can be guessed/],
+  [{ ...SAFE, ADMIN_EMAIL: 'a@ornek.tr', ADMIN_PASSWORD: 'telmessa-demo' }, /password of the demo/],
+  [{ ...SAFE, ADMIN_EMAIL: 'a@ornek.tr', ADMIN_PASSWORD: 'Sahip-Demo' }, /password of the demo/],
   [{ DATA_KEY: 'z'.repeat(64) }, /64 hexadecimal digits/],
   [{ JWT_SECRET: 'short' }, /at least 32 characters/],
   [{ ADMIN_EMAIL: 'a@ornek.tr', ADMIN_PASSWORD: 'short' }, /at least 10 characters/],

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { hasVariety } from '../domain/has-variety.ts'
+
+/** Of the demo's logins: the README and every start with the demo print them. */
+export const DEMO_PASSWORDS = { staff: 'telmessa-demo', owner: 'sahip-demo' } as const
 
 /** Every setting of the program, from environment variables; the README lists them from here. */
 export const SETTINGS = {
@@ -26,11 +30,11 @@ export const SETTINGS = {
   ADMIN_EMAIL: { about: 'e-mail of the first ADMIN', fallback: 'admin@telmessa.ornek.tr with the demo' },
   ADMIN_PASSWORD: {
     about: 'password of the first ADMIN, at least 10 characters',
-    fallback: 'telmessa-demo with the demo',
+    fallback: `${DEMO_PASSWORDS.staff} with the demo`,
   },
   DEMO: { about: '1 loads the demo once into an empty database, 0 does not', fallback: '1, in production 0' },
   SMTP_URL: {
-    about: 'smtp://user:password@host:port; without it mails are read in the back office',
+    about: 'smtp://user:password@host:port; without it this process sends no mails',
     fallback: '',
   },
   MAIL_FROM: { about: 'sender of mails', fallback: 'Telmessa <rezervasyon@telmessa.ornek.tr>' },
@@ -82,6 +86,19 @@ function jobsOf(text: string | undefined): string[] | null {
   return text === 'none' ? [] : text.split(',').map((name) => name.trim())
 }
 
+function refuseGuessable(name: string, value: string): void {
+  if (hasVariety(value)) return
+  throw new Error(
+    `${name} can be guessed: it repeats itself or has too few different characters. Make one with: openssl rand -hex 32`,
+  )
+}
+
+function refuseKnownPassword(password: string): void {
+  const known: readonly string[] = Object.values(DEMO_PASSWORDS)
+  if (!known.includes(password.toLowerCase())) return
+  throw new Error('ADMIN_PASSWORD is a password of the demo, which everybody knows: choose another one.')
+}
+
 /**
  * Reads and checks the settings. Throws an Error whose sentence says what to do.
  * `secrets` gives the generated secrets of DATA_DIR where none are set; production never uses them.
@@ -99,10 +116,14 @@ export function readConfig(
   const isGiven = (name: string) => env[name] !== undefined
 
   if (is_production && !isGiven('JWT_SECRET')) {
-    throw new Error('JWT_SECRET is missing: in production set it to a random text of at least 32 characters.')
+    throw new Error(
+      'JWT_SECRET is missing: in production set it to a random text, made with: openssl rand -hex 32',
+    )
   }
   if (is_production && !isGiven('DATA_KEY')) {
-    throw new Error('DATA_KEY is missing: in production set it to 64 random hexadecimal digits.')
+    throw new Error(
+      'DATA_KEY is missing: in production set it to 64 random hexadecimal digits, made with: openssl rand -hex 32',
+    )
   }
   if (isGiven('DATA_KEY') && !/^[0-9a-f]{64}$/i.test(env.DATA_KEY!)) {
     throw new Error('DATA_KEY must be 64 hexadecimal digits (32 bytes).')
@@ -115,6 +136,10 @@ export function readConfig(
   }
   if (isGiven('ADMIN_PASSWORD') !== isGiven('ADMIN_EMAIL')) {
     throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.')
+  }
+  if (is_production) {
+    for (const name of ['JWT_SECRET', 'DATA_KEY']) refuseGuessable(name, env[name]!)
+    refuseKnownPassword(env.ADMIN_PASSWORD ?? '')
   }
   const is_demo = isGiven('DEMO') ? env.DEMO === '1' : !is_production
   if (is_production && is_demo) {

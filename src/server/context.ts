@@ -46,5 +46,7 @@ export interface Context<Who extends Actor | null = Actor | null> extends World 
     id: string
     address: string
     idempotency_key: string | null
+    /** aborted once nobody waits for the answer: the caller has gone away, or the program ends */
+    gone: () => AbortSignal
   }
 }

@@ -25,3 +25,6 @@ export class Failure extends Error {
 export function fieldFailure(field: string, message: string): Failure {
   return new Failure('fields', { errors: [{ field, message }] })
 }
+
+/** Seconds after which whoever was told 503 may ask again. */
+export const RETRY_AFTER = '5'

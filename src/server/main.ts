@@ -16,7 +16,8 @@ import { createLog } from './log.ts'
 import { prepareData } from './prepare-data.ts'
 import { routes } from './routes.ts'
 import { generatedSecrets } from './secrets.ts'
-import { checkJobs, startJobs } from './jobs/start-jobs.ts'
+import { checkJobs } from './jobs/job-list.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 
 function settings(): Config {
   try {
@@ -60,7 +61,12 @@ const world: World = {
   random: (bytes) => randomBytes(bytes),
   log,
 }
-const logins = await prepareData(world)
+const logins = await prepareData(world).catch(async (error: unknown) => {
+  console.error((error as Error).message)
+  await world.db.destroy()
+  await embedded?.stop()
+  process.exit(1)
+})
 
 const buildDir = resolve('.build')
 const cache = new PageCache(16 * 1024 * 1024)

@@ -1,6 +1,8 @@
 import { mailTemplates } from '../../db/demo/catalogue/mail-templates.ts'
 import { DEMO_LOGINS, loadDemo, type DemoLogin } from '../../db/demo/load-demo.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
+import { refuseKnownLogins } from './accounts/refuse-known-logins.ts'
+import { DEMO_PASSWORDS } from './config.ts'
 import type { World } from './context.ts'
 
 /** The set of mails is fixed by the program: each is there from the first start, and as staff left it after that. */
@@ -15,8 +17,10 @@ async function ensureMailTemplates({ db }: World): Promise<void> {
 /**
  * What a database must hold before the first call: the ADMIN of the settings and, where it is wanted, the demo.
  * Answers the logins to print: those of the demo, whose passwords everybody knows; never one that was set.
+ * Production refuses a database that such a login opens, with a sentence for the operator.
  */
 export async function prepareData(world: World): Promise<DemoLogin[]> {
+  if (world.config.is_production) await refuseKnownLogins(world, Object.values(DEMO_PASSWORDS))
   await ensureAdmin(world)
   if (!world.config.is_demo) {
     await ensureMailTemplates(world)

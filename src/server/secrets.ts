@@ -24,7 +24,19 @@ export function generatedSecrets(dataDir: string): Secrets {
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error
   }
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Pick<Secrets, 'jwt_secret'> & Partial<Secrets>
+  return keptSecrets(dataDir)!
+}
+
+/** Those that a start has kept in DATA_DIR; null where none has. */
+export function keptSecrets(dataDir: string): Secrets | null {
+  let text: string
+  try {
+    text = readFileSync(join(dataDir, 'secrets.json'), 'utf8')
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return null
+    throw error
+  }
+  const kept = JSON.parse(text) as Pick<Secrets, 'jwt_secret'> & Partial<Secrets>
   return { data_key: keyAfter(kept.jwt_secret), ...kept }
 }
 

@@ -13,7 +13,7 @@ export interface NewsletterAnswer {
   errors: Record<string, string>
 }
 
-export const NEWSLETTER_DONE = 'Kaydınız alındı. Onay bağlantısını e-postanıza gönderdik.'
+export const NEWSLETTER_DONE = 'Kaydınız alındı. Onay bağlantısını e-postanıza gönderiyoruz.'
 
 type NewsletterProps = {
   /** The answer of a form sent without script; the page then shows it. */

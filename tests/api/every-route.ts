@@ -249,11 +249,7 @@ export const STRANGER_MARK = 'Behzadan'
 
 /** A small world with an owner, a stranger and staff, whose names can be recognised in answers. */
 export async function stageEveryRoute(): Promise<{ facts: Facts; tokens: Record<Who, string | undefined> }> {
-  const api = await startApi({
-    now: '2027-01-01T09:00:00+03:00',
-    // a mail is put back only where mails are sent
-    env: { SMTP_URL: 'smtp://127.0.0.1:9' },
-  })
+  const api = await startApi({ now: '2027-01-01T09:00:00+03:00' })
   const { db } = api
   const [owner, stranger, admin, deactivated] = await Promise.all([
     createUser(db, { role: 'OWNER' }),
@@ -306,6 +302,7 @@ export async function stageEveryRoute(): Promise<{ facts: Facts; tokens: Record<
   await book(others.id, STRANGER_MARK, 'confirmed')
   await createBlock(db, others.id, { check_in: '2027-01-02', check_out: '2027-01-04', reason: STRANGER_MARK })
 
+  const formerOwner = await createUser(db)
   const facts: Facts = {
     api,
     villa,
@@ -318,6 +315,8 @@ export async function stageEveryRoute(): Promise<{ facts: Facts; tokens: Record<
         check_out: endDate,
         reason: 'Bakım',
         note: SECRET_NOTE,
+        // an owner's, so that owners may free it, but not this one's, whose own note it would be
+        created_by: formerOwner.id,
       })
     },
     mail: async () => {

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { hashPassword } from '../../src/server/accounts/password.ts'
 import { ask, databaseToAsk } from '../asking.ts'
 import type { TestDatabase } from '../database.ts'
+import { createUser } from '../factories/users.ts'
 import { createVilla } from '../factories/villas.ts'
 import { startServer } from '../server-process.ts'
 
@@ -43,7 +46,11 @@ test('SIGTERM lets the requests in flight end, refuses new ones and ends within 
 }, 60_000)
 
 /** What else it refuses is src/server/config.test.ts. */
-test('production refuses to start without secrets or a database, in words and with a code', async () => {
+test('production refuses to start without secrets that nobody knows or a database that is its own, in words and with a code', async () => {
+  const demo = await databaseToAsk()
+  onTestFinished(() => demo.close())
+  await demo.db.insertInto('milestones').values({ name: 'demo' }).execute()
+  await createUser(demo.db, { email: 'nermin@ornek.tr', password_hash: await hashPassword('sahip-demo') })
   const start = (env: Record<string, string>) =>
     promisify(execFile)(process.execPath, ['src/server/main.ts'], {
       env: {
@@ -55,9 +62,17 @@ test('production refuses to start without secrets or a database, in words and wi
       },
       timeout: 20_000,
     })
-  const secrets = { JWT_SECRET: 'x'.repeat(40), DATA_KEY: 'a'.repeat(64) }
+  const secrets = {
+    JWT_SECRET: randomBytes(32).toString('hex'),
+    DATA_KEY: randomBytes(32).toString('hex'),
+  }
   const refusals: [Record<string, string>, RegExp][] = [
     [{}, /^JWT_SECRET is missing/],
+    [{ ...secrets, JWT_SECRET: 'x'.repeat(40) }, /^JWT_SECRET can be guessed/],
+    [
+      { ...secrets, DATABASE_URL: demo.connectionString },
+      /^This database holds the demo, and everybody knows the passwords of nermin@ornek\.tr/,
+    ],
     [secrets, /database cannot be used: .*nowhere\.invalid.*DATABASE_URL must lead to/],
   ]
   await Promise.all(

@@ -66,6 +66,32 @@ test.describe('what cannot be shown', () => {
   })
 })
 
+test('who has too many pages made is told to wait, by a page of the site and by one that stands alone', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  await ready(page)
+  // each counts as eight pages
+  for (let n = 0; n < 30; n += 1) await request.get(`/villa/yok?flexible=7&n=${n}`)
+  // an address nobody else has had made
+  await page.route('**/listing.data*', (route) =>
+    route.continue({
+      url: `${route.request().url()}${route.request().url().includes('?') ? '&' : '?'}n=429`,
+    }),
+  )
+  await page.getByRole('main').getByRole('link', { name: 'Tüm villalar' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Biraz yavaşlayalım' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const answer = await page.goto('/villa/yok?n=30')
+  expect([answer?.status(), Number(answer?.headers()['retry-after']) > 0]).toEqual([429, true])
+  await expect(page.getByRole('heading', { level: 1, name: 'Biraz yavaşlayalım' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tekrar dene' })).toBeVisible()
+  await lookAt(page, 'too-many')
+  await page.getByRole('link', { name: 'Ana sayfa' }).click()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
 test('a frame without its data is never empty, and fills when the data comes', async ({ page, baseURL }) => {
   await serveFailing(page, {
     baseURL: baseURL!,

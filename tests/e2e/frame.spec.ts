@@ -297,7 +297,7 @@ test('the newsletter asks for a consent that nobody ticked before, and thanks', 
   await consent.check()
   await foot.getByRole('button', { name: 'Kaydol' }).click()
   await expect(
-    foot.getByText('Kaydınız alındı. Onay bağlantısını e-postanıza gönderdik.', { exact: true }),
+    foot.getByText('Kaydınız alındı. Onay bağlantısını e-postanıza gönderiyoruz.', { exact: true }),
   ).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import type { APIRequestContext, Locator, Page, PageScreenshotOptions } from '@playwright/test'
+import { letters } from '../factories/letters.ts'
 
 /** Files of ours that have to be there; a page or a call may be refused, and then says so itself. */
 const OWN_FILE = /\/(?:assets|media|fonts|favicon)/
@@ -176,7 +177,7 @@ export function newGuest(worker: number) {
     .slice(-7)
   return {
     first_name: 'Işıl',
-    last_name: `Çağrıöz ${number}`,
+    last_name: `Çağrıöz ${letters(Number(number))}`,
     phone: `0532 ${number.slice(0, 3)} ${number.slice(3, 5)} ${number.slice(5)}`,
     email: `isil.${number}@ornek.tr`,
   }

@@ -12,6 +12,7 @@ export async function createBlock(
     is_active?: boolean
     reason?: string
     note?: string
+    created_by?: number
   },
 ) {
   const { check_in, check_out, ...own } = fields

@@ -6,6 +6,7 @@ import { nightCount, nightsOf } from '../../src/domain/stay.ts'
 import type { Day } from '../../src/domain/stay.ts'
 import type { Db } from '../../src/server/context.ts'
 import type { Database } from '../../src/server/db/schema.ts'
+import { letters } from './letters.ts'
 import { nextNumber } from './next-number.ts'
 
 type ReservationFields = Partial<
@@ -82,7 +83,7 @@ export async function createReservation(db: Db, villa_id: number, fields: Reserv
       public_token: `token-of-reservation-${n}`,
       adults: 2,
       first_name: 'Deniz',
-      last_name: `Kaya ${n}`,
+      last_name: `Kaya ${letters(n)}`,
       email: `guest-${n}@ornek.tr`,
       phone: `+90532${String(n).padStart(7, '0')}`,
       source: 'site',

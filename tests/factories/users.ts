@@ -1,4 +1,5 @@
 import type { Db } from '../../src/server/context.ts'
+import { letters } from './letters.ts'
 import { nextNumber } from './next-number.ts'
 
 interface UserFields {
@@ -18,7 +19,7 @@ export async function createUser(db: Db, fields: UserFields = {}) {
     .insertInto('users')
     .values({
       first_name: 'Ayşe',
-      last_name: `Yılmaz ${n}`,
+      last_name: `Yılmaz ${letters(n)}`,
       email: `user-${n}@ornek.tr`,
       phone: null,
       role: 'OWNER',

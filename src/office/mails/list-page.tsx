@@ -16,11 +16,12 @@ import type { MailRow } from '../reservations/reservation.ts'
 import { useNow } from '../use-now.ts'
 import { MailBadge, MAIL_STATUSES } from './mail-badge.tsx'
 import { MailDrawer } from './mail-drawer.tsx'
+import { NoSenderNotice } from './mail-state.tsx'
 import { templateName } from './template-names.ts'
 
 const PAGE_SIZE = 20
 
-/** The outbox: what went out, waits, failed or was kept (market.md §3 row 21). */
+/** The outbox: what went out, waits, failed or was set aside (market.md §3 row 21). */
 export function MailListPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -79,6 +80,7 @@ export function MailListPage() {
           ]}
         />
       </div>
+      {list.data?.has_mail_sender === false && <NoSenderNotice className="mb-4" />}
       <ListFrame
         query={list}
         caption="Giden e-postalar"
@@ -91,7 +93,7 @@ export function MailListPage() {
         empty={
           status === undefined ? (
             <Empty title="Henüz e-posta yok" icon={MailCheck}>
-              Rezervasyonlarda gönderilen her e-posta burada görünür.
+              Rezervasyonlarda yazılan her e-posta burada görünür.
             </Empty>
           ) : (
             <EmptyFilter icon={MailCheck} clearHref={paths.mails()} />

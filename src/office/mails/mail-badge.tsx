@@ -4,12 +4,12 @@ import type { BadgeTone } from '../../ui/badge.tsx'
 
 type MailStatus = MailRow['status']
 
-/** «kept»: without SMTP settings a mail stays here to be read. */
+/** «kept»: does not go out by itself; staff may send it. */
 export const MAIL_STATUSES: { status: MailStatus; label: string; tone: BadgeTone }[] = [
   { status: 'waiting', label: 'Sırada', tone: 'primary' },
   { status: 'sent', label: 'Gönderildi', tone: 'ok' },
   { status: 'failed', label: 'Gönderilemedi', tone: 'danger' },
-  { status: 'kept', label: 'Saklandı', tone: 'neutral' },
+  { status: 'kept', label: 'Bekletiliyor', tone: 'neutral' },
 ]
 
 export function MailBadge({ status }: { status: MailStatus }) {

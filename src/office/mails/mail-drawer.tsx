@@ -2,17 +2,23 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatMoment } from '../../domain/turkish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../call.ts'
 import { notifyFailure } from '../form/form-failure.ts'
 import { LoadFailed } from '../load-failed.tsx'
+import type { MailRow } from '../reservations/reservation.ts'
 import { MailBadge } from './mail-badge.tsx'
 import { MailFrame } from './mail-frame.tsx'
+import { MailState } from './mail-state.tsx'
+import { queuedText } from './queued-text.ts'
 import { templateName } from './template-names.ts'
 
-/** One mail of the outbox, whole; a failed one goes back into the queue. */
+/** A mail of the demo goes to nobody: its addresses are made up. */
+const canRetry = ({ status, kept_reason }: MailRow) =>
+  status === 'failed' || (status === 'kept' && kept_reason !== 'demo')
+
+/** One mail of the outbox, whole; one that failed or was set aside goes back into the queue. */
 export function MailDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const queries = useQueryClient()
   const mail = useQuery({
@@ -21,8 +27,8 @@ export function MailDrawer({ id, onClose }: { id: number; onClose: () => void })
   })
   const retry = useMutation({
     mutationFn: () => call('POST /v1/admin/mails/{id}/retry', { params: { id } }),
-    onSuccess: () => {
-      notify('E-posta yeniden sıraya alındı')
+    onSuccess: ({ has_mail_sender }) => {
+      notify(queuedText('E-posta yeniden sıraya alındı', has_mail_sender))
       for (const key of ['mail', 'mails', 'unread', 'reservation']) {
         void queries.invalidateQueries({ queryKey: [key] })
       }
@@ -38,7 +44,8 @@ export function MailDrawer({ id, onClose }: { id: number; onClose: () => void })
       title={data?.subject ?? 'E-posta'}
       subtitle={data && templateName(data.template_key)}
       footer={
-        data?.status === 'failed' && (
+        data !== undefined &&
+        canRetry(data) && (
           <Button size={40} pending={retry.isPending} onClick={() => retry.mutate()}>
             Yeniden gönder
           </Button>
@@ -49,16 +56,7 @@ export function MailDrawer({ id, onClose }: { id: number; onClose: () => void })
       <LoadFailed query={mail}>E-postayı şu an getiremedik.</LoadFailed>
       {data && (
         <>
-          {data.status === 'failed' && (
-            <Notice tone="danger" title={`${data.attempts} denemede gönderilemedi`} className="mb-4">
-              {data.last_error}
-            </Notice>
-          )}
-          {data.status === 'kept' && (
-            <Notice tone="neutral" className="mb-4">
-              SMTP ayarı olmadığı için gönderilmedi, burada saklanıyor.
-            </Notice>
-          )}
+          <MailState mail={data} hasSender={data.has_mail_sender} />
           <div className="mail-preview">
             <dl className="mail-head">
               <div>

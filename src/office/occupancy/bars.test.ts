@@ -16,6 +16,7 @@ const stay: Span = {
   note: '',
   hold_expires_at: null,
   is_external: false,
+  can_free: true,
 }
 const block: Span = {
   ...stay,

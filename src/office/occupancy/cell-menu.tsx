@@ -90,8 +90,8 @@ function useSpanItems({ reservationHref, blockHref }: CellMenuProps, span: Span 
       { label: 'Rezervasyonu aç', icon: SquareArrowOutUpRight, href: reservationHref(span.reservation_id) },
     ]
   }
-  // what a calendar feed brought is the feed's: an owner changes it there
-  if (span.is_external && !can.manage_reservations) return []
+  // what staff closed or a calendar feed brought is not the owner's to open
+  if (!span.can_free) return []
   const release = { label: 'Tarihleri aç', icon: LockOpen, onSelect: () => free.mutate({ id: span.id }) }
   // the form of a change is the staff's: an owner frees the nights and closes others
   if (!can.manage_reservations) return [release]

@@ -11,6 +11,7 @@ const span = (id: number, from: string, until: string, own: Partial<Span> = {}) 
     id,
     kind: 'block',
     is_external: false,
+    can_free: true,
     check_in: `2027-07-${from}`,
     check_out: `2027-07-${until}`,
     label: 'Bakım',

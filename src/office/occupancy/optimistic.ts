@@ -84,6 +84,7 @@ function painted(check_in: Day, check_out: Day, reason: string, note: string): O
     note,
     hold_expires_at: null,
     is_external: false,
+    can_free: true,
   }
 }
 

@@ -17,6 +17,7 @@ import { useDraft } from '../form/use-draft.ts'
 import { useUnsaved } from '../form/use-unsaved.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { MailFrame } from '../mails/mail-frame.tsx'
+import { NoSenderNotice } from '../mails/mail-state.tsx'
 import { offerDraft } from '../session/drafts.ts'
 import { consequenceText, doneText, isSentAgain, missingPrepayment, wordsOf } from './actions.ts'
 import type { DeskAction, MailAction } from './actions.ts'
@@ -111,7 +112,8 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
     onSuccess: ({ reservation: next, is_mail_queued }) => {
       if (alive.current) end()
       changed(next)
-      notify(doneText(action, { isAgain, isSent: is_mail_queued, isQuiet }))
+      const hasSender = next.has_mail_sender
+      notify(doneText(action, { isAgain, isQueued: is_mail_queued, isQuiet, hasSender }))
     },
     onError: (error) => {
       if (failureCode(error) !== 'changed_meanwhile') notifyFailure(error)
@@ -229,6 +231,7 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
           />
         </Field>
       )}
+      {action !== 'reopen' && !isQuiet && !reservation.has_mail_sender && <NoSenderNotice className="mb-4" />}
       {action !== 'reopen' && (
         <PreviewPart
           preview={preview}

@@ -18,18 +18,21 @@ test('an action says what it does and what goes out, and that nothing goes to a 
 })
 
 test('afterwards it is said what was done, and when no mail went out', () => {
-  const first = { isAgain: false, isQuiet: false }
-  expect(doneText('sendbank', { ...first, isSent: true })).toBe('Banka bilgisi gönderildi')
-  expect(doneText('sendbank', { ...first, isSent: false, isQuiet: true })).toBe(
+  const first = { isAgain: false, isQuiet: false, hasSender: true }
+  expect(doneText('sendbank', { ...first, isQueued: true })).toBe('Banka bilgisi e-postası sıraya alındı')
+  expect(doneText('sendbank', { ...first, isQueued: true, hasSender: false })).toBe(
+    'Banka bilgisi e-postası sıraya alındı, gönderici olmadığı için bekliyor',
+  )
+  expect(doneText('sendbank', { ...first, isQueued: false, isQuiet: true })).toBe(
     'Durum «Ödeme bekleniyor» oldu, e-posta gitmedi',
   )
-  expect(doneText('sendconfirm', { ...first, isSent: false })).toBe(
+  expect(doneText('sendconfirm', { ...first, isQueued: false })).toBe(
     'Rezervasyon onaylandı, şablon kapalı olduğu için e-posta gitmedi',
   )
-  expect(doneText('sendpaymentlink', { isAgain: true, isQuiet: true, isSent: false })).toBe(
+  expect(doneText('sendpaymentlink', { ...first, isAgain: true, isQuiet: true, isQueued: false })).toBe(
     'Opsiyon uzatıldı, e-posta gitmedi',
   )
-  expect(doneText('reopen', { ...first, isSent: null })).toBe('Rezervasyon yeniden açıldı')
+  expect(doneText('reopen', { ...first, isQueued: null })).toBe('Rezervasyon yeniden açıldı')
 })
 
 test('a confirmation before the whole prepayment says how much of it has come in', () => {

@@ -2,6 +2,7 @@ import { formatMoney } from '../../domain/money.ts'
 import { formatStay } from '../../domain/turkish.ts'
 import type { ReservationStatus } from '../../domain/reservation.ts'
 import type { Stay } from '../../domain/stay.ts'
+import { queuedText } from '../mails/queued-text.ts'
 
 type Actionable = Stay & { status: ReservationStatus; email: string }
 
@@ -41,7 +42,7 @@ export const ACTIONS = {
     mail: 'banka hesapları',
     verb: 'Gönder',
     quietVerb: 'Göndermeden ilerlet',
-    done: 'Banka bilgisi gönderildi',
+    done: 'Banka bilgisi e-postası sıraya alındı',
     quietDone: 'Durum «Ödeme bekleniyor» oldu',
   },
   sendpaymentlink: {
@@ -51,7 +52,7 @@ export const ACTIONS = {
     mail: 'ödeme bağlantısı',
     verb: 'Gönder',
     quietVerb: 'Göndermeden ilerlet',
-    done: 'Ödeme bağlantısı gönderildi',
+    done: 'Ödeme bağlantısı e-postası sıraya alındı',
     quietDone: 'Durum «Ödeme bekleniyor» oldu',
   },
   sendconfirm: {
@@ -61,7 +62,7 @@ export const ACTIONS = {
     mail: 'onay e-postası',
     verb: 'Onayla ve gönder',
     quietVerb: 'Onayla',
-    done: 'Rezervasyon onaylandı, e-posta gönderildi',
+    done: 'Rezervasyon onaylandı, e-posta sıraya alındı',
     quietDone: 'Rezervasyon onaylandı',
   },
   sendcancel: {
@@ -71,7 +72,7 @@ export const ACTIONS = {
     mail: 'iptal e-postası',
     verb: 'İptal et ve gönder',
     quietVerb: 'Rezervasyonu iptal et',
-    done: 'Rezervasyon iptal edildi, e-posta gönderildi',
+    done: 'Rezervasyon iptal edildi, e-posta sıraya alındı',
     quietDone: 'Rezervasyon iptal edildi',
     isDangerous: true,
   },
@@ -82,7 +83,7 @@ export const ACTIONS = {
     mail: 'sürenin dolduğunu bildiren e-posta',
     verb: 'Bitir ve gönder',
     quietVerb: 'Opsiyonu bitir',
-    done: 'Opsiyon bitirildi, e-posta gönderildi',
+    done: 'Opsiyon bitirildi, e-posta sıraya alındı',
     quietDone: 'Opsiyon bitirildi',
     isDangerous: true,
   },
@@ -115,13 +116,19 @@ export function consequenceText(action: DeskAction, reservation: Actionable): st
   return `${consequence(reservation)}, ${sent}.`
 }
 
-/** What the toast says once it is done; `isSent` is the server's word on the mail, null where the action has none. */
+/** What the toast says once it is done; `isQueued` is the server's word on the mail, null where the action has none. */
 export function doneText(
   action: DeskAction,
-  { isAgain, isSent, isQuiet }: { isAgain: boolean; isSent: boolean | null; isQuiet: boolean },
+  {
+    isAgain,
+    isQueued,
+    isQuiet,
+    hasSender,
+  }: { isAgain: boolean; isQueued: boolean | null; isQuiet: boolean; hasSender: boolean },
 ): string {
   const { done, quietDone } = wordsOf(action)
-  if (isSent !== false) return done
+  if (isQueued === null) return done
+  if (isQueued) return queuedText(done, hasSender)
   const what = isAgain ? 'Opsiyon uzatıldı' : quietDone
   return isQuiet ? `${what}, e-posta gitmedi` : `${what}, şablon kapalı olduğu için e-posta gitmedi`
 }

@@ -110,6 +110,7 @@ function DrawerBody({ reservation }: { reservation: ReservationDetail }) {
           {can.see_customer && (
             <MailsPart
               mails={reservation.mails}
+              hasSender={reservation.has_mail_sender}
               email={reservation.email}
               mailHref={address.mailHref}
               now={now}

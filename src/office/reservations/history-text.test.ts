@@ -55,7 +55,7 @@ test('what was done without its mail is not told as if it had been sent', () => 
   const after = { status: 'awaiting_payment', is_mail_queued: false }
   expect(historyTitle({ action: 'sendbank', before, after })).toBe('Banka bilgisi göndermeden ilerletti')
   expect(historyTitle({ action: 'sendbank', before, after: { status: 'awaiting_payment' } })).toBe(
-    'Banka bilgisi gönderdi',
+    'Banka bilgisi e-postasını sıraya aldı',
   )
   expect(historyTitle({ action: 'sendconfirm', before, after: { ...after, status: 'confirmed' } })).toBe(
     'E-posta göndermeden onayladı',

@@ -9,8 +9,8 @@ import type { HistoryRow } from './reservation.ts'
 const ACTIONS: Record<string, string> = {
   created: 'Rezervasyonu oluşturdu',
   updated: 'Kaydı değiştirdi',
-  sendbank: 'Banka bilgisi gönderdi',
-  sendpaymentlink: 'Ödeme bağlantısı gönderdi',
+  sendbank: 'Banka bilgisi e-postasını sıraya aldı',
+  sendpaymentlink: 'Ödeme bağlantısı e-postasını sıraya aldı',
   sendconfirm: 'Onayladı',
   sendcancel: 'İptal etti',
   sendexpired: 'Süresini doldurdu',

@@ -5,6 +5,8 @@ import type { MailRow } from './reservation.ts'
 
 type MailsPartProps = {
   mails: readonly MailRow[]
+  /** whether any process sends mails at present */
+  hasSender: boolean
   /** of the customer; empty: known by telephone alone */
   email: string
   mailHref: (id: number) => string
@@ -12,7 +14,7 @@ type MailsPartProps = {
 }
 
 /** What went out, waits or failed; each opens whole. */
-export function MailsPart({ mails, email, mailHref, now }: MailsPartProps) {
+export function MailsPart({ mails, hasSender, email, mailHref, now }: MailsPartProps) {
   return (
     <section className="part">
       <header>
@@ -22,6 +24,9 @@ export function MailsPart({ mails, email, mailHref, now }: MailsPartProps) {
         <p className="part-empty">Müşterinin e-posta adresi yok, e-posta gitmez.</p>
       ) : (
         mails.length === 0 && <p className="part-empty">Henüz e-posta gitmedi.</p>
+      )}
+      {!hasSender && mails.some(({ status }) => status === 'waiting') && (
+        <p className="part-empty">E-posta göndericisi çalışmıyor, sıradakiler bekliyor.</p>
       )}
       <ul className="mail-list">
         {mails.map((mail) => (

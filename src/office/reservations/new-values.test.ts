@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NAME_SENTENCE } from '../../domain/person-name.ts'
 import { missingValues } from './new-values.ts'
 
 const empty = {
@@ -29,6 +30,13 @@ test('an empty form hears of all its fields at once', () => {
 test('a whole form hears nothing, with or without an address', () => {
   expect(missingValues(whole)).toEqual([])
   expect(missingValues({ ...whole, email: 'hatice@ornek.tr' })).toEqual([])
+})
+
+test('a name that would be a message or a link in a mail is named', () => {
+  expect(missingValues({ ...whole, first_name: 'Tebrikler!', last_name: 'ornek.com' })).toEqual([
+    { field: 'first_name', message: NAME_SENTENCE },
+    { field: 'last_name', message: NAME_SENTENCE },
+  ])
 })
 
 test('a departure before the arrival, half a number and half an address are named', () => {

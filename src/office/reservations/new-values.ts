@@ -1,4 +1,5 @@
 import { EMAIL_SENTENCE, isWholeEmail, isWholePhone, PHONE_SENTENCE } from '../../domain/contact.ts'
+import { nameFault } from '../../domain/person-name.ts'
 import { isDay } from '../../domain/stay.ts'
 import { CHOOSE, END_LATER } from '../form/field-rules.ts'
 import type { CustomerValues, NoteValues, StayValues } from './reservation-fields.tsx'
@@ -19,6 +20,8 @@ type Asked = Pick<
   'villa_id' | 'startDate' | 'endDate' | 'first_name' | 'last_name' | 'phone' | 'email'
 >
 
+const isRefused = (fault: string | null) => fault !== null && fault !== ''
+
 /** What can be said of the form before it is sent, all of it at once and in the order of the fields. */
 export function missingValues(values: Asked): { field: keyof Asked; message: string }[] {
   const { villa_id, startDate, endDate, first_name, last_name, phone, email } = values
@@ -29,7 +32,9 @@ export function missingValues(values: Asked): { field: keyof Asked; message: str
     ['endDate', !isDay(endDate), 'Çıkış tarihini seçin'],
     ['endDate', isTurned, END_LATER],
     ['first_name', first_name.trim() === '', 'Müşterinin adını yazın'],
+    ['first_name', isRefused(nameFault(first_name)), nameFault(first_name) ?? ''],
     ['last_name', last_name.trim() === '', 'Müşterinin soyadını yazın'],
+    ['last_name', isRefused(nameFault(last_name)), nameFault(last_name) ?? ''],
     ['phone', !isWholePhone(phone), PHONE_SENTENCE],
     ['email', email.trim() !== '' && !isWholeEmail(email), EMAIL_SENTENCE],
   ]

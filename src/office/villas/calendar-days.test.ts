@@ -15,6 +15,7 @@ const span = (check_in: string, check_out: string, status: 'pending' | 'confirme
   note: '',
   hold_expires_at: null,
   is_external: false,
+  can_free: false,
 })
 
 test('three months from one on, across New Year', () => {

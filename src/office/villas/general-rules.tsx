@@ -1,11 +1,13 @@
 import { useFormContext } from 'react-hook-form'
 import { Field, FieldSet } from '../../ui/field.tsx'
 import { Checkbox, Select } from '../../ui/inputs.tsx'
+import { CountField } from '../form/count-field.tsx'
 import { LinesField } from '../form/lines-field.tsx'
 import type { GeneralValues } from './general-values.ts'
 import { Part } from './part.tsx'
 
 const ALLOWED = [
+  { name: 'allows_children', label: 'Çocuk kabul edilir' },
   { name: 'allows_pets', label: 'Evcil hayvan olur' },
   { name: 'allows_parties', label: 'Parti ve etkinlik olur' },
   { name: 'allows_smoking', label: 'Evin içinde sigara içilir' },
@@ -34,6 +36,7 @@ export function GeneralRules() {
             <Select options={HOURS} {...register(name)} />
           </Field>
         ))}
+        <CountField name="max_infants" label="En çok bebek, 0–2 yaş" min={0} max={20} />
       </div>
       <div className="form-row part-gap">
         {ALLOWED.map(({ name, label }) => (

@@ -28,6 +28,8 @@ export interface GeneralValues {
   video_url: string
   check_in_time: string
   check_out_time: string
+  allows_children: boolean
+  max_infants: number
   allows_pets: boolean
   allows_parties: boolean
   allows_smoking: boolean
@@ -62,6 +64,8 @@ export function generalValues(villa: Villa): GeneralValues {
     video_url: villa.video_url ?? '',
     check_in_time: clock(villa.check_in_time),
     check_out_time: clock(villa.check_out_time),
+    allows_children: villa.allows_children,
+    max_infants: villa.max_infants,
     allows_pets: villa.allows_pets,
     allows_parties: villa.allows_parties,
     allows_smoking: villa.allows_smoking,
@@ -117,6 +121,8 @@ export const GENERAL_LABELS: Record<Exclude<keyof GeneralValues, 'version'>, str
   video_url: 'Video',
   check_in_time: 'Giriş saati',
   check_out_time: 'Çıkış saati',
+  allows_children: 'Çocuk',
+  max_infants: 'En çok bebek',
   allows_pets: 'Evcil hayvan',
   allows_parties: 'Parti ve etkinlik',
   allows_smoking: 'Evin içinde sigara',

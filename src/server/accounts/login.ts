@@ -1,43 +1,45 @@
 import { login as endpoint } from '../../contract/accounts.ts'
+import { pauseBetweenGuesses, secondsToWait } from '../../domain/login-limits.ts'
+import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
-import { TooMany } from '../http/execute.ts'
+import { TooMany } from '../http/limits.ts'
 import { route } from '../http/route.ts'
 import { signSession } from '../http/session.ts'
-import { isPasswordOf } from './password.ts'
-import { countFailures, findUserByEmail, forgetAttempt, insertAttempt, markSuccess } from './store.ts'
-import type { Failures } from './store.ts'
+import { checkInTurn } from './password.ts'
+import { findUserByEmail } from './store.ts'
+import { forgetAttempt, insertAttempt, markSuccess, readPast, type Attempt } from './store-attempts.ts'
+import { waitForTurn } from './wait-for-turn.ts'
 
-const WINDOW_SECONDS = 15 * 60
-const MOST_BY_ACCOUNT = 10
-const MOST_BY_ADDRESS = 30
-
-/** Seconds until another attempt is looked at, or null when this one is. */
-function secondsToWait(failures: Failures, now: Date): number | null {
-  const since =
-    failures.by_account > MOST_BY_ACCOUNT
-      ? failures.account_since
-      : failures.by_address > MOST_BY_ADDRESS
-        ? failures.address_since
-        : null
-  if (since === null) return null
-  return Math.max(1, Math.ceil(WINDOW_SECONDS - (now.getTime() - since.getTime()) / 1000))
+/** The user whose password it is, or undefined: then the attempt stays written down as a failure. */
+async function lookAt(context: Context, attempt: Attempt, password: string, gone: AbortSignal) {
+  const { db } = context
+  const now = context.now()
+  const past = await readPast(db, attempt, now)
+  const wait = secondsToWait(past, now)
+  if (wait !== null) throw new TooMany(wait)
+  if (!past.is_known && pauseBetweenGuesses(past.by_account) > 0) {
+    await waitForTurn(db, attempt, past, gone)
+  }
+  const user = await findUserByEmail(db, attempt.account)
+  const isRight = await checkInTurn(user?.password_hash ?? null, password, { isKnown: past.is_known, gone })
+  return isRight && user?.is_active === true ? user : undefined
 }
 
-/** Unknown e-mail, wrong password and a switched-off user answer alike and cost alike. */
+/**
+ * Unknown e-mail, wrong password and a switched-off user answer alike, cost alike and are slowed alike. What an address
+ * fails turns that address away; what an account suffers from all of them slows strangers down and locks nobody out
+ * (domain/login-limits.ts). The contract's limit comes before all of it and costs the database nothing.
+ */
 export const login = route(endpoint, async (context, { body }) => {
   const { db, config, request } = context
   const now = context.now()
-  const account = body.email.toLowerCase()
-  const attempt = await insertAttempt(db, account, request.address, now)
-  const since = new Date(now.getTime() - WINDOW_SECONDS * 1000)
-  const wait = secondsToWait(await countFailures(db, account, request.address, since), now)
-  if (wait !== null) {
+  const gone = request.gone()
+  const attempt = await insertAttempt(db, body.email.toLowerCase(), request.address, now)
+  const user = await lookAt(context, attempt, body.password, gone).catch(async (error: unknown) => {
     await forgetAttempt(db, attempt)
-    throw new TooMany(wait)
-  }
-  const user = await findUserByEmail(db, account)
-  const isRight = await isPasswordOf(user?.password_hash ?? null, body.password)
-  if (user === undefined || !isRight || !user.is_active) throw new Failure('wrong_credentials')
+    throw error
+  })
+  if (user === undefined) throw new Failure('wrong_credentials')
 
   await markSuccess(db, attempt, user.id, now)
   return {

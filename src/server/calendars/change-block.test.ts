@@ -159,6 +159,9 @@ test('taking back goes through several own steps, and never over what another di
 
 test('an owner is told of nights and reason, never of the note of staff', async () => {
   const { id, villa_id, version } = await closed()
+  // the house had another owner when it was closed
+  const former = await createUser(api.db)
+  await api.db.updateTable('calendar_entries').set({ created_by: former.id }).where('id', '=', id).execute()
   await change(id, { version, reason: 'Boya', note: 'Sahibi bilmesin', endDate: '2027-07-16' }, can)
   const wish = { version, ...nights, endDate: '2027-07-20', reason: 'Ev sahibi', note: 'Annemler geliyor' }
   const refused = await change(id, wish, owner)

@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import { changeBlock as endpoint } from '../../contract/calendars.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
+import type { Day } from '../../domain/stay.ts'
+import type { Actor } from '../context.ts'
 import { changesBetween } from '../db/changes-between.ts'
 import { leaveFeed, lockVillas, moveNights } from '../db/claim-nights.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import type { Tx } from '../db/in-transaction.ts'
 import { refuseStale } from '../db/refuse-stale.ts'
 import { writeAudit } from '../db/write-audit.ts'
 import { Failure } from '../failure.ts'
@@ -48,6 +51,7 @@ export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, 
     const stay = blockStay({ startDate: check_in, endDate: check_out }, today)
     if (changes === null) return stored
     const words = isLooking ? ['reason', ...(isUnread ? [] : ['note'])] : []
+    if (joins !== undefined) await refuseOthers(tx, joins, actor, today, moment)
     const ended = joins === undefined ? [] : await endPart(tx, { id, villa_id, ...stay }, joins, words)
     if (is_active) await leaveFeed(tx, id)
     const { reason, note } = after
@@ -65,6 +69,12 @@ export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, 
     return block!
   })
 })
+
+/** The part that ends with it is one the caller may free as well, if there still is one. */
+async function refuseOthers(tx: Tx, partId: number, actor: Actor, today: Day, now: Date): Promise<void> {
+  const [part] = await findBlocks(tx, [partId], actor, today, now)
+  if (part !== undefined && !part.can_free) throw new Failure('not_allowed')
+}
 
 /** As a block is stored; a note that its writer cannot read stays as it is. */
 function namedFields(body: z.output<typeof endpoint.body>, isUnread: boolean): Partial<Block> {

@@ -170,7 +170,13 @@ test('owners open nights of own villas alone, several villas are opened together
   const both = await open([foreign.id, mine.id, mine.id], '2027-07-05', '2027-07-07')
   expect(both.body.content).toMatchObject({ nights: 4, changed: [{}, {}] })
 
-  // staff closed them, with a note that is not for the owner: it is not shown, and not lost by taking back
+  // the owner before closed them, with a note that is not for this one: it is not shown, and not lost by taking back
+  const former = await createUser(api.db)
+  await api.db
+    .updateTable('calendar_entries')
+    .set({ created_by: former.id })
+    .where('villa_id', '=', mine.id)
+    .execute()
   const { body } = await open(mine.id, '2027-07-04', '2027-07-05', owner)
   expect(body.content.changed).toMatchObject([{ before: { note: '' }, parts: [] }])
   expect((await undo(body.content.changed[0], owner)).status).toBe(200)

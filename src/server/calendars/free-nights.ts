@@ -21,7 +21,7 @@ export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) =
   const villaIds = [...new Set([body.villa_id].flat())]
   return inTransaction(db, async (tx) => {
     await lockVisible(tx, villaIds, actor)
-    const { cuts, stays } = openNights(await standingIn(tx, villaIds, stay, moment), stay, today)
+    const { cuts, stays } = openNights(await standingIn(tx, villaIds, stay, actor, moment), stay, today)
     const blocksOf = async (ids: number[]) =>
       new Map((await findBlocks(tx, ids, actor, today, moment)).map((own) => [own.id, own]))
     const before = await blocksOf(cuts.map(({ entry }) => entry.id))

@@ -5,8 +5,8 @@ import { findBlocks } from './store-blocks.ts'
 import type { Block } from './store-blocks.ts'
 
 /**
- * A block that keeps its nights and that the caller may change: a stranger's is missing, one that a feed brought is
- * the feed's (the next synchronisation would bring it back), so an OWNER leaves it alone. `freedToo` when the freeing
+ * A block that keeps its nights and that the caller may change: a stranger's is missing, one that staff made or a feed
+ * brought (the next synchronisation would bring it back) an OWNER leaves alone. `freedToo` when the freeing
  * itself is taken back.
  */
 export async function ownBlock(
@@ -19,6 +19,6 @@ export async function ownBlock(
 ): Promise<Block> {
   const [block] = await findBlocks(db, [id], actor, today, now)
   if (block === undefined || (block.status === 'freed' && !freedToo)) throw new Failure('not_found')
-  if (block.feed_id !== null && actor.role === 'OWNER') throw new Failure('not_allowed')
+  if (!block.can_free) throw new Failure('not_allowed')
   return block
 }

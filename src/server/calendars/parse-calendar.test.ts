@@ -295,3 +295,55 @@ test('what is written out reads back as the same nights', () => {
     { numRuns: 60 },
   )
 })
+
+test.each([
+  ['a 31st of February', 'DTSTART;VALUE=DATE:20270231', 'DTEND;VALUE=DATE:20270305'],
+  ['a 31st of February without VALUE', 'DTSTART:20270231', 'DTEND:20270305'],
+  ['a departure on the 31st of June', 'DTSTART;VALUE=DATE:20270612', 'DTEND;VALUE=DATE:20270631'],
+  ['a 29th of February where there is none', 'DTSTART;VALUE=DATE:20270712', 'DTEND;VALUE=DATE:20290229'],
+  ['a 13th month', 'DTSTART;VALUE=DATE:20271312', 'DTEND;VALUE=DATE:20271319'],
+  ['month nought', 'DTSTART;VALUE=DATE:20270012', 'DTEND;VALUE=DATE:20270619'],
+  ['day nought', 'DTSTART;VALUE=DATE:20270600', 'DTEND;VALUE=DATE:20270619'],
+  ['hour 25', 'DTSTART:20270612T250000', 'DTEND:20270619T100000'],
+  ['hour 25 of UTC', 'DTSTART:20270612T140000Z', 'DTEND:20270619T250000Z'],
+  ['hour 24', 'DTSTART:20270612T240000', 'DTEND:20270619T100000'],
+  ['minute 60', 'DTSTART:20270612T146000', 'DTEND:20270619T100000'],
+  ['second 61', 'DTSTART:20270612T140061', 'DTEND:20270619T100000'],
+  ['a 13th month with an hour', 'DTSTART:20271312T140000', 'DTEND:20271319T100000'],
+  ['a 31st of April in a named zone', 'DTSTART;TZID=Europe/Paris:20270431T140000', 'DTEND:20270505T100000'],
+  ['a date where a time is promised', 'DTSTART;VALUE=DATE-TIME:20270612', 'DTEND:20270619T100000'],
+])('%s is no day of a stay: the event is not read, the others are', (_, start, end) => {
+  const good = [
+    'BEGIN:VEVENT',
+    'UID:good',
+    'DTSTART;VALUE=DATE:20270801',
+    'DTEND;VALUE=DATE:20270808',
+    'END:VEVENT',
+  ]
+  const bad = ['BEGIN:VEVENT', 'UID:bad', start, end, 'END:VEVENT']
+  expect(parseCalendar(calendar(...bad, ...good), TODAY)).toEqual({
+    events: [{ uid: 'good', kind: 'reserved', check_in: '2027-08-01', check_out: '2027-08-08' }],
+    cancelled: [],
+    unread: 1,
+  })
+  expect(troubleOf(event('UID:bad', start, end))).toBe('broken')
+})
+
+test('a leap second and the last day of a leap year are days like others', () => {
+  expect(nights(event('DTSTART;VALUE=DATE:20280229', 'DTEND;VALUE=DATE:20280301'))).toEqual([
+    ['2028-02-29', '2028-03-01'],
+  ])
+  expect(nights(event('DTSTART:20270612T140060', 'DTEND:20270619T100000'))).toEqual([
+    ['2027-06-12', '2027-06-19'],
+  ])
+})
+
+test('a repetition that names days that are none is not read, and neither is one that excepts them', () => {
+  const weekly = ['UID:w', 'DTSTART;VALUE=DATE:20270601', 'DTEND;VALUE=DATE:20270603']
+  const rule = 'RRULE:FREQ=WEEKLY;COUNT=3'
+  expect(troubleOf(event(...weekly, 'RDATE;VALUE=DATE:20270610,20270631'))).toBe('broken')
+  expect(troubleOf(event(...weekly, rule, 'EXDATE;VALUE=DATE:20270631'))).toBe('broken')
+  expect(troubleOf(event(...weekly, 'RRULE:FREQ=WEEKLY;UNTIL=20270631'))).toBe('broken')
+  expect(troubleOf(event(...weekly, 'RECURRENCE-ID;VALUE=DATE:20270631'))).toBe('broken')
+  expect(nights(event(...weekly, rule))).toHaveLength(3)
+})

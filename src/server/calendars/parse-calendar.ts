@@ -131,7 +131,25 @@ function blocksOf(lines: readonly string[]): { events: string[][]; zones: string
   return { events, zones }
 }
 
+/** Days and times of the standard, with or without dashes and colons; a rule's last day is one of them. */
+const WRITTEN_TIME = /(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)?)?/g
+const PARTS_OF_LINE = /^([\w-]+)(?:;[^=;:]+=(?:"[^"]*"|[^";:]*))*:(.*)$/
+
+/** Throws RangeError for a 31st of February or hour 25: the parser would roll them over to other nights. */
+function checkTimes(line: string): void {
+  const [, name = '', value = ''] = PARTS_OF_LINE.exec(line) ?? []
+  if (!/^(DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID|RRULE)$/i.test(name)) return
+  for (const [, year, month, day, hour, minute, second] of value.matchAll(WRITTEN_TIME)) {
+    const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+    const isDate = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+    // a leap second is second 60
+    const isTime = Number(hour ?? 0) < 24 && Number(minute ?? 0) < 60 && Number(second ?? 0) <= 60
+    if (!isDate || !isTime) throw new RangeError('no such day or time')
+  }
+}
+
 function componentOf(lines: readonly string[]): ICAL.Component {
+  for (const line of lines) checkTimes(line)
   const written = lines.map((line) =>
     // a day without VALUE=DATE is not what the standard says, and quite common
     line.replace(/^(DTSTART|DTEND)(?![^:]*VALUE=)([^:]*):(\d{8})\s*$/i, '$1;VALUE=DATE:$3'),

@@ -13,6 +13,7 @@ import { keepsNights } from '../db/keeps-nights.ts'
 import { visibleTo } from '../db/visible-to.ts'
 import { Failure } from '../failure.ts'
 import { blockNote } from './store-block-note.ts'
+import { canFree } from './store-can-free.ts'
 
 export type Block = z.input<typeof block>
 type Query = z.output<NonNullable<typeof listExternal.query>>
@@ -30,7 +31,8 @@ const columns = (
   now: Date,
 ) => sql<Block>`e.id, e.version, e.villa_id, v.name as villa_name,
     lower(e.stay) as check_in, upper(e.stay) as check_out, upper(e.stay) - lower(e.stay) as night_count, e.reason,
-    ${blockNote(actor)} as note, e.feed_id, e.is_active, ${statusOn(today, now)} as status,
+    ${blockNote(actor)} as note, e.feed_id, e.is_active,
+    ${canFree(actor)} as can_free, ${statusOn(today, now)} as status,
     coalesce(u.first_name || ' ' || u.last_name, '') as created_by_name, ${isoMoment('e.created_at')} as created_at`
 
 const source = sql`calendar_entries e join villas v on v.id = e.villa_id left join users u on u.id = e.created_by`
@@ -121,6 +123,7 @@ export interface Standing extends Clash {
   id: number
   version: number
   is_external: boolean
+  can_free: boolean
 }
 
 /** Who keeps nights within a stay of these villas, which are locked. */
@@ -128,11 +131,13 @@ export async function standingIn(
   db: Db,
   villaIds: readonly number[],
   stay: Stay,
+  actor: Actor,
   now: Date,
 ): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select e.id, e.version, e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind,
-      e.reservation_id, e.reason, e.feed_id is not null as is_external
+      e.reservation_id, e.reason, e.feed_id is not null as is_external,
+      ${canFree(actor)} as can_free
     from calendar_entries e
     where e.villa_id = any(${[...villaIds]}::bigint[]) and e.stay && ${rangeOf(stay)}::daterange
       and ${keepsNights('e', now)}

@@ -191,11 +191,13 @@ export async function removeFeeds(db: Db, ids: readonly number[]): Promise<void>
     .execute()
 }
 
-/** Takes the feed that is due longest, for one reader alone: whoever dies on the way leaves it to the next turn. */
-export async function takeDueFeed(db: Db, now: Date, next: Date): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    update calendar_feeds set due_at = ${next}, last_tried_at = ${now}
-    where id = (select id from calendar_feeds where due_at <= ${now} order by due_at limit 1 for update skip locked)
-    returning id`.execute(db)
-  return rows[0]?.id
+/** The ids of the feeds that are due, longest first. */
+export async function dueFeeds(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('calendar_feeds')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -10,6 +10,7 @@ import { isoMoment } from '../db/iso-moment.ts'
 import { keepsNights } from '../db/keeps-nights.ts'
 import { visibleTo } from '../db/visible-to.ts'
 import { blockNote } from './store-block-note.ts'
+import { canFree } from './store-can-free.ts'
 
 interface VillaFilter {
   villa_id?: number[]
@@ -72,7 +73,8 @@ export async function spansOf(
     select e.villa_id, e.id, e.kind, lower(e.stay) as check_in, upper(e.stay) as check_out, e.reservation_id, r.code,
       r.status, coalesce(r.first_name || ' ' || r.last_name, e.reason) as label, e.reason,
       ${blockNote(actor)} as note,
-      ${isoMoment('e.held_until')} as hold_expires_at, e.feed_id is not null as is_external
+      ${isoMoment('e.held_until')} as hold_expires_at, e.feed_id is not null as is_external,
+      ${canFree(actor)} as can_free
     from calendar_entries e left join reservations r on r.id = e.reservation_id
     where e.villa_id = any(${[...ids]}::bigint[]) and e.stay && daterange(${addDays(from, -1)}, ${until})
       and ${keepsNights('e', now)}

@@ -1,11 +1,11 @@
 import { todayInIstanbul } from '../../domain/stay.ts'
-import type { World } from '../context.ts'
+import type { Db, World } from '../context.ts'
 import { lockVillas } from '../db/claim-nights.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { carryOut } from './carry-out.ts'
 import { nextRead, planVilla } from './plan-sync.ts'
 import { isOvertaken, readFeed } from './read-feed.ts'
-import { findFeed, takeDueFeed, writeFeed } from './store-feeds.ts'
+import { dueFeeds, findFeed, writeFeed } from './store-feeds.ts'
 import { nightsKept } from './store-sync.ts'
 import { tellStaff } from './tell-staff.ts'
 
@@ -15,23 +15,23 @@ const PROGRAM = { id: null, name: 'Telmessa' }
 
 /**
  * Reads every feed that is due, and takes over what opens or closes nights without doubt. What a feed that came back
- * nearly empty would open stays closed, what collides stays as it is; both are told to staff once. Each feed is taken
- * by one process and moved on before it is read: a kill costs it one turn. Returns how many were read.
+ * nearly empty would open stays closed, what collides stays as it is; both are told to staff once. A feed is moved on
+ * once it was read, so that one whose reader is killed is read again at once. Returns how many were read.
  */
 export async function syncDueFeeds(world: World, signal?: AbortSignal): Promise<number> {
+  const due = await dueFeeds(world.db, world.now())
   let read = 0
   async function work(): Promise<void> {
-    for (;;) {
+    for (let id = due.shift(); id !== undefined; id = due.shift()) {
       if (signal?.aborted === true) return
-      const now = world.now()
-      const id = await takeDueFeed(world.db, now, nextRead(now, world.random))
-      if (id === undefined) return
       try {
-        await syncFeed(world, id)
+        if (!(await syncFeed(world, id))) due.push(id)
         read += 1
       } catch (error) {
         // one that fails in a way nobody thought of keeps no other waiting
         world.log.warn({ feed: id, error: String(error) }, 'a calendar could not be taken over')
+        // without the database nothing is moved on, and it is read again soon
+        await moveOn(world.db, world, id).catch(() => undefined)
       }
     }
   }
@@ -39,24 +39,32 @@ export async function syncDueFeeds(world: World, signal?: AbortSignal): Promise<
   return read
 }
 
-async function syncFeed(world: World, id: number): Promise<void> {
+/** Its next turn comes in half an hour, give or take. */
+async function moveOn(db: Db, world: World, id: number): Promise<void> {
+  const now = world.now()
+  await writeFeed(db, id, { due_at: nextRead(now, world.random), last_tried_at: now })
+}
+
+/** false when somebody took the feed over by hand meanwhile: what was read may be the older story. */
+async function syncFeed(world: World, id: number): Promise<boolean> {
   const feed = await findFeed(world.db, id)
-  if (feed === undefined) return
+  if (feed === undefined) return true
   const outcome = await readFeed(world, feed)
   const now = world.now()
   const today = todayInIstanbul(now)
-  await inTransaction(world.db, async (tx) => {
+  return inTransaction(world.db, async (tx) => {
     await lockVillas(tx, [feed.villa_id])
     const current = await findFeed(tx, id)
     // changed or forgotten while it was read: the next turn reads what it is now
-    if (current === undefined || current.url !== feed.url) return
-    // taken over by hand meanwhile: what was read may be the older story, so it is read again
-    if (isOvertaken(feed, current)) return writeFeed(tx, id, { due_at: now })
+    if (current === undefined || current.url !== feed.url) return true
+    if (isOvertaken(feed, current)) return false
+    await moveOn(tx, world, id)
     const kept = await nightsKept(tx, feed.villa_id, today, now)
     const [planned] = planVilla([{ ...outcome, feed: current }], kept, today)
-    if (planned === undefined) return
+    if (planned === undefined) return true
     if (planned.trouble === null) await carryOut(tx, planned, 'job', PROGRAM, now)
-    else await writeFeed(tx, id, { last_tried_at: now, last_error: planned.trouble })
+    else await writeFeed(tx, id, { last_error: planned.trouble })
     await tellStaff(tx, world, planned, now)
+    return true
   })
 }

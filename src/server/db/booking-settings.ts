@@ -6,6 +6,8 @@ import type { Db } from '../context.ts'
 /** The settings a reservation copies: they hold for it from then on, whatever is set later. */
 export interface BookingSettings {
   hold_hours: number
+  /** of the villa, 'HH:MM' in Istanbul */
+  check_in_time: string
   cancellation_ladder: LadderStep[]
   rates: Rates
 }
@@ -26,19 +28,21 @@ const numberOf = (value: unknown, otherwise: number): number => {
 /** Of a villa, whose own ladder goes before the site's; null for an unknown one. */
 export async function bookingSettings(db: Db, villaId: number): Promise<BookingSettings | null> {
   const { rows } = await sql<{
+    check_in_time: string
     ladder: LadderStep[] | null
     settings: Record<string, unknown>
   }>`
-    select v.cancellation_ladder as ladder, coalesce((select json_object_agg(key, value) from settings where key in
+    select v.check_in_time, v.cancellation_ladder as ladder, coalesce((select json_object_agg(key, value) from settings where key in
       ('hold_hours', 'cancellation_ladder', 'dollar_exchange_rate', 'euro_exchange_rate', 'sterling_exchange_rate')),
       '{}') as settings
     from villas v where v.id = ${villaId}`.execute(db)
   const [villa] = rows
   if (villa === undefined) return null
-  const { ladder, settings } = villa
+  const { check_in_time, ladder, settings } = villa
   const site = settings.cancellation_ladder
   return {
     hold_hours: numberOf(settings.hold_hours, HOLD_HOURS),
+    check_in_time,
     cancellation_ladder: ladder ?? (Array.isArray(site) && site.length > 0 ? (site as LadderStep[]) : LADDER),
     rates: {
       dollar_exchange_rate: numberOf(settings.dollar_exchange_rate, 0),

@@ -1,7 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { databaseWay } from '../../../tests/database-way.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { databaseFailure } from '../http/database-failure.ts'
+import { createDb, createPool } from './connect.ts'
 
-const { pool, close } = await testDatabase()
+const { db, pool, connectionString, close } = await testDatabase()
 afterAll(close)
 
 async function valueOf(expression: string): Promise<unknown> {
@@ -50,6 +55,60 @@ test('the pool outlives the death of its idle connections', async () => {
   await gone
   expect(pid).toBeTypeOf('number')
   expect(await valueOf('1')).toBe(1)
+})
+
+test.each([
+  ['PostgreSQL, for idling', 'set local idle_in_transaction_session_timeout = 20'],
+  ['an operator', 'select pg_terminate_backend(pg_backend_pid())'],
+])('a session that %s ends inside a transaction fails that work alone', async (_who, ending) => {
+  const taken = new Promise<pg.PoolClient>((resolve) => pool.once('acquire', resolve))
+  const work = db.transaction().execute(async (tx) => {
+    const client = await taken
+    const ended = new Promise<void>((resolve) => client.once('end', resolve))
+    await sql
+      .raw(ending)
+      .execute(tx)
+      .catch(() => {})
+    await ended
+    await sql`select 1`.execute(tx)
+  })
+  const error = await work.catch((thrown: unknown) => thrown)
+  expect(databaseFailure(error)?.code).toBe('unavailable')
+  expect(await valueOf('1')).toBe(1)
+})
+
+test('a connection that did not answer in time is closed and never used again', async () => {
+  const way = await databaseWay(connectionString)
+  const impatient = createPool({ connectionString: `${way.connectionString}?query_timeout=1000` })
+  const behind = createDb(impatient)
+  onTestFinished(async () => {
+    await behind.destroy()
+    way.close()
+  })
+  const ask = (number: number) =>
+    sql<{ number: number }>`select ${number}::int as number`
+      .execute(behind)
+      .then(({ rows }) => rows[0]?.number)
+  expect(await ask(1)).toBe(1)
+  way.fallSilent(true)
+  const error = await ask(2).catch((thrown: unknown) => thrown)
+  expect(databaseFailure(error)?.code).toBe('unavailable')
+  expect(impatient.totalCount).toBe(0)
+
+  way.fallSilent(false)
+  expect(await ask(3)).toBe(3)
+  way.fallSilent(true)
+  const begun = performance.now()
+  const work = behind.transaction().execute(async (tx) => sql`select 4`.execute(tx))
+  const late = await work.catch((thrown: unknown) => thrown)
+  expect(databaseFailure(late)?.code).toBe('unavailable')
+  // nobody waits a second time, for the answer to a rollback
+  expect(performance.now() - begun).toBeLessThan(1800)
+  expect(impatient.totalCount).toBe(0)
+})
+
+test('no query waits much longer for its answer than PostgreSQL works on it', () => {
+  expect(pool.options.query_timeout).toBe(11_000)
 })
 
 test('names can be put in Turkish order', async () => {

@@ -26,6 +26,10 @@ const MOST_REMEMBERED = 500
 /** Longer texts are put together for one call and hardly come again, and their plans take megabytes. */
 const LONGEST_PREPARED = 16_000
 
+/** How long PostgreSQL works on one statement, and how long its answer is waited for: no answer means that it hangs. */
+const STATEMENT_MS = 10_000
+const ANSWER_MS = 11_000
+
 /** What pg has of its protocol and its types do not tell. */
 interface Wire {
   close: (what: { type: 'S'; name: string }) => void
@@ -48,11 +52,13 @@ function useLatest<Value>(
 }
 
 /**
+ * A connection that did not answer in time is closed at once, so that the pool replaces it.
+ *
  * Statements with parameters are prepared under a name when a pool is asked for them again: reading and planning the
  * text of a search took PostgreSQL 3 to 5 ms each time, as much as all the rest of it. What is asked but once, as the
  * wishes of a search combine to thousands, is never prepared and so drives nothing else away.
  */
-function preparingClient(): typeof Client {
+function ownClient(): typeof Client {
   const remembered = new Map<string, null>()
   let made = 0
 
@@ -81,13 +87,14 @@ function preparingClient(): typeof Client {
     override query = ((first: unknown, values: unknown, callback: unknown) => {
       const send = super.query.bind(this) as (...args: unknown[]) => unknown
       const isPlain = typeof first === 'string' && Array.isArray(values) && values.length > 0
-      if (!isPlain) return send(first, values, callback)
-      const name = this.#nameOf(first)
-      const sent = send({ name, text: first, values }, callback)
-      // 0A000: a migration gave the result other columns; under its old name it would fail for ever.
-      if (name !== undefined && sent instanceof Promise) {
-        sent.catch((error: { code?: string }) => {
-          if (error.code === '0A000' && this.#names.get(first) === name) {
+      const name = isPlain ? this.#nameOf(first) : undefined
+      const sent = isPlain ? send({ name, text: first, values }, callback) : send(first, values, callback)
+      if (sent instanceof Promise) {
+        sent.catch((error: { code?: string; message: string }) => {
+          // Its answer is still to come: Kysely would give the connection back, and the next one would wait for it.
+          if (error.message === 'Query read timeout') void this.end()
+          // 0A000: a migration gave the result other columns; under its old name it would fail for ever.
+          if (error.code === '0A000' && isPlain && name !== undefined && this.#names.get(first) === name) {
             this.#names.delete(first)
             this.#forget(name)
           }
@@ -110,16 +117,19 @@ export function createPool({
     max,
     application_name: name,
     connectionTimeoutMillis: 2000,
-    statement_timeout: 10_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: ANSWER_MS,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     options: session,
     types: typeParsers,
-    Client: preparingClient(),
+    Client: ownClient(),
   })
-  // Without a listener the end of an idle connection would end the process.
+  // Without listeners the end of a connection would end the process. The pool takes its own away while a client is in
+  // use; whoever uses it hears of the end from his next query.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -1,6 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -215,4 +224,80 @@ test('files PostgreSQL cannot use are reported in its own words', async () => {
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
     /could not be started.*(incompatible|version 12)/s,
   )
+})
+
+/** As somebody copies a data folder without asking whether it is in use. */
+async function copyOf(server: EmbeddedPostgres, dataDir: string): Promise<string> {
+  await run(server, 'checkpoint')
+  const copy = freshFolder()
+  mkdirSync(join(copy, '..'), { recursive: true })
+  execFileSync('cp', ['-a', dataDir, copy])
+  return copy
+}
+
+/** The server's own word on where its files lie. */
+async function filesOf(server: EmbeddedPostgres): Promise<string> {
+  const { rows } = await run(server, 'show data_directory')
+  return (rows[0] as { data_directory: string }).data_directory
+}
+
+test('a copy of a folder in use gets a server of its own, and the original knows nothing of it', async () => {
+  const dataDir = madeFolder()
+  const original = await start(dataDir)
+  await writeStone(original)
+  const copyDir = await copyOf(original, dataDir)
+  const copy = await start(copyDir)
+  expect(copy.adopted).toBe(false)
+  expect(copy.pid()).not.toBe(original.pid())
+  expect(await filesOf(copy)).toBe(join(copyDir, 'cluster'))
+  await run(copy, 'insert into stones values (8)')
+  expect(await stonesOf(copy)).toEqual([{ id: 7 }, { id: 8 }])
+  expect(await stonesOf(original)).toEqual([{ id: 7 }])
+
+  // whoever uses the original does not keep the copy's server alive
+  const copied = copy.pid()
+  await copy.stop()
+  expect(birthOf(copied)).toBeUndefined()
+  expect(await stonesOf(original)).toEqual([{ id: 7 }])
+})
+
+test('a copy put in the place of a folder that was moved away while in use is not taken for it', async () => {
+  const dataDir = madeFolder()
+  const original = await start(dataDir)
+  await writeStone(original)
+  const first = original.pid()
+  const copyDir = await copyOf(original, dataDir)
+  renameSync(dataDir, `${dataDir}-away`)
+  renameSync(copyDir, dataDir)
+  const copy = await startElsewhere(dataDir)
+  expect(copy.adopted).toBe(false)
+  expect(copy.postmaster).not.toBe(first)
+  expect(birthOf(first)).toBeDefined()
+  expect(original.pid()).toBe(first)
+  await end(copy.program, 'SIGTERM')
+  expect(birthOf(copy.postmaster)).toBeUndefined()
+  expect(birthOf(first)).toBeDefined()
+  renameSync(dataDir, copyDir)
+  renameSync(`${dataDir}-away`, dataDir)
+  expect(await stonesOf(original)).toEqual([{ id: 7 }])
+})
+
+test('a copied link to files that lie elsewhere is refused with what to do, one that was moved is not', async () => {
+  const dataDir = freshFolder()
+  const home = madeFolder()
+  mkdirSync(dataDir, { recursive: true })
+  symlinkSync(home, join(dataDir, 'elsewhere'))
+  const original = await start(dataDir)
+  await writeStone(original)
+  const copyDir = await copyOf(original, dataDir)
+  await expect(startEmbeddedPostgres({ dataDir: copyDir })).rejects.toThrow(
+    `The database of ${copyDir} lies in ${home}, which belongs to ${dataDir}. ` +
+      `Remove ${join(copyDir, 'elsewhere')} to begin with an empty database.`,
+  )
+  expect(await stonesOf(original)).toEqual([{ id: 7 }])
+  await original.stop()
+
+  renameSync(dataDir, `${dataDir}-moved`)
+  const moved = await start(`${dataDir}-moved`)
+  expect(await stonesOf(moved)).toEqual([{ id: 7 }])
 })

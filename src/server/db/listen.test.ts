@@ -1,8 +1,5 @@
-import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
-import type { AddressInfo, Socket } from 'node:net'
-import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
+import { databaseWay } from '../../../tests/database-way.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { createLog } from '../log.ts'
 import { listen } from './listen.ts'
@@ -10,38 +7,8 @@ import { listen } from './listen.ts'
 const database = await testDatabase()
 afterAll(() => database.close())
 
-/** A way to the database that can fall silent as a broken network does: nothing arrives, nothing is closed. */
-async function silentWay() {
-  const { host, port, user, password, database: name } = new Client(database.connectionString)
-  const sockets = new Set<Socket>()
-  let isSilent = false
-  const server = createServer((near) => {
-    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('data', (bytes) => void (isSilent || to.write(bytes)))
-      from.on('error', () => to.destroy())
-      from.on('close', () => to.destroy())
-    }
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: near } = server.address() as AddressInfo
-  return {
-    connectionString: `postgresql://${user}:${password}@127.0.0.1:${near}/${name}`,
-    fallSilent: (yes: boolean) => void (isSilent = yes),
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}
-
 test('who waits for the news of a silent connection waits seconds, and then hears again', async () => {
-  const way = await silentWay()
+  const way = await databaseWay(database.connectionString)
   const heard: string[] = []
   let connections = 0
   const listener = await listen(way.connectionString, 'cache', createLog('silent'), {

@@ -19,7 +19,7 @@ export interface Listener {
  */
 export async function listen(
   connectionString: string,
-  channel: 'cache' | 'mail' | 'images' | 'share_pictures',
+  channel: 'cache',
   log: Log,
   { onNews, onConnect = () => {} }: { onNews: (payload: string) => void; onConnect?: () => void },
 ): Promise<Listener> {

@@ -73,7 +73,8 @@ async function open(client: Client): Promise<void> {
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
 }
 
-function readMigrations(folder: string): Migration[] {
+/** Throws an Error with a sentence when a file is named wrongly. */
+export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()

@@ -18,7 +18,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { birthOf } from './postgres-leases.ts'
+import { birthOf, folderMark } from './postgres-leases.ts'
 import { findPostgresProgram } from './postgres-program.ts'
 import {
   canReach,
@@ -33,6 +33,8 @@ export interface Cluster {
   home: string
   /** PGDATA, owned by `user` */
   files: string
+  /** of `files`, however they are called: a copy has another one */
+  mark: string
   leases: string
   log: string
   user: PostgresUser
@@ -56,6 +58,7 @@ export async function openCluster(dataDir: string, isDurable: boolean): Promise<
   return {
     home,
     files,
+    mark: folderMark(files)!,
     leases: join(home, 'leases'),
     log: join(home, 'postgres.log'),
     user,
@@ -71,6 +74,7 @@ export async function openCluster(dataDir: string, isDurable: boolean): Promise<
 function settle(dataDir: string): { home: string; user: PostgresUser } {
   const link = join(dataDir, 'elsewhere')
   const known = linkTarget(link)
+  if (known) claimHome(known, dataDir)
   if (known) return { home: known, user: choosePostgresUser(join(known, 'cluster')) }
   const user = choosePostgresUser(join(dataDir, 'cluster'))
   if (!user.isLent || canReach(dataDir, user)) return { home: dataDir, user }
@@ -82,7 +86,22 @@ function settle(dataDir: string): { home: string; user: PostgresUser } {
   } catch {
     rmSync(home, { recursive: true })
   }
-  return { home: linkTarget(link) ?? home, user }
+  const settled = linkTarget(link) ?? home
+  claimHome(settled, dataDir)
+  return { home: settled, user }
+}
+
+/** A data folder that was copied has the link too: the files it leads to stay with the folder they were made for. */
+function claimHome(home: string, dataDir: string): void {
+  const note = join(home, 'belongs-to')
+  const owner = existsSync(note) ? readFileSync(note, 'utf8') : dataDir
+  if (owner !== dataDir && linkTarget(join(owner, 'elsewhere')) === home) {
+    throw new Error(
+      `The database of ${dataDir} lies in ${home}, which belongs to ${owner}. ` +
+        `Remove ${join(dataDir, 'elsewhere')} to begin with an empty database.`,
+    )
+  }
+  writeFileSync(note, dataDir)
 }
 
 function linkTarget(link: string): string | undefined {

@@ -14,7 +14,7 @@ import {
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { bareEnvironment, identity, type Cluster } from './postgres-cluster.ts'
-import { birthOf } from './postgres-leases.ts'
+import { birthOf, folderMark } from './postgres-leases.ts'
 
 /** Where a postmaster listens: a folder with its socket, or the loopback address. */
 export interface Listening {
@@ -41,9 +41,12 @@ export function readPostmaster(cluster: Cluster): Postmaster | { stalePid: numbe
   return { pid, port: Number(lines[3]), host: lines[4] || lines[5] || '127.0.0.1' }
 }
 
-/** A number alone proves nothing after a restart of the machine or container: the command line must name our files. */
+/**
+ * A number alone proves nothing after a restart of the machine, nor a path after the folder was copied or moved: the
+ * process must work in our very files.
+ */
 export function isPostmaster(pid: number, cluster: Cluster): boolean {
-  return birthOf(pid) !== undefined && commandLine(pid).includes(`\0-D\0${cluster.files}\0`)
+  return birthOf(pid) !== undefined && commandLine(pid).includes('\0-D\0') && worksIn(pid, cluster)
 }
 
 /** Starts the server in a session of its own; ready or not is for the caller to see. */
@@ -129,7 +132,8 @@ function portOf(address: string | { host: string; port: number }): Promise<numbe
 export function dismissOrphans(cluster: Cluster): void {
   for (const name of readdirSync('/proc')) {
     const pid = Number(name)
-    if (Number.isInteger(pid) && commandLine(pid).startsWith(`postgres: ${clusterName(cluster)}: `)) {
+    const isOrphan = commandLine(pid).startsWith(`postgres: ${clusterName(cluster)}: `)
+    if (Number.isInteger(pid) && isOrphan && worksIn(pid, cluster)) {
       signal(pid, 'SIGQUIT')
     }
   }
@@ -145,6 +149,15 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 
 function clusterName(cluster: Cluster): string {
   return `telmessa-${createHash('sha256').update(cluster.files).digest('hex').slice(0, 8)}`
+}
+
+/** Whether a process's working folder is that of the files; PostgreSQL's never changes. */
+function worksIn(pid: number, { mark }: Cluster): boolean {
+  try {
+    return folderMark(`/proc/${pid}/cwd`) === mark
+  } catch {
+    return false
+  }
 }
 
 function commandLine(pid: number): string {

@@ -48,6 +48,21 @@ interface LoginAttemptsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface RateLimitsTable {
+  key: string
+  points: Generated<number>
+  /** milliseconds since 1970 */
+  expire: number | null
+}
+
+interface LoginTurnsTable {
+  id: GeneratedAlways<number>
+  account: string
+  next_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ImagesTable {
   id: GeneratedAlways<number>
   digest: string
@@ -174,6 +189,8 @@ interface VillasTable {
   distance_airport: number | null
   distance_public_transport: number | null
   video_url: string | null
+  allows_children: Generated<boolean>
+  max_infants: Generated<number>
   allows_pets: Generated<boolean>
   allows_parties: Generated<boolean>
   allows_smoking: Generated<boolean>
@@ -621,9 +638,17 @@ interface MailOutboxTable {
   attempts: Generated<number>
   next_attempt_at: ColumnType<Date, Date | string | undefined, Date | string>
   last_error: string | null
+  leased_by: string | null
+  leased_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  kept_reason: 'demo' | 'no_sender' | 'too_old' | null
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface MailSenderTable {
+  is_only_row: Generated<boolean>
+  seen_at: ColumnType<Date, Date | string, Date | string>
 }
 
 interface SubscribersTable {
@@ -672,9 +697,20 @@ interface SharePicturesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface JobRunsTable {
+  name: string
+  due_at: ColumnType<Date, Date | string | undefined, Date | string>
+  started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  succeeded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  failure: string | null
+}
+
 export interface Database {
   users: UsersTable
   login_attempts: LoginAttemptsTable
+  rate_limits: RateLimitsTable
+  login_turns: LoginTurnsTable
   images: ImagesTable
   towns: TownsTable
   districts: DistrictsTable
@@ -713,7 +749,9 @@ export interface Database {
   settings: SettingsTable
   mail_templates: MailTemplatesTable
   mail_outbox: MailOutboxTable
+  mail_sender: MailSenderTable
   subscribers: SubscribersTable
   audit_log: AuditLogTable
   milestones: MilestonesTable
+  job_runs: JobRunsTable
 }

@@ -50,8 +50,9 @@ export async function cardsWithPricing(
   )
   return rows.map((row) => {
     const { prepayment_percent, damage_deposit_amount, seasons, forecasts, discounts, fees, ...rest } = row
-    const { villa_id, former, ...card } = rest
-    const facts = { prepayment_percent, damage_deposit_amount, seasons, forecasts, discounts, fees }
+    const { villa_id, former, allows_children, max_infants, ...card } = rest
+    const young = { allows_children, max_infants }
+    const facts = { ...young, prepayment_percent, damage_deposit_amount, seasons, forecasts, discounts, fees }
     return { card: cardOf(card, now), pricing: { villa_id, guests: card.guests, ...facts }, former }
   })
 }

@@ -45,7 +45,7 @@ export function pricingColumns(within?: Stay): RawBuilder<unknown> {
       ? sql``
       : sql`and ${sql.ref(`${alias}.stay`)} && daterange(${within.check_in}, ${within.check_out}, '[]')`
   return sql`
-    v.id as villa_id, v.guests, v.prepayment_percent, v.damage_deposit_amount,
+    v.id as villa_id, v.guests, v.allows_children, v.max_infants, v.prepayment_percent, v.damage_deposit_amount,
     coalesce((
       select json_agg(json_build_object(
         'id', s.id, 'name', s.name, 'starts_on', lower(s.stay), 'ends_on', upper(s.stay), 'price', s.price,

@@ -2,6 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { World } from '../context.ts'
+import { BACKUP_LOCK } from '../db/backup-lock.ts'
+import type { Tx } from '../db/in-transaction.ts'
 import { uploadsFolder } from './receive-file.ts'
 import { diskStorage } from './storage.ts'
 
@@ -48,6 +50,7 @@ async function cleanUnused(world: World, before: Date, signal?: AbortSignal): Pr
   for (const { digest } of rows) {
     if (signal?.aborted) break
     gone += await world.db.transaction().execute(async (tx) => {
+      if (await isBackupRunning(tx)) return 0
       await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(tx)
       const deleted = await sql<{ original: string; variants: { avif: string; webp: string }[] }>`
         delete from images i where i.digest = ${digest} and i.updated_at < ${before} and ${isUnused}
@@ -60,6 +63,13 @@ async function cleanUnused(world: World, before: Date, signal?: AbortSignal): Pr
     })
   }
   return gone
+}
+
+/** A backup copies files after it has read which ones there are: what it saw goes another night. */
+async function isBackupRunning(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ is_free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as is_free`.execute(tx)
+  return !rows[0]!.is_free
 }
 
 /**
@@ -98,13 +108,16 @@ async function cleanStrays(world: World, before: Date, signal?: AbortSignal): Pr
   return gone + (await cleanBatch(names))
 
   /** Looked at once more under the lock: somebody may have sent the same bytes just now. */
-  async function cleanStray(name: string): Promise<void> {
-    await world.db.transaction().execute(async (tx) => {
+  async function cleanStray(name: string): Promise<number> {
+    return world.db.transaction().execute(async (tx) => {
+      if (await isBackupRunning(tx)) return 0
       await sql`select pg_advisory_xact_lock(hashtextextended(${digestOf(name)}, 0))`.execute(tx)
       const { rows } = await sql`
         select from images where digest = ${digestOf(name)} union all
         select from share_pictures where file = ${name}`.execute(tx)
-      if (rows.length === 0) await storage.remove(name)
+      if (rows.length > 0) return 0
+      await storage.remove(name)
+      return 1
     })
   }
 
@@ -115,7 +128,8 @@ async function cleanStrays(world: World, before: Date, signal?: AbortSignal): Pr
       select left(file, 64) from share_pictures where file = any(${batch}::text[])`.execute(world.db)
     const known = new Set(rows.map(({ digest }) => digest))
     const strays = batch.filter((name) => !known.has(digestOf(name)))
-    for (const name of strays) await cleanStray(name)
-    return strays.length
+    let removed = 0
+    for (const name of strays) removed += await cleanStray(name)
+    return removed
   }
 }

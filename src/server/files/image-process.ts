@@ -15,9 +15,12 @@ function start(): ChildProcess {
   const started = fork(PROGRAM, { execArgv: [], serialization: 'advanced', stdio: 'ignore' })
   started.unref()
   started.channel?.unref()
-  started.on('exit', () => {
+  const gone = () => {
     if (child === started) child = null
-  })
+  }
+  started.on('exit', gone)
+  // without a listener a machine that has no room for one more process would end this one
+  started.on('error', gone)
   return started
 }
 

@@ -14,7 +14,12 @@ const CODES = new Set([
   'ESTALE',
 ])
 
-/** Whether files could not be kept for a reason that is not the sender's (503). */
+/**
+ * Whether files could not be kept for a reason that is not the sender's (503). Of a folder that cannot be made on a
+ * read-only disk Node says ENOENT: it looks for the folder after the refusal and reports that it is not there.
+ */
 export function isStorageError(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && CODES.has(String((error as { code?: unknown }).code))
+  if (!(error instanceof Error) || !('syscall' in error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return CODES.has(String(code)) || (code === 'ENOENT' && syscall === 'mkdir')
 }

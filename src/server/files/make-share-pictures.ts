@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { World } from '../context.ts'
+import type { Db, World } from '../context.ts'
 import { inLane } from './image-lane.ts'
 import { inImageProcess } from './image-process.ts'
 import { duePages, type SharePage } from './share-facts.ts'
@@ -10,8 +10,8 @@ const A_RUN = 60
 
 /**
  * The job behind the pictures of shared links: every page on show gets one, and another one when what it says has
- * changed. Any number of processes may run it at once, and be killed at any point: a row is locked while its picture is
- * drawn, and the name follows from the facts, so that work done twice writes the same. Returns how many were made.
+ * changed. It may run twice at once and be killed at any point: the name follows from the facts, so that work done
+ * twice writes the same, and no row is locked while it is drawn. Returns how many were made.
  */
 export async function makeSharePictures(
   world: World,
@@ -20,51 +20,46 @@ export async function makeSharePictures(
   let made = 0
   for (const page of await duePages(world.db, limit)) {
     if (signal?.aborted) break
-    if (await makePicture(world, page)) made += 1
+    try {
+      if (await makePicture(world, page)) made += 1
+    } catch (error) {
+      // One lost photograph must not keep the others waiting; a later run tries it again.
+      const { kind, record_id } = page.facts
+      world.log.error({ kind, record_id, error: String(error) }, 'A picture for sharing could not be drawn.')
+      await note(world.db, page, { tried_at: world.now() })
+    }
   }
   return made
 }
 
-async function makePicture(world: World, { facts, photograph, facts_digest }: SharePage): Promise<boolean> {
+async function makePicture(world: World, page: SharePage): Promise<boolean> {
+  const { facts, photograph, facts_digest } = page
   const storage = diskStorage(world.config.data_dir)
-  const { kind, record_id } = facts
+  const original = photograph === null ? null : await storage.read(photograph)
+  const { jpeg } = await inLane('later', () => inImageProcess({ kind: 'share', facts, photograph: original }))
+  const file = `${facts_digest}.jpg`
   return world.db.transaction().execute(async (tx) => {
-    // Drawing waits inside the transaction; on a slow machine for longer than sessions may usually idle.
-    await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(tx)
-    const row = await tx
-      .selectFrom('share_pictures')
-      .select('kind')
-      .where('kind', '=', kind)
-      .where('record_id', '=', record_id)
-      // another process may have drawn it since
-      .where('facts_digest', '<>', facts_digest)
-      .forNoKeyUpdate()
-      .skipLocked()
-      .executeTakeFirst()
-    if (row === undefined) return false
-    const write = (values: object) =>
-      tx
-        .updateTable('share_pictures')
-        .set({ ...values, tried_at: world.now() })
-        .where('kind', '=', kind)
-        .where('record_id', '=', record_id)
-        .execute()
-    const file = `${facts_digest}.jpg`
-    try {
-      const original = photograph === null ? null : await storage.read(photograph)
-      const { jpeg } = await inLane('later', () =>
-        inImageProcess({ kind: 'share', facts, photograph: original }),
-      )
-      // who takes unused files away (clean-files.ts) holds the same lock: file and row come together
-      await sql`select pg_advisory_xact_lock(hashtextextended(${facts_digest}, 0))`.execute(tx)
-      await storage.write(file, jpeg)
-    } catch (error) {
-      // One lost photograph must not keep the others waiting; a later run tries it again.
-      world.log.error({ kind, record_id, error: String(error) }, 'A picture for sharing could not be drawn.')
-      await write({})
-      return false
-    }
-    await write({ file, facts_digest, made_at: world.now() })
-    return true
+    // who takes unused files away (clean-files.ts) holds the same lock: file and row come together
+    await sql`select pg_advisory_xact_lock(hashtextextended(${facts_digest}, 0))`.execute(tx)
+    const now = world.now()
+    const isNews = await note(tx, page, { file, facts_digest, made_at: now, tried_at: now })
+    if (isNews) await storage.write(file, jpeg)
+    return isNews
   })
+}
+
+/** false when another run was faster, or the page is gone. */
+async function note(
+  db: Db,
+  { facts: { kind, record_id }, facts_digest }: SharePage,
+  values: { file?: string; facts_digest?: string; made_at?: Date; tried_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('share_pictures')
+    .set(values)
+    .where('kind', '=', kind)
+    .where('record_id', '=', record_id)
+    .where('facts_digest', '<>', facts_digest)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }

@@ -200,7 +200,7 @@ test('a photograph is never enlarged', async () => {
   expect(variants.map(({ width }) => width)).toEqual([480, 700])
 })
 
-test('two runs at once share the work and a lost original holds up no other', async () => {
+test('two runs at once count each photograph once, and a lost original holds up no other', async () => {
   const world = await emptyWorld()
   const sizes = [100, 120, 140, 160]
   const images = await Promise.all(

@@ -14,9 +14,9 @@ const WITHOUT_720 = sql<boolean>`variants @> '[{"width": 960}]' and not variants
 
 /**
  * The job behind every photograph: rows without variants get their AVIF and WebP files, oldest first, at most `limit`
- * of them; after `signal` no other is begun. Returns how many were done. Any number of processes may run it at once,
- * and be killed at any point: a row is locked while it is worked on, and names follow from the digest, so that work
- * done twice writes the same.
+ * of them; after `signal` no other is begun. Returns how many were done. It may run twice at once and be killed at any
+ * point: names follow from the digest, so that work done twice writes the same, and no row is locked while pixels are
+ * made, so that a process that hangs keeps none.
  */
 export async function processImages(
   world: World,
@@ -27,50 +27,37 @@ export async function processImages(
   let done = 0
   while (done + failed.length < limit) {
     if (signal?.aborted) break
-    const outcome = await processNext(world, storage, failed)
-    if (outcome === 'none') break
-    if (outcome === 'done') done++
-  }
-  return done
-}
-
-async function processNext(
-  world: World,
-  storage: Storage,
-  failed: number[],
-): Promise<'done' | 'failed' | 'none'> {
-  return world.db.transaction().execute(async (tx) => {
-    // Encoding waits inside the transaction; on a slow machine for longer than sessions may usually idle.
-    await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(tx)
-    const next = (unmade: typeof WITHOUT_WIDTHS) =>
-      tx
-        .selectFrom('images')
-        .select(['id', 'digest', 'width', 'original'])
-        .where(unmade)
-        .$if(failed.length > 0, (query) => query.where('id', 'not in', failed))
-        .orderBy('id')
-        .limit(1)
-        // Not `for update`: a villa that takes the photograph into use must not wait for its encoding.
-        .forNoKeyUpdate()
-        .skipLocked()
-        .executeTakeFirst()
-    const image = (await next(WITHOUT_WIDTHS)) ?? (await next(WITHOUT_720))
-    if (!image) return 'none'
+    const image =
+      (await nextImage(world, WITHOUT_WIDTHS, failed)) ?? (await nextImage(world, WITHOUT_720, failed))
+    if (image === undefined) break
     try {
       const variants = await makeVariants(storage, image, await storage.read(image.original))
-      await tx
+      const { numUpdatedRows } = await world.db
         .updateTable('images')
         .set({ variants: JSON.stringify(variants) })
         .where('id', '=', image.id)
-        .execute()
-      return 'done'
+        // else another run was faster, or the photograph was taken away
+        .where(sql<boolean>`(${WITHOUT_WIDTHS} or ${WITHOUT_720})`)
+        .executeTakeFirstOrThrow()
+      done += Number(numUpdatedRows)
     } catch (error) {
       // One lost file must not keep the others waiting; the next run tries it again.
       failed.push(image.id)
       world.log.error({ image_id: image.id, error: String(error) }, 'A photograph could not be processed.')
-      return 'failed'
     }
-  })
+  }
+  return done
+}
+
+function nextImage({ db }: World, unmade: typeof WITHOUT_WIDTHS, failed: readonly number[]) {
+  return db
+    .selectFrom('images')
+    .select(['id', 'digest', 'width', 'original'])
+    .where(unmade)
+    .$if(failed.length > 0, (query) => query.where('id', 'not in', failed))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 async function makeVariants(

@@ -87,7 +87,7 @@ test('a picture is made anew when what it says has changed, and only then; the o
   expect((await media(`/media/${after}`)).status).toBe(200)
 })
 
-test('two processes share the work, a lost photograph keeps no other waiting, one switched off has none', async () => {
+test('two runs at once count each picture once, a lost photograph keeps no other waiting, one switched off has none', async () => {
   const lost = await createVilla(db, place)
   const image = await createImage(db)
   await db.insertInto('villa_images').values({ villa_id: lost.id, image_id: image.id }).execute()

@@ -2,26 +2,26 @@ import { Failure } from '../failure.ts'
 
 /** Codes of node and PostgreSQL that mean: not now, try again. */
 const UNAVAILABLE = new Set([
+  // a socket with a full queue, as a database that hangs leaves it
+  'EAGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+  'ENETUNREACH',
   'ENOENT',
+  'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  '08000',
-  '08001',
-  '08003',
-  '08006',
+  '25006',
+  '25P03',
   '40001',
   '40P01',
-  '53300',
-  '53100',
   '55P03',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '25P03',
 ])
+/** So begin those of a connection, of missing resources (disk, memory, sessions) and of a server that is ending. */
+const UNAVAILABLE_CLASSES = new Set(['08', '53', '57'])
 /** Text that PostgreSQL cannot hold (NUL, lone surrogates) although the contract let it pass. */
 const MALFORMED = new Set(['22021', '22P05', '22P02', '22003', '22008'])
 
@@ -30,12 +30,13 @@ export function databaseFailure(error: unknown): Failure | null {
   if (!(error instanceof Error)) return null
   const { code } = error as { code?: unknown }
   if (typeof code === 'string') {
-    if (UNAVAILABLE.has(code)) return new Failure('unavailable')
+    const isClass = code.length === 5 && UNAVAILABLE_CLASSES.has(code.slice(0, 2))
+    if (UNAVAILABLE.has(code) || isClass) return new Failure('unavailable')
     if (MALFORMED.has(code)) return new Failure('malformed')
   }
   // pg and pg-pool give no code for these
   if (
-    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end)/.test(
+    /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end|Postgres connection has been discarded)/.test(
       error.message,
     )
   ) {

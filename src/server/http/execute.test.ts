@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
-import { callerOf } from './execute.ts'
+import { callerOf } from './limits.ts'
 
 const api = await startApi()
 afterAll(() => api.close())
@@ -28,6 +28,20 @@ test('who guesses from ever new addresses of one line is stopped all the same, w
       body: { code: 'AAAAAAAA', contact: 'ayse@ornek.tr' },
       address: `2001:db8:7:7::${n.toString(16)}`,
       headers: { 'x-forwarded-for': `192.0.2.${n}` },
+    })
+    statuses.push(status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
+})
+
+test('behind a proxy the address that the proxy saw is counted, whatever its caller put before it', async () => {
+  const behind = await startApi({ env: { TRUST_PROXY: '1' } })
+  onTestFinished(() => behind.close())
+  const statuses = []
+  for (let n = 1; n <= 11; n += 1) {
+    const { status } = await behind.call('POST', '/v1/reservations/lookup', {
+      body: { code: 'AAAAAAAA', contact: 'ayse@ornek.tr' },
+      headers: { 'x-forwarded-for': `192.0.2.${n}, 198.51.100.7` },
     })
     statuses.push(status)
   }

@@ -1,10 +1,9 @@
-import { isIPv6 } from 'node:net'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Upload } from '../../contract/endpoint.ts'
 import type { Actor, World } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { isStorageError } from '../files/is-storage-error.ts'
 import { databaseFailure } from './database-failure.ts'
+import { callerOf, spend } from './limits.ts'
 import { parseInput } from './parse.ts'
 import type { Received } from './receive-upload.ts'
 import type { Route } from './route.ts'
@@ -18,55 +17,26 @@ interface RawCall {
   address: string
   authorization: string | undefined
   idempotency_key: string | undefined
+  /** asked while a page is rendered */
+  is_of_page?: boolean
+  /** see Context; a page that is rendered asks for nothing that is worth giving up */
+  gone?: () => AbortSignal
   /** reads fields and files of a call that takes an upload; asked only of those who may call */
   receive?: (upload: Upload) => Promise<Received>
 }
 
-/** What a refused address must wait, in seconds, for Retry-After. */
-export class TooMany extends Failure {
-  readonly retry_after: number
-  constructor(retryAfter: number) {
-    super('too_many')
-    this.retry_after = retryAfter
-  }
-}
-
 export type ReadSession = (world: World, token: string) => Promise<Actor | null>
 
-/** Whom a limit counts: an IPv4 address, or the /64 of which one IPv6 line may use every address. */
-export function callerOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  const [left, right] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''))
-  const between = right === undefined ? 0 : 8 - left!.length - right.length
-  const groups = [...left!, ...Array.from({ length: between }, () => '0'), ...(right ?? [])]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
-}
-
-/** Those of one program: two in one process (tests) count apart. */
-const limitersOf = new WeakMap<World, Map<Route, RateLimiterMemory>>()
-
-async function spendLimit(route: Route, world: World, address: string): Promise<void> {
-  const { limit } = route.endpoint
-  if (limit === undefined) return
-  const limiters = limitersOf.get(world) ?? new Map<Route, RateLimiterMemory>()
-  limitersOf.set(world, limiters)
-  let limiter = limiters.get(route)
-  if (limiter === undefined) {
-    limiter = new RateLimiterMemory({ points: limit.max, duration: limit.seconds })
-    limiters.set(route, limiter)
-  }
-  try {
-    await limiter.consume(address)
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes)
-      throw new TooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
-    throw refusal
-  }
+/** What a page is made of is counted with the page (page-limit.ts), but for what is counted for all processes. */
+async function spendLimit(
+  { endpoint: { method, path, limit } }: Route,
+  { db }: World,
+  call: RawCall,
+  address: string,
+): Promise<void> {
+  if (limit === undefined || (call.is_of_page === true && limit.shared !== true)) return
+  const points = limit.points?.(call.query as Record<string, unknown>) ?? 1
+  await spend(db, `${method} ${path}`, limit, address, points)
 }
 
 async function checkAccess(
@@ -96,7 +66,7 @@ export async function execute(
   const address = callerOf(call.address)
   let received: Received | null = null
   try {
-    await spendLimit(route, world, address)
+    await spendLimit(route, world, call, address)
     const actor = await checkAccess(route, world, call, readSession)
     const key = call.idempotency_key
     if (key !== undefined && (key.length === 0 || key.length > 255 || !/^[\x21-\x7e]+$/.test(key))) {
@@ -112,7 +82,12 @@ export async function execute(
       {
         ...world,
         actor,
-        request: { id: call.id, address, idempotency_key: key ?? null },
+        request: {
+          id: call.id,
+          address,
+          idempotency_key: key ?? null,
+          gone: call.gone ?? (() => new AbortController().signal),
+        },
       },
       { ...input, ...(received && { files: received.files, signal: received.signal }) } as never,
     )

@@ -50,6 +50,7 @@ export function createInProcessClient(
             address: request.address,
             authorization: undefined,
             idempotency_key: options.idempotencyKey,
+            is_of_page: true,
           },
           async () => null,
         ),

@@ -76,6 +76,7 @@ function operation({ endpoint }: Route): Schema {
   const failures = new Map<number, string[]>()
   const codes = [
     ...endpoint.failures,
+    ...(endpoint.limit === undefined ? [] : (['too_many'] as const)),
     ...(endpoint.access === 'public' ? [] : (['signed_out'] as const)),
     ...(endpoint.access === 'admin' ? (['not_allowed'] as const) : []),
   ]
@@ -86,6 +87,11 @@ function operation({ endpoint }: Route): Schema {
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z0-9]+/gi, '_')}`,
     summary: endpoint.summary,
+    ...(endpoint.limit === undefined
+      ? {}
+      : {
+          description: `At most ${endpoint.limit.max} from one address in ${endpoint.limit.seconds} seconds.`,
+        }),
     tags: [endpoint.path.startsWith('/v1/admin') ? 'admin' : 'public'],
     ...(endpoint.access === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
     parameters: [

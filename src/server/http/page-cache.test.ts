@@ -33,6 +33,14 @@ test('a page is rendered once, and compressed quickly for who asks first, well f
   }
 })
 
+test('who takes a page without compression shares its text with whoever asks while it is in use', async () => {
+  const cache = new PageCache(1_000_000)
+  const page = await cache.page('/', rendering('Fethiye '.repeat(900)))
+  const [first, second] = await Promise.all([page.encoded('identity'), page.encoded('identity')])
+  expect(second).toBe(first)
+  expect(await page.encoded('identity')).toBe(first)
+})
+
 test('a write drops the pages of its tag and no others', async () => {
   const cache = new PageCache(1_000_000)
   await cache.page('/villa/a', rendering('old a', ['site', 'villa:1']))

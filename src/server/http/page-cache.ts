@@ -60,7 +60,19 @@ async function press({ status, headers, body }: RenderedPage): Promise<CachedPag
   const quick = await compress('br', body, QUALITY.quick.br)
   const br: Form = { bytes: Promise.resolve(quick), wasAsked: false, isFinal: false }
   const forms: Partial<Record<Compression, Form>> = { br }
-  const textAgain = async () => open(await br.bytes)
+  let text: WeakRef<Buffer> | null = null
+  let opening: Promise<Buffer> | null = null
+  const openText = async () => {
+    try {
+      const opened = await open(await br.bytes)
+      text = new WeakRef(opened)
+      return opened
+    } finally {
+      opening = null
+    }
+  }
+  // one text for all who ask while somebody still sends it
+  const textAgain = async () => text?.deref() ?? (opening ??= openText())
   const pressed = async (encoding: Compression, quality: 'quick' | 'well') =>
     compress(encoding, await textAgain(), QUALITY[quality][encoding])
 
@@ -101,6 +113,11 @@ export class PageCache {
 
   get size(): number {
     return this.#pages.size
+  }
+
+  /** Whether the page of this key is kept, or is just being rendered for somebody else. */
+  isAtHand(key: string): boolean {
+    return this.#pages.has(key) || this.#rendering.has(`${this.#sequence} ${key}`)
   }
 
   /** The page of this key, from memory or rendered now. */

@@ -2,23 +2,40 @@ import type { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { DESK_SENTENCES, FIELD_SENTENCES, type FieldError } from '../../contract/failure.ts'
 import { fillIn } from '../../domain/fill-in.ts'
+import { formatNumber } from '../../domain/turkish.ts'
 import { Failure } from '../failure.ts'
 
 const SENTENCES = new Set<string>([...Object.values(FIELD_SENTENCES), ...Object.values(DESK_SENTENCES)])
+/** Whether a contract says it, perhaps with its limit filled in. */
+const isOurs = (message: string) =>
+  SENTENCES.has(message) || SENTENCES.has(message.replace(/\d[\d.]*/, '{n}'))
+
+/** Beyond it lie identities of records and what a double cannot hold: no limit that helps whoever types. */
+const LARGEST_TOLD = 2_147_483_646
+
+/** A number beyond its limit is whole all the same: what it needs to know is the limit, 2000 or 10.000. */
+function limitSentence(issue: z.core.$ZodIssue): string | null {
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return null
+  if (issue.origin !== 'int' && issue.origin !== 'number') return null
+  if (issue.message !== FIELD_SENTENCES.whole_number && isOurs(issue.message)) return null
+  const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum)
+  if (Math.abs(limit) > LARGEST_TOLD) return FIELD_SENTENCES.whole_number
+  const n = limit < 10_000 ? limit : formatNumber(limit)
+  return fillIn(FIELD_SENTENCES[issue.code], { n })
+}
 
 /** Zod's finding as a sentence that says what to write. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
-  if (SENTENCES.has(issue.message)) return issue.message
-  const isText = 'origin' in issue && issue.origin === 'string'
+  const limit = limitSentence(issue)
+  if (limit !== null) return limit
+  if (isOurs(issue.message)) return issue.message
   const isList = 'origin' in issue && issue.origin === 'array'
   switch (issue.code) {
     case 'too_big':
-      return fillIn(FIELD_SENTENCES[isText ? 'too_long' : isList ? 'too_many' : 'too_big'], {
-        n: issue.maximum,
-      })
+      return fillIn(FIELD_SENTENCES[isList ? 'too_many' : 'too_long'], { n: issue.maximum })
     case 'too_small':
       if (isList) return FIELD_SENTENCES.choose
-      return fillIn(FIELD_SENTENCES[isText ? 'too_short' : 'too_small'], { n: issue.minimum })
+      return fillIn(FIELD_SENTENCES.too_short, { n: issue.minimum })
     case 'unrecognized_keys':
       return FIELD_SENTENCES.unknown
     case 'invalid_value':

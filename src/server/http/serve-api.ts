@@ -2,8 +2,9 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileAnswer } from '../../contract/file-answer.ts'
 import type { World } from '../context.ts'
-import { Failure } from '../failure.ts'
-import { execute, TooMany, type ReadSession } from './execute.ts'
+import { Failure, RETRY_AFTER } from '../failure.ts'
+import { execute, type ReadSession } from './execute.ts'
+import { TooMany } from './limits.ts'
 import { receiveUpload } from './receive-upload.ts'
 import type { Route } from './route.ts'
 import { sendFile } from './send-file.ts'
@@ -13,7 +14,7 @@ const OK = { GET: '', POST: 'Başarılı', PUT: 'Başarılı', PATCH: 'Başarıl
 /** A failure as the envelope of product.md §4. */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   if (failure instanceof TooMany) void reply.header('retry-after', failure.retry_after)
-  if (failure.status === 503) void reply.header('retry-after', '5')
+  if (failure.status === 503) void reply.header('retry-after', RETRY_AFTER)
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')
@@ -55,6 +56,17 @@ export function serveApi(
   readSession: ReadSession,
   afterWrite: () => Promise<void>,
 ): void {
+  const closing = new AbortController()
+  app.addHook('preClose', (done) => {
+    closing.abort()
+    done()
+  })
+  /** By the answer: of a body that was read Node says at once that its request is closed. */
+  function goneSignal({ raw }: FastifyReply): AbortSignal {
+    const gone = new AbortController()
+    raw.once('close', () => gone.abort())
+    return AbortSignal.any([gone.signal, closing.signal])
+  }
   function serve(scope: FastifyInstance, route: Route): void {
     const { method, path, status, file } = route.endpoint
     scope.route({
@@ -74,6 +86,7 @@ export function serveApi(
               address: request.ip,
               authorization,
               idempotency_key: Array.isArray(key) ? key.join(',') : key,
+              gone: () => goneSignal(reply),
               receive: (upload) => receiveUpload(request, upload, world.config.data_dir),
             },
             readSession,

@@ -23,6 +23,7 @@ const app = await createApp({
       return new Response(scripted(mark), { headers: { 'content-type': 'text/html' } })
     if (request.method === 'HEAD') return new Response(null)
     if (pathname === '/gonder') return new Response(null, { status: 303, headers: { location: '/talep/1' } })
+    if (pathname === '/liste') await call('GET /v1/search/repairs', { query: { guests: 4 } })
     if (pathname.startsWith('/talep/')) {
       await call('GET /v1/payments/{token}', { params: { token: pathname.slice('/talep/'.length) } })
     }
@@ -50,7 +51,8 @@ const scripted = (mark: string) =>
   <article>${SMUGGLED.join('')}</article><script type="application/ld+json">{"name":"Villa"}</script>
   <script nonce="${mark}" type="module">${OWN[1]}</script><script src="/assets/a.js" nonce="${mark}"></script>`
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-const ask = (url: string, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url })
+const ask = (url: string, method: 'GET' | 'HEAD' = 'GET', remoteAddress = '127.0.0.1') =>
+  app.inject({ method, url, remoteAddress })
 
 test('a form that leads on answers without a body, and names no type for one', async () => {
   const answer = await app.inject({
@@ -138,4 +140,48 @@ test('a script that came in with content is not allowed, those of the site are',
   const rendered = await app.inject({ method: 'GET', url: '/scripts?again=1' })
   expect(page.body).not.toMatch(/nonce="[\w-]{20,}"/)
   expect(rendered.headers.etag).toBe(page.headers.etag)
+})
+
+test('an address that has had 240 pages made in a minute waits for more, and still gets those that are kept', async () => {
+  const stranger = '198.51.100.7'
+  await ask('/everybodys')
+  const statuses = new Set<number>()
+  for (let n = 0; n < 240; n += 1) {
+    statuses.add((await ask(`/made?n=${n}`, 'GET', stranger)).statusCode)
+    statuses.add((await ask('/everybodys', 'GET', stranger)).statusCode)
+  }
+  expect([...statuses]).toEqual([200])
+  const refused = await ask('/made?n=240', 'GET', stranger)
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect(refused.headers['cache-control']).toBe('no-store')
+  expect(refused.body).toContain('Kısa sürede çok fazla istek geldi. Biraz bekleyip yeniden deneyin.')
+  expect((await ask('/made?n=7', 'GET', stranger)).statusCode).toBe(200)
+  expect((await ask('/everybodys', 'GET', stranger)).statusCode).toBe(200)
+  expect((await ask('/made?n=240')).statusCode).toBe(200)
+  const form = await app.inject({
+    method: 'POST',
+    url: '/gonder',
+    remoteAddress: stranger,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'ad=Ayla',
+  })
+  expect(form.statusCode).toBe(429)
+})
+
+test('a page of a search with days around counts as many searches', async () => {
+  const stranger = '198.51.100.8'
+  const statuses = []
+  for (let n = 0; n < 31; n += 1) {
+    statuses.push((await ask(`/listing?flexible=7&n=${n}`, 'GET', stranger)).statusCode)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+})
+
+test('what a page is made of is counted with the page and not again', async () => {
+  const caller = '198.51.100.9'
+  for (let n = 0; n < 130; n += 1) expect((await ask(`/liste?n=${n}`, 'GET', caller)).statusCode).toBe(200)
+  const answer = await api.call('GET', '/v1/search/repairs?guests=4', { address: caller })
+  expect(answer.status).toBe(200)
 })

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Client } from '../../client/client.ts'
 import type { World } from '../context.ts'
 import { todayInIstanbul } from '../../domain/stay.ts'
-import { Failure } from '../failure.ts'
+import { Failure, RETRY_AFTER } from '../failure.ts'
 import { contentSecurityPolicy, takeMarkOff } from './content-security.ts'
 import { createInProcessClient } from './in-process.ts'
 import { isClosing } from './is-closing.ts'
+import { TooMany } from './limits.ts'
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
+import { sendTooManyPages, spendPage } from './page-limit.ts'
 import { sharedName, tagsOf } from './page-tags.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -59,6 +61,7 @@ function headersOf(response: Response, scripts: readonly Buffer[]): Record<strin
   if (headers['content-type']?.startsWith('text/html') === true) {
     headers['content-security-policy'] = contentSecurityPolicy(scripts)
   }
+  if (response.status === 503) headers['retry-after'] = RETRY_AFTER
   // browsers ask again each time and mostly hear 304
   headers['cache-control'] ??= response.status === 200 ? 'private, no-cache' : 'no-store'
   return headers
@@ -139,10 +142,23 @@ export function servePages(
   // forms of pages without scripts
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
+  /** False: the refusal has been sent. */
+  async function mayBeMade(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<boolean> {
+    try {
+      await spendPage(world.db, request, url)
+      return true
+    } catch (refusal) {
+      if (!(refusal instanceof TooMany)) throw refusal
+      sendTooManyPages(reply, refusal)
+      return false
+    }
+  }
+
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/v1/') || request.url.startsWith('/v2/')) throw new Failure('not_found')
     const url = pageAddress(request.url, world.config.site_url)
     if (isForm(request) && typeof request.body === 'string') {
+      if (!(await mayBeMade(request, reply, url))) return reply
       const page = await render(request, url, request.body)
       for (const [name, value] of Object.entries(page.headers)) void reply.header(name, value)
       return reply
@@ -153,6 +169,7 @@ export function servePages(
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure('not_found')
     // what a page shows depends on the day in Fethiye, and on nothing of the visitor
     const key = `${todayInIstanbul(world.now())} ${url.pathname}${url.search}`
+    if (!cache.isAtHand(key) && !(await mayBeMade(request, reply, url))) return reply
     const page = await cache.page(key, () => render(request, url, null))
     return send(reply, page)
   })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db, World } from '../context.ts'
 import { Failure } from '../failure.ts'
 import type { PageCache } from './page-cache.ts'
+import { spendPage } from './page-limit.ts'
 
 interface Address {
   path: string
@@ -73,7 +74,9 @@ export function serveSitemap(
   const site = config.site_url
 
   async function send(reply: FastifyReply, name: string, write: () => Promise<string>) {
-    const page = await cache.page(`sitemap ${name}`, async () => ({
+    const key = `sitemap ${name}`
+    if (!cache.isAtHand(key)) await spendPage(db, reply.request)
+    const page = await cache.page(key, async () => ({
       status: 200,
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'private, no-cache' },
       body: Buffer.from(await write()),
@@ -107,12 +110,12 @@ export function serveSitemap(
   )
   app.get<{ Params: { number: string } }>(
     '/sitemaps/villas-:number(^[1-9]\\d{0,3}).xml',
-    async (request, reply) => {
-      const number = Number(request.params.number)
-      if (number > 1 && (number - 1) * PER_FILE >= (await addresses.count(db))) throw new Failure('not_found')
-      return send(reply, `villas-${number}`, async () =>
-        urlsText(site, await addresses.villas(db, (number - 1) * PER_FILE, PER_FILE)),
-      )
+    (request, reply) => {
+      const skip = (Number(request.params.number) - 1) * PER_FILE
+      return send(reply, `villas ${skip}`, async () => {
+        if (skip > 0 && skip >= (await addresses.count(db))) throw new Failure('not_found')
+        return urlsText(site, await addresses.villas(db, skip, PER_FILE))
+      })
     },
   )
 }

@@ -182,8 +182,6 @@ async function insertMails(
     text,
     message_id: `<${Buffer.from(world.random(16)).toString('hex')}@${host}>`,
     reservation_id,
-    // Without SMTP nothing will ever send it: it is kept to be read in the back office.
-    status: world.config.smtp_url === null ? ('kept' as const) : ('waiting' as const),
     next_attempt_at: now,
     created_at: now,
   }))

@@ -60,7 +60,7 @@ test('a name cannot become markup', () => {
 test('a subject stays on one line, whatever a value brings', () => {
   const evil = { ...facts, values: { ...facts.values, musteri_adi: 'Ali\r\nBcc: x@y.z' } }
   expect(renderMail({ subject: 'Merhaba {{musteri_adi}}', body: '' }, evil).subject).toBe(
-    'Merhaba Ali Bcc: x@y.z',
+    'Merhaba Ali Bcc: x @ y. z',
   )
 })
 
@@ -84,12 +84,15 @@ test('every template that comes with the program is complete: nothing unknown, n
   }
 })
 
-test('only an address of ours becomes a link: a customer may call himself one', () => {
+test('only an address of ours becomes a link, by us or by a mail program: a customer may have called himself one', () => {
   const named = { ...facts, values: { ...facts.values, musteri_adi: 'http://elsewhere.example/x' } }
-  const { html } = renderMail(
-    { subject: 's', body: 'Merhaba {{musteri_adi}}, {{ odeme_baglantisi }}' },
+  const { subject, html, text } = renderMail(
+    { subject: '{{musteri_adi}}', body: 'Merhaba {{musteri_adi}}, {{ odeme_baglantisi }}' },
     named,
   )
-  expect(html).toContain('Merhaba http://elsewhere.example/x, <a href="http://telmessa.test/odeme/x"')
+  const printed = 'http: //elsewhere. example/x'
+  expect(html).toContain(`Merhaba ${printed}, <a href="http://telmessa.test/odeme/x"`)
+  expect(text).toContain(`Merhaba ${printed}, http://telmessa.test/odeme/x`)
+  expect(subject).toBe(printed)
   expect(html).not.toContain('href="http://elsewhere')
 })

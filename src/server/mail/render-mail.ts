@@ -3,6 +3,7 @@ import type { Quote } from '../../domain/pricing.ts'
 import { formatIban, quoteLineLabel } from '../../domain/turkish.ts'
 import { isPlaceholder, PLACEHOLDER_PATTERN } from './placeholders.ts'
 import type { Placeholder } from './placeholders.ts'
+import { unlinked } from './unlinked.ts'
 
 /**
  * A template and a reservation's values become a mail: HTML of one plain table with inline styles, and the same as
@@ -53,7 +54,13 @@ const ink = '#0d212b'
 const quiet = '#445f6d'
 const rule = 'border-bottom:1px solid #e3dcd0'
 
-export function renderMail(template: { subject: string; body: string }, facts: MailFacts): RenderedMail {
+/** What people type who are not of the site, and what calendars of other sites are called. */
+const OF_STRANGERS = ['musteri_adi', 'takvim_adi', 'takvim_durumu'] as const
+
+export function renderMail(template: { subject: string; body: string }, given: MailFacts): RenderedMail {
+  const values = { ...given.values }
+  for (const name of OF_STRANGERS) values[name] = unlinked(values[name])
+  const facts = { ...given, values }
   const subject = fill(template.subject, facts, (value) => value)
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -91,7 +98,7 @@ function htmlText(text: string, facts: MailFacts): string {
   for (const match of text.matchAll(PLACEHOLDER_PATTERN)) {
     html += escapeHtml(text.slice(end, match.index))
     const value = escapeHtml(fill(match[0], facts, (own) => own))
-    // only an address of ours: a customer may call himself http://elsewhere
+    // only an address of ours: a customer may have called himself one
     html +=
       LINKS.has(match[1]!) && value !== '' ? `<a href="${value}" style="color:#006d86">${value}</a>` : value
     end = match.index + match[0].length

@@ -1,13 +1,16 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { createMailTemplate } from '../../../tests/factories/mail-templates.ts'
 import { createReservation } from '../../../tests/factories/reservations.ts'
+import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { startMailSink } from '../../../tests/mail-sink.ts'
+import type { SinkOptions } from '../../../tests/mail-sink.ts'
 import type { World } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { claimMail, noteRefused, noteSent, renewClaims } from './claim-mail.ts'
+import { hasMailSender } from './mail-sender.ts'
 import { queueMail } from './outbox.ts'
 import { sendMails } from './send-mails.ts'
 
@@ -16,32 +19,10 @@ afterAll(() => api.close())
 await createMailTemplate(api.db, 'request_received')
 const villa = await createVilla(api.db)
 
-/** A mail server that refuses the mails `isRefused` names and remembers the others by their Message-ID. */
-async function startSink(isRefused: (delivery: number) => boolean) {
-  const taken: string[] = []
-  let deliveries = 0
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    logger: false,
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')))
-      stream.on('end', () => {
-        deliveries += 1
-        if (isRefused(deliveries)) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
-        taken.push(/^Message-ID: (.*)$/im.exec(text)?.[1]?.trim() ?? 'without')
-        return done()
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    taken,
-    close: () => new Promise<void>((done) => server.close(() => done())),
-  }
+async function openSink(options?: SinkOptions) {
+  const sink = await startMailSink(options)
+  onTestFinished(() => sink.close())
+  return sink
 }
 
 function worldWith(smtp_url: string | null): World {
@@ -62,13 +43,21 @@ async function queue(world: World, n: number): Promise<string[]> {
   return rows.map((row) => row.message_id).toSorted()
 }
 
+/** Transactions of the program that are open at this moment, without the one that asks. */
+async function openTransactions(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`.execute(api.db)
+  return rows[0]!.n
+}
+
 const statuses = async () => {
   const rows = await api.db.selectFrom('mail_outbox').select(['status', 'attempts']).orderBy('id').execute()
   return rows.map((row) => `${row.status} ${row.attempts}`)
 }
 
 test('with a third of the deliveries refused every mail arrives once, later, under its own Message-ID', async () => {
-  const sink = await startSink((delivery) => delivery % 3 === 0)
+  const sink = await openSink({ refuses: (delivery) => delivery % 3 === 0 })
   const world = worldWith(sink.url)
   api.clock.set('2027-03-01T09:00:00+03:00')
   const ids = await queue(world, 40)
@@ -80,13 +69,12 @@ test('with a third of the deliveries refused every mail arrives once, later, und
     api.clock.set(`2027-03-01T09:${String(minute).padStart(2, '0')}:00+03:00`)
     sent += await sendMails(world)
   }
-  await sink.close()
   expect(sent).toBe(40)
-  expect(sink.taken.toSorted()).toEqual(ids)
+  expect(sink.ids()).toEqual(ids)
 })
 
 test('a mail is tried for more than eight hours, then given up with what the other side said', async () => {
-  const sink = await startSink(() => true)
+  const sink = await openSink({ refuses: () => true })
   const world = worldWith(sink.url)
   const began = new Date('2027-03-01T09:00:00+03:00').getTime()
   api.clock.set('2027-03-01T09:00:00+03:00')
@@ -98,20 +86,18 @@ test('a mail is tried for more than eight hours, then given up with what the oth
     api.clock.set(new Date(began + minutes * 60_000).toISOString())
     await sendMails(world)
   }
-  await sink.close()
   expect(await statuses()).toEqual(['failed 10'])
   const { last_error } = await api.db.selectFrom('mail_outbox').select('last_error').executeTakeFirstOrThrow()
   expect(last_error).toContain('try later')
 })
 
 test('two processes share the outbox and send nothing twice', async () => {
-  const sink = await startSink(() => false)
+  const sink = await openSink()
   const world = worldWith(sink.url)
   const ids = await queue(world, 30)
   const sent = await Promise.all([sendMails(world), sendMails(world), sendMails(world)])
-  await sink.close()
   expect(sent.reduce((sum, n) => sum + n, 0)).toBe(30)
-  expect(sink.taken.toSorted()).toEqual(ids)
+  expect(sink.ids()).toEqual(ids)
 })
 
 test('a server that cannot be reached costs an attempt and nothing else', async () => {
@@ -121,12 +107,168 @@ test('a server that cannot be reached costs an attempt and nothing else', async 
   expect(await statuses()).toEqual(['waiting 1'])
 })
 
-test('without SMTP a mail is kept to be read', async () => {
+test('a process without SMTP writes mails that wait, and touches none', async () => {
+  await api.db.deleteFrom('mail_sender').execute()
   await queue(worldWith(null), 1)
-  expect(await statuses()).toEqual(['kept 0'])
-  await queue(worldWith('smtp://127.0.0.1:1'), 1)
-  await sendMails(worldWith(null))
-  expect(await statuses()).toEqual(['kept 0'])
+  expect(await sendMails(worldWith(null))).toBe(0)
+  expect(await statuses()).toEqual(['waiting 0'])
+  // nor does it count as somebody who sends
+  expect(await hasMailSender(api.db, api.world.now())).toBe(false)
+  const sink = await openSink()
+  expect(await sendMails(worldWith(sink.url))).toBe(1)
+  expect(await hasMailSender(api.db, api.world.now())).toBe(true)
+})
+
+test('while the other side does not answer no connection is held, and another process sends other mails', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  onTestFinished(() => answer.resolve())
+  const slow = await openSink({
+    holds: async (stage) => {
+      asked.resolve()
+      if (stage === 'MAIL') await answer.promise
+    },
+  })
+  const quick = await openSink()
+  const ids = await queue(worldWith(null), 6)
+  const first = sendMails(worldWith(slow.url))
+  await asked.promise
+  await expect.poll(async () => (await statuses()).filter((one) => one === 'waiting 1')).toHaveLength(4)
+  expect(await openTransactions()).toBe(0)
+  // four are in the hands of the slow one
+  expect(await sendMails(worldWith(quick.url))).toBe(2)
+  answer.resolve()
+  expect(await first).toBe(4)
+  expect([...slow.ids(), ...quick.ids()].toSorted()).toEqual(ids)
+})
+
+test('a mail that hangs does not keep those back that are written after it', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  onTestFinished(() => answer.resolve())
+  let connections = 0
+  const sink = await openSink({
+    holds: async (stage) => {
+      if (stage === 'MAIL' && (connections += 1) === 1) {
+        asked.resolve()
+        await answer.promise
+      }
+    },
+  })
+  const world = worldWith(sink.url)
+  await queue(world, 1)
+  const run = sendMails(world)
+  await asked.promise
+  const { reservation_id } = await api.db
+    .selectFrom('mail_outbox')
+    .select('reservation_id')
+    .executeTakeFirstOrThrow()
+  await queueMail(
+    api.db,
+    world,
+    { reservation_id: reservation_id!, templates: ['request_received'] },
+    world.now(),
+  )
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual(['waiting 1', 'sent 1'])
+  answer.resolve()
+  expect(await run).toBe(2)
+})
+
+test('the claim of a process that is gone runs out, also after its last attempt', async () => {
+  api.clock.set('2027-03-01T09:00:00+03:00')
+  const [id] = await queue(worldWith(null), 1)
+  // what a killed process leaves behind
+  expect(await claimMail(api.db, 'killed', api.world.now())).toMatchObject({ message_id: id, attempts: 1 })
+  const sink = await openSink()
+  api.clock.set('2027-03-01T09:00:29+03:00')
+  expect(await sendMails(worldWith(sink.url))).toBe(0)
+  api.clock.set('2027-03-01T09:00:30+03:00')
+  expect(await sendMails(worldWith(sink.url))).toBe(1)
+  expect(sink.ids()).toEqual([id])
+  expect(await statuses()).toEqual(['sent 2'])
+
+  await queue(worldWith(null), 1)
+  for (let time = 0; time < 10; time += 1) {
+    expect(await claimMail(api.db, 'killed', api.world.now())).toBeDefined()
+    api.clock.set(new Date(api.world.now().getTime() + 30_000).toISOString())
+  }
+  expect(await claimMail(api.db, 'killed', api.world.now())).toBeUndefined()
+  expect(await sendMails(worldWith(sink.url))).toBe(0)
+  expect(await statuses()).toEqual(['failed 10'])
+  const { last_error } = await api.db.selectFrom('mail_outbox').select('last_error').executeTakeFirstOrThrow()
+  expect(last_error).toBe('Gönderim her denemede yarıda kesildi.')
+})
+
+test('a sender keeps its claims for as long as it sends', async () => {
+  api.clock.set('2027-03-01T09:00:00+03:00')
+  await queue(worldWith(null), 1)
+  const mail = (await claimMail(api.db, 'slow', api.world.now()))!
+  api.clock.set('2027-03-01T09:00:20+03:00')
+  await renewClaims(api.db, 'slow', api.world.now())
+  api.clock.set('2027-03-01T09:00:49+03:00')
+  expect(await claimMail(api.db, 'other', api.world.now())).toBeUndefined()
+  api.clock.set('2027-03-01T09:00:50+03:00')
+  expect(await claimMail(api.db, 'other', api.world.now())).toMatchObject({ attempts: 2 })
+  // the slow one has lost it: its failure is no news, its success is
+  await noteRefused(api.db, { mail, holder: 'slow', answer: 'try later' }, api.world.now())
+  expect(await claimMail(api.db, 'third', api.world.now())).toBeUndefined()
+  await noteSent(api.db, mail, api.world.now())
+  expect(await statuses()).toEqual(['sent 2'])
+})
+
+test('a process that ends lets a mail at hand go out, gives back what takes longer and claims no other', async () => {
+  const asked = Promise.withResolvers<void>()
+  const sink = await openSink({
+    holds: async () => {
+      asked.resolve()
+      await new Promise(() => undefined)
+    },
+  })
+  await queue(worldWith(null), 6)
+  const end = new AbortController()
+  const run = sendMails(worldWith(sink.url), end.signal)
+  await asked.promise
+  const began = performance.now()
+  end.abort()
+  expect(await run).toBe(0)
+  const ms = performance.now() - began
+  console.log(`shutdown: mails that nobody answers were given back after ${(ms / 1000).toFixed(1)} s`)
+  expect(ms).toBeLessThan(6000)
+  expect(await statuses()).toEqual(Array(6).fill('waiting 0'))
+  const quick = await openSink()
+  expect(await sendMails(worldWith(quick.url))).toBe(6)
+
+  await queue(worldWith(null), 6)
+  const ending = new AbortController()
+  const calm = await openSink({ holds: async () => ending.abort() })
+  const sent = await sendMails(worldWith(calm.url), ending.signal)
+  expect(sent).toBe(calm.taken.length)
+  expect((await statuses()).toSorted()).toEqual([
+    ...Array(sent).fill('sent 1'),
+    ...Array(6 - sent).fill('waiting 0'),
+  ])
+})
+
+test('mails that waited for days before anybody sent are set aside, and go out by hand', async () => {
+  const staff = await createUser(api.db, { role: 'ADMIN' })
+  api.clock.set('2027-03-01T09:00:00+03:00')
+  await queue(worldWith(null), 2)
+  await sql`update mail_outbox set next_attempt_at = next_attempt_at - interval '1 minute', attempts = 3
+    where id = (select min(id) from mail_outbox)`.execute(api.db)
+  api.clock.set('2027-03-04T09:00:00+03:00')
+  const sink = await openSink()
+  expect(await sendMails(worldWith(sink.url))).toBe(1)
+  expect(await statuses()).toEqual(['kept 3', 'sent 1'])
+  const { id } = await api.db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('status', '=', 'kept')
+    .executeTakeFirstOrThrow()
+  const shown = await api.call('GET', `/v1/admin/mails/${id}`, { as: staff })
+  expect(shown.body.content).toMatchObject({ status: 'kept', kept_reason: 'too_old' })
+  expect((await api.call('POST', `/v1/admin/mails/${id}/retry`, { as: staff })).status).toBe(200)
+  expect(await sendMails(worldWith(sink.url))).toBe(1)
+  expect(await statuses()).toEqual(['sent 1', 'sent 1'])
 })
 
 test('a mail of work that is rolled back never was', async () => {

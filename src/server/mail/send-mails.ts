@@ -1,107 +1,105 @@
-import { sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Transporter } from 'nodemailer'
 import type { World } from '../context.ts'
+import { claimMail, giveBack, LEASE_MS, noteRefused, noteSent, renewClaims, setAside } from './claim-mail.ts'
+import type { ClaimedMail } from './claim-mail.ts'
+import { noteMailSender } from './mail-sender.ts'
+import { deliver, openSmtp } from './smtp.ts'
 
-/** Tries of one mail before it is given up and shown to staff. */
-const MOST_ATTEMPTS = 10
-const SECOND = 1000
+/** Mails that one run sends at the same time. */
+const AT_ONCE = 4
+/** While some are on their way, it is looked this often for further ones. */
+const LOOK_MS = 1000
+/** What is being sent when the process is to end may take this much longer. */
+const LAST_MS = 3000
 
-interface WaitingMail {
-  id: number
-  message_id: string
-  recipient: string
-  subject: string
-  html: string
-  text: string
-  attempts: number
+/** One run of this process. */
+interface Run {
+  world: World
+  smtp: Transporter
+  /** by this name it holds its claims */
+  holder: string
+  /** ends the mails that are being sent */
+  cut: AbortSignal
 }
 
 /**
- * Sends what waits in the outbox, oldest first, and says how many went out. Each mail has a transaction of its own in
- * which its row is locked: other processes pass over it, and a process that is killed lets go of it, so that the mail
- * goes out again later under the same Message-ID. A mail may therefore arrive twice, but never not at all. `signal`
- * ends the run after the mail at hand.
+ * Sends what waits in the outbox, oldest first, and says how many went out. A mail is claimed in one short statement,
+ * handed over, and its outcome noted in another: no connection to the database is held meanwhile, however slow the
+ * other side. Other processes pass over a claimed mail. The claim of a process that was killed runs out, and the mail
+ * goes out again under the same Message-ID: it may arrive twice, but never not at all. Without SMTP nothing is touched.
+ * `signal` ends the run: a mail at hand has a moment to go out and is given back then.
  */
 export async function sendMails(world: World, signal?: AbortSignal): Promise<number> {
-  const { smtp_url } = world.config
-  if (smtp_url === null) {
-    // Written while there was SMTP, or by another process that has it no longer: kept to be read.
-    await world.db
-      .updateTable('mail_outbox')
-      .set({ status: 'kept' })
-      .where('status', '=', 'waiting')
-      .execute()
-    return 0
+  const { db, config, now } = world
+  if (config.smtp_url === null) return 0
+  await noteMailSender(db, now())
+  await setAside(db, now())
+  const cut = new AbortController()
+  const run: Run = {
+    world,
+    smtp: await openSmtp(config.smtp_url, AT_ONCE),
+    holder: Buffer.from(world.random(12)).toString('hex'),
+    cut: cut.signal,
   }
-  // not every process sends mails
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport({
-    url: smtp_url,
-    pool: true,
-    maxConnections: 1,
-    connectionTimeout: 10 * SECOND,
-    greetingTimeout: 10 * SECOND,
-    socketTimeout: 20 * SECOND,
-  } as Parameters<typeof createTransport>[0])
-  let sent = 0
+  const renewing = setInterval(() => void renew(run), LEASE_MS / 3)
+  let ending: NodeJS.Timeout | undefined
+  const end = (): void => {
+    ending = setTimeout(() => cut.abort(), LAST_MS)
+  }
+  signal?.addEventListener('abort', end)
   try {
-    for (;;) {
-      if (signal?.aborted) break
-      const outcome = await sendNext(world, transport)
-      if (outcome === 'none') break
-      if (outcome === 'sent') sent += 1
-    }
-    return sent
+    return await sendDue(run, signal)
   } finally {
-    transport.close()
+    signal?.removeEventListener('abort', end)
+    clearTimeout(ending)
+    clearInterval(renewing)
+    run.smtp.close()
   }
 }
 
-async function sendNext(world: World, transport: Transporter): Promise<'sent' | 'failed' | 'none'> {
-  return world.db.transaction().execute(async (tx) => {
-    // The server of the other side answers in its own time; the row stays locked meanwhile.
-    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx)
-    const now = world.now()
-    const { rows } = await sql<WaitingMail>`
-      select id, message_id, recipient, subject, html, text, attempts from mail_outbox
-      where status = 'waiting' and next_attempt_at <= ${now}
-      order by next_attempt_at, id limit 1 for update skip locked`.execute(tx)
-    const [mail] = rows
-    if (mail === undefined) return 'none'
-    const error = await deliver(world, transport, mail)
-    const attempts = mail.attempts + 1
-    if (error === null) {
-      await sql`
-        update mail_outbox set status = 'sent', sent_at = ${now}, attempts = ${attempts}, last_error = null
-        where id = ${mail.id}`.execute(tx)
-      return 'sent'
-    }
-    const isGivenUp = attempts >= MOST_ATTEMPTS
-    // 1, 2, 4 … 256 minutes, more than eight hours: a mail outlives the night in which a server was down.
-    const next = new Date(now.getTime() + 2 ** (attempts - 1) * 60 * SECOND)
-    await sql`
-      update mail_outbox set status = ${isGivenUp ? 'failed' : 'waiting'}, attempts = ${attempts},
-        next_attempt_at = ${next}, last_error = ${error.slice(0, 500)}
-      where id = ${mail.id}`.execute(tx)
-    world.log.warn({ mail: mail.id, attempts, is_given_up: isGivenUp }, 'a mail was not taken')
-    return 'failed'
-  })
-}
-
-/** null when the other side took it, else what it said. */
-async function deliver(world: World, transport: Transporter, mail: WaitingMail): Promise<string | null> {
+async function renew({ world: { db, log, now }, holder }: Run): Promise<void> {
   try {
-    await transport.sendMail({
-      from: world.config.mail_from,
-      to: mail.recipient,
-      subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
-      messageId: mail.message_id,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    })
-    return null
+    await renewClaims(db, holder, now())
+    await noteMailSender(db, now())
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    log.warn({ error: String(error) }, 'the claims on mails could not be renewed')
   }
+}
+
+/** Until none is due and none in hand. A mail that hangs does not keep those back that come after it. */
+async function sendDue(run: Run, signal?: AbortSignal): Promise<number> {
+  const { db, now } = run.world
+  const inHand = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  let sent = 0
+  for (;;) {
+    const mayClaim = signal?.aborted !== true && failures.length === 0 && inHand.size < AT_ONCE
+    const mail = mayClaim
+      ? await claimMail(db, run.holder, now()).catch((error: unknown) => void failures.push(error))
+      : undefined
+    if (mail) {
+      const task = sendOne(run, mail)
+        .then((isSent) => void (sent += Number(isSent)))
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => inHand.delete(task))
+      inHand.add(task)
+    } else if (inHand.size > 0) {
+      await Promise.race([...inHand, pause(LOOK_MS, undefined, { ref: false })])
+    } else break
+  }
+  if (failures.length > 0) throw failures[0]
+  return sent
+}
+
+async function sendOne({ world, smtp, holder, cut }: Run, mail: ClaimedMail): Promise<boolean> {
+  const { db, config, log, now } = world
+  const answer = await deliver(smtp, { from: config.mail_from, mail, signal: cut })
+  if (answer === null) await noteSent(db, mail, now())
+  else if (cut.aborted) await giveBack(db, mail, holder)
+  else {
+    await noteRefused(db, { mail, holder, answer }, now())
+    log.warn({ mail: mail.id, attempts: mail.attempts }, 'a mail was not taken')
+  }
+  return answer === null
 }

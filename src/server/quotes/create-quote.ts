@@ -13,6 +13,8 @@ type Obstacle = QuoteRefusal | { code: keyof typeof QUOTE_SENTENCES }
 /** Refusals that other dates would not mend. */
 const NOT_OF_DATES = new Set<Obstacle['code']>([
   'capacity',
+  'children',
+  'infants',
   'stay_too_long',
   'fee_unknown',
   'promotion_unknown',
@@ -20,7 +22,13 @@ const NOT_OF_DATES = new Set<Obstacle['code']>([
 ])
 
 /** Refusals that come before the question whether the dates are free. */
-const BEFORE_DATES = new Set<Obstacle['code']>(['stay_in_past', 'stay_too_long', 'capacity'])
+const BEFORE_DATES = new Set<Obstacle['code']>([
+  'stay_in_past',
+  'stay_too_long',
+  'capacity',
+  'children',
+  'infants',
+])
 
 /** The exact price of a stay and whether it may be booked; asks nothing of who asks. */
 export const createQuote = route(contract.createQuote, async ({ db, now }, { body }) => {

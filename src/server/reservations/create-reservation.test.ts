@@ -1,4 +1,5 @@
 // Long because everything a request may meet is asked of one call.
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
 import { createMailTemplate } from '../../../tests/factories/mail-templates.ts'
@@ -6,6 +7,7 @@ import { createPromotion } from '../../../tests/factories/promotions.ts'
 import { createReservation } from '../../../tests/factories/reservations.ts'
 import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../../domain/person-name.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
@@ -69,8 +71,8 @@ test('a request holds the dates, keeps the quote and writes both mails', async (
     .orderBy('template_key')
     .execute()
   expect(mails).toEqual([
-    { template_key: 'request_received', recipient: 'ayse@ornek.tr', status: 'kept' },
-    { template_key: 'staff_new_request', recipient: 'rezervasyon@telmessa.ornek.tr', status: 'kept' },
+    { template_key: 'request_received', recipient: 'ayse@ornek.tr', status: 'waiting' },
+    { template_key: 'staff_new_request', recipient: 'rezervasyon@telmessa.ornek.tr', status: 'waiting' },
   ])
   const history = await api.db
     .selectFrom('reservation_history')
@@ -343,6 +345,39 @@ test('the days asked for are the days kept, wherever the machine believes to be'
     else process.env.TZ = zone
   }
   expect(offsets.size).toBe(3)
+})
+
+test('a name carries no message and no address into our mails: it is refused at its field, and nothing is written', async () => {
+  const villa = await createVilla(api.db)
+  const written = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select (select count(*) from reservations)::int + (select count(*) from mail_outbox)::int as n`.execute(
+      api.db,
+    )
+    return rows[0]!.n
+  }
+  const before = await written()
+  const errors = async (names: { first_name: string; last_name: string }) => {
+    const { status, body } = await ask(request(villa.id, names))
+    expect(status).toBe(422)
+    return body.errors?.toSorted((a, b) => a.field.localeCompare(b.field))
+  }
+  expect(await errors({ first_name: 'Tebrikler! 50.000 TL', last_name: 'ornek.com' })).toEqual([
+    { field: 'first_name', message: NAME_SENTENCE },
+    { field: 'last_name', message: NAME_SENTENCE },
+  ])
+  expect(await errors({ first_name: 'A', last_name: 'a'.repeat(61) })).toEqual([
+    { field: 'first_name', message: NAME_SHORT_SENTENCE },
+    { field: 'last_name', message: 'En çok 60 karakter yazın' },
+  ])
+  expect(await written()).toBe(before)
+  const named = {
+    first_name: 'A. Kadir',
+    last_name: 'D’Arcy',
+    email: 'kadir@ornek.tr',
+    phone: '0532 000 00 77',
+  }
+  expect((await ask(request(villa.id, named))).status).toBe(201)
 })
 
 test('a name needs a letter, of whatever script', async () => {

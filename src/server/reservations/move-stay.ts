@@ -10,6 +10,7 @@ import type { Tx } from '../db/in-transaction.ts'
 import { priceStay } from '../db/price-stay.ts'
 import { Failure } from '../failure.ts'
 import { datesTaken } from './dates-taken.ts'
+import { refuseYoungGuests } from './refuse-young-guests.ts'
 import { wrongStatus } from './store-lock.ts'
 import type { LockedReservation } from './store-lock.ts'
 
@@ -76,6 +77,7 @@ function agreedQuote(facts: VillaPricing, request: QuoteRequest, nearest: () => 
     answer = quoteStay(facts, { ...request, promotion: null })
   }
   if (!answer.ok) {
+    refuseYoungGuests(answer.refusal)
     throw new Failure('not_bookable', {
       sentence: refusalSentence(answer.refusal),
       content: { nearest: nearest() },

@@ -103,3 +103,27 @@ test('more than can be served soon are told to come again', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(200)
   expect(await queue.ask(1, 500)).toBe('night 500')
 })
+
+test('who has waited long for a turn is told to come again, and nothing is tried for them any more', async () => {
+  const tried: number[] = []
+  const { promise: slow, resolve: goOn } = Promise.withResolvers<void>()
+  const queue = new OneAtATime<number, null, string>(
+    {
+      look: async () => null,
+      judge: () => null,
+      attempt: async (asked) => {
+        tried.push(asked)
+        if (asked === 1) await slow
+        return `answer ${asked}`
+      },
+    },
+    20,
+  )
+  const first = queue.ask(1, 1)
+  await expect(queue.ask(1, 2)).rejects.toMatchObject({ code: 'unavailable' })
+  goOn()
+  // whose turn has come is answered by the attempt, however long it takes
+  expect(await first).toBe('answer 1')
+  expect(await queue.ask(1, 3)).toBe('answer 3')
+  expect(tried).toEqual([1, 3])
+})

@@ -3,6 +3,12 @@ import { Failure } from '../failure.ts'
 /** More than this many waiting for one villa are sent away at once, to come again. */
 const MOST_WAITING = 200
 
+/**
+ * Nobody waits longer for a turn: a database that hangs is not waited for twice, by the one in front and then by those
+ * behind.
+ */
+const LONGEST_WAIT_MS = 10_000
+
 interface Steps<Asked, Seen, Answer> {
   /** Reads, once for all who wait, what decides who has lost already. */
   look: (asked: readonly Asked[]) => Promise<Seen>
@@ -16,6 +22,8 @@ interface Waiting<Asked, Answer> {
   asked: Asked
   done: (answer: Answer) => void
   fail: (error: unknown) => void
+  patience: NodeJS.Timeout
+  hasLeft: boolean
 }
 
 /**
@@ -28,22 +36,30 @@ interface Waiting<Asked, Answer> {
  */
 export class OneAtATime<Asked, Seen, Answer> {
   readonly #steps: Steps<Asked, Seen, Answer>
+  readonly #longestWait: number
   readonly #queues = new Map<number, Waiting<Asked, Answer>[]>()
 
-  constructor(steps: Steps<Asked, Seen, Answer>) {
+  constructor(steps: Steps<Asked, Seen, Answer>, longestWait = LONGEST_WAIT_MS) {
     this.#steps = steps
+    this.#longestWait = longestWait
   }
 
   async ask(villaId: number, asked: Asked): Promise<Answer> {
     const known = this.#queues.get(villaId)
     const queue = known ?? []
     if (queue.length >= MOST_WAITING) throw new Failure('unavailable')
-    const answer = new Promise<Answer>((done, fail) => void queue.push({ asked, done, fail }))
+    const { promise, resolve: done, reject: fail } = Promise.withResolvers<Answer>()
+    const patience = setTimeout(() => {
+      waiting.hasLeft = true
+      fail(new Failure('unavailable'))
+    }, this.#longestWait)
+    const waiting: Waiting<Asked, Answer> = { asked, done, fail, patience, hasLeft: false }
+    queue.push(waiting)
     if (known === undefined) {
       this.#queues.set(villaId, queue)
       void this.#serve(villaId, queue)
     }
-    return answer
+    return promise.finally(() => clearTimeout(patience))
   }
 
   async #serve(villaId: number, queue: Waiting<Asked, Answer>[]): Promise<void> {
@@ -61,11 +77,12 @@ export class OneAtATime<Asked, Seen, Answer> {
       for (const { fail } of queue.splice(0, present.length)) fail(error)
       return
     }
-    const trying = present.filter((one) => !this.#isAnswered(one, seen))
+    const trying = present.filter((one) => !one.hasLeft && !this.#isAnswered(one, seen))
     // Whoever came meanwhile stands behind them and waits for the next look.
     queue.splice(0, present.length, ...trying)
     const [first] = trying
     if (first === undefined) return
+    clearTimeout(first.patience)
     try {
       const answer = await this.#steps.attempt(first.asked, seen)
       if (answer === null) return

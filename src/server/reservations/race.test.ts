@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
+import { letters } from '../../../tests/factories/letters.ts'
 import { createMailTemplate } from '../../../tests/factories/mail-templates.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
 import { addDays } from '../../domain/stay.ts'
@@ -23,7 +24,7 @@ function ask(app: FastifyInstance, villa_id: number, startDate: string, endDate:
       endDate,
       adults: 2,
       first_name: 'Misafir',
-      last_name: `Kaya ${n}`,
+      last_name: `Kaya ${letters(n)}`,
       email: `guest-${n}@ornek.tr`,
       phone: `0532${String(n).padStart(7, '0')}`,
       kvkk_consent: true,

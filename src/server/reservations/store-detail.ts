@@ -9,6 +9,7 @@ import { reservationCan } from '../../domain/roles.ts'
 import type { Actor, Db, World } from '../context.ts'
 import { isoMoment } from '../db/iso-moment.ts'
 import { visibleTo } from '../db/visible-to.ts'
+import { hasMailSender } from '../mail/mail-sender.ts'
 import { rowColumns, rowFor } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
 
@@ -39,7 +40,7 @@ interface StoredDetail extends StoredRow {
 export const mailColumns = sql<
   z.input<typeof mailRow>
 >`m.id, m.template_key, m.recipient, m.subject, m.status,
-  m.attempts, m.last_error, ${isoMoment('m.created_at')} as created_at, ${isoMoment('m.sent_at')} as sent_at`
+  m.attempts, m.last_error, m.kept_reason, ${isoMoment('m.created_at')} as created_at, ${isoMoment('m.sent_at')} as sent_at`
 
 async function storedDetail(db: Db, id: number, actor: Actor, now: Date): Promise<StoredDetail | undefined> {
   const { rows } = await sql<StoredDetail>`
@@ -59,7 +60,7 @@ async function storedDetail(db: Db, id: number, actor: Actor, now: Date): Promis
 const MOST_TRACES = 200
 
 /** What happened to a reservation: payments, mails and changes, the newest. Staff alone see it. */
-async function traces(db: Db, id: number) {
+async function traces(db: Db, id: number, now: Date) {
   const transactions = await sql<z.input<typeof transactionRow>>`
     select x.id, x.reservation_id, r.code as reservation_code, x.kind, x.method, b.name as bank_name, x.amount,
       x.currency, ${isoMoment('x.paid_at')} as paid_at, x.note,
@@ -73,7 +74,12 @@ async function traces(db: Db, id: number) {
   const history = await sql<z.input<typeof historyRow>>`
     select id, actor_name, action, before, after, ${isoMoment('created_at')} as created_at
     from reservation_history where reservation_id = ${id} order by id desc limit ${MOST_TRACES}`.execute(db)
-  return { transactions: transactions.rows, mails: mails.rows, history: history.rows }
+  return {
+    transactions: transactions.rows,
+    mails: mails.rows,
+    has_mail_sender: await hasMailSender(db, now),
+    history: history.rows,
+  }
 }
 
 /** One reservation as its reader may see it, or undefined for a stranger as for a missing one. */
@@ -93,7 +99,7 @@ export async function findDetail(
   return {
     ...own,
     ...row,
-    ...(await traces(db, id)),
+    ...(await traces(db, id, now())),
     payment_url: `${config.site_url}/odeme/${public_token}`,
     can,
   }
@@ -115,6 +121,7 @@ function ownerParts({ quote, commission_percent }: StoredDetail) {
     commission_percent: undefined,
     transactions: [],
     mails: [],
+    has_mail_sender: false,
     history: [],
   }
 }

@@ -22,6 +22,8 @@ export interface LockedReservation {
   version: number
   check_in: string
   check_out: string
+  /** of its villa, 'HH:MM' in Istanbul */
+  check_in_time: string
   adults: number
   children: number
   infants: number
@@ -46,11 +48,11 @@ export interface LockedReservation {
 export async function readReservation(db: Db, id: number): Promise<LockedReservation | undefined> {
   const { rows } = await sql<LockedReservation>`
     select r.id, r.villa_id, r.code, r.status, r.version, lower(r.stay) as check_in, upper(r.stay) as check_out,
-      r.adults, r.children, r.infants, r.first_name, r.last_name, r.email, r.phone, r.nationality, r.customer_note,
+      v.check_in_time, r.adults, r.children, r.infants, r.first_name, r.last_name, r.email, r.phone, r.nationality, r.customer_note,
       r.staff_note, r.hold_expires_at, r.quote, r.total, r.prepayment_amount, r.cancellation_ladder, r.promotion_id,
       ${paidAmount} as paid_amount,
       (select e.id from calendar_entries e where e.reservation_id = r.id and e.is_active) as entry_id
-    from reservations r where r.id = ${id}`.execute(db)
+    from reservations r join villas v on v.id = r.villa_id where r.id = ${id}`.execute(db)
   return rows[0]
 }
 

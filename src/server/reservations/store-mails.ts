@@ -35,22 +35,27 @@ export async function findMail(
   return rows[0]
 }
 
-/** Back into the queue under its message id: who has it already sees one mail. False unless it had failed or was kept. */
+/**
+ * Back into the queue under its message id: who has it already sees one mail. False unless it had failed or was set
+ * aside; the addresses of the demo belong to nobody.
+ */
 export async function requeueMail(db: Db, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with again as (
-      update mail_outbox set status = 'waiting', attempts = 0, last_error = null, next_attempt_at = ${now}
-      where id = ${id} and status in ('failed', 'kept') returning id
+      update mail_outbox set status = 'waiting', kept_reason = null, attempts = 0, last_error = null,
+        next_attempt_at = ${now}
+      where id = ${id} and (status = 'failed' or (status = 'kept' and kept_reason <> 'demo'))
+      returning id
     )
     select pg_notify('mail', '') from again`.execute(db)
   return rows.length > 0
 }
 
-/** When a reservation's mail of a kind last went out or was written. */
+/** When a reservation's mail of a kind last went out. */
 export async function lastMailAt(db: Db, reservationId: number, template: string): Promise<Date | null> {
   const { last } = await db
     .selectFrom('mail_outbox')
-    .select(sql<Date | null>`max(coalesce(sent_at, created_at))`.as('last'))
+    .select(sql<Date | null>`max(sent_at)`.as('last'))
     .where('reservation_id', '=', reservationId)
     .where('template_key', '=', template)
     .executeTakeFirstOrThrow()

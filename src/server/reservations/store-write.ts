@@ -4,7 +4,7 @@ import type { Rates } from '../../domain/money.ts'
 import type { Quote } from '../../domain/pricing.ts'
 import type { ReservationStatus } from '../../domain/reservation.ts'
 import type { Actor, Db } from '../context.ts'
-import { rangeOf } from '../db/claim-nights.ts'
+import { rangeOf, renewHold } from '../db/claim-nights.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import type { RequestKey } from './idempotency.ts'
 
@@ -176,6 +176,12 @@ export async function updateFields(
     }))
     .where('id', '=', id)
     .execute()
+}
+
+/** A hold that ends with another stay; its nights are kept for as long. */
+export async function cutHold(tx: Tx, id: number, hold_expires_at: Date | null): Promise<void> {
+  await tx.updateTable('reservations').set({ hold_expires_at }).where('id', '=', id).execute()
+  await renewHold(tx, id, hold_expires_at)
 }
 
 interface NewTransaction {

@@ -1,5 +1,6 @@
 import { QUOTE_SENTENCES } from '../../contract/failure.ts'
 import { isFree } from '../../domain/availability.ts'
+import { holdEnd } from '../../domain/hold.ts'
 import type { Quote } from '../../domain/pricing.ts'
 import { reservationCode } from '../../domain/reservation.ts'
 import type { Stay } from '../../domain/stay.ts'
@@ -16,6 +17,7 @@ import { Failure } from '../failure.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { TemplateKey } from '../mail/outbox.ts'
 import { datesTaken } from './dates-taken.ts'
+import { refuseYoungGuests } from './refuse-young-guests.ts'
 import { checkSameRequest } from './idempotency.ts'
 import type { RequestKey } from './idempotency.ts'
 import { OneAtATime } from './one-at-a-time.ts'
@@ -142,7 +144,8 @@ async function takeIn(
   const quote = agreedQuote(priced, request, now)
   const promotion_id = quote.promotion_code === null ? null : (priced.promotion?.id ?? null)
   const hours = request.hold_hours ?? settings.hold_hours
-  const hold_expires_at = new Date(now.getTime() + hours * 3_600_000)
+  const { check_in } = quote
+  const hold_expires_at = holdEnd(now, hours, { check_in, check_in_time: settings.check_in_time })
   const inserted = await insertReservation(tx, {
     ...customer,
     code: reservationCode(context.random(8)),
@@ -185,6 +188,7 @@ function agreedQuote(priced: PricedStay, request: StayRequest, now: Date): Quote
   const { answer, promotion } = priced
   if (!answer.ok) {
     if (isUsedUp(promotion) && priced.quote !== null) throw new Failure('promotion_used_up')
+    refuseYoungGuests(answer.refusal)
     throw notBookable(refusalSentence(answer.refusal), priced, choice, now)
   }
   if (answer.quote.is_provisional) {

@@ -1,6 +1,7 @@
 import { CASE_SENTENCES } from '../../contract/failure.ts'
 import { cancellationOutcome } from '../../domain/cancellation.ts'
 import type { CancellationOutcome } from '../../domain/cancellation.ts'
+import { holdEnd } from '../../domain/hold.ts'
 import { isOver, nextStatus } from '../../domain/reservation.ts'
 import type { ReservationAction, ReservationStatus } from '../../domain/reservation.ts'
 import { isStayOver, todayInIstanbul } from '../../domain/stay.ts'
@@ -140,7 +141,7 @@ async function endOfHold(
   if (next.status !== 'pending' && next.status !== 'awaiting_payment') return null
   if (next.status === reservation.status && next.hold_hours === undefined) return reservation.hold_expires_at
   const hours = next.hold_hours ?? (await bookingSettings(db, reservation.villa_id))!.hold_hours
-  return new Date(now.getTime() + hours * 3_600_000)
+  return holdEnd(now, hours, reservation)
 }
 
 /** Who is over uses no promotion; who is opened again uses it again, while a use is left. */

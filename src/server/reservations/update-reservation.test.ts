@@ -4,6 +4,7 @@ import { createPromotion } from '../../../tests/factories/promotions.ts'
 import { createReservation } from '../../../tests/factories/reservations.ts'
 import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
+import { FIELD_SENTENCES } from '../../contract/failure.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
@@ -45,6 +46,18 @@ test('a name changes without touching what was agreed on the price', async () =>
       },
     ],
   })
+})
+
+test('a name from before there was a rule for names stays while it is not changed, and is shown as it is', async () => {
+  const { id } = await own()
+  await api.db.updateTable('reservations').set({ first_name: 'Deniz 2' }).where('id', '=', id).execute()
+  const kept = await update(id, { first_name: 'Deniz 2', staff_note: 'Arandı' })
+  expect([kept.status, kept.body.content.first_name]).toEqual([200, 'Deniz 2'])
+  const changed = await update(id, { first_name: 'Deniz 3', version: 2 })
+  expect(changed.status).toBe(422)
+  expect(changed.body.errors).toEqual([{ field: 'first_name', message: FIELD_SENTENCES.name }])
+  const mended = await update(id, { first_name: 'Deniz', version: 2 })
+  expect([mended.status, mended.body.content.first_name]).toEqual([200, 'Deniz'])
 })
 
 test('other dates are priced anew, moved in the calendar, and may overlap the old ones', async () => {

@@ -23,6 +23,8 @@ test('who telephoned without an e-mail is booked, changed, moved on and paid for
   const order = { villa_id: villa.id, ...stay, ...guest }
   const wrong = await call('POST', 'reservations', { ...order, email: 'hatice@' })
   expect(wrong.body.errors).toEqual([{ field: 'email', message: FIELD_SENTENCES.email }])
+  const linked = await call('POST', 'reservations', { ...order, email: '', last_name: 'ornek.com' })
+  expect(linked.body.errors).toEqual([{ field: 'last_name', message: FIELD_SENTENCES.name }])
   const made = await call('POST', 'reservations', { ...order, email: ' ' })
   expect(made.status).toBe(201)
   const { id } = made.body.content

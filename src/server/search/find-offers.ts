@@ -24,7 +24,7 @@ const DAYS_AHEAD = 400
 const MOST_MS = 10
 
 /** One such question at a time in a process: the search that most visitors wait for goes before them. */
-const line = inLine({ waiting: 40, seconds: 2 })
+const line = inLine({ at_once: 1, waiting: 40, seconds: 2 })
 
 interface Offered {
   id: number

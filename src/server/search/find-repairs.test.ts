@@ -180,7 +180,7 @@ test('forty at once hold two connections, and a plain search beside them is answ
 })
 
 test('one is served at a time, in order; who finds the line full or waits too long is refused', async () => {
-  const line = inLine({ waiting: 2, seconds: 0.05 })
+  const line = inLine({ at_once: 1, waiting: 2, seconds: 0.05 })
   const log: string[] = []
   const gates = ['a', 'b'].map((name) => ({ name, ...Promise.withResolvers<void>() }))
   const [a, b] = gates.map(({ name, promise }) =>
@@ -201,4 +201,22 @@ test('one is served at a time, in order; who finds the line full or waits too lo
   await expect(line(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   await line(async () => log.push('after a failure'))
   expect(log).toEqual(['a in', 'a out', 'b in', 'b out', 'free again', 'after a failure'])
+})
+
+test('where two may be served at once the third waits for either', async () => {
+  const line = inLine({ at_once: 2, waiting: 5, seconds: 5 })
+  const gates = ['a', 'b', 'c'].map((name) => ({ name, ...Promise.withResolvers<void>() }))
+  const log: string[] = []
+  const all = gates.map(({ name, promise }) =>
+    line(async () => {
+      log.push(name)
+      await promise
+    }),
+  )
+  expect(log).toEqual(['a', 'b'])
+  gates[1]!.resolve()
+  await all[1]
+  expect(log).toEqual(['a', 'b', 'c'])
+  for (const { resolve } of gates) resolve()
+  await Promise.all(all)
 })

@@ -20,7 +20,7 @@ const MOST_JUDGED = 3000
 const PRICED = 2
 
 /** The catalogue answers one such question at a time in a process; searches that find something go first. */
-const line = inLine({ waiting: 40, seconds: 2 })
+const line = inLine({ at_once: 1, waiting: 40, seconds: 2 })
 const KINDS = contract.findRepairs.output.element.shape.kind.options
 
 /**

@@ -10,7 +10,7 @@ import { pricedStays } from './price-cards.ts'
 import { findGapStays, reachOfGaps } from './store-short-stays.ts'
 
 /** One such question at a time in a process: the search that most visitors wait for goes before them. */
-const line = inLine({ waiting: 40, seconds: 2 })
+const line = inLine({ at_once: 1, waiting: 40, seconds: 2 })
 
 /**
  * Gaps as dated stays, each with the price of exactly these nights: three queries. What was taken between them is left

@@ -18,7 +18,7 @@ const NEAREST_FIRST = [0, 1, -1, 2, -2, 3, -3]
 const NIGHTS = 7
 
 /** The catalogue answers one such question at a time in a process; searches that find something go first. */
-const line = inLine({ waiting: 40, seconds: 2 })
+const line = inLine({ at_once: 1, waiting: 40, seconds: 2 })
 
 interface OtherStay extends Stay {
   days: number | null

@@ -1,12 +1,12 @@
 import { Failure } from '../failure.ts'
 
 /**
- * Lets one piece of work be done at a time, in the order of asking, so that a burst of costly questions holds no more
- * of the database than one. @throws Failure(unavailable) beyond so many waiting or after so many seconds in line.
+ * Lets so many pieces of work be done at once, in the order of asking, so that a burst of costly questions holds no
+ * more of the database than that. @throws Failure(unavailable) beyond so many waiting or after so many seconds in line.
  */
-export function inLine(most: { waiting: number; seconds: number }) {
+export function inLine(most: { at_once: number; waiting: number; seconds: number }) {
   const waiting: (() => void)[] = []
-  let isBusy = false
+  let busy = 0
 
   function turn(): Promise<void> {
     if (waiting.length >= most.waiting) throw new Failure('unavailable')
@@ -24,14 +24,14 @@ export function inLine(most: { waiting: number; seconds: number }) {
   }
 
   return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (isBusy) await turn()
-    isBusy = true
+    if (busy >= most.at_once) await turn()
+    else busy += 1
     try {
       return await work()
     } finally {
       const next = waiting.shift()
       // the turn is handed on without being free between
-      if (next === undefined) isBusy = false
+      if (next === undefined) busy -= 1
       else next()
     }
   }

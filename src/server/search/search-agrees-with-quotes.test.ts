@@ -122,6 +122,8 @@ const entry = fc.record({
 const small = fc.integer({ min: 0, max: 4 })
 const villa = fc.record({
   guests: fc.integer({ min: 1, max: 8 }),
+  allows_children: fc.constantFrom(true, true, true, false),
+  max_infants: fc.nat(3),
   seasons: ranges(season, {
     gap: fc.constantFrom(0, 0, 0, 2),
     length: fc.integer({ min: 2, max: 40 }),
@@ -143,6 +145,7 @@ const question = fc.record({
   nights: fc.integer({ min: 1, max: 9 }),
   adults: fc.integer({ min: 1, max: 5 }),
   children: fc.integer({ min: 0, max: 2 }),
+  infants: fc.constantFrom(0, 0, 1, 2, 3),
 })
 
 const owner = await createUser(db)
@@ -160,7 +163,7 @@ async function write(villas: readonly Villa[]): Promise<{ town_id: number; ids: 
   const rows = await db
     .insertInto('villas')
     .values(
-      villas.map(({ guests }, index) => ({
+      villas.map(({ guests, allows_children, max_infants }, index) => ({
         code: `R${run}-${index}`,
         name: `Villa ${run}-${index}`,
         slug: `rastgele-${run}-${index}`,
@@ -170,6 +173,8 @@ async function write(villas: readonly Villa[]): Promise<{ town_id: number; ids: 
         latitude: 36.5,
         longitude: 29.1,
         guests,
+        allows_children,
+        max_infants,
         bedrooms: 2,
         bathrooms: 1,
         prepayment_percent: 30,
@@ -232,6 +237,7 @@ interface Question {
   stay: Stay
   adults: number
   children: number
+  infants: number
 }
 
 /** What the domain alone says: the total of every villa that may be had. */
@@ -245,7 +251,7 @@ async function quotedTotals(ids: readonly number[], asked: Question): Promise<Ma
       ...asked.stay,
       adults: asked.adults,
       children: asked.children,
-      infants: 0,
+      infants: asked.infants,
       fee_ids: [],
       promotion: null,
       fills_gap: fillsGap(stays, asked.stay),

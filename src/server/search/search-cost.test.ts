@@ -69,7 +69,7 @@ const context: Context = {
   ...api.world,
   db: watched,
   actor: null,
-  request: { id: '', address: '', idempotency_key: null },
+  request: { id: '', address: '', idempotency_key: null, gone: () => new AbortController().signal },
 }
 async function search(asked: Record<string, string>) {
   recorded.length = 0

@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import * as contract from '../../contract/search.ts'
 import { approximatePlace } from '../../domain/approximate-place.ts'
+import type { Db } from '../context.ts'
 import { cardsOf, stripOf } from '../db/villa-cards.ts'
 import { route } from '../http/route.ts'
 import { criteriaOf } from './criteria.ts'
+import type { Criteria } from './criteria.ts'
+import { inLine } from './in-line.ts'
 import { pricedCards } from './price-cards.ts'
 import { MAX_PINS, findNearby, findVillas } from './store.ts'
 import type { Found } from './store.ts'
@@ -15,11 +18,30 @@ function pinOf(villa: Found): MapPin {
   return { id: villa.id, slug: villa.slug, name: villa.name, latitude, longitude, price: villa.price }
 }
 
+/**
+ * Searches that look at the whole catalogue, or at days around too, cost many times a plain one: two at a time in a
+ * process, so that the others keep the database.
+ */
+const line = inLine({ at_once: 2, waiting: 40, seconds: 2 })
+
+function isCostly({ stay, flexible, town_ids, district_ids, ids }: Criteria): boolean {
+  const isAnywhere = town_ids.length === 0 && district_ids.length === 0 && ids === null
+  return flexible > 0 || (stay === null && isAnywhere)
+}
+
 /** Villas by place, dates, guests and wishes: two queries, a third for flexible dates, whatever is found. */
-export const searchVillas = route(contract.searchVillas, async ({ db, now }, { query }) => {
-  const moment = now()
-  const { skip, take } = query
+export const searchVillas = route(contract.searchVillas, ({ db, now }, { query }) => {
   const criteria = criteriaOf(query)
+  const work = () => search(db, criteria, query, now())
+  return isCostly(criteria) ? line(work) : work()
+})
+
+async function search(
+  db: Db,
+  criteria: Criteria,
+  { skip, take }: { skip: number; take: number },
+  moment: Date,
+) {
   const found = await findVillas(db, criteria, { skip, take }, moment)
   const nearby = await findNearby(db, criteria, moment)
 
@@ -45,4 +67,4 @@ export const searchVillas = route(contract.searchVillas, async ({ db, now }, { q
     pins: found.filter(({ rank }) => rank <= MAX_PINS).map(pinOf),
     flexible: cards.filter(({ id }) => !isOfPage.has(id)),
   }
-})
+}

@@ -44,11 +44,18 @@ export function priceConditions(
   return conditions
 }
 
+/** The rule of domain/young-guests.ts, of a row of villas `v`. */
+const takesYoung = ({ children, infants }: Criteria): RawBuilder<boolean>[] => [
+  ...(children > 0 || infants > 0 ? [sql<boolean>`v.allows_children`] : []),
+  ...(infants > 0 ? [sql<boolean>`v.max_infants >= ${infants}`] : []),
+]
+
 /** On show, large enough and with every wish but the price, of a row of villas `v`: whatever the dates. */
 export const isWanted = (criteria: Criteria) =>
   all([
     sql<boolean>`v.is_active`,
     ...(criteria.sleeps === null ? [] : [sql<boolean>`v.guests >= ${criteria.sleeps}`]),
+    ...takesYoung(criteria),
     ...Object.values(wishConditions(criteria, 'v')).flat(),
   ])
 
@@ -115,6 +122,7 @@ export function candidates(
   const conditions: RawBuilder<boolean>[] = [sql`v.is_active`]
   const sleeps = criteria.sleeps ?? (terms === null ? null : people)
   if (sleeps !== null) conditions.push(sql`v.guests >= ${sleeps}`)
+  conditions.push(...takesYoung(criteria))
   if (options.below !== undefined) conditions.push(sql`v.guests < ${options.below}`)
   for (const [wish, wishes] of Object.entries(wishConditions(criteria, 'v'))) {
     if (!without.includes(wish as Wish)) conditions.push(...wishes)

@@ -35,7 +35,7 @@ export async function storedRecord(
       v.description, v.highlight, v.honest_notes, v.address, v.latitude, v.longitude, v.guests, v.bedrooms,
       v.bathrooms, v.pool, v.check_in_time, v.check_out_time, v.prepayment_percent, v.damage_deposit_amount,
       v.commission_percent, v.distance_sea, v.distance_centre, v.distance_market, v.distance_restaurant,
-      v.distance_airport, v.distance_public_transport, v.video_url, v.allows_pets, v.allows_parties,
+      v.distance_airport, v.distance_public_transport, v.video_url, v.allows_children, v.max_infants, v.allows_pets, v.allows_parties,
       v.allows_smoking, v.rule_notes, v.cancellation_ladder,
       coalesce((select value from settings where section = 'site' and key = 'cancellation_ladder'), '[]')
         as site_cancellation_ladder,

@@ -42,7 +42,7 @@ export async function villaBySlug(db: Db, slug: string, now: Date): Promise<Vill
       d.name as district_name, d.slug as district_slug, v.summary, v.description, v.highlight, v.honest_notes,
       v.latitude, v.longitude, v.place_seed, v.guests, v.bedrooms, v.bathrooms, v.pool, v.check_in_time, v.check_out_time,
       v.prepayment_percent, v.damage_deposit_amount, v.distance_sea, v.distance_centre, v.distance_market,
-      v.distance_restaurant, v.distance_airport, v.distance_public_transport, v.allows_pets, v.allows_parties,
+      v.distance_restaurant, v.distance_airport, v.distance_public_transport, v.allows_children, v.max_infants, v.allows_pets, v.allows_parties,
       v.allows_smoking, v.rule_notes, v.permit_no, case when v.video_url ~* '^https://' then v.video_url end as video_url, v.seo_title, v.seo_description, v.rating, v.rating_count,
       coalesce(v.cancellation_ladder, (
         select value from settings where section = 'site' and key = 'cancellation_ladder')) as cancellation_ladder,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
+import { LONGEST_NAME } from '../../domain/person-name.ts'
 import { Field, fieldId } from '../../ui/field.tsx'
 import { Checkbox, PhoneInput, Textarea, TextInput } from '../../ui/inputs.tsx'
 import { Link } from '../link.tsx'
@@ -49,17 +50,19 @@ export function RequestFields({ values, errors: sent, attempt }: RequestFieldsPr
         <Field label="Ad" name="first_name" error={errors.first_name} required>
           <TextInput
             autoComplete="given-name"
-            maxLength={80}
+            maxLength={LONGEST_NAME}
             defaultValue={values.first_name}
             onChange={onChange}
+            onBlur={onLeave}
           />
         </Field>
         <Field label="Soyad" name="last_name" error={errors.last_name} required>
           <TextInput
             autoComplete="family-name"
-            maxLength={80}
+            maxLength={LONGEST_NAME}
             defaultValue={values.last_name}
             onChange={onChange}
+            onBlur={onLeave}
           />
         </Field>
         <Field

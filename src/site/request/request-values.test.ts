@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../../domain/person-name.ts'
 import { readChoice } from '../villa/stay-choice.ts'
 import { contentKey, faultOnLeaving, isMended, readRequestForm, reservationBody } from './request-values.ts'
 
@@ -63,11 +64,21 @@ test('a phone or an address that is not whole is told on leaving its field, an e
   expect(faultOnLeaving('email', 'ayse@ornek')).toContain('ad@ornek.com')
   expect(faultOnLeaving('email', 'ayse@ornek.com')).toBe('')
   expect(faultOnLeaving('phone', '  ')).toBeNull()
-  expect(faultOnLeaving('first_name', 'A')).toBeNull()
+  expect(faultOnLeaving('note', 'A')).toBeNull()
+})
+
+test('a name that is none is told on leaving its field', () => {
+  expect(faultOnLeaving('first_name', 'Tebrikler! 50.000 TL')).toBe(NAME_SENTENCE)
+  expect(faultOnLeaving('last_name', 'ornek.com')).toBe(NAME_SENTENCE)
+  expect(faultOnLeaving('first_name', 'A')).toBe(NAME_SHORT_SENTENCE)
+  expect(faultOnLeaving('first_name', 'A. Kadir')).toBe('')
+  // nothing of a name is written yet: the server asks for one when it is sent
+  expect(faultOnLeaving('last_name', '-')).toBeNull()
 })
 
 test('a field is mended as soon as it is right, while it is being written', () => {
-  expect(isMended('first_name', 'A')).toBe(true)
+  expect(isMended('first_name', 'Al')).toBe(true)
+  expect(isMended('first_name', 'ornek.com')).toBe(false)
   expect(isMended('first_name', '1')).toBe(false)
   expect(isMended('last_name', ' ')).toBe(false)
   expect(isMended('phone', '0532 000 00')).toBe(false)

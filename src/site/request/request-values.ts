@@ -1,4 +1,5 @@
-import { EMAIL_SENTENCE, isName, isWholeEmail, isWholePhone, PHONE_SENTENCE } from '../../domain/contact.ts'
+import { EMAIL_SENTENCE, isWholeEmail, isWholePhone, PHONE_SENTENCE } from '../../domain/contact.ts'
+import { isPersonName, nameFault } from '../../domain/person-name.ts'
 import type { InputOf } from '../../contract/registry.ts'
 import type { StayChoice } from '../villa/stay-choice.ts'
 import { quoteInput } from '../villa/stay-choice.ts'
@@ -55,7 +56,9 @@ export function readRequestForm(form: FormData): RequestForm {
   }
 }
 
-const ON_LEAVING: Record<string, (typed: string) => string> = {
+const ON_LEAVING: Record<string, (typed: string) => string | null> = {
+  first_name: nameFault,
+  last_name: nameFault,
   phone: (typed) => (isWholePhone(typed) ? '' : PHONE_SENTENCE),
   email: (typed) => (isWholeEmail(typed) ? '' : EMAIL_SENTENCE),
 }
@@ -66,8 +69,8 @@ export function faultOnLeaving(field: string, typed: string): string | null {
 }
 
 const IS_RIGHT: Record<string, (typed: string) => boolean> = {
-  first_name: isName,
-  last_name: isName,
+  first_name: isPersonName,
+  last_name: isPersonName,
   phone: isWholePhone,
   email: isWholeEmail,
 }

@@ -11,7 +11,16 @@ const WHO = [
 ] as const
 
 /** Who comes. Infants do not count for the capacity (product.md §3 Quote). */
-export function GuestFields({ capacity, booking }: { capacity: number; booking: Booking }) {
+export function GuestFields({
+  capacity,
+  infants,
+  booking,
+}: {
+  capacity: number
+  /** how many infants the villa takes */
+  infants: number
+  booking: Booking
+}) {
   const { choice, change } = booking
   const id = useId()
   const counted = choice.adults + choice.children
@@ -45,7 +54,7 @@ export function GuestFields({ capacity, booking }: { capacity: number; booking: 
                 name={key}
                 value={choice[key]}
                 min={min}
-                max={key === 'infants' ? most : Math.max(min, room, choice[key])}
+                max={Math.max(min, key === 'infants' ? infants : room, choice[key])}
                 onValueChange={(value) => change({ [key]: Math.min(most, Math.max(min, value ?? min)) })}
               />
             </div>

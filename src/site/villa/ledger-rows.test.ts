@@ -16,6 +16,8 @@ const season = {
 const villa = {
   villa_id: 1,
   guests: 6,
+  allows_children: true,
+  max_infants: 20,
   prepayment_percent: 35,
   damage_deposit_amount: 1_000_000,
   seasons: [

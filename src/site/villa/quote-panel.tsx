@@ -1,3 +1,4 @@
+import { mostInfants } from '../../domain/young-guests.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Phone from 'lucide-react/icons/phone'
 import { useContext, useState } from 'react'
@@ -61,7 +62,7 @@ export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: Quote
         )}
         <PanelHead villa={villa} booking={booking} />
         <DateFields booking={booking} onOpen={onOpenCalendar} />
-        <GuestFields capacity={villa.guests} booking={booking} />
+        <GuestFields capacity={villa.guests} infants={mostInfants(villa)} booking={booking} />
         <ExtraFees fees={villa.fees} booking={booking} />
         <PromotionField key={choice.promotion_code} booking={booking} />
         <button {...buttonLook({ tone: 'ghost', block: true })} className="btn without-script" type="submit">

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { Money } from '../../ui/money.tsx'
 import type { LadderStay } from '../../domain/ladder-rows.ts'
+import { mostInfants } from '../../domain/young-guests.ts'
 import { LadderTable } from './ladder-table.tsx'
 import type { Villa } from './villa-types.ts'
 
@@ -12,6 +13,7 @@ function time(text: string): string {
 /** What is allowed, when to come and go, and what a cancellation costs on which day. */
 export function RulesSection({ villa, stay }: { villa: Villa; stay: LadderStay }) {
   const allowed: [string, boolean][] = [
+    ['Çocuk', villa.allows_children],
     ['Evcil hayvan', villa.allows_pets],
     ['Parti ve etkinlik', villa.allows_parties],
     ['Evin içinde sigara', villa.allows_smoking],
@@ -45,6 +47,10 @@ export function RulesSection({ villa, stay }: { villa: Villa; stay: LadderStay }
               {name}: {isAllowed ? 'olur' : 'olmaz'}
             </li>
           ))}
+          <li data-no={mostInfants(villa) === 0 || undefined}>
+            {mostInfants(villa) === 0 ? <X size={18} /> : <Check size={18} />}
+            {mostInfants(villa) === 0 ? 'Bebek: olmaz' : `Bebek: en çok ${mostInfants(villa)}`}
+          </li>
           {villa.rule_notes.map((note) => (
             <li key={note}>
               <span className="sail-mark" aria-hidden="true" />

@@ -1,0 +1,36 @@
+import { dayNumber, ISTANBUL_OFFSET } from './stay.ts'
+import type { Day } from './stay.ts'
+
+const HOUR = 3_600_000
+
+/** For staff who write down a guest at the door, or open a stay again that has begun. */
+const HOURS_AFTER_CHECK_IN = 1
+
+/** The first day of a stay, and when guests may come that day: 'HH:MM' in Istanbul. */
+export interface Arrival {
+  check_in: Day
+  check_in_time: string
+}
+
+/** The moment from which a stay's guests are let in. */
+export function checkInMoment({ check_in, check_in_time }: Arrival): Date {
+  const [hours, minutes] = check_in_time.split(':').map(Number)
+  return new Date(dayNumber(check_in) * 24 * HOUR + (hours! * 60 + minutes!) * 60_000 - ISTANBUL_OFFSET)
+}
+
+/**
+ * When a hold ends that is given or renewed at `from` for so many hours: at the check-in of its stay at the latest, for
+ * who has not paid by then does not come. Once that moment has passed it lasts an hour.
+ */
+export function holdEnd(from: Date, hours: number, arrival: Arrival): Date {
+  const latest = checkInMoment(arrival).getTime()
+  const isLate = latest <= from.getTime()
+  const until = from.getTime() + (isLate ? Math.min(hours, HOURS_AFTER_CHECK_IN) : hours) * HOUR
+  return new Date(isLate ? until : Math.min(until, latest))
+}
+
+/** An end that was given before, for a stay that has moved since. What has ended or has no end stays so. */
+export function holdWithin(until: Date | null, now: Date, arrival: Arrival): Date | null {
+  if (until === null || until <= now) return until
+  return holdEnd(now, (until.getTime() - now.getTime()) / HOUR, arrival)
+}

@@ -1,0 +1,34 @@
+/**
+ * What may stand for a first or last name. Our mails print names under our own address, so a name carries no message
+ * and nothing that a mail program would make a link of: letters of any script with their marks, parted by spaces,
+ * hyphens and apostrophes. A dot ends a word ("A. Kadir"), so a domain is no name.
+ */
+export const NAME_SENTENCE = 'Yalnız harf, tire ve kesme işareti kullanın, noktadan sonra boşluk bırakın'
+export const NAME_SHORT_SENTENCE = 'En az iki harf yazın'
+export const LONGEST_NAME = 60
+
+const APOSTROPHE = String.raw`['‘’ʼ]`
+/** Joiners that cannot be seen belong to the spelling of Persian and of Indian scripts. */
+const LETTERS = String.raw`\p{L}[\p{L}\p{M}\u200c\u200d]*`
+const PART = `${APOSTROPHE}?${LETTERS}(?:${APOSTROPHE}${LETTERS})*${APOSTROPHE}?`
+const WORD = String.raw`${PART}(?:[-‐‑]${PART})*\.?`
+const NAME = new RegExp(String.raw`^${WORD}(?:(?:[ \u00a0]+|(?<=\.)[-‐‑])${WORD})*$`, 'u')
+
+/** Scripts in which one sign is a whole name. */
+const ONE_SIGN = /^\p{Script=Han}$/u
+
+/** Whether there is a letter in it, of whatever script: without one nothing was written yet. */
+const hasLetter = (typed: string) => /\p{L}/u.test(typed)
+
+/** The sentence for the field; '' when it is a name, null while no letter of one is written. */
+export function nameFault(typed: string): string | null {
+  const name = typed.trim()
+  if (!hasLetter(name)) return null
+  if (!NAME.test(name)) return NAME_SENTENCE
+  const letters = [...name.matchAll(/\p{L}/gu)].length
+  return letters < 2 && !ONE_SIGN.test(name) && !name.endsWith('.') ? NAME_SHORT_SENTENCE : ''
+}
+
+export function isPersonName(typed: string): boolean {
+  return nameFault(typed) === '' && typed.trim().length <= LONGEST_NAME
+}

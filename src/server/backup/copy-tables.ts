@@ -1,0 +1,53 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Client } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { KeptFile, KeptTable } from './manifest.ts'
+import { Meter } from './meter.ts'
+import { copyOut, type SnapshotTable } from './snapshot.ts'
+
+const TABLES = 'tables'
+
+/** Where a table's rows go: named by its place in the list, since a table's name may be anything. */
+const fileOf = (table: SnapshotTable, at: number) =>
+  `${TABLES}/${String(at + 1).padStart(3, '0')}-${table.name.replaceAll(/[^a-z0-9_]/g, '_')}.copy.gz`
+
+/** Writes every table of the snapshot into `folder`/tables, one after the other, never holding more than a piece. */
+export async function copyTables(
+  client: Client,
+  tables: readonly SnapshotTable[],
+  folder: string,
+  signal: AbortSignal,
+): Promise<{ tables: KeptTable[]; files: KeptFile[] }> {
+  const kept: KeptTable[] = []
+  const files: KeptFile[] = []
+  for (const [at, table] of tables.entries()) {
+    const file = fileOf(table, at)
+    const rows = new Meter()
+    const bytes = new Meter()
+    const target = createWriteStream(join(folder, file), { flags: 'wx', mode: 0o600, flush: true })
+    await pipeline(client.query(copyTo(copyOut(table))), rows, createGzip(), bytes, target, { signal })
+    kept.push({ ...factsOf(table, rows), file })
+    files.push({ name: file, size: bytes.size, sha256: bytes.sha256 })
+  }
+  return { tables: kept, files }
+}
+
+/** The same without keeping the rows: what a table holds now. */
+export async function measureTable(
+  client: Client,
+  table: SnapshotTable,
+  signal: AbortSignal,
+): Promise<KeptTable> {
+  const rows = new Meter()
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  await pipeline(client.query(copyTo(copyOut(table))), rows, nowhere, { signal })
+  return { ...factsOf(table, rows), file: null }
+}
+
+function factsOf({ schema, name, columns }: SnapshotTable, rows: Meter): Omit<KeptTable, 'file'> {
+  return { schema, name, columns, rows: rows.lines, digest: rows.sha256 }
+}

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { escapeIdentifier, type Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Manifest } from './manifest.ts'
+import { checkTables } from './check-tables.ts'
+import { readTables, type SnapshotTable } from './snapshot.ts'
+
+interface Statement {
+  before: string
+  after: string
+}
+
+/**
+ * Fills the tables of a freshly migrated database with those of a backup, in one transaction, as the owner of the
+ * database, who need not be a superuser. Foreign keys are away meanwhile, so that the order does not matter, and
+ * triggers rest: what they did is in the rows. What migrations put in by themselves gives way.
+ */
+export async function loadTables(
+  client: Client,
+  folder: string,
+  manifest: Manifest,
+  signal: AbortSignal,
+): Promise<void> {
+  const tables = await readTables(client)
+  checkShape(tables, manifest)
+  const aside = [...(await triggers(client)), ...(await foreignKeys(client))]
+  await client.query('begin')
+  for (const { before } of aside) await client.query(before)
+  await client.query(`truncate ${tables.map((table) => table.sql).join(', ')}`)
+  for (const { schema, name, columns, file } of manifest.tables) {
+    if (file === null) throw new Error(`The backup has no rows of ${schema}.${name}.`)
+    const names = columns.map(escapeIdentifier).join(', ')
+    const target = `${escapeIdentifier(schema)}.${escapeIdentifier(name)} (${names})`
+    const source = createReadStream(join(folder, file))
+    await pipeline(source, createGunzip(), client.query(copyFrom(`copy ${target} from stdin`)), { signal })
+  }
+  for (const { after } of aside.toReversed()) await client.query(after)
+  for (const { schema, name, last_value, is_called } of manifest.sequences) {
+    const sequence = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [sequence, last_value, is_called])
+  }
+  await checkTables(client, manifest, signal)
+  await client.query('commit')
+}
+
+function shapeOf({ schema, name, columns }: Pick<SnapshotTable, 'schema' | 'name' | 'columns'>): string {
+  return `${schema}.${name} (${columns.join(', ')})`
+}
+
+/** The migrations of a backup make the tables of its rows; a table that somebody made by hand they do not make. */
+function checkShape(tables: SnapshotTable[], manifest: Manifest): void {
+  const made = new Set(tables.map(shapeOf))
+  const unknown = manifest.tables.map(shapeOf).find((table) => !made.has(table))
+  if (unknown !== undefined)
+    throw new Error(
+      `The migrations do not make the table ${unknown} of the backup: it was made or changed by hand.`,
+    )
+}
+
+async function triggers(client: Client): Promise<Statement[]> {
+  const { rows } = await client.query<Statement>(
+    `select format('alter table %s disable trigger %I', t.tgrelid::regclass, t.tgname) as before,
+      format('alter table %s enable trigger %I', t.tgrelid::regclass, t.tgname) as after
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not t.tgisinternal and t.tgenabled = 'O' and c.relnamespace = 'public'::regnamespace
+    order by t.oid desc`,
+  )
+  return rows
+}
+
+/** In the end each is made again in the order of its making, and checks all rows at once. */
+async function foreignKeys(client: Client): Promise<Statement[]> {
+  const { rows } = await client.query<Statement>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as before,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as after
+    from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace
+    order by oid desc`,
+  )
+  return rows
+}

@@ -1,0 +1,74 @@
+import { readdir, readlink, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { connectForBackup } from './snapshot.ts'
+
+export interface RestoreTarget {
+  connectionString: string
+  close: () => Promise<void>
+  /** takes away what a restore that failed has made; what cannot be is said */
+  undo: () => Promise<string>
+}
+
+/**
+ * A place that is empty, and nothing else: a restore never writes over what is there.
+ * @throws Error with a sentence that says what to do.
+ */
+export async function openTarget(dataDir: string, databaseUrl: string | null): Promise<RestoreTarget> {
+  const files = join(dataDir, 'files')
+  if (!(await isEmpty(files)))
+    throw new Error(
+      `${files} already holds files. Restore into another DATA_DIR, or move that folder away first.`,
+    )
+  if (databaseUrl !== null) {
+    await refuseTables(databaseUrl)
+    return {
+      connectionString: databaseUrl,
+      close: async () => {},
+      undo: async () => {
+        await rm(files, { recursive: true, force: true })
+        return 'Drop the database and create it anew before you try again.'
+      },
+    }
+  }
+  const folder = join(dataDir, 'postgres')
+  if (!(await isEmpty(folder)))
+    throw new Error(
+      `${folder} already holds a database. Restore into another DATA_DIR, or stop the program and move that folder away first.`,
+    )
+  const embedded = await startEmbeddedPostgres({ dataDir: folder })
+  return {
+    connectionString: embedded.connectionString,
+    close: () => embedded.stop(),
+    undo: async () => {
+      await embedded.stop()
+      const elsewhere = await readlink(join(folder, 'elsewhere')).catch(() => null)
+      for (const made of [folder, files, ...(elsewhere === null ? [] : [elsewhere])])
+        await rm(made, { recursive: true, force: true })
+      return 'What had been restored was taken away again.'
+    },
+  }
+}
+
+async function isEmpty(folder: string): Promise<boolean> {
+  return (await readdir(folder).catch(() => [])).length === 0
+}
+
+async function refuseTables(connectionString: string): Promise<void> {
+  const client = await connectForBackup(connectionString)
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select format('%I.%I', n.nspname, c.relname) as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      order by 1 limit 1`,
+    )
+    if (rows.length > 0)
+      throw new Error(
+        `The database is not empty (it has ${rows[0]!.name}). Create an empty one and restore into that.`,
+      )
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,123 @@
+import { Client } from 'pg'
+
+/** How often a process asks which jobs are due, and so shows that it lives. */
+export const LOOK_MS = 2000
+/** PostgreSQL ends a session that was silent for so long: its process hangs, or its machine cannot be reached. */
+export const SILENCE_MS = 20_000
+/** A job that failed is tried again after so long, or at its next time, whichever comes first. */
+const RETRY = '1 minute'
+/** One whose process died is taken over at once; one that has ended two processes in a row must not end all of them. */
+const AFTER_TAKE_OVER = '15 seconds'
+/** Any number nobody else locks by. */
+const LOCKS = 734_110_209
+
+export interface Schedule {
+  name: string
+  /** an interval of PostgreSQL */
+  every: string
+  /** the time in Istanbul from which the intervals count, 00:00 unless told; Turkey's clocks are never changed */
+  at?: string
+  /** it claims its work piece by piece: every process may be in it at once, so that one that is slow stops no other */
+  isShared?: boolean
+}
+
+export interface JobSession {
+  /** aborted when the connection is gone, and with it every job of this process */
+  lost: AbortSignal
+  /** the names of jobs that are due and may be taken */
+  due: () => Promise<string[]>
+  /** false: another process has the job, or it is not due any more. News (`isWoken`) make it due. */
+  take: (schedule: Schedule, isWoken: boolean) => Promise<boolean>
+  /** notes how a run went, null for well, and gives the job back */
+  finish: (schedule: Schedule, failure: string | null) => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * The one connection of the jobs of a process. Whoever runs a job holds a session lock of PostgreSQL, which ends with
+ * the connection, and so with the process, however it ends; nobody has to find out whether somebody else still lives.
+ * All times are those of the database. `onNews` hears the channels.
+ */
+export async function openJobSession(
+  connectionString: string,
+  schedules: readonly Schedule[],
+  { channels, onNews }: { channels: readonly string[]; onNews: (channel: string) => void },
+): Promise<JobSession> {
+  const client = new Client({
+    connectionString,
+    application_name: 'telmessa jobs',
+    connectionTimeoutMillis: 3000,
+    query_timeout: 5000,
+    keepAlive: true,
+    options: `-c TimeZone=UTC -c idle_session_timeout=${SILENCE_MS} -c statement_timeout=5000`,
+  })
+  const lost = new AbortController()
+  client.on('error', () => lost.abort())
+  client.on('end', () => lost.abort())
+  client.on('notification', ({ channel }) => onNews(channel))
+
+  let last: Promise<unknown> = Promise.resolve()
+  /** One question after the other. After one without an answer nobody knows which locks are held: all are let go. */
+  function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const answer = last.then(async () => (await client.query<Row>(text, values)).rows)
+    last = answer.catch(() => void close())
+    return answer
+  }
+  async function close(): Promise<void> {
+    lost.abort()
+    await client.end().catch(() => undefined)
+  }
+  async function lock(name: string): Promise<boolean> {
+    const text = 'select pg_try_advisory_lock($1, hashtext($2)) as is_taken'
+    const [answer] = await ask<{ is_taken: boolean }>(text, [LOCKS, name])
+    return answer?.is_taken === true
+  }
+  const giveBack = (name: string) => ask('select pg_advisory_unlock($1, hashtext($2))', [LOCKS, name])
+
+  const names = schedules.map(({ name }) => name)
+  try {
+    await client.connect()
+    await ask('insert into job_runs (name) select unnest($1::text[]) on conflict do nothing', [names])
+    for (const channel of channels) await ask(`listen ${client.escapeIdentifier(channel)}`)
+  } catch (error) {
+    void close()
+    throw error
+  }
+
+  return {
+    lost: lost.signal,
+    due: async () => {
+      const rows = await ask<{ name: string }>(
+        'select name from job_runs where name = any($1) and due_at <= now()',
+        [names],
+      )
+      return rows.map(({ name }) => name)
+    },
+    take: async ({ name, isShared = false }, isWoken) => {
+      if (!isShared && !(await lock(name))) return false
+      // another process may have run it since it was found to be due
+      const begun = await ask(
+        `update job_runs set started_at = now(), due_at = now() + case
+           when started_at > coalesce(greatest(succeeded_at, failed_at), '-infinity')
+           then $3::interval else '0' end
+         where name = $1 and ($2 or due_at <= now()) returning name`,
+        [name, isWoken, isShared ? '0' : AFTER_TAKE_OVER],
+      )
+      if (begun.length === 0 && !isShared) await giveBack(name)
+      return begun.length > 0
+    },
+    finish: async ({ name, every, at = '00:00', isShared = false }, failure) => {
+      const next = `date_bin($2::interval, now(), $3::timestamptz) + $2::interval`
+      const given = [name, every, `2026-01-01T${at}:00+03:00`]
+      await (failure === null
+        ? ask(`update job_runs set succeeded_at = now(), due_at = ${next} where name = $1`, given)
+        : ask(
+            `update job_runs set failed_at = now(), failure = $4, due_at = least(${next}, now() + $5::interval)
+             where name = $1`,
+            [...given, failure.slice(0, 500), RETRY],
+          ))
+      if (!isShared) await giveBack(name)
+    },
+    close,
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { spend } from '../../src/server/http/limits.ts'
+import { routes } from '../../src/server/routes.ts'
+import { testDatabase } from '../database.ts'
+import { startServer } from '../server-process.ts'
+import { stageEveryRoute, TABLE } from './every-route.ts'
+import type { Facts } from './route-row.ts'
+
+let facts: Facts
+beforeAll(async () => {
+  ;({ facts } = await stageEveryRoute())
+})
+afterAll(() => facts.api.close())
+
+const open = routes
+  .map(({ endpoint }) => ({ ...endpoint, name: `${endpoint.method} ${endpoint.path}` }))
+  .filter(({ access }) => access === 'public')
+
+test('every public call has a limit, and what writes or sends is counted for all processes together', () => {
+  expect(open.length).toBeGreaterThan(25)
+  expect(open.filter(({ limit }) => limit === undefined).map(({ name }) => name)).toEqual([])
+  const alone = open.filter(({ method, limit }) => method !== 'GET' && limit?.shared !== true)
+  // a sign-in counts its failures for all processes by itself; a quote writes nothing
+  expect(alone.map(({ name }) => name)).toEqual(['POST /v1/auth/login', 'POST /v1/quotes'])
+})
+
+describe.each(open)('$name', ({ name, method, limit }) => {
+  test('is refused in Turkish, with the seconds to wait, when its limit is used up', async () => {
+    const address = '198.51.100.77'
+    await spend(facts.api.world.db, name, limit!, address, limit!.max)
+    const { url, body } = await TABLE[name]!.request(facts)
+    const answer = await facts.api.call(method, url, { body, address })
+    expect([answer.status, answer.body.content.code]).toEqual([429, 'too_many'])
+    expect(answer.body.message).toMatch(/^Kısa sürede çok fazla istek geldi/)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+test('a search with seven days around counts eight of its 240, one without counts one', async () => {
+  const asked = async (address: string, query: string) => {
+    await spend(facts.api.world.db, 'GET /v2/search', { max: 240, seconds: 60 }, address, 230)
+    const answers = []
+    for (let n = 0; n < 3; n += 1) {
+      answers.push((await facts.api.call('GET', `/v2/search?${query}`, { address })).status)
+    }
+    return answers
+  }
+  const dates = 'startDate=2027-06-12&endDate=2027-06-19'
+  expect(await asked('198.51.100.78', `${dates}&flexible=7`)).toEqual([200, 429, 429])
+  expect(await asked('198.51.100.79', dates)).toEqual([200, 200, 200])
+})
+
+test('of very many costly searches at once a few are made, others wait, the rest are told to come again, and plain ones go on', async () => {
+  const dates = 'startDate=2027-06-12&endDate=2027-06-19'
+  const ask = (query: string, n: number) =>
+    facts.api.call('GET', `/v2/search?${query}`, { address: `198.51.101.${n}` })
+  const costly = Promise.all(Array.from({ length: 100 }, (_, n) => ask(`${dates}&flexible=3`, n)))
+  const plain = await Promise.all(Array.from({ length: 10 }, (_, n) => ask(dates, n + 100)))
+  expect(plain.map(({ status }) => status)).toEqual(plain.map(() => 200))
+  const answers = await costly
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(answers.length - refused.length).toBeGreaterThan(20)
+  expect(refused.length).toBeGreaterThan(20)
+  for (const { status, headers } of refused) {
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
+  }
+})
+
+test('two processes on one database let one address no more through than one process', async () => {
+  const database = await testDatabase()
+  const env = { DATABASE_URL: database.connectionString }
+  const servers = [await startServer(env), await startServer(env)]
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+    await database.close()
+  })
+  let callers = 0
+  const newAddress = () => `10.9.${(callers += 1) >> 8}.${callers & 255}`
+  /** How many of so many calls from one address get through, sent to the processes in turns. */
+  async function passed(calls: number, among: typeof servers, send: (url: string) => [string, RequestInit]) {
+    const address = newAddress()
+    let answered = 0
+    for (let n = 0; n < calls; n += 1) {
+      const [url, init] = send(among[n % among.length]!.url)
+      const headers = { ...(init.headers as Record<string, string>), 'x-forwarded-for': address }
+      const { status } = await fetch(url, { ...init, headers })
+      if (status !== 429) answered += 1
+    }
+    return answered
+  }
+  const guess = (url: string): [string, RequestInit] => [
+    `${url}/v1/reservations/lookup`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code: 'AAAAAAAA', contact: 'ayse@ornek.tr' }),
+    },
+  ]
+  const suggest = (url: string): [string, RequestInit] => [`${url}/v1/search/input?searchString=ev`, {}]
+  const guesses = await passed(24, servers, guess)
+  expect(guesses).toBe(10)
+  // each process counts the living ones now and then
+  const half = () => passed(125, servers.slice(0, 1), suggest)
+  await expect.poll(half, { timeout: 20_000, interval: 500 }).toBe(120)
+  const suggestions = await passed(260, servers, suggest)
+  expect(suggestions).toBe(240)
+  // a process that is killed leaves its part to the other
+  await servers.pop()!.kill()
+  await expect.poll(half, { timeout: 20_000, interval: 500 }).toBe(125)
+  console.log(
+    `limits: two processes let one address through ${guesses} of 24 guesses (10 allowed) and ${suggestions} of 260 suggestions (240 allowed)`,
+  )
+}, 90_000)

@@ -1,0 +1,139 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { databaseToAsk, overlaps } from '../asking.ts'
+import type { TestDatabase } from '../database.ts'
+import { createVilla } from '../factories/villas.ts'
+import { startServer, type ServerProcess } from '../server-process.ts'
+import { startTraffic } from '../traffic.ts'
+
+/** Sessions that PostgreSQL ends while the program is at work in them. */
+const ADMIN = { email: 'yonetici@ornek.tr', password: 'deneme-sifresi-1' }
+let database: TestDatabase
+let villas: { id: number; slug: string }[]
+
+beforeAll(async () => {
+  database = await databaseToAsk()
+  villas = await Promise.all(Array.from({ length: 40 }, () => createVilla(database.db)))
+})
+afterAll(() => database.close())
+
+/** A program under traffic, whose sessions may idle inside a transaction for 300 ms. */
+async function busyServer() {
+  const { connectionString } = database
+  const server = await startServer({
+    DATABASE_URL: `${connectionString}${connectionString.includes('?') ? '&' : '?'}idle_in_transaction_session_timeout=300`,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  })
+  const traffic = startTraffic([server], { villas, admin: ADMIN })
+  onTestFinished(async () => {
+    await traffic.cut()
+    await server.kill()
+  })
+  await isGoodSince(traffic, performance.now())
+  return { server, traffic }
+}
+
+const isGoodSince = (traffic: ReturnType<typeof startTraffic>, moment: number) =>
+  vi.waitFor(() => expect(traffic.lackingSince(moment)).toEqual([]), { timeout: 20_000, interval: 10 })
+
+const sessions = sql<boolean>`datname = current_database() and application_name = 'telmessa'`
+
+async function countIdle(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from pg_stat_activity where ${sessions} and state = 'idle in transaction'`.execute(
+    database.db,
+  )
+  return rows[0]!.n
+}
+
+/** What became of everybody, once all is good again. */
+async function outcome(server: ServerProcess, traffic: ReturnType<typeof startTraffic>) {
+  await isGoodSince(traffic, performance.now())
+  await traffic.end()
+  return { isRunning: server.isRunning(), odd: [...traffic.odd], overlaps: await overlaps(database.db) }
+}
+const UNHARMED = { isRunning: true, odd: [], overlaps: 0 }
+
+test('sessions that an operator ends inside a transaction end requests, and not the program', async () => {
+  const { server, traffic } = await busyServer()
+  let ended = 0
+  while (ended < 30) {
+    const { rows } = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where ${sessions} and state = 'idle in transaction'`.execute(database.db)
+    ended += rows.length
+  }
+  expect(await outcome(server, traffic)).toEqual(UNHARMED)
+  expect(traffic.count(503)).toBeGreaterThan(0)
+  console.log(
+    `lost sessions: ${ended} ended, ${traffic.count(503)} of ${traffic.answers.length} answers were 503`,
+  )
+}, 60_000)
+
+/** Stops the program in the middle of its work until PostgreSQL has lost patience with it; in how many sessions. */
+async function standStill({ pid }: ServerProcess): Promise<number> {
+  for (;;) {
+    process.kill(pid, 'SIGSTOP')
+    try {
+      const idle = await countIdle()
+      await vi.waitFor(async () => expect(await countIdle()).toBe(0), { timeout: 5000 })
+      if (idle > 0) return idle
+    } finally {
+      process.kill(pid, 'SIGCONT')
+    }
+  }
+}
+
+test('sessions that PostgreSQL ends for idling, while the program stands still, end requests, and not the program', async () => {
+  const { server, traffic } = await busyServer()
+  const ended = await standStill(server)
+  expect(await outcome(server, traffic)).toEqual(UNHARMED)
+  expect(traffic.count(503)).toBeGreaterThan(0)
+  console.log(
+    `idle sessions: ${ended} ended, ${traffic.count(503)} of ${traffic.answers.length} answers were 503`,
+  )
+}, 60_000)
+
+test('the embedded PostgreSQL is started again by the program that it dies under', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'telmessa-died-'))
+  // PostgreSQL may run as another user
+  chmodSync(dataDir, 0o755)
+  const server = await startServer({ DATA_DIR: dataDir, DEMO: '1' })
+  const found = (await (await fetch(`${server.url}/v2/search?guests=2`)).json()) as {
+    content: { items: { id: number; slug: string }[] }
+  }
+  const traffic = startTraffic([server], {
+    villas: found.content.items,
+    admin: { email: 'admin@telmessa.ornek.tr', password: 'telmessa-demo' },
+    writers: 0,
+  })
+  onTestFinished(async () => {
+    await traffic.cut()
+    await server.stop()
+    rmSync(dataDir, { recursive: true })
+  })
+  await isGoodSince(traffic, performance.now())
+  const pid = () =>
+    Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+  const waits: number[] = []
+  for (const ending of ['SIGKILL', 'SIGQUIT', 'SIGINT']) {
+    const died = performance.now()
+    const before = pid()
+    process.kill(before, ending)
+    await vi.waitFor(() => expect(pid()).not.toBe(before), { timeout: 20_000, interval: 10 })
+    const begun = performance.now()
+    await isGoodSince(traffic, begun)
+    waits.push(traffic.firstGoodSince(begun, 0) - died)
+  }
+  await traffic.end()
+  expect(server.isRunning()).toBe(true)
+  expect([...traffic.odd]).toEqual([])
+  expect(traffic.count(503)).toBeGreaterThan(0)
+  console.log(
+    `embedded: killed, ended at once and shut down, back after at most ${(Math.max(...waits) / 1000).toFixed(1)} s`,
+  )
+}, 90_000)

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { addDays } from '../../src/domain/stay.ts'
+import { inTransaction } from '../../src/server/db/in-transaction.ts'
+import { ask, databaseToAsk } from '../asking.ts'
+import type { TestDatabase } from '../database.ts'
+import { createVilla } from '../factories/villas.ts'
+import { startMailSink } from '../mail-sink.ts'
+import type { SinkOptions } from '../mail-sink.ts'
+import { startServer } from '../server-process.ts'
+import type { ServerProcess } from '../server-process.ts'
+
+/** Mails under faults, by whole programs that also serve (reliability.md §12). */
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await databaseToAsk()
+})
+afterEach(() => database.close())
+
+async function openSink(options?: SinkOptions) {
+  const sink = await startMailSink(options)
+  onTestFinished(() => sink.close())
+  return sink
+}
+
+async function openServer(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer({ DATABASE_URL: database.connectionString, ...env })
+  onTestFinished(() => server.kill())
+  return server
+}
+
+/** Connections of the programs in a transaction that waits for something else than the database. */
+async function openTransactions(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`.execute(
+    database.db,
+  )
+  return rows[0]!.n
+}
+
+async function mailsByStatus(): Promise<Record<string, number>> {
+  const { rows } = await sql<{ status: string; n: number }>`
+    select status, count(*)::int as n from mail_outbox group by status`.execute(database.db)
+  return Object.fromEntries(rows.map(({ status, n }) => [status, n]))
+}
+
+/** Mails of one kind, each with a Message-ID of its own, as the program writes them. */
+async function writeMails(names: readonly string[], db = database.db): Promise<void> {
+  for (const name of names) {
+    await db
+      .insertInto('mail_outbox')
+      .values({
+        message_id: `<${name}@telmessa.test>`,
+        template_key: 'request_received',
+        recipient: `${name}@ornek.tr`,
+        subject: 'Talebiniz ulaştı',
+        html: '<p>x</p>',
+        text: 'x',
+      })
+      .execute()
+  }
+}
+
+test('while the mail server takes its time for every answer, pages and bookings go on and no transaction stays open', async () => {
+  const answer = Promise.withResolvers<void>()
+  onTestFinished(() => answer.resolve())
+  let held = 0
+  const sink = await openSink({
+    holds: async () => {
+      held += 1
+      await answer.promise
+    },
+  })
+  // one connection held by a mail would be half of them
+  const env = { JOBS: 'send-mails', SMTP_URL: sink.url, POOL_SIZE: '2' }
+  const server = await openServer(env)
+  const villas = await Promise.all(Array.from({ length: 4 }, () => createVilla(database.db)))
+  let slowest = 0
+  for (let round = 0; round < 40; round += 1) {
+    const startDate = addDays('2027-05-01', Math.floor(round / 4) * 7)
+    const booked = await ask(server, villas[round % 4]!.id, startDate, addDays(startDate, 7))
+    expect(booked.status).toBe(201)
+    const before = performance.now()
+    expect((await fetch(`${server.url}/v2/search?guests=2`)).status).toBe(200)
+    slowest = Math.max(slowest, booked.milliseconds, performance.now() - before)
+    expect(await openTransactions()).toBe(0)
+  }
+  expect(held).toBeGreaterThan(0)
+  expect(await mailsByStatus()).toEqual({ waiting: 80 })
+  const heldBack = held
+  answer.resolve()
+  await expect.poll(mailsByStatus, { timeout: 30_000, interval: 200 }).toEqual({ sent: 80 })
+  expect(new Set(sink.ids()).size).toBe(80)
+  expect(await server.stop()).toBe(0)
+  console.log(
+    `slow SMTP: ${heldBack} answers held back, 40 bookings and 40 searches meanwhile, slowest ${Math.round(slowest)} ms, 0 open transactions, 80 mails sent after it`,
+  )
+}, 90_000)
+
+test('the mails of a process that is killed in the middle of sending go out by another one within a minute, under the same Message-ID', async () => {
+  const asked = Promise.withResolvers<void>()
+  const hanging = await openSink({
+    holds: async (stage) => {
+      if (stage !== 'TAKEN') return
+      if (hanging.taken.length === 4) asked.resolve()
+      await new Promise(() => undefined)
+    },
+  })
+  const quick = await openSink()
+  const names = Array.from({ length: 20 }, (_, n) => `mail-${n}`)
+  const ids = names.map((name) => `<${name}@telmessa.test>`).toSorted()
+  await writeMails(names)
+  const first = await openServer({ JOBS: 'send-mails', SMTP_URL: hanging.url })
+  await asked.promise
+  const second = await openServer({ JOBS: 'send-mails', SMTP_URL: quick.url })
+  // what hangs with the first does not keep the second from sending the others
+  await expect
+    .poll(async () => ((await mailsByStatus()).sent ?? 0) + hanging.taken.length, { timeout: 30_000 })
+    .toBe(20)
+  await first.kill()
+  const killed = performance.now()
+  await expect.poll(mailsByStatus, { timeout: 60_000, interval: 200 }).toEqual({ sent: 20 })
+  const seconds = (performance.now() - killed) / 1000
+  expect(seconds).toBeLessThan(60)
+  // each of those that hung has arrived twice, and whoever reads it sees one mail
+  expect(quick.ids()).toEqual(ids)
+  expect(ids).toEqual(expect.arrayContaining(hanging.ids()))
+  const { rows } = await sql<{ message_id: string }>`
+    select message_id from mail_outbox where attempts = 2 order by 1`.execute(database.db)
+  expect(rows.map(({ message_id }) => message_id).toSorted()).toEqual(hanging.ids())
+  await second.stop()
+  console.log(
+    `killed sender: ${hanging.taken.length} mails in its hands were sent by the other process after ${seconds.toFixed(1)} s, ${20 - hanging.taken.length} others before it was killed`,
+  )
+}, 120_000)
+
+test('300 mails of two processes arrive through servers that refuse a third, one process killed on the way; rolled back work sends nothing', async () => {
+  const refuses = (delivery: number) => delivery % 10 < 3
+  const inHands = Promise.withResolvers<void>()
+  let held = 0
+  const ofFirst = await openSink({
+    refuses,
+    holds: async (stage) => {
+      if (stage !== 'TAKEN' || ofFirst.taken.length < 20) return
+      // all that it sends at once has arrived, and it never hears of it
+      held += 1
+      if (held === 4) inHands.resolve()
+      await new Promise(() => undefined)
+    },
+  })
+  const ofOthers = await openSink({ refuses })
+  const names = Array.from({ length: 300 }, (_, n) => `mail-${n}`)
+  await writeMails(names.slice(0, 150))
+  const first = await openServer({ JOBS: 'send-mails', SMTP_URL: ofFirst.url })
+  await inHands.promise
+  const others = { JOBS: 'send-mails', SMTP_URL: ofOthers.url }
+  const second = await openServer(others)
+  const undone = inTransaction(database.db, async (tx) => {
+    await writeMails(['undone-1', 'undone-2'], tx)
+    await sql`select pg_notify('mail', '')`.execute(tx)
+    throw new Error('no')
+  })
+  await expect(undone).rejects.toThrow('no')
+  await writeMails(names.slice(150))
+  await first.kill()
+  const third = await openServer(others)
+  await expect
+    .poll(
+      async () => {
+        // the pause after a refusal, a minute and more, is passed over
+        await sql`update mail_outbox set next_attempt_at = now() where status = 'waiting'`.execute(
+          database.db,
+        )
+        await sql`select pg_notify('mail', '')`.execute(database.db)
+        return mailsByStatus()
+      },
+      { timeout: 90_000, interval: 500 },
+    )
+    .toEqual({ sent: 300 })
+  const ids = [...ofFirst.ids(), ...ofOthers.ids()]
+  expect(new Set(ids)).toEqual(new Set(names.map((name) => `<${name}@telmessa.test>`)))
+  // those in its hands went out again, and no other
+  expect(ids.length - 300).toBe(held)
+  await Promise.all([second.stop(), third.stop()])
+  console.log(
+    `failing SMTP: 300 mails, 30 % refused, one of two processes killed: 0 lost, ${held} in its hands repeated under their own Message-ID, 0 of rolled back work`,
+  )
+}, 150_000)

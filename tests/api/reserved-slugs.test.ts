@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { isReservedSlug } from '../../src/domain/reserved-slugs.ts'
+import { createApp } from '../../src/server/app.ts'
+import { routes } from '../../src/server/routes.ts'
+import { readSession } from '../../src/server/http/session.ts'
+import siteRoutes from '../../src/site/routes.ts'
+import { startApi } from '../api.ts'
+
+const api = await startApi()
+const buildDir = mkdtempSync(join(tmpdir(), 'telmessa-build-'))
+afterAll(async () => {
+  await api.close()
+  rmSync(buildDir, { recursive: true })
+})
+
+/** What a build leaves: which files it holds does not matter here, the folders they are served from do. */
+function stageBuild(): void {
+  for (const folder of ['site/client/assets', 'office/assets']) {
+    mkdirSync(join(buildDir, folder), { recursive: true })
+  }
+  for (const file of ['office/index.html', 'site/client/favicon.svg', 'site/client/apple-touch-icon.png']) {
+    writeFileSync(join(buildDir, file), '')
+  }
+}
+
+interface SiteRoute {
+  path?: string
+  children?: SiteRoute[]
+}
+const pathsOf = ({ path, children = [] }: SiteRoute): string[] => [
+  ...(path === undefined ? [] : [path]),
+  ...children.flatMap(pathsOf),
+]
+/** The addresses of the framework's drawing of its routes: a tree of letters, in which those with methods are routes. */
+function pathsIn(drawing: string): string[] {
+  const above: string[] = []
+  return [...drawing.matchAll(/^([│ ]*)[├└]── (\S+)( \([A-Z, ]+\))?$/gm)].flatMap(
+    ([, indent, letters, methods]) => {
+      above.length = indent!.length / 4
+      above.push(letters!)
+      return methods === undefined ? [] : [above.join('')]
+    },
+  )
+}
+const firstPart = (path: string) => path.replace(/^\//, '').split('/')[0]!
+/** Others hold a dot or a placeholder and can be nobody's slug. */
+const isSlug = (part: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)
+
+test('every first part of an address that the program answers is reserved', async () => {
+  stageBuild()
+  const app = await createApp({
+    world: api.world,
+    routes,
+    readSession,
+    settle: async () => {},
+    cache: api.cache,
+    renderSite: async () => new Response(''),
+    buildDir,
+  })
+  const served = pathsIn(app.printRoutes())
+  await app.close()
+  const parts = new Set([...served, ...siteRoutes.flatMap(pathsOf)].map(firstPart).filter(isSlug))
+  expect([...parts]).toEqual(
+    expect.arrayContaining([
+      'v1',
+      'sitemaps',
+      'dashboard',
+      'media',
+      'assets',
+      'api-docs',
+      'listing',
+      'talep',
+    ]),
+  )
+  expect([...parts].filter((part) => !isReservedSlug(part))).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createDb, createPool } from '../src/server/db/connect.ts'
+import { startEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import { createMailTemplate } from './factories/mail-templates.ts'
+import { createVilla } from './factories/villas.ts'
+
+export type OwnPostgres = Awaited<ReturnType<typeof ownPostgres>>
+
+/** The parent of a process, and whether a signal has stopped it. */
+function processOf(pid: number): { parent: number; isStopped: boolean } | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { parent: Number(parent), isStopped: state === 'T' }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A PostgreSQL that no other test uses, migrated, with villas to ask for and the mails of a request: it may be killed,
+ * stopped and started again. Whoever ends it unasked sees it started again at the same address.
+ */
+export async function ownPostgres({ villas: wanted }: { villas: number }) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'telmessa-own-'))
+  const start = () =>
+    startEmbeddedPostgres({
+      dataDir: resolve(dataDir),
+      fsync: false,
+      log: (sentence) => {
+        if (sentence === 'The database server is back.') backAt = performance.now()
+      },
+    })
+  let backAt = 0
+  let server = await start()
+  const { connectionString } = server
+  await migrate({ connectionString, folder: resolve('db/migrations') })
+  const pool = createPool({ connectionString, name: 'telmessa test' })
+  const db = createDb(pool)
+  for (const key of ['request_received', 'staff_new_request'] as const) await createMailTemplate(db, key)
+  const villas = await Promise.all(Array.from({ length: wanted }, () => createVilla(db)))
+
+  const processes = () => {
+    const all = readdirSync('/proc').map(Number).filter(Number.isInteger)
+    return [server.pid(), ...all.filter((pid) => processOf(pid)?.parent === server.pid())]
+  }
+  const close = async () => {
+    await pool.end()
+    await server.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+  return {
+    connectionString,
+    pool,
+    db,
+    villas,
+    pid: () => server.pid(),
+    /** when it last accepted connections again after it had been ended; as performance.now() says it */
+    backAt: () => backAt,
+    /** as an operator does; it stays away until `start` */
+    stop: () => server.stop(),
+    start: async () => void (server = await start()),
+    /** Stops the processes of the server where they are, until `goOn`: nothing answers, nothing is closed. */
+    hang: () => {
+      // the first of them forks the others
+      for (let all: number[] = []; all.length < processes().length;) {
+        all = processes()
+        for (const pid of all) process.kill(pid, 'SIGSTOP')
+      }
+    },
+    goOn: () => {
+      for (const pid of processes()) process.kill(pid, 'SIGCONT')
+    },
+    close,
+  }
+}
