@@ -1,22 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createDb, createPool } from '../src/server/db/connect.ts'
 import { startEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts'
+import { signal } from '../src/server/db/postmaster.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { createMailTemplate } from './factories/mail-templates.ts'
 import { createVilla } from './factories/villas.ts'
 
 export type OwnPostgres = Awaited<ReturnType<typeof ownPostgres>>
 
-/** The parent of a process, and whether a signal has stopped it. */
-function processOf(pid: number): { parent: number; isStopped: boolean } | null {
+function parentOf(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return { parent: Number(parent), isStopped: state === 'T' }
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
-    return null
+    return undefined
   }
 }
 
@@ -25,10 +24,12 @@ function processOf(pid: number): { parent: number; isStopped: boolean } | null {
  * stopped and started again. Whoever ends it unasked sees it started again at the same address.
  */
 export async function ownPostgres({ villas: wanted }: { villas: number }) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'telmessa-own-'))
+  const folder = mkdtempSync(join(tmpdir(), 'telmessa-own-'))
+  // PostgreSQL may run as another user
+  chmodSync(folder, 0o755)
   const start = () =>
     startEmbeddedPostgres({
-      dataDir: resolve(dataDir),
+      dataDir: join(folder, 'postgres'),
       fsync: false,
       log: (sentence) => {
         if (sentence === 'The database server is back.') backAt = performance.now()
@@ -45,12 +46,12 @@ export async function ownPostgres({ villas: wanted }: { villas: number }) {
 
   const processes = () => {
     const all = readdirSync('/proc').map(Number).filter(Number.isInteger)
-    return [server.pid(), ...all.filter((pid) => processOf(pid)?.parent === server.pid())]
+    return [server.pid(), ...all.filter((pid) => parentOf(pid) === server.pid())]
   }
   const close = async () => {
     await pool.end()
     await server.stop()
-    rmSync(dataDir, { recursive: true })
+    rmSync(folder, { recursive: true })
   }
   return {
     connectionString,
@@ -68,11 +69,11 @@ export async function ownPostgres({ villas: wanted }: { villas: number }) {
       // the first of them forks the others
       for (let all: number[] = []; all.length < processes().length;) {
         all = processes()
-        for (const pid of all) process.kill(pid, 'SIGSTOP')
+        for (const pid of all) signal(pid, 'SIGSTOP')
       }
     },
     goOn: () => {
-      for (const pid of processes()) process.kill(pid, 'SIGCONT')
+      for (const pid of processes()) signal(pid, 'SIGCONT')
     },
     close,
   }
