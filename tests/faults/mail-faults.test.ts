@@ -10,7 +10,7 @@ import type { SinkOptions } from '../mail-sink.ts'
 import { startServer } from '../server-process.ts'
 import type { ServerProcess } from '../server-process.ts'
 
-/** Mails under faults, by whole programs that also serve (reliability.md §12). */
+/** Faults of mail servers and senders, with whole programs that also serve pages (reliability.md §12). */
 let database: TestDatabase
 
 beforeEach(async () => {
@@ -73,7 +73,7 @@ test('while the mail server takes its time for every answer, pages and bookings 
       await answer.promise
     },
   })
-  // one connection held by a mail would be half of them
+  // a pool of two: a connection held by a mail would be half of it
   const env = { JOBS: 'send-mails', SMTP_URL: sink.url, POOL_SIZE: '2' }
   const server = await openServer(env)
   const villas = await Promise.all(Array.from({ length: 4 }, () => createVilla(database.db)))
@@ -115,7 +115,7 @@ test('the mails of a process that is killed in the middle of sending go out by a
   const first = await openServer({ JOBS: 'send-mails', SMTP_URL: hanging.url })
   await asked.promise
   const second = await openServer({ JOBS: 'send-mails', SMTP_URL: quick.url })
-  // what hangs with the first does not keep the second from sending the others
+  // the second sends the other mails although four hang with the first
   await expect
     .poll(async () => ((await mailsByStatus()).sent ?? 0) + hanging.taken.length, { timeout: 30_000 })
     .toBe(20)
@@ -124,7 +124,7 @@ test('the mails of a process that is killed in the middle of sending go out by a
   await expect.poll(mailsByStatus, { timeout: 60_000, interval: 200 }).toEqual({ sent: 20 })
   const seconds = (performance.now() - killed) / 1000
   expect(seconds).toBeLessThan(60)
-  // each of those that hung has arrived twice, and whoever reads it sees one mail
+  // each mail that hung has arrived twice under one Message-ID, which mail programs show as one mail
   expect(quick.ids()).toEqual(ids)
   expect(ids).toEqual(expect.arrayContaining(hanging.ids()))
   const { rows } = await sql<{ message_id: string }>`
@@ -144,7 +144,7 @@ test('300 mails of two processes arrive through servers that refuse a third, one
     refuses,
     holds: async (stage) => {
       if (stage !== 'TAKEN' || ofFirst.taken.length < 20) return
-      // all that it sends at once has arrived, and it never hears of it
+      // the four mails that it sends at the same time have arrived, and it never learns of that
       held += 1
       if (held === 4) inHands.resolve()
       await new Promise(() => undefined)
@@ -169,7 +169,7 @@ test('300 mails of two processes arrive through servers that refuse a third, one
   await expect
     .poll(
       async () => {
-        // the pause after a refusal, a minute and more, is passed over
+        // skips the pause of a minute or more after a refusal
         await sql`update mail_outbox set next_attempt_at = now() where status = 'waiting'`.execute(
           database.db,
         )
@@ -181,7 +181,7 @@ test('300 mails of two processes arrive through servers that refuse a third, one
     .toEqual({ sent: 300 })
   const ids = [...ofFirst.ids(), ...ofOthers.ids()]
   expect(new Set(ids)).toEqual(new Set(names.map((name) => `<${name}@telmessa.test>`)))
-  // those in its hands went out again, and no other
+  // exactly the mails that the killed process was sending were sent again
   expect(ids.length - 300).toBe(held)
   await Promise.all([second.stop(), third.stop()])
   console.log(
