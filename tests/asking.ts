@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { raiseHoldLimits } from './factories/hold-limits.ts'
 import { letters } from './factories/letters.ts'
 import { createMailTemplate } from './factories/mail-templates.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** A database that whole programs may be asked for stays on: it has the mails of a request. */
+/** A database that whole programs may be asked for stays on, however often: it has the mails of a request. */
 export async function databaseToAsk(): Promise<TestDatabase> {
   const database = await testDatabase()
   for (const key of ['request_received', 'staff_new_request'] as const)
     await createMailTemplate(database.db, key)
+  await raiseHoldLimits(database.db)
   return database
 }
 

@@ -22,6 +22,10 @@ export const FAILURES = {
     404,
     'Bu bilgilerle bir rezervasyon bulamadık. Numarayı onay e-postanızda bulabilirsiniz.',
   ],
+  request_link_not_found: [
+    404,
+    'Bu doğrulama bağlantısı geçerli değil. E-postadaki bağlantının tamamını açın.',
+  ],
   payment_link_not_found: [404, 'Bu ödeme bağlantısı geçerli değil. Bizi arayın, yenisini gönderelim.'],
   dates_taken: [409, 'Bu tarihler az önce doldu. Aşağıdaki en yakın boş tarihlerden birini seçebilirsiniz.'],
   dates_clash: [409, 'Bu tarihlerde başka bir kayıt var. Takvimi kontrol edip yeniden deneyin.'],
@@ -60,6 +64,14 @@ export const FAILURES = {
     'Bu villanın geçerli bir izin belgesi yok. Belge numarasını girin ya da neden yine de yayına alındığını yazın.',
   ],
   key_reused: [422, 'Bu istek numarası başka bir içerikle kullanılmış. Sayfayı yenileyip yeniden gönderin.'],
+  proof_missing: [
+    422,
+    'Talebiniz otomatik gönderimlere karşı denetlenemedi. Sayfayı yenileyip yeniden gönderin ya da bizi arayın.',
+  ],
+  too_many_holds: [
+    429,
+    'Bu internet bağlantısından ya da benzer e-posta adreslerinden çok sayıda talep geldi. Bizi arayın, talebinizi telefonla alalım.',
+  ],
   too_many: [429, 'Kısa sürede çok fazla istek geldi. Biraz bekleyip yeniden deneyin.'],
   unexpected: [500, 'Beklenmeyen bir sorun oldu. Birazdan yeniden deneyin.'],
   /** the place where files are kept is full or fails */
@@ -164,6 +176,10 @@ export const QUOTE_SENTENCES = {
 
 /** What a refusal says where the case knows more than the table; {…} stands for what is filled in. */
 export const CASE_SENTENCES = {
+  too_many_holds_call:
+    'Bu internet bağlantısından ya da benzer e-posta adreslerinden çok sayıda talep geldi. Talebinizi şu yoldan alabiliriz: {ways}.',
+  too_many_holds_verify:
+    'Bu internet bağlantısından ya da benzer e-posta adreslerinden gelen talepler doğrulanmayı bekliyor. Daha önce talep gönderdiyseniz e-postanızdaki bağlantıyı açıp adresinizi doğrulayın, sonra yeniden deneyin. Bize de ulaşabilirsiniz: {ways}.',
   none_nearby:
     'Bu tarihler dolu, yakın tarihlerde de bu kadar geceye yer yok. Takvimden başka bir dönem seçebilirsiniz.',
   page_exists: 'Bu bölge ve tip için bir sayfa zaten var ({who}).',

@@ -2,6 +2,9 @@ import type * as accounts from './accounts.ts'
 import type * as calendars from './calendars.ts'
 import type * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import type * as requestLinks from './request-links.ts'
+import type * as requestProofs from './request-proofs.ts'
+import type * as suspiciousHolds from './suspicious-holds.ts'
 import type * as places from './places.ts'
 import type * as quotes from './quotes.ts'
 import type * as reservations from './reservations.ts'
@@ -34,6 +37,9 @@ type Rooms = typeof accounts &
   typeof placesDesk &
   typeof prices &
   typeof quotes &
+  typeof requestLinks &
+  typeof requestProofs &
+  typeof suspiciousHolds &
   typeof reservations &
   typeof search &
   typeof showcases &

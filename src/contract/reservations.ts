@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { bankAccount } from './content.ts'
-import { FIELD_SENTENCES } from './failure.ts'
+import { FAILURES, FIELD_SENTENCES } from './failure.ts'
 import {
   amount,
   count,
@@ -53,6 +53,8 @@ export const customerReservation = z.object({
   code: z.string(),
   status: reservationStatus,
   hold_expires_at: z.string().nullable(),
+  /** until when the nights are held once the link of the mail is pressed; null where nothing waits for that */
+  hold_once_verified: z.string().nullable(),
   created_at: z.string(),
   first_name: z.string(),
   villa: z.object({
@@ -90,6 +92,12 @@ export const createReservation = endpoint({
     terms_consent: z.literal(true, FIELD_SENTENCES.terms),
     /** the total the visitor saw; another one is refused, so nobody asks at a price not seen */
     expected_total: amount.optional(),
+    /** where the site asks for it: a solved challenge with its solution, JSON in Base64 (request-proofs) */
+    proof: z
+      .string()
+      .max(4000)
+      .regex(/^[A-Za-z0-9+/=]+$/, FAILURES.proof_missing[1])
+      .optional(),
   }),
   output: z.object({
     code: z.string(),
@@ -107,7 +115,9 @@ export const createReservation = endpoint({
     'dates_taken',
     'price_changed',
     'promotion_used_up',
+    'proof_missing',
     'too_many_open',
+    'too_many_holds',
     'same_key_in_flight',
     'key_reused',
     'too_many',

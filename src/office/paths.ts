@@ -22,5 +22,6 @@ export const paths = {
   forecasts: (query: Query = {}) => `/forecastcalendar${queryString(query)}`,
   gaps: (query: Query = {}) => `/availability-gaps${queryString(query)}`,
   feeds: (query: Query = {}) => `/feeds${queryString(query)}`,
+  suspicious: () => '/suspicious',
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
 } as const

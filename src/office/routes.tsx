@@ -109,6 +109,12 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('./feeds/list-page.tsx')).FeedListPage }),
               },
               {
+                path: 'suspicious',
+                lazy: async () => ({
+                  Component: (await import('./suspicious/suspicious-page.tsx')).SuspiciousPage,
+                }),
+              },
+              {
                 path: 'mails',
                 lazy: async () => ({ Component: (await import('./mails/list-page.tsx')).MailListPage }),
               },

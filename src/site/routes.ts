@@ -7,6 +7,7 @@ export default [
     route('villa/:slug', 'pages/villa.tsx'),
     route('villa/:slug/talep', 'pages/request.tsx'),
     route('talep/:token', 'pages/received.tsx'),
+    route('talep/dogrula/:token', 'pages/verify-email.tsx'),
     route('odeme/:token', 'pages/payment.tsx'),
     route('enquire', 'pages/enquire.tsx'),
     route('regions', 'pages/regions.tsx'),

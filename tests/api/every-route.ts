@@ -1,6 +1,7 @@
 import { signSession } from '../../src/server/http/session.ts'
 import { startApi } from '../api.ts'
 import { createBlock } from '../factories/blocks.ts'
+import { raiseHoldLimits } from '../factories/hold-limits.ts'
 import { createMailTemplate } from '../factories/mail-templates.ts'
 import { createReservation } from '../factories/reservations.ts'
 import { createUser } from '../factories/users.ts'
@@ -15,6 +16,7 @@ import { placesRows } from './rows-places.ts'
 import { showcasesRows } from './rows-showcases.ts'
 import { gapsRows } from './rows-gaps.ts'
 import { landingsRows } from './rows-landings.ts'
+import { holdsRows } from './rows-holds.ts'
 
 /**
  * Every call with a good request for it and what each kind of caller hears; several tests walk it. Long because it has a
@@ -41,6 +43,7 @@ export const TABLE: Record<string, Row> = {
   ...showcasesRows,
   ...gapsRows,
   ...landingsRows,
+  ...holdsRows,
   'POST /v1/auth/login': {
     expect: all(401),
     request: () => ({ url: '/v1/auth/login', body: { email: 'yok@ornek.tr', password: 'yanlış şifre' } }),
@@ -251,6 +254,7 @@ export const STRANGER_MARK = 'Behzadan'
 export async function stageEveryRoute(): Promise<{ facts: Facts; tokens: Record<Who, string | undefined> }> {
   const api = await startApi({ now: '2027-01-01T09:00:00+03:00' })
   const { db } = api
+  await raiseHoldLimits(db)
   const [owner, stranger, admin, deactivated] = await Promise.all([
     createUser(db, { role: 'OWNER' }),
     createUser(db, { role: 'OWNER' }),

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 /** What a page may load before it can be used, in bytes as sent (design.md A5). */
-const MOST_SCRIPT = 130 * 1024
+const MOST_SCRIPT = 140 * 1024
 
 const client = join(import.meta.dirname, '../../.build/site/client')
 
@@ -39,7 +39,7 @@ function scriptsOf({ file, manifest }: ReturnType<typeof readManifest>, id: stri
   return scripts
 }
 
-test('no page loads more than 130 KB of script before it can be used', () => {
+test('no page loads more than 140 KB of script before it can be used', () => {
   const built = readManifest()
   const pages = Object.keys(built.manifest.routes).filter((id) => id !== 'root' && id !== 'layout')
   expect(pages).toContain('pages/home')

@@ -236,6 +236,7 @@ const STAFF: View[] = [
     open: loaded('/dashboard/occupancy?zoom=year'),
   },
   { name: 'office-occupancy-report', open: loaded('/dashboard/occupancy?view=report') },
+  { name: 'office-suspicious', open: loaded('/dashboard/suspicious') },
   { name: 'office-external', open: loaded('/dashboard/external') },
   { name: 'office-gaps', open: loaded('/dashboard/availability-gaps') },
   {

@@ -175,11 +175,13 @@ export function newGuest(worker: number) {
   const number = String(worker * 1000 + guests + (Date.now() % 1_000_000) * 10)
     .padStart(7, '0')
     .slice(-7)
+  // numbers that count upwards, or many names of one domain, would look as if one person made them up
+  const digits = Array.from(number).toReversed().join('')
   return {
     first_name: 'Işıl',
     last_name: `Çağrıöz ${letters(Number(number))}`,
-    phone: `0532 ${number.slice(0, 3)} ${number.slice(3, 5)} ${number.slice(5)}`,
-    email: `isil.${number}@ornek.tr`,
+    phone: `0532 ${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`,
+    email: `isil@konuk${number}.example`,
   }
 }
 

@@ -16,6 +16,21 @@ export const mailTemplates: MailTemplate[] = [
     ],
   },
   {
+    key: 'verify_email',
+    name: 'Talep alındı, e-posta doğrulaması',
+    subject: 'Talebiniz için e-postanızı doğrulayın: {{villa_adi}}, {{rezervasyon_no}}',
+    is_active: true,
+    body: [
+      'Merhaba {{musteri_adi}},',
+      '{{villa_adi}} için talebinizi aldık. Rezervasyon numaranız: {{rezervasyon_no}}',
+      'Giriş: {{giris_tarihi}}\nÇıkış: {{cikis_tarihi}}\nGece: {{gece_sayisi}}, kişi: {{kisi_sayisi}}\nToplam: {{toplam_tutar}}',
+      'Tarihleri şimdilik şu zamana kadar tutuyoruz: {{opsiyon_bitis}}\nAşağıdaki bağlantıyı açıp e-posta adresinizi doğrularsanız şu zamana kadar tutarız: {{dogrulama_bitis}}',
+      '{{dogrulama_baglantisi}}',
+      'Şu an ödeme yapmanız gerekmiyor. Talebi siz göndermediyseniz bu e-postayı silmeniz yeter; tarihler kendiliğinden açılır.',
+      'Sorularınız için: {{site_telefon}}\n{{site_adi}}',
+    ],
+  },
+  {
     key: 'bank_details',
     name: 'Banka bilgileri (sendbank)',
     subject: 'Ön ödeme bilgileri: {{rezervasyon_no}}',

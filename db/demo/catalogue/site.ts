@@ -396,6 +396,7 @@ export const websiteTexts = {
       heading: 'Hangi verileri işliyoruz',
       paragraphs: [
         'Ad, soyad, telefon, e-posta, konaklama tarihleri, ödeme kayıtları; girişten önce konaklayanların kimlik ya da pasaport bilgisi; yazışmalarınız.',
+        'Talebin gönderildiği internet adresini olduğu gibi saklamayız; sahte talepleri ayırt edebilmek için yalnız bir özetini tutarız.',
       ],
     },
     {
@@ -415,6 +416,7 @@ export const websiteTexts = {
       heading: 'Ne kadar saklıyoruz',
       paragraphs: [
         'Fatura ve sözleşme kayıtları yasal süre boyunca, misafir kimlik bilgileri konaklamadan sonra acentenin belirlediği süre boyunca tutulur ve ardından silinir. Güncel süreleri sorduğunuzda yazılı olarak bildiririz.',
+        'Talebin gönderildiği internet adresinin özeti en geç sekiz gün sonra silinir.',
       ],
     },
     {

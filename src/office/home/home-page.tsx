@@ -11,6 +11,7 @@ import { phoneText } from '../phone-text.ts'
 import { useReservationAddresses } from '../reservations/addresses.ts'
 import { momentText, timeLeft } from '../moment-text.ts'
 import { useCan } from '../session/use-can.ts'
+import { SuspiciousBand } from '../suspicious/suspicious-band.tsx'
 import { useNow } from '../use-now.ts'
 import { useUnread } from '../use-unread.ts'
 import { firstHoldEnd } from './first-hold-end.ts'
@@ -56,6 +57,7 @@ export function HomePage() {
   return (
     <>
       <PageHead title="Bugün" meta={data ? formatDay(data.today, 'full') : ' '} />
+      <SuspiciousBand />
       {desk.isError && (
         <div className="mb-4">
           <LoadFailed query={desk}>Günün özetini şu an getiremedik.</LoadFailed>

@@ -9,6 +9,7 @@ import type { HistoryRow } from './reservation.ts'
 const ACTIONS: Record<string, string> = {
   created: 'Rezervasyonu oluşturdu',
   updated: 'Kaydı değiştirdi',
+  email_verified: 'E-postasını doğruladı',
   sendbank: 'Banka bilgisi e-postasını sıraya aldı',
   sendpaymentlink: 'Ödeme bağlantısı e-postasını sıraya aldı',
   sendconfirm: 'Onayladı',

@@ -12,6 +12,7 @@ import { countText, ListFrame } from '../list-frame.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '../paths.ts'
 import { useCan } from '../session/use-can.ts'
+import { SuspiciousBand } from '../suspicious/suspicious-band.tsx'
 import { shownColumns, useTableSettings } from '../table-settings.ts'
 import { TableTools } from '../table-tools.tsx'
 import { useNow } from '../use-now.ts'
@@ -88,6 +89,7 @@ export function ReservationListPage() {
           </>
         }
       />
+      <SuspiciousBand />
       <FilterBar filters={filters} counted={list.data} onChange={show} listHref={listHref}>
         <TableTools settings={settings} onSettings={changeSettings} columns={allColumns}>
           <ViewsMenu

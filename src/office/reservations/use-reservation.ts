@@ -15,7 +15,7 @@ export function useReservation(id: number) {
 export function useReservationsChanged(): () => void {
   const queries = useQueryClient()
   return () => {
-    for (const key of ['reservations', 'home', 'unread', 'mails', 'occupancy']) {
+    for (const key of ['reservations', 'home', 'unread', 'mails', 'occupancy', 'suspicious-holds']) {
       void queries.invalidateQueries({ queryKey: [key] })
     }
   }

@@ -41,7 +41,7 @@ export async function bookingSettings(db: Db, villaId: number): Promise<BookingS
   const { check_in_time, ladder, settings } = villa
   const site = settings.cancellation_ladder
   return {
-    hold_hours: numberOf(settings.hold_hours, HOLD_HOURS),
+    hold_hours: holdHoursOf(settings.hold_hours),
     check_in_time,
     cancellation_ladder: ladder ?? (Array.isArray(site) && site.length > 0 ? (site as LadderStep[]) : LADDER),
     rates: {
@@ -50,4 +50,17 @@ export async function bookingSettings(db: Db, villaId: number): Promise<BookingS
       sterling_exchange_rate: numberOf(settings.sterling_exchange_rate, 0),
     },
   }
+}
+
+/** The setting `hold_hours` as it is stored, or not. */
+export const holdHoursOf = (value: unknown): number => numberOf(value, HOLD_HOURS)
+
+/** The hours a request holds its nights for, once its e-mail is known to be its sender's. */
+export async function holdHours(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'hold_hours')
+    .executeTakeFirst()
+  return holdHoursOf(row?.value)
 }

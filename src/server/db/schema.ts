@@ -442,8 +442,29 @@ interface ReservationsTable {
   version: Generated<number>
   created_by: number | null
   search_text: GeneratedAlways<string>
+  email_known_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  email_link_hash: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface RequestOriginsTable {
+  reservation_id: number
+  address_hash: string
+  email_pattern: string
+  created_at: ColumnType<Date, Date | string, Date | string>
+}
+
+interface BlockedAddressesTable {
+  address_hash: string
+  blocked_until: ColumnType<Date, Date | string, Date | string>
+  blocked_by: number | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface SpentProofsTable {
+  nonce: string
+  expires_at: ColumnType<Date, Date | string, Date | string>
 }
 
 interface ReservationGuestsTable {
@@ -734,6 +755,9 @@ export interface Database {
   promotions: PromotionsTable
   banks: BanksTable
   reservations: ReservationsTable
+  request_origins: RequestOriginsTable
+  blocked_addresses: BlockedAddressesTable
+  spent_proofs: SpentProofsTable
   reservation_guests: ReservationGuestsTable
   reservation_history: ReservationHistoryTable
   calendar_entries: CalendarEntriesTable

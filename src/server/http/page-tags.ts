@@ -24,7 +24,7 @@ const OF_ANY_VILLA = new Set([
   'GET /v1/villas/{slug}/weeks',
   'POST /v1/quotes',
 ])
-const OF_THE_SITE = new Set(['GET /v1/website/site', 'GET /v1/website/bank'])
+const OF_THE_SITE = new Set(['GET /v1/website/site', 'GET /v1/website/bank', 'GET /v1/reservations/proof'])
 
 /** Answers that many pages have in common, and that depend on nothing but what is written and the day. */
 const SHARED_ANSWERS: ReadonlySet<string> = new Set([

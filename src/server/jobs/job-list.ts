@@ -8,6 +8,7 @@ import { sendMails } from '../mail/send-mails.ts'
 import { completeStays } from './complete-stays.ts'
 import { expireHolds } from './expire-holds.ts'
 import { forgetAttempts } from './forget-attempts.ts'
+import { forgetOrigins } from './forget-origins.ts'
 import type { Schedule } from './job-session.ts'
 
 export interface Job extends Schedule {
@@ -47,6 +48,7 @@ export const JOBS: readonly Job[] = [
   // each feed is due every half an hour, give or take
   { name: 'sync-feeds', every: '5 minutes', run: syncDueFeeds },
   { name: 'forget-attempts', every: '1 day', at: '04:23', run: forgetAttempts },
+  { name: 'forget-origins', every: '1 day', at: '04:29', run: forgetOrigins },
 ]
 
 /** Throws an Error with a sentence for the operator when JOBS names work that there is not. */

@@ -11,6 +11,7 @@ import type { MailBank, MailFacts, RenderedMail } from './render-mail.ts'
 
 export type TemplateKey =
   | 'request_received'
+  | 'verify_email'
   | 'staff_new_request'
   | 'bank_details'
   | 'payment_link'
@@ -30,6 +31,8 @@ export interface AsIf {
   hold_expires_at?: Date | null
   cancel_reason?: string
   refund_amount?: number
+  /** what the link that verifies the e-mail carries, and until when the hold then lasts */
+  email_link?: { token: string; until: Date }
 }
 
 type MailWorld = Pick<World, 'config' | 'random'>
@@ -130,6 +133,9 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       site_eposta: textOf(settings.site_email),
       site_adi: textOf(settings.site_name) || 'Telmessa',
       abonelik_baglantisi: '',
+      dogrulama_baglantisi:
+        asIf.email_link === undefined ? '' : `${siteUrl}/talep/dogrula/${asIf.email_link.token}`,
+      dogrulama_bitis: asIf.email_link === undefined ? '' : formatMoment(asIf.email_link.until),
       takvim_adi: '',
       takvim_durumu: '',
       takvim_baglantisi: '',
@@ -164,6 +170,17 @@ export async function prepareMails(
       ...renderMail(template, mailFacts(facts, asIf, key, config.site_url)),
     }
   })
+}
+
+/** Whether a mail of this kind goes out at all: its template is there and switched on. */
+export async function hasTemplate(db: Db, key: TemplateKey): Promise<boolean> {
+  const template = await db
+    .selectFrom('mail_templates')
+    .select('id')
+    .where('key', '=', key)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return template !== undefined
 }
 
 async function insertMails(

@@ -29,6 +29,8 @@ export const PLACEHOLDERS = [
   'site_eposta',
   'site_adi',
   'abonelik_baglantisi',
+  'dogrulama_baglantisi',
+  'dogrulama_bitis',
   'takvim_adi',
   'takvim_durumu',
   'takvim_baglantisi',

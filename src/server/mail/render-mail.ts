@@ -44,6 +44,7 @@ const BUTTONS: Partial<Record<Placeholder, string>> = {
   odeme_baglantisi: 'Ödeme sayfasını aç',
   rezervasyon_baglantisi: 'Rezervasyonu görüntüle',
   abonelik_baglantisi: 'Kaydımı onayla',
+  dogrulama_baglantisi: 'E-posta adresimi doğrula',
   takvim_baglantisi: 'Takvimi aç',
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
+import { raiseHoldLimits } from '../../../tests/factories/hold-limits.ts'
 import { createMailTemplate } from '../../../tests/factories/mail-templates.ts'
 import { createPromotion } from '../../../tests/factories/promotions.ts'
 import { createReservation } from '../../../tests/factories/reservations.ts'
@@ -11,6 +12,7 @@ import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../../domain/person-name.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
+await raiseHoldLimits(api.db)
 await createMailTemplate(api.db, 'request_received')
 await createMailTemplate(api.db, 'staff_new_request')
 

@@ -8,8 +8,10 @@ import { phoneOf } from './phone.ts'
 import { takeStay } from './take-stay.ts'
 
 export const createReservation = route(endpoint, async (context, { body }) => {
-  const { first_name, last_name, email, note, expected_total, ...rest } = body
+  const { first_name, last_name, email, note, expected_total, proof, ...rest } = body
   const { phone: typedPhone, kvkk_consent: _, terms_consent: __, ...choice } = rest
+  // sent once more, the same request may bring another proof
+  const { proof: ___, ...asked } = body
   if (choice.endDate <= choice.startDate) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
   const { code, public_token, status, hold_expires_at, quote } = await takeStay(context, {
     choice,
@@ -24,7 +26,8 @@ export const createReservation = route(endpoint, async (context, { body }) => {
       kvkk_consent_text: RESERVATION_CONSENT,
     },
     actor: null,
-    key: requestKey('site', context.request.idempotency_key, body),
+    proof,
+    key: requestKey('site', context.request.idempotency_key, asked),
     mails: ['request_received', 'staff_new_request'],
     expected_total,
   })

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
+import { raiseHoldLimits } from '../../../tests/factories/hold-limits.ts'
 import { createReservation } from '../../../tests/factories/reservations.ts'
 import { createUser } from '../../../tests/factories/users.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
@@ -7,6 +8,7 @@ import { FAILURES } from '../../contract/failure.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
+await raiseHoldLimits(api.db)
 const staff = await createUser(api.db, { role: 'ADMIN' })
 const second = await api.secondApp()
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
+import { raiseHoldLimits } from '../../../tests/factories/hold-limits.ts'
 import { letters } from '../../../tests/factories/letters.ts'
 import { createMailTemplate } from '../../../tests/factories/mail-templates.ts'
 import { createVilla } from '../../../tests/factories/villas.ts'
@@ -9,6 +10,7 @@ import { addDays } from '../../domain/stay.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
+await raiseHoldLimits(api.db)
 await createMailTemplate(api.db, 'request_received')
 await createMailTemplate(api.db, 'staff_new_request')
 const second = await api.secondApp()

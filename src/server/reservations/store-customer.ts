@@ -5,10 +5,12 @@ import type { customerReservation } from '../../contract/reservations.ts'
 import { effectiveStatus } from '../../domain/reservation.ts'
 import type { ReservationStatus } from '../../domain/reservation.ts'
 import type { Db, World } from '../context.ts'
+import { holdHoursOf } from '../db/booking-settings.ts'
 import { isoMoment } from '../db/iso-moment.ts'
 import { mediaUrl } from '../db/media-url.ts'
 import { paidAmount } from '../db/paid-amount.ts'
 import type { ImageVariant } from '../db/schema.ts'
+import { holdOnceVerified } from './store-request-links.ts'
 
 type CustomerReservation = z.input<typeof customerReservation>
 
@@ -27,6 +29,9 @@ type Stored = Pick<
   hold_expires_at: string | null
   paid_amount: number
   public_token: string
+  /** a link was mailed and nobody has pressed it */
+  is_unverified: boolean
+  hold_hours: unknown
   villa: Omit<CustomerReservation['villa'], 'image_url'> & { variants: ImageVariant[] | null }
 }
 
@@ -37,6 +42,8 @@ async function find(db: Db, condition: RawBuilder<unknown>): Promise<Stored | un
     select r.code, r.status, ${isoMoment('r.hold_expires_at')} as hold_expires_at,
       ${isoMoment('r.created_at')} as created_at, r.first_name, r.quote, r.cancellation_ladder, r.cancel_reason,
       r.public_token, ${paidAmount} as paid_amount,
+      r.email_link_hash is not null and r.email_known_at is null as is_unverified,
+      (select value from settings where key = 'hold_hours') as hold_hours,
       json_build_object('name', v.name, 'slug', v.slug, 'town_name', t.name, 'district_name', d.name,
         'permit_no', v.permit_no, 'check_in_time', v.check_in_time, 'check_out_time', v.check_out_time,
         'address', v.address, 'variants', (
@@ -71,19 +78,34 @@ function dueOf(status: ReservationStatus, { quote, paid_amount }: Stored): numbe
   return Math.max(0, (FIRM.has(status) ? quote.total : quote.prepayment_amount) - paid_amount)
 }
 
+function onceVerified({ created_at, hold_expires_at, hold_hours, quote, villa }: Stored): Date | null {
+  const { check_in_time } = villa
+  return holdOnceVerified(
+    {
+      created_at: new Date(created_at),
+      hold_expires_at: hold_expires_at === null ? null : new Date(hold_expires_at),
+      check_in: quote.check_in,
+      check_in_time,
+    },
+    holdHoursOf(hold_hours),
+  )
+}
+
 /** As its customer may see it: the address only when confirmed, accounts only while something is to be paid. */
 export function forCustomer(
   stored: Stored,
   { config, now }: Pick<World, 'config' | 'now'>,
 ): CustomerReservation {
-  const { public_token, villa, ...own } = stored
+  const { public_token, villa, is_unverified, hold_hours: _, ...own } = stored
   const { variants, address, ...house } = villa
   const status = effectiveStatus(stored, now())
   const due_amount = dueOf(status, stored)
+  const longer = is_unverified && status === 'pending' ? onceVerified(stored) : null
   const photo = variants?.find((variant) => variant.width >= 960) ?? variants?.at(-1)
   return {
     ...own,
     status,
+    hold_once_verified: longer?.toISOString() ?? null,
     villa: {
       ...house,
       address: FIRM.has(status) ? address : null,

@@ -1,30 +1,129 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { isOwnDomain } from '../../domain/email-pattern.ts'
+import type { HoldSettings } from '../db/hold-settings.ts'
 import type { Tx } from '../db/in-transaction.ts'
-import { Failure } from '../failure.ts'
 
 /** As many requests may wait for an answer at once, by e-mail and by telephone: each keeps a villa closed for a day. */
 const MOST_OPEN = 5
+const DAY = 24 * 3_600_000
+
+/** Who asks, as far as it can be told. */
+export interface Sender {
+  email: string
+  phone: string
+  address_hash: string
+  email_pattern: string
+}
 
 /**
- * Refuses a visitor's request beyond those that may wait. Requests of one person pass here one after the other, so
- * that of many at once for many villas no more get through than of many in a row. Called before any villa is locked.
- * The refusal does not say which of the two ways was counted, nor what is open: neither is proof of who asks.
+ * What a request would be too much of. person: one person's open requests. unverified: open ones that verifying an
+ * e-mail makes room among. other: those where it does not.
  */
-export async function checkOpenRequests(
+type Refusal = 'person' | 'unverified' | 'other'
+
+interface Counts {
+  of_person: number
+  is_known: boolean
+  is_blocked: boolean
+  unverified: number
+  unverified_nights: number
+  of_address: number
+  of_day: number
+  of_pattern: number
+  pattern_nights: number
+}
+
+/** Reservation `r` is a request of the site that keeps its nights and waits for an answer. */
+export function isOpenRequest(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(r.status = 'pending' and r.source = 'site' and r.hold_expires_at > ${now})`
+}
+
+/**
+ * Whether a visitor's request may be taken, and whether its e-mail is known to be its sender's. Requests that are
+ * counted together pass here one after the other, so that of many at once for many villas no more get through than of
+ * many in a row. Called before any villa is locked.
+ */
+export async function judgeRequest(
   tx: Tx,
-  { email, phone }: { email: string; phone: string },
+  sender: Sender,
+  nights: number,
+  limits: HoldSettings,
   now: Date,
-): Promise<void> {
-  // By their numbers in order, so that two who share both never wait for each other crosswise.
+): Promise<{ is_known: boolean; refusal: Refusal | null }> {
+  await queueWithAlike(tx, sender)
+  const counts = await countAlike(tx, sender, now)
+  return { is_known: counts.is_known, refusal: refusalOf(counts, sender, nights, limits) }
+}
+
+/** By their numbers in order, so that two who share several never wait for each other crosswise. */
+async function queueWithAlike(tx: Tx, sender: Sender): Promise<void> {
+  const { email, phone, address_hash, email_pattern } = sender
   await sql`
-    select pg_advisory_xact_lock(person) from (
-      select distinct hashtextextended('open request ' || way, 0) as person
-      from unnest(array[lower(${email}::text), ${phone}::text]) as way order by 1
+    select pg_advisory_xact_lock(alike) from (
+      select distinct hashtextextended('open request ' || way, 0) as alike
+      from unnest(array[email_identity(${email}), ${phone}, 'address ' || ${address_hash}, 'pattern ' || ${email_pattern}])
+        as way
+      order by 1
     ) ways`.execute(tx)
-  const isOpen = sql`status = 'pending' and source = 'site' and hold_expires_at > ${now}`
-  const { rows } = await sql<{ n: number }>`
-    select greatest(
-      (select count(*) from reservations where lower(email) = lower(${email}) and ${isOpen}),
-      (select count(*) from reservations where phone = ${phone} and ${isOpen})) as n`.execute(tx)
-  if (rows[0]!.n >= MOST_OPEN) throw new Failure('too_many_open')
+}
+
+async function countAlike(tx: Tx, sender: Sender, now: Date): Promise<Counts> {
+  const { email, phone, address_hash, email_pattern } = sender
+  const isOpen = isOpenRequest(now)
+  const nights = sql`upper(r.stay) - lower(r.stay)`
+  const isUnverified = sql`r.email_known_at is null`
+  // whoever owns a domain can verify every name of it
+  const isCounted = isOwnDomain(email_pattern) ? sql`true` : isUnverified
+  const { rows } = await sql<Counts>`
+    select
+      greatest(
+        (select count(*) from reservations r where email_identity(r.email) = email_identity(${email}) and ${isOpen}),
+        (select count(*) from reservations r where r.phone = ${phone} and ${isOpen})) as of_person,
+      exists (select from reservations r where email_identity(r.email) = email_identity(${email})
+        and (r.email_known_at is not null or r.status in ('confirmed', 'completed'))) as is_known,
+      exists (select from blocked_addresses
+        where address_hash = ${address_hash} and blocked_until > ${now}) as is_blocked,
+      a.*, p.*
+    from (
+      select count(*) filter (where ${isOpen} and ${isUnverified}) as unverified,
+        coalesce(sum(${nights}) filter (where ${isOpen} and ${isUnverified}), 0) as unverified_nights,
+        count(*) filter (where ${isOpen}) as of_address,
+        count(*) filter (where ${isUnverified} and o.created_at > ${new Date(now.getTime() - DAY)}) as of_day
+      from request_origins o join reservations r on r.id = o.reservation_id where o.address_hash = ${address_hash}
+    ) a, (
+      select count(*) as of_pattern, coalesce(sum(${nights}), 0) as pattern_nights
+      from request_origins o join reservations r on r.id = o.reservation_id
+      where o.email_pattern = ${email_pattern} and ${isOpen} and ${isCounted}
+    ) p`.execute(tx)
+  return rows[0]!
+}
+
+function refusalOf(
+  counts: Counts,
+  { email_pattern }: Sender,
+  nights: number,
+  limits: HoldSettings,
+): Refusal | null {
+  if (counts.of_person >= MOST_OPEN) return 'person'
+  if (counts.of_address >= limits.address_all_requests) return 'other'
+  // a first request is never too long: what one stay may be is the villa's rule
+  const isMore = (n: number, most: number, ofNights: number, mostNights: number) =>
+    n >= most || (n > 0 && ofNights + nights > mostNights)
+  const isPatternFull = isMore(
+    counts.of_pattern,
+    limits.pattern_open_requests,
+    counts.pattern_nights,
+    limits.pattern_open_nights,
+  )
+  if (isOwnDomain(email_pattern) && isPatternFull) return 'other'
+  if (counts.is_known) return null
+  if (counts.is_blocked || counts.of_day >= limits.address_day_requests) return 'other'
+  const isAddressFull = isMore(
+    counts.unverified,
+    limits.address_open_requests,
+    counts.unverified_nights,
+    limits.address_open_nights,
+  )
+  return isAddressFull || isPatternFull ? 'unverified' : null
 }

@@ -24,6 +24,8 @@ export interface NewReservation {
   promotion_id: number | null
   hold_expires_at: Date
   kvkk_consent_text: string | null
+  email_known_at: Date | null
+  email_link_hash: string | null
   key: RequestKey | null
   created_by: number | null
   now: Date
@@ -157,6 +159,11 @@ export async function updateFields(
     .set((eb) => ({
       ...fields,
       version: eb('version', '+', 1),
+      // what was known of another address, and the link that it got, say nothing of this one
+      email_known_at: sql<Date | null>`case when email_identity(email) = email_identity(${fields.email})
+        then email_known_at end`,
+      email_link_hash: sql<string | null>`case when email_identity(email) = email_identity(${fields.email})
+        then email_link_hash end`,
       ...(quote === null
         ? {}
         : {

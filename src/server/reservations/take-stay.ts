@@ -8,6 +8,8 @@ import { refusalSentence } from '../../domain/turkish.ts'
 import type { Actor, Context, Db } from '../context.ts'
 import { bookingSettings } from '../db/booking-settings.ts'
 import type { BookingSettings } from '../db/booking-settings.ts'
+import { holdSettings } from '../db/hold-settings.ts'
+import type { HoldSettings } from '../db/hold-settings.ts'
 import { areNightsFree, keepNights } from '../db/claim-nights.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/in-transaction.ts'
@@ -16,13 +18,15 @@ import type { PriceFacts, PricedStay, StayChoice } from '../db/price-stay.ts'
 import { Failure } from '../failure.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { TemplateKey } from '../mail/outbox.ts'
+import { admitVisitor } from './admit-visitor.ts'
+import type { EmailLink } from './admit-visitor.ts'
 import { datesTaken } from './dates-taken.ts'
 import { refuseYoungGuests } from './refuse-young-guests.ts'
 import { checkSameRequest } from './idempotency.ts'
 import type { RequestKey } from './idempotency.ts'
 import { OneAtATime } from './one-at-a-time.ts'
 import { queueForKey } from './store-key.ts'
-import { checkOpenRequests } from './store-open-requests.ts'
+import { insertOrigin } from './store-origins.ts'
 import { spendPromotion } from './store-promotion.ts'
 import { findFirstAnswers, insertReservation, writeHistory } from './store-write.ts'
 import type { FirstAnswer, NewReservation } from './store-write.ts'
@@ -48,6 +52,7 @@ interface StayRequest {
   mails: TemplateKey[]
   hold_hours?: number
   expected_total?: number
+  proof?: string
 }
 
 /** A request that waits for its villa, with the world that asked. */
@@ -59,6 +64,7 @@ interface Asked {
 /** What one look at a villa shows; it lies on the calendar around all who wait. */
 interface Seen extends PriceFacts {
   settings: BookingSettings
+  limits: HoldSettings
   /** what was answered before under the keys of those whose nights are taken */
   answers: Map<string, FirstAnswer>
   now: Date
@@ -84,15 +90,16 @@ async function look(db: Db, asked: readonly Asked[]): Promise<Seen | null> {
   const { villa_id } = request.choice
   const now = context.now()
   const choices = asked.map((one) => one.request.choice)
-  const [settings, facts] = await Promise.all([
+  const [settings, limits, facts] = await Promise.all([
     bookingSettings(db, villa_id),
+    holdSettings(db),
     readPriceFacts(db, choices, now),
   ])
   if (settings === null || facts === null) return null
   const keys = asked.flatMap((one) =>
     one.request.key === null || isFree(facts.taken, stayOf(one.request)) ? [] : one.request.key.key,
   )
-  return { ...facts, settings, answers: await findFirstAnswers(db, keys), now }
+  return { ...facts, settings, limits, answers: await findFirstAnswers(db, keys), now }
 }
 
 const stayOf = ({ choice }: StayRequest): Stay => ({ check_in: choice.startDate, check_out: choice.endDate })
@@ -131,9 +138,18 @@ async function takeIn(
     if (first !== undefined) return repeated(first, key)
   }
   if (seen === null || !(seen.is_on_show || actor !== null)) throw new Failure('not_found')
-  const { settings, now } = seen
+  const { settings, limits, now } = seen
   const wanted = agreedQuote(await priceFrom(tx, seen, choice, now), request, now)
-  if (actor === null) await checkOpenRequests(tx, customer, now)
+  const visitor =
+    actor === null
+      ? await admitVisitor(
+          tx,
+          context,
+          { ...customer, nights: wanted.night_count, proof: request.proof },
+          limits,
+          now,
+        )
+      : null
 
   // From here on others who want this villa wait; who lost leaves before anything is written.
   if (!(await areNightsFree(tx, choice.villa_id, wanted, now))) return null
@@ -143,9 +159,10 @@ async function takeIn(
   const priced = await priceFrom(tx, facts, choice, now)
   const quote = agreedQuote(priced, request, now)
   const promotion_id = quote.promotion_code === null ? null : (priced.promotion?.id ?? null)
-  const hours = request.hold_hours ?? settings.hold_hours
-  const { check_in } = quote
-  const hold_expires_at = holdEnd(now, hours, { check_in, check_in_time: settings.check_in_time })
+  const link = visitor?.link ?? null
+  const hours = link === null ? (request.hold_hours ?? settings.hold_hours) : limits.unverified_hold_hours
+  const arrival = { check_in: quote.check_in, check_in_time: settings.check_in_time }
+  const hold_expires_at = holdEnd(now, hours, arrival)
   const inserted = await insertReservation(tx, {
     ...customer,
     code: reservationCode(context.random(8)),
@@ -155,10 +172,13 @@ async function takeIn(
     cancellation_ladder: settings.cancellation_ladder,
     promotion_id,
     hold_expires_at,
+    email_known_at: visitor?.is_known ? now : null,
+    email_link_hash: link?.hash ?? null,
     key,
     created_by: actor?.id ?? null,
     now,
   })
+  if (visitor !== null) await insertOrigin(tx, inserted.id, visitor.origin, now)
   await keepNights(tx, {
     villa_id: choice.villa_id,
     stay: quote,
@@ -178,8 +198,16 @@ async function takeIn(
     after: { status: 'pending', hold_expires_at: hold_expires_at.toISOString(), total: quote.total },
     now,
   })
-  await queueMail(tx, context, { reservation_id: inserted.id, templates: request.mails }, now)
+  const once_verified = holdEnd(now, settings.hold_hours, arrival)
+  await queueMail(tx, context, mailsOf(inserted.id, request, link, once_verified), now)
   return inserted
+}
+
+/** Who has to verify an e-mail hears of it in place of the plain news that the request came in. */
+function mailsOf(reservation_id: number, { mails }: StayRequest, link: EmailLink | null, until: Date) {
+  if (link === null) return { reservation_id, templates: mails }
+  const templates = mails.map((key) => (key === 'request_received' ? 'verify_email' : key))
+  return { reservation_id, templates, as_if: { email_link: { token: link.token, until } } }
 }
 
 /** The quote of a free stay that may be agreed, or why it may not. */

@@ -59,28 +59,40 @@ export async function transitionReservation(
   const now = context.now()
   return inTransaction(context.db, async (tx) => {
     const reservation = await lockReservation(tx, request.id, request.version, now)
-    const next = await consequencesOf(tx, reservation, request, now)
-    if (next === null || (next.is_again && !isMeantAgain(request))) throw await wrongStatus(tx, reservation)
-    await changeNights(tx, reservation, next, now)
-    await changeUse(tx, reservation, next)
-    await writeStatus(tx, reservation.id, next, request.reason ?? '', now)
-    const template = TEMPLATES[request.action]
-    const mail = { reservation_id: reservation.id, templates: template === undefined ? [] : [template] }
-    const queued = request.send_mail ? await queueMail(tx, context, { ...mail, as_if: next.as_if }, now) : []
-    // an action is named after its mail: where none went out, the history has to know
-    const isSilent = template !== undefined && queued.length === 0
-    await writeHistory(tx, {
-      reservation_id: reservation.id,
-      actor: context.actor,
-      actor_name: context.actor.name,
-      action: request.action,
-      before: { status: reservation.status, hold_expires_at: reservation.hold_expires_at },
-      after: { ...afterOf(request, next), ...(isSilent ? { is_mail_queued: false } : {}) },
-      now,
-    })
+    const is_mail_queued = await transitionLocked(tx, context, reservation, request, now)
     const detail = await findDetail(tx, reservation.id, context.actor, context)
-    return { reservation: detail!, is_mail_queued: queued.length > 0 }
+    return { reservation: detail!, is_mail_queued }
   })
+}
+
+/** The same of a reservation that is locked already; whether a mail was queued. */
+export async function transitionLocked(
+  tx: Tx,
+  context: Context<Actor>,
+  reservation: LockedReservation,
+  request: TransitionRequest,
+  now: Date,
+): Promise<boolean> {
+  const next = await consequencesOf(tx, reservation, request, now)
+  if (next === null || (next.is_again && !isMeantAgain(request))) throw await wrongStatus(tx, reservation)
+  await changeNights(tx, reservation, next, now)
+  await changeUse(tx, reservation, next)
+  await writeStatus(tx, reservation.id, next, request.reason ?? '', now)
+  const template = TEMPLATES[request.action]
+  const mail = { reservation_id: reservation.id, templates: template === undefined ? [] : [template] }
+  const queued = request.send_mail ? await queueMail(tx, context, { ...mail, as_if: next.as_if }, now) : []
+  // an action is named after its mail: where none went out, the history has to know
+  const isSilent = template !== undefined && queued.length === 0
+  await writeHistory(tx, {
+    reservation_id: reservation.id,
+    actor: context.actor,
+    actor_name: context.actor.name,
+    action: request.action,
+    before: { status: reservation.status, hold_expires_at: reservation.hold_expires_at },
+    after: { ...afterOf(request, next), ...(isSilent ? { is_mail_queued: false } : {}) },
+    now,
+  })
+  return queued.length > 0
 }
 
 /**

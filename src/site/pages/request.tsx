@@ -34,6 +34,9 @@ import type { Route } from './+types/request'
 
 /** The page of the request with its answer: long because both ends of one form stand here. */
 
+const WITHOUT_SCRIPTS =
+  'Bu formu göndermek için tarayıcınızda JavaScript açık olmalı. Bizi ararsanız talebinizi telefonla alırız.'
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const call = apiOf(context)
   const wanted = readChoice(new URL(request.url).searchParams)
@@ -51,11 +54,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const codeSentence = isCodeless ? `${first.sentence} Toplam kodsuz hesaplandı.` : ''
     const place = district_name === town_name ? town_name : `${district_name}, ${town_name}`
     const image = thumbnailOf(images[0]?.variants)
+    const { is_asked } = await orFailurePage(call('GET /v1/reservations/proof'))
     return {
       villa: { name, slug, place, image, check_in_time, check_out_time, permit_no },
       choice,
       answer,
       codeSentence,
+      proofText: is_asked ? WITHOUT_SCRIPTS : '',
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
@@ -135,7 +140,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { villa, choice, answer, codeSentence } = loaderData
+  const { villa, choice, answer, codeSentence, proofText } = loaderData
   const shown = useContext(MoneyCurrency)
   const { site } = useSite()
   const { quote } = answer
@@ -177,6 +182,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             action={codeSentence === '' ? undefined : paths.request(villa.slug, choiceQuery(choice))}
             nearest={answer.nearest}
             answer={actionData}
+            proofText={proofText}
           />
           <section className="request-section" aria-labelledby="soru">
             <h2 id="soru">{answer.is_bookable ? 'Sorunuz mu var?' : 'Bu konaklamayı bize sorun'}</h2>

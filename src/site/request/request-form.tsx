@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SyntheticEvent } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { formatStay } from '../../domain/turkish.ts'
@@ -40,6 +40,8 @@ type RequestFormProps = {
   action?: string | undefined
   nearest: RequestAnswer['nearest']
   answer: RequestAnswer | undefined
+  /** what a visitor without scripts is told where the browser has to work before the form is sent; '' where it has not */
+  proofText: string
 }
 
 const SHOWN_FIELDS = new Set<string>(Object.keys(NO_VALUES))
@@ -47,7 +49,16 @@ const SHOWN_FIELDS = new Set<string>(Object.keys(NO_VALUES))
 const onNothing = () => () => {}
 
 /** One page, checked when it is sent; what was typed is never lost (product.md §3 Request). */
-export function RequestForm({ slug, choice, total, sentence, action, nearest, answer }: RequestFormProps) {
+export function RequestForm({
+  slug,
+  choice,
+  total,
+  sentence,
+  action,
+  nearest,
+  answer,
+  proofText,
+}: RequestFormProps) {
   const { search } = useLocation()
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
@@ -67,6 +78,8 @@ export function RequestForm({ slug, choice, total, sentence, action, nearest, an
     (text) => text !== '',
   )
   const stays = answer !== undefined && answer.nearest.length > 0 ? answer.nearest : nearest
+  const [isProving, setProving] = useState(false)
+  const work = useRef<'none' | 'going on' | 'done'>('none')
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST'
 
   useEffect(() => {
@@ -87,11 +100,28 @@ export function RequestForm({ slug, choice, total, sentence, action, nearest, an
     } = readRequestForm(new FormData(form.current)).values
     writeDraft(slug, { ...readDraft(slug), values })
   }
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
-    if (isSending) return event.preventDefault()
+  const prove = async (sent: HTMLFormElement) => {
+    work.current = 'going on'
+    setProving(true)
+    // what cannot be loaded proves nothing, and the server says what to do
+    await import('./solve-proof.ts').then(({ solveInto }) => solveInto(sent)).catch(() => {})
+    work.current = 'done'
+    setProving(false)
+    sent.requestSubmit()
+  }
+  const send = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    if (isSending || work.current === 'going on') return event.preventDefault()
+    // other dates are only looked at
+    const isRequest = (event.nativeEvent.submitter as HTMLButtonElement | null)?.name !== 'intent'
+    if (proofText !== '' && isRequest && work.current === 'none') {
+      event.preventDefault()
+      return void prove(event.currentTarget)
+    }
+    work.current = 'none'
     keep()
     const data = new FormData(event.currentTarget)
     data.delete('idempotency_key')
+    data.delete('proof')
     const draft = keyFor(readDraft(slug), search + JSON.stringify([...data]), randomKey)
     writeDraft(slug, draft)
     const key = event.currentTarget.elements.namedItem('idempotency_key')
@@ -157,7 +187,15 @@ export function RequestForm({ slug, choice, total, sentence, action, nearest, an
           />
           <input type="hidden" name="expected_total" value={total} />
           <input type="hidden" name="idempotency_key" defaultValue="" />
-          <Button type="submit" tone="bloom" pending={isSending} pendingLabel="Gönderiliyor…">
+          {proofText !== '' && (
+            <>
+              <input type="hidden" name="proof" defaultValue="" />
+              <noscript>
+                <Notice tone="warn">{proofText}</Notice>
+              </noscript>
+            </>
+          )}
+          <Button type="submit" tone="bloom" pending={isSending || isProving} pendingLabel="Gönderiliyor…">
             Rezervasyon talebi gönder
           </Button>
           <p className="request-small">{NO_PAYMENT_NOW}</p>

@@ -29,6 +29,8 @@ interface RequestForm {
   values: RequestValues
   expected_total: number | undefined
   idempotency_key: string
+  /** a solved challenge where the site asks for one */
+  proof: string
   /** only other dates were asked for: the typed text travels with them */
   isDatesOnly: boolean
 }
@@ -52,6 +54,7 @@ export function readRequestForm(form: FormData): RequestForm {
     },
     expected_total: /^\d{1,13}$/.test(total) ? Number(total) : undefined,
     idempotency_key: text(form, 'idempotency_key'),
+    proof: text(form, 'proof'),
     isDatesOnly: text(form, 'intent') === 'dates',
   }
 }
@@ -86,7 +89,7 @@ type ReservationBody = InputOf<'POST /v1/reservations'>['body']
 export function reservationBody(
   villaId: number,
   choice: StayChoice,
-  { values, expected_total }: RequestForm,
+  { values, expected_total, proof }: Pick<RequestForm, 'values' | 'expected_total' | 'proof'>,
 ): ReservationBody | null {
   const stay = quoteInput(villaId, choice)
   if (stay === null) return null
@@ -98,6 +101,7 @@ export function reservationBody(
     kvkk_consent: kvkk_consent as true,
     terms_consent: terms_consent as true,
     ...(expected_total === undefined ? {} : { expected_total }),
+    ...(proof === '' ? {} : { proof }),
   }
 }
 

@@ -5,6 +5,7 @@ const facts = {
   status: 'pending',
   created_at: '2026-11-21T11:32:00.000Z',
   hold_expires_at: '2026-11-22T11:32:00.000Z',
+  hold_once_verified: null,
   paid_amount: 0,
   due_amount: 3_738_700,
   cancel_reason: null,
@@ -33,6 +34,10 @@ describe('the sails', () => {
 
 test('a reservation says how it stands', () => {
   expect(headline(facts).text).toBe('Tarihler 22 Kasım 2026 14.32 anına kadar sizin için tutuluyor.')
+  const short = { hold_expires_at: '2026-11-21T13:32:00.000Z', hold_once_verified: facts.hold_expires_at }
+  expect(headline({ ...facts, ...short }).text).toBe(
+    'Tarihler 21 Kasım 2026 16.32 anına kadar sizin için tutuluyor. E-postanıza gelecek bağlantıyı açıp adresinizi doğrularsanız 22 Kasım 2026 14.32 anına kadar tutarız.',
+  )
   expect(headline({ ...facts, status: 'cancelled', cancel_reason: 'Tarih değişti' }).text).toBe(
     'Neden: Tarih değişti',
   )

@@ -14,7 +14,10 @@ interface TimelineStep {
   note: string
 }
 
-type Facts = Pick<Reservation, 'status' | 'hold_expires_at' | 'created_at' | 'paid_amount' | 'due_amount'> & {
+type Facts = Pick<
+  Reservation,
+  'status' | 'hold_expires_at' | 'hold_once_verified' | 'created_at' | 'paid_amount' | 'due_amount'
+> & {
   quote: Pick<Reservation['quote'], 'check_in' | 'prepayment_amount'>
 }
 
@@ -57,6 +60,12 @@ function noteAt(index: number, state: StepState, facts: Facts): string {
   return ''
 }
 
+/** What the link of the mail does for the hold; '' where none waits to be pressed. */
+function longerText({ hold_once_verified }: Facts): string {
+  if (hold_once_verified === null) return ''
+  return ` E-postanıza gelecek bağlantıyı açıp adresinizi doğrularsanız ${formatMoment(hold_once_verified)} anına kadar tutarız.`
+}
+
 /** What a reservation's page is called, and the one sentence under it. */
 export function headline(facts: Facts & Pick<Reservation, 'cancel_reason'>): { title: string; text: string } {
   const until = facts.hold_expires_at === null ? '' : formatMoment(facts.hold_expires_at)
@@ -67,7 +76,7 @@ export function headline(facts: Facts & Pick<Reservation, 'cancel_reason'>): { t
         text:
           until === ''
             ? 'Tarihler sizin için tutuluyor.'
-            : `Tarihler ${until} anına kadar sizin için tutuluyor.`,
+            : `Tarihler ${until} anına kadar sizin için tutuluyor.${longerText(facts)}`,
       }
     case 'awaiting_payment':
       return {
@@ -120,7 +129,7 @@ interface NextStep {
 
 /** What happens next, with times; nothing once it is over. */
 export function nextSteps(reservation: Reservation): NextStep[] {
-  const { status, hold_expires_at, quote, villa } = reservation
+  const { status, hold_expires_at, hold_once_verified, quote, villa } = reservation
   const arrival: NextStep = {
     when: `${formatDay(quote.check_in, 'full')} ${villa.check_in_time.slice(0, 5).replace(':', '.')}`,
     text: 'Villaya giriş. Kalan ödeme ve hasar depozitosu girişte alınır.',
@@ -129,8 +138,16 @@ export function nextSteps(reservation: Reservation): NextStep[] {
   if (status === 'pending') {
     return [
       { when: 'Şimdi', text: 'Tarihler sizin için tutuluyor, takvimde başkasına kapalı.' },
+      ...(hold_once_verified === null
+        ? []
+        : [
+            {
+              when: until,
+              text: 'E-postanıza gelecek bağlantıyı açıp adresinizi doğrulayın. Gelmezse istenmeyen e-postalara bakın ya da bizi arayın.',
+            },
+          ]),
       {
-        when: until,
+        when: hold_once_verified === null ? until : `En geç ${formatMoment(hold_once_verified)}`,
         text: 'Müsaitliği teyit edip sizi arıyoruz, ön ödeme bilgisini e-postayla gönderiyoruz.',
       },
       arrival,

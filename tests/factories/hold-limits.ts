@@ -1,0 +1,37 @@
+import type { Db } from '../../src/server/context.ts'
+import type { HoldSettings } from '../../src/server/db/hold-settings.ts'
+
+const PLENTY = 100_000
+
+/** Lets tests stage as many requests as they want from wherever they want; limits that are named stay so. */
+export async function raiseHoldLimits(db: Db, limits: Partial<HoldSettings> = {}): Promise<void> {
+  const raised: Partial<HoldSettings> = {
+    address_open_requests: PLENTY,
+    address_open_nights: PLENTY,
+    address_day_requests: PLENTY,
+    address_all_requests: PLENTY,
+    pattern_open_requests: PLENTY,
+    pattern_open_nights: PLENTY,
+    ...limits,
+  }
+  await setHoldSettings(db, raised)
+}
+
+export async function setHoldSettings(
+  db: Db,
+  settings: Partial<HoldSettings & { hold_hours: number }>,
+): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values(
+      Object.entries(settings).map(([key, value]) => ({
+        section: 'site',
+        key,
+        value: JSON.stringify(String(value)),
+      })),
+    )
+    .onConflict((oc) =>
+      oc.columns(['section', 'key']).doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+    )
+    .execute()
+}
