@@ -1,6 +1,7 @@
 import { quoteStay, type Quote, type VillaPricing } from '../../src/domain/pricing.ts'
 import type { Promotion } from '../../src/domain/promotion.ts'
 import { addDays, dayNumber, todayInIstanbul, type Day } from '../../src/domain/stay.ts'
+import { mostInfants } from '../../src/domain/young-guests.ts'
 import type { Guest } from './catalogue/types.ts'
 import type { PlannedStay } from './plan-calendar.ts'
 import type { Random } from './random.ts'
@@ -41,7 +42,7 @@ export function bookStay(
   promotions: readonly Promotion[],
 ): BookedStay {
   const moments = momentsOf(random, now, stay)
-  const party = partyOf(random, villa.guests)
+  const party = partyOf(random, villa)
   const request = {
     check_in: stay.check_in,
     check_out: stay.check_out,
@@ -121,10 +122,17 @@ function morningOf(day: Day): number {
   return dayNumber(day) * 24 * HOUR + 5 * HOUR
 }
 
-function partyOf(random: Random, guests: number) {
+function partyOf(random: Random, villa: VillaPricing) {
+  const { guests } = villa
   const adults = Math.min(guests, random.pick([2, 2, 2, 3, 4, 4, 5, 6, 8]))
   const children = random.chance(0.45) ? Math.min(guests - adults, random.int(1, 3)) : 0
-  return { adults, children, infants: random.chance(0.12) ? 1 : 0 }
+  const infants = random.chance(0.12) ? 1 : 0
+  return {
+    adults,
+    // drawn all the same: the other stays of the demo do not change with the rule of one villa
+    children: villa.allows_children ? children : 0,
+    infants: Math.min(infants, mostInfants(villa)),
+  }
 }
 
 /** Heating is wished for outside summer, a pet comes along now and then. */

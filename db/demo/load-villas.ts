@@ -127,6 +127,8 @@ function villaRecord(
     distance_airport: villa.distances.airport,
     distance_public_transport: villa.distances.public_transport,
     video_url: villa.video_url,
+    allows_children: villa.rules.children ?? true,
+    max_infants: villa.rules.infants ?? 2,
     allows_pets: villa.rules.pets,
     allows_parties: villa.rules.parties,
     allows_smoking: villa.rules.smoking,

@@ -5,7 +5,10 @@ import { endpoint } from './endpoint.ts'
 import { fileAnswer } from './file-answer.ts'
 import { id, line, page, paging, pathId } from './fields.ts'
 
-/** Why a feed could not be read, and what to do; {n} is the status the other side answered with. */
+/**
+ * Why a feed could not be read, or not all of it, and what to do; {n} is the status the other side answered with, or how
+ * many of its events are meant.
+ */
 export const FEED_SENTENCES = {
   timeout: 'Takvim adresine ulaşamadık (zaman aşımı). Adresi tarayıcıda açıp deneyin.',
   unreachable: 'Takvim adresine ulaşamadık (bağlantı kurulamadı). Adresi tarayıcıda açıp deneyin.',
@@ -18,6 +21,10 @@ export const FEED_SENTENCES = {
   too_many_events: 'Takvimde okunamayacak kadar çok kayıt var. Karşı sitede eski kayıtları ayıklayın.',
   not_calendar: 'Bu adreste takvim yok. Karşı siteden iCal bağlantısını (.ics) kopyalayın.',
   broken: 'Takvim yarım ya da bozuk geldi. Hiçbir tarih değişmedi, birazdan yeniden denenir.',
+  unread:
+    'Takvimdeki {n} kayıt okunamadı. Önceden kapattığı tarihler kapalı kalır, yeni tarihleri kapanmaz; karşı sitede tarihlerini kontrol edin.',
+  unread_nameless:
+    'Takvimdeki {n} kayıt okunamadı ve önceden hangi tarihleri kapattığı bilinmiyor. Düzelene dek bu takvimin kapattığı hiçbir tarih kendiliğinden açılmaz; karşı sitede kayıtların tarihlerini kontrol edin.',
 } as const
 
 export const CALENDAR_SENTENCES = {
@@ -181,6 +188,8 @@ const previewedFeed = z.object({
   name: z.string(),
   /** a sentence: it could not be read, and nothing of it changes */
   trouble: z.string().nullable(),
+  /** a sentence: some of its events could not be read, and what they closed stays closed */
+  partial: z.string().nullable(),
   event_count: z.int(),
   left: z.int(),
   /** closed over there only by the day one looks; not taken over */

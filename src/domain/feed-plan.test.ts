@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { entryUid, eventOf, leftOutMark, planFeed } from './feed-plan.ts'
 import { rollingWindows } from './feed-windows.ts'
 import type { FeedEvent } from './feed-windows.ts'
+import { without } from './stay-parts.ts'
 import { addDays, stayOverlaps } from './stay.ts'
 import type { Stay } from './stay.ts'
 
@@ -30,6 +31,7 @@ const plan = (facts: Partial<Facts>) =>
     today: TODAY,
     events: [],
     cancelled: [],
+    unread: [],
     entries: [],
     others: [],
     takes_windows: false,
@@ -179,6 +181,117 @@ test('a cancellation that is told opens its nights, however little is left of th
   expect(
     plan({ entries: [only!], cancelled: told('e1'), events: [event('e1', '2027-07-01', '2027-07-02')] }),
   ).toMatchObject({ changes: [], left: 1 })
+})
+
+test('an event that is there and cannot be read keeps the nights it closed; the others open theirs', () => {
+  const entries = [
+    entry(1, 'a', '2027-07-04', '2027-07-11'),
+    entry(2, 'b~2027-08-01', '2027-08-01', '2027-08-03'),
+    entry(3, 'b~2027-08-04', '2027-08-04', '2027-08-06'),
+    entry(4, 'w#2027-09-01', '2027-09-01', '2027-09-02'),
+    entry(5, 'w#2027-09-08', '2027-09-08', '2027-09-09'),
+    entry(6, 'gone', '2027-10-01', '2027-10-05'),
+  ]
+  const unread = ['a', 'b', 'w']
+  expect(short({ entries, unread })).toEqual([['gone', 'removed', 1, []]])
+  // truly absent
+  expect(plan({ entries }).changes).toHaveLength(6)
+  // readable again, with other nights
+  expect(short({ entries: [entries[0]!], events: [event('a', '2027-07-05', '2027-07-11')] })).toEqual([
+    ['a', 'changed', 1, [{ check_in: '2027-07-05', check_out: '2027-07-11' }]],
+  ])
+  // one revision says it is cancelled, another cannot be read: nobody knows which is the later
+  expect(plan({ entries, unread, cancelled: [{ uid: 'a', repeats: false }] }).changes).toHaveLength(1)
+})
+
+test('an unreadable event without a name could be any: a reading with one opens no night at all, and still closes new ones', () => {
+  const entries = [
+    entry(1, 'a', '2027-07-04', '2027-07-11'),
+    entry(2, '#2027-08-01', '2027-08-01', '2027-08-05'),
+    entry(3, 'c', '2027-09-01', '2027-09-05'),
+  ]
+  const facts = { entries, unread: [''], cancelled: [{ uid: 'c', repeats: false }] }
+  expect(plan(facts).changes).toEqual([])
+  const events = [event('a', '2027-07-06', '2027-07-13'), event('new', '2027-10-01', '2027-10-05')]
+  expect(short({ ...facts, events })).toEqual([
+    [
+      'a',
+      'changed',
+      1,
+      [
+        { check_in: '2027-07-04', check_out: '2027-07-11' },
+        { check_in: '2027-07-11', check_out: '2027-07-13' },
+      ],
+    ],
+    ['new', 'added', 0, [{ check_in: '2027-10-01', check_out: '2027-10-05' }]],
+  ])
+})
+
+test('of two events with one name the one that can be read closes its nights, and the other keeps its own', () => {
+  const entries = [entry(1, 'a', '2027-07-04', '2027-07-11')]
+  const events = [event('a', '2027-08-01', '2027-08-08')]
+  const [change] = plan({ entries, events, unread: ['a'] }).changes
+  expect(change).toMatchObject({ kind: 'changed', ends: [1] })
+  expect(change!.closes).toEqual([
+    { check_in: '2027-07-04', check_out: '2027-07-11' },
+    { check_in: '2027-08-01', check_out: '2027-08-08' },
+  ])
+  // taken over, it is told no more
+  const closed = change!.closes.map((part, index) => ({
+    id: index + 2,
+    uid: entryUid(change!, part),
+    ...part,
+  }))
+  expect(plan({ entries: closed, events, unread: ['a'] })).toMatchObject({ changes: [], left: 1 })
+})
+
+test('what lies behind an unreadable event is not taken for the end of the calendar', () => {
+  const winter = event('winter', '2027-12-01', '2028-03-02', 'closed')
+  const entries = [
+    entry(1, 'winter', '2027-12-01', '2028-03-02'),
+    entry(2, 'guest', '2028-04-01', '2028-04-08'),
+  ]
+  expect(plan({ entries, events: [winter], unread: ['guest'] })).toMatchObject({ changes: [], windows: [] })
+})
+
+test('a reading with unreadable events never opens a night they closed, whatever else changed', () => {
+  const stay = fc
+    .record({ from: fc.integer({ min: 0, max: 60 }), length: fc.integer({ min: 1, max: 9 }) })
+    .map(({ from, length }) => ({ check_in: addDays(TODAY, from), check_out: addDays(TODAY, from + length) }))
+  const name = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+  let kept = 0
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.record({ uid: name, stay }), { selector: ({ uid }) => uid }),
+      fc.uniqueArray(fc.record({ uid: name, stay, kind: fc.constantFrom('reserved', 'closed') }), {
+        selector: ({ uid }) => uid,
+      }),
+      fc.array(fc.constantFrom<string>('a', 'b', 'c', ''), { minLength: 1, maxLength: 3 }),
+      fc.array(name),
+      (brought, told, unread, cancelled) => {
+        const entries = brought
+          .filter((one, index) => !brought.slice(0, index).some((own) => stayOverlaps(own.stay, one.stay)))
+          .map((one, index) => entry(index + 1, one.uid, one.stay.check_in, one.stay.check_out))
+        const { changes } = plan({
+          entries,
+          unread,
+          events: told.map((one) => event(one.uid, one.stay.check_in, one.stay.check_out, one.kind)),
+          cancelled: cancelled.map((uid) => ({ uid, repeats: false })),
+        })
+        const ended = new Set(changes.flatMap(({ ends }) => ends))
+        const closed = [
+          ...entries.filter(({ id }) => !ended.has(id)),
+          ...changes.flatMap(({ closes }) => closes),
+        ]
+        for (const own of entries.filter(({ uid }) => unread.includes(uid) || unread.includes(''))) {
+          expect(without([own], closed)).toEqual([])
+          kept += 1
+        }
+      },
+    ),
+    { numRuns: 400 },
+  )
+  expect(kept).toBeGreaterThan(100)
 })
 
 test('what staff left out stays out until the other side changes it', () => {

@@ -53,6 +53,8 @@ interface FeedFacts<Other extends OtherEntry> {
   today: Day
   events: readonly FeedEvent[]
   cancelled: readonly CancelledEvent[]
+  /** names of events that are there and cannot be read: they keep what they closed; '' could be any */
+  unread: readonly string[]
   entries: readonly FeedEntry[]
   others: readonly Other[]
   takes_windows: boolean
@@ -74,19 +76,24 @@ export function leftOutMark(change: Pick<FeedChange, 'uid' | 'kind' | keyof Stay
 export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): FeedPlan<Other> {
   const { today, entries, others, left_out } = facts
   const coming = facts.events.filter((event) => event.check_out > today)
-  const windows = facts.takes_windows ? [] : rollingWindows(coming, today)
+  const ofEvent = Map.groupBy(entries, (entry) => eventOf(entry.uid))
+  const isUnread = unreadIn(facts.unread)
+  // where the calendar ends is not known while some of it cannot be read
+  const isWindow = ({ uid }: FeedEvent) => facts.unread.length === 0 || !ofEvent.has(uid)
+  const windows = facts.takes_windows ? [] : rollingWindows(coming, today).filter(isWindow)
   const skipped = new Set(windows.map(({ uid }) => uid))
   const events = coming
     .filter(({ uid }) => !skipped.has(uid))
     .toSorted((a, b) => compareDays(a.check_in, b.check_in) || compareDays(b.check_out, a.check_out))
 
-  const ofEvent = Map.groupBy(entries, (entry) => eventOf(entry.uid))
   const changes: FeedChange<Other>[] = []
   // What has begun runs out by itself: many sites no longer name a stay on the day after its arrival.
   const named = new Set(events.map(({ uid }) => uid))
   const isCancelled = cancelledIn(facts.cancelled)
   const runsOut = ({ uid, check_in }: FeedEntry) => check_in < today && !isCancelled(uid)
-  const taken: Stay[] = entries.filter((entry) => runsOut(entry) && !named.has(eventOf(entry.uid)))
+  const taken: Stay[] = entries.filter(
+    (entry) => isUnread(entry.uid) || (runsOut(entry) && !named.has(eventOf(entry.uid))),
+  )
   let left = 0
   for (const event of events) {
     const own = ofEvent.get(event.uid) ?? []
@@ -94,7 +101,9 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
     const wanted = without([fromToday(event, today)], taken)
     const clashing = others.filter((other) => wanted.some((part) => stayOverlaps(part, other)))
     const isEcho = event.kind === 'closed' && saysTheSame(event, clashing, today)
-    const closes = isEcho ? [] : without(wanted, clashing)
+    // an event that is there a second time and cannot be read still has the nights it had
+    const keeps = isUnread(event.uid) ? own.map((entry) => fromToday(entry, today)) : []
+    const closes = [...keeps, ...(isEcho ? [] : without(wanted, clashing))]
     taken.push(...closes)
     const isSame = sameStays(
       own.map((entry) => fromToday(entry, today)),
@@ -132,7 +141,7 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
     })
   }
 
-  const gone = [...ofEvent.values()].flat().filter((entry) => !runsOut(entry))
+  const gone = [...ofEvent.values()].flat().filter((entry) => !runsOut(entry) && !isUnread(entry.uid))
   const renamed: FeedPlan<Other>['renamed'] = []
   const added = Map.groupBy(
     changes.filter(({ kind }) => kind === 'added'),
@@ -168,13 +177,22 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
   return { changes: remaining, left, windows, renamed, is_held }
 }
 
+/** Whether the event of an entry may be one that cannot be read: itself, or the one it repeats. */
+function unreadIn(unread: readonly string[]): (uid: string) => boolean {
+  const names = new Set(unread)
+  return (uid) => {
+    const event = eventOf(uid)
+    return names.has('') || names.has(event) || names.has(seriesOf(event))
+  }
+}
+
 /** Whether the event of an entry is among those told to be cancelled. */
 function cancelledIn(cancelled: readonly CancelledEvent[]): (uid: string) => boolean {
   const names = new Set(cancelled.map(({ uid }) => uid))
   const series = new Set(cancelled.filter(({ repeats }) => repeats).map(({ uid }) => uid))
   return (uid) => {
     const event = eventOf(uid)
-    return names.has(event) || series.has(event.replace(/#\d{4}-\d\d-\d\d$/, ''))
+    return names.has(event) || series.has(seriesOf(event))
   }
 }
 
@@ -182,6 +200,9 @@ function cancelledIn(cancelled: readonly CancelledEvent[]): (uid: string) => boo
 export function eventOf(uid: string): string {
   return /^(.*)~\d{4}-\d\d-\d\d$/s.exec(uid)?.[1] ?? uid
 }
+
+/** The event of which an event is one of several days. */
+const seriesOf = (event: string) => event.replace(/#\d{4}-\d\d-\d\d$/, '')
 
 /** What an entry of a part of an event is called; whole events keep their own name. */
 export function entryUid(change: Pick<FeedChange, 'uid' | 'closes'>, part: Stay): string {

@@ -135,6 +135,32 @@ describe('seasons', () => {
 })
 
 describe('villas', () => {
+  test('whether children and infants may come is the same in the rules, the features and the text', () => {
+    const check = inspection()
+    const forChildren = new Set(['cocuklara-uygun', 'bebek-yatagi', 'mama-sandalyesi', 'cocuk-havuzu'])
+    for (const villa of villas) {
+      const { children = true, infants = 2 } = villa.rules
+      const said = [...villa.honest_notes, ...villa.rules.notes].join(' ')
+      const all = [villa.summary, ...villa.description, said].join(' ')
+      const saysNo = /çocuk(lar)? ve bebek(ler)? (kabul edilmiyor|alınmıyor)/.test(said)
+      check.that(saysNo === !children, `${villa.name}: children ${children}, text ${saysNo}`)
+      if (!children) {
+        check.that(infants === 0, `${villa.name}: infants without children`)
+        check.none(
+          villa.features.filter((feature) => forChildren.has(feature)),
+          `${villa.name}: features for children`,
+        )
+      }
+      check.that(children || villa.guests <= 2, `${villa.name}: larger than a couple`)
+      check.that(infants > 0 || !villa.features.includes('bebek-yatagi'), `${villa.name}: a cot for nobody`)
+      check.that(!/yalnız bir bebek/i.test(all) || infants === 1, `${villa.name}: one infant`)
+    }
+    expect(check.problems).toEqual([])
+    // the demo shows each kind of rule
+    expect(villas.filter(({ rules }) => rules.children === false).length).toBeGreaterThanOrEqual(2)
+    expect(new Set(villas.map(({ rules }) => rules.infants ?? 2))).toEqual(new Set([0, 1, 2, 3, 4]))
+  })
+
   test('there are thirty, with codes, names, slugs, permits, addresses and summaries used once', () => {
     expect(villas.map((villa) => villa.code)).toEqual(
       Array.from({ length: 30 }, (_, i) => `TLM-${String(i + 1).padStart(3, '0')}`),

@@ -135,7 +135,16 @@ export type Villa = {
   distances: Distances
   /** Slugs of features. */
   features: string[]
-  rules: { pets: boolean; parties: boolean; smoking: boolean; notes: string[] }
+  rules: {
+    /** Absent means that children are welcome. */
+    children?: false
+    /** At most so many beside the guests; absent means two. */
+    infants?: number
+    pets: boolean
+    parties: boolean
+    smoking: boolean
+    notes: string[]
+  }
   check_in_time: string
   check_out_time: string
   prepayment_percent: number

@@ -660,6 +660,7 @@ export const villas1: Villa[] = [
       'cocuklara-uygun',
     ],
     rules: {
+      infants: 3,
       pets: false,
       parties: false,
       smoking: false,
@@ -837,7 +838,7 @@ export const villas1: Villa[] = [
     honest_notes: [
       'Gece arabayla dönerken yol karanlık ve virajlıdır.',
       'Orman böceğiyle gelir; sinek telleri tam, ama ışığı açık kapı davetiye çıkarır.',
-      'Üçüncü kişi için yatak yok, bebek de kabul edilmiyor.',
+      'Üçüncü kişi için yatak yok, çocuk ve bebek kabul edilmiyor.',
     ],
     highlights: 'ormanda iki kişilik',
     address: 'Faralya Mah. Çamlık Küme Evleri No: 3, Fethiye/Muğla',
@@ -867,6 +868,8 @@ export const villas1: Villa[] = [
       'jenerator',
     ],
     rules: {
+      children: false,
+      infants: 0,
       pets: false,
       parties: false,
       smoking: false,
@@ -1105,7 +1108,13 @@ export const villas1: Villa[] = [
       'mama-sandalyesi',
       'cocuklara-uygun',
     ],
-    rules: { pets: false, parties: false, smoking: false, notes: ['Aile yemeği olur, davet ve kına olmaz.'] },
+    rules: {
+      infants: 4,
+      pets: false,
+      parties: false,
+      smoking: false,
+      notes: ['Aile yemeği olur, davet ve kına olmaz.'],
+    },
     prepayment_percent: 25,
     damage_deposit_lira: 12000,
     cleaning_fee_lira: 4750,

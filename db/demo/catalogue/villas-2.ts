@@ -154,6 +154,7 @@ export const villas2: Villa[] = [
       'Yolun son bölümü yüzde on sekiz eğimli; otomatik vites işinizi kolaylaştırır.',
       'Yan parseldeki evle aranızda iki metrelik çit var, ses geçer.',
       'Mutfak ufak: iki göz ocak ve mini fırın.',
+      'Havuzun çevresinde çit yok; ev iki yetişkin için, çocuklar ve bebekler alınmıyor.',
     ],
     highlights: 'deniz gören jakuzi',
     address: 'Kalkan Mah. Kızıltaş Mevkii 9. Sok. No: 6, Kaş/Antalya',
@@ -183,6 +184,8 @@ export const villas2: Villa[] = [
       'etkinlik-yasak',
     ],
     rules: {
+      children: false,
+      infants: 0,
       pets: false,
       parties: false,
       smoking: false,

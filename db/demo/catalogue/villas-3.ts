@@ -37,7 +37,7 @@ export const villas3: Villa[] = [
       'Havuz dört metre, boyunuzu aşmaz. Kulaç atmak için değil, öğle sıcağında kitapla içine oturmak için.',
     ],
     honest_notes: [
-      'Evin içi 52 metrekare; bavulları açacak yer sınırlı.',
+      'Evin içi 52 metrekare; bavulları açacak yer sınırlı, park yatak da yalnız bir bebek için sığar.',
       'Arabayı 150 metre aşağıda bırakıp yürüyorsunuz.',
       'Televizyon küçük, kanal az, internet idare eder.',
     ],
@@ -67,6 +67,7 @@ export const villas3: Villa[] = [
       'su-deposu',
     ],
     rules: {
+      infants: 1,
       pets: false,
       parties: false,
       smoking: false,

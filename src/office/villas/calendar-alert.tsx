@@ -50,6 +50,7 @@ function linesOf(feed: Feed, now: Date): string[] {
   }
   if (feed.state === 'held')
     lines.push('boş ya da çok eksik geldi. Kaybolan tarihler açılmadı, önizleyip karar verin.')
+  if (feed.state === 'partial' && feed.trouble !== null) lines.push(feed.trouble)
   if (feed.collision_count > 0) lines.push(`${feed.collision_count} kayıt buradaki kayıtlarla çakışıyor.`)
   return lines
 }

@@ -20,13 +20,10 @@ export const FEED_STATES: Record<Feed['state'], { label: string; tone: BadgeTone
   ok: { label: 'Güncel', tone: 'ok' },
   new: { label: 'Henüz okunmadı', tone: 'neutral' },
   failing: { label: 'Okunamadı', tone: 'warn' },
+  partial: { label: 'Eksik okundu', tone: 'warn' },
   held: { label: 'Onay bekliyor', tone: 'warn' },
   stale: { label: 'Eskidi', tone: 'danger' },
 }
-
-/** Something of it waits for a person. */
-export const isAiling = ({ state, collision_count }: Pick<Feed, 'state' | 'collision_count'>) =>
-  state === 'stale' || state === 'held' || state === 'failing' || collision_count > 0
 
 const KNOWN_SITES: [RegExp, string][] = [
   [/(^|\.)airbnb\./, 'Airbnb'],

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { without } from '../../domain/stay-parts.ts'
 import { nightCount } from '../../domain/stay.ts'
 import { formatNumber, formatStay } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -115,7 +116,12 @@ function notesOf(row: Row): string[] {
   if (row.kind === 'removed') {
     return [row.is_cancelled ? 'karşı sitede iptal edildi, açılacak' : 'karşı sitede artık yok, açılacak']
   }
-  if (row.kind === 'changed') return [`önce ${row.before.map((stay) => formatStay(stay)).join(', ')}`]
+  if (row.kind === 'changed') {
+    const before = row.before.map((stay) => formatStay(stay)).join(', ')
+    // what cannot be read may still have them
+    const isKept = without(row.before, [row]).length > 0 && without(row.before, row.closes).length === 0
+    return [isKept ? `önce ${before}, onlar da kapalı kalır` : `önce ${before}`]
+  }
   if (row.kind === 'added') return [row.type === 'reserved' ? 'rezervasyon' : 'kapalı']
   const left = row.closes.reduce((sum, stay) => sum + nightCount(stay), 0)
   if (!row.is_open) return [left > 0 ? 'boş kalan geceler zaten kapalı' : 'boş kalan gece yok']

@@ -165,7 +165,7 @@ function Reading() {
 function FeedNotices({ preview, isSaved }: { preview: Preview; isSaved: boolean }) {
   return (
     <>
-      {preview.feeds.map(({ id, name, trouble, is_held, windows }) => (
+      {preview.feeds.map(({ id, name, trouble, partial, is_held, windows }) => (
         <div key={id} className="cal-notices">
           {trouble !== null && (
             <Notice
@@ -174,6 +174,11 @@ function FeedNotices({ preview, isSaved }: { preview: Preview; isSaved: boolean 
               title={isSaved ? `${name}: kaydedildi ama okunamadı` : name}
             >
               <p>{trouble}</p>
+            </Notice>
+          )}
+          {partial !== null && (
+            <Notice tone="warn" title={`${name} eksik okundu`}>
+              <p>{partial}</p>
             </Notice>
           )}
           {is_held && (

@@ -77,7 +77,7 @@ export async function carryOut(
     left_out: JSON.stringify(left_out),
     last_tried_at: now,
     last_synced_at: now,
-    last_error: null,
+    last_error: planned.partial,
     event_count: planned.event_count,
     collision_count: outcome.collisions,
     is_held: plan.is_held && left.some((change) => isDoubtful(change) && !change.is_left_out),

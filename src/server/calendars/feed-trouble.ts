@@ -16,6 +16,13 @@ export class FeedTrouble extends Error {
   }
 }
 
+/** What is stored as `last_error` of a feed that was read but for the events of these names; null: all were read. */
+export function partialTrouble(unread: readonly string[]): string | null {
+  if (unread.length === 0) return null
+  const code: FeedTroubleCode = unread.includes('') ? 'unread_nameless' : 'unread'
+  return `${code} ${unread.length}`
+}
+
 /** The sentence for what is stored as `last_error`: a code, for some with a number behind it. */
 export function troubleSentence(stored: string | null): string | null {
   if (stored === null) return null

@@ -62,7 +62,7 @@ test('what is cancelled keeps no nights, and is told by name: it is not a calend
   expect(parseCalendar(golden('vrbo-cancelled'), TODAY)).toEqual({
     events: [],
     cancelled: [{ uid: stay, repeats: false }],
-    unread: 0,
+    unread: [],
   })
   expect(parseCalendar(golden('vrbo'), TODAY).cancelled).toEqual([
     { uid: '00000000-1111-4222-8333-666666666666', repeats: false },
@@ -191,9 +191,16 @@ test('what is no calendar, or half of one, says so: it never looks like an empty
   expect(troubleOf(event('UID:a', 'DTSTART:yesterday'))).toBe('broken')
   expect(troubleOf(event('UID:a', 'SUMMARY:no days'))).toBe('broken')
   expect(troubleOf(event('UID:a', 'DTSTART;VALUE=DATE:20270704', 'DTEND;VALUE=DATE:20270701'))).toBe('broken')
-  expect(parseCalendar(calendar(), TODAY)).toEqual({ events: [], cancelled: [], unread: 0 })
+  expect(parseCalendar(calendar(), TODAY)).toEqual({ events: [], cancelled: [], unread: [] })
+  // without its end an event takes the next with it, which then looks as if it were gone
+  const open = golden('booking').replace(/END:VEVENT\r?\n/, '')
+  expect(troubleOf(open)).toBe('broken')
+  expect(troubleOf(golden('booking').replace(/END:VEVENT(\r?\n)END:VCAL/, 'END:VCAL'))).toBe('broken')
   const half = golden('booking').replace('20270805', '2027xx05')
-  expect(parseCalendar(half, TODAY)).toMatchObject({ events: [{ check_in: '2027-06-01' }], unread: 1 })
+  expect(parseCalendar(half, TODAY)).toMatchObject({
+    events: [{ check_in: '2027-06-01' }],
+    unread: ['fedcba9876543210fedcba9876543210@booking.com'],
+  })
 })
 
 test('five megabytes and endless rules are read beside the program, and given up in time', async () => {
@@ -287,7 +294,7 @@ test('what is written out reads back as the same nights', () => {
       const text = writeCalendar(name, entries, 'https://telmessa.test')
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
       const read = parseCalendar(text, TODAY)
-      expect(read.unread).toBe(0)
+      expect(read.unread).toEqual([])
       expect(read.events.map(({ check_in, check_out, kind }) => ({ check_in, check_out, kind }))).toEqual(
         entries.map(({ check_in, check_out }) => ({ check_in, check_out, kind: 'closed' })),
       )
@@ -324,7 +331,7 @@ test.each([
   expect(parseCalendar(calendar(...bad, ...good), TODAY)).toEqual({
     events: [{ uid: 'good', kind: 'reserved', check_in: '2027-08-01', check_out: '2027-08-08' }],
     cancelled: [],
-    unread: 1,
+    unread: ['bad'],
   })
   expect(troubleOf(event('UID:bad', start, end))).toBe('broken')
 })
@@ -346,4 +353,30 @@ test('a repetition that names days that are none is not read, and neither is one
   expect(troubleOf(event(...weekly, 'RRULE:FREQ=WEEKLY;UNTIL=20270631'))).toBe('broken')
   expect(troubleOf(event(...weekly, 'RECURRENCE-ID;VALUE=DATE:20270631'))).toBe('broken')
   expect(nights(event(...weekly, rule))).toHaveLength(3)
+})
+
+test('an event that cannot be read is told by the name it would have had', () => {
+  const good = ['BEGIN:VEVENT', 'UID:good', 'DTSTART;VALUE=DATE:20270801', 'END:VEVENT']
+  const unread = (...lines: string[]) =>
+    parseCalendar(calendar('BEGIN:VEVENT', ...lines, 'END:VEVENT', ...good), TODAY).unread
+  const readable = (...lines: string[]) =>
+    parseCalendar(event('DTSTART;VALUE=DATE:20270704', ...lines), TODAY).events[0]?.uid
+  const names = [
+    'UID:plain',
+    'uid;X-A=1:with-a-parameter',
+    'UID:a\\, b~c',
+    `UID:${'x'.repeat(300)}`,
+    'UID:fol\r\n ded',
+  ]
+  for (const name of names) expect(unread(name, 'DTSTART;VALUE=DATE:20270231')).toEqual([readable(name)])
+  expect(unread('UID:no-beginning')).toEqual(['no-beginning'])
+  expect(unread('UID:backwards', 'DTSTART;VALUE=DATE:20270704', 'DTEND;VALUE=DATE:20270701')).toEqual([
+    'backwards',
+  ])
+  expect(unread('UID:sometime', 'DTSTART:sometime')).toEqual(['sometime'])
+  // a moved day of a repetition is told as the repetition: which day it was may be what cannot be read
+  expect(unread('UID:w', 'RECURRENCE-ID;VALUE=DATE:20270608', 'DTSTART;VALUE=DATE:20270231')).toEqual(['w'])
+  // one without a name could be any
+  expect(unread('DTSTART;VALUE=DATE:20270231')).toEqual([''])
+  expect(unread('UID:', 'DTSTART;VALUE=DATE:20270231')).toEqual([''])
 })

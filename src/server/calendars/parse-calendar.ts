@@ -28,8 +28,8 @@ export interface ParsedCalendar {
   events: FeedEvent[]
   /** events that are told to be none any more, by name */
   cancelled: CancelledEvent[]
-  /** events that say nothing we understand */
-  unread: number
+  /** events that say nothing we understand, by name; '' is one without a name */
+  unread: string[]
 }
 
 type Zones = ReadonlyMap<string, ICAL.Timezone>
@@ -59,12 +59,12 @@ export function parseCalendar(text: string, today: Day): ParsedCalendar {
   const zones = zonesOf(zoneTexts)
 
   const components = []
-  let unread = 0
+  const unread: string[] = []
   for (const block of events) {
     try {
       components.push(componentOf(block))
     } catch {
-      unread += 1
+      unread.push(nameOf(block))
     }
   }
   const moved = movedOf(components, zones)
@@ -80,13 +80,13 @@ export function parseCalendar(text: string, today: Day): ParsedCalendar {
       found.push(...nightsOfEvent(component, zones, moved, today, budget))
     } catch (error) {
       if (error instanceof FeedTrouble) throw error
-      unread += 1
+      unread.push(uidOf(component))
     }
   }
   const named = withNames(found.filter(({ check_out }) => check_out > today))
   if (named.length > MOST_EVENTS) throw new FeedTrouble('too_many_events')
   // all of it unreadable is not an empty calendar
-  if (named.length === 0 && unread > 0) throw new FeedTrouble('broken')
+  if (named.length === 0 && unread.length > 0) throw new FeedTrouble('broken')
   return { events: named, cancelled, unread }
 }
 
@@ -99,7 +99,10 @@ function cancelledNames(component: ICAL.Component, zones: Zones): CancelledEvent
   return [{ uid, repeats: component.hasProperty('rrule') || component.hasProperty('rdate') }]
 }
 
-/** The events, cut down to the lines we read, and the time zones as they stand. */
+/**
+ * The events, cut down to the lines we read, and the time zones as they stand. Throws FeedTrouble for one without its
+ * end: it would take the next with it, whose nights would open.
+ */
 function blocksOf(lines: readonly string[]): { events: string[][]; zones: string[][] } {
   const events: string[][] = []
   const zones: string[][] = []
@@ -118,6 +121,7 @@ function blocksOf(lines: readonly string[]): { events: string[][]; zones: string
         zone = null
       }
     } else if (event !== null) {
+      if (name === 'VEVENT' && isBegin) throw new FeedTrouble('broken')
       if (name === 'VEVENT' && !isBegin) {
         events.push(event)
         event = null
@@ -128,6 +132,7 @@ function blocksOf(lines: readonly string[]): { events: string[][]; zones: string
       depth = 0
     } else if (isBegin && name === 'VTIMEZONE') zone = [line]
   }
+  if (event !== null || zone !== null) throw new FeedTrouble('broken')
   return { events, zones }
 }
 
@@ -155,6 +160,15 @@ function componentOf(lines: readonly string[]): ICAL.Component {
     line.replace(/^(DTSTART|DTEND)(?![^:]*VALUE=)([^:]*):(\d{8})\s*$/i, '$1;VALUE=DATE:$3'),
   )
   return new ICAL.Component(ICAL.parse(['BEGIN:VEVENT', ...written, 'END:VEVENT'].join('\r\n')) as [])
+}
+
+/** What an event is called of which no more can be read. */
+function nameOf(lines: readonly string[]): string {
+  try {
+    return uidOf(componentOf(lines.filter((line) => /^UID[;:]/i.test(line))))
+  } catch {
+    return ''
+  }
 }
 
 function zonesOf(texts: readonly string[][]): Zones {

@@ -8,7 +8,7 @@ import type { Day } from '../../domain/stay.ts'
 import type { FeedRead } from './read-feed.ts'
 import type { StoredFeed } from './store-feeds.ts'
 import type { KeptNights } from './store-sync.ts'
-import { troubleSentence } from './feed-trouble.ts'
+import { partialTrouble, troubleSentence } from './feed-trouble.ts'
 
 export type Change = FeedChange<KeptNights>
 
@@ -16,6 +16,8 @@ export type Change = FeedChange<KeptNights>
 export interface PlannedFeed {
   feed: StoredFeed
   trouble: string | null
+  /** the code of what went wrong with some of its events, the others being read */
+  partial: string | null
   event_count: number
   plan: FeedPlan<KeptNights> | null
 }
@@ -37,11 +39,12 @@ export function planVilla(
   let entries = [...kept]
   return reads.map((read) => {
     const { feed } = read
-    if ('trouble' in read) return { feed, trouble: read.trouble, event_count: 0, plan: null }
+    if ('trouble' in read) return { feed, trouble: read.trouble, partial: null, event_count: 0, plan: null }
     const plan = planFeed({
       today,
       events: read.events,
       cancelled: read.cancelled,
+      unread: read.unread,
       entries: entries
         .filter((entry) => entry.feed_id === feed.id)
         .map((entry) => ({ ...entry, uid: entry.feed_uid ?? '' })),
@@ -54,7 +57,7 @@ export function planVilla(
     entries = entries.filter(({ id }) => !ended.has(id))
     for (const change of chosen) entries.push(...change.closes.map((stay) => entryToBe(feed, change, stay)))
     const event_count = read.events.filter(({ check_out }) => check_out > today).length
-    return { feed, trouble: null, event_count, plan }
+    return { feed, trouble: null, partial: partialTrouble(read.unread), event_count, plan }
   })
 }
 
@@ -96,10 +99,11 @@ export function digestOf(planned: readonly PlannedFeed[]): string {
 export function shownPlans(planned: readonly PlannedFeed[]): z.input<typeof previewSync.output> {
   return {
     digest: digestOf(planned),
-    feeds: planned.map(({ feed, trouble, event_count, plan }) => ({
+    feeds: planned.map(({ feed, trouble, partial, event_count, plan }) => ({
       id: feed.id,
       name: feed.name,
       trouble: troubleSentence(trouble),
+      partial: troubleSentence(partial),
       event_count,
       left: plan?.left ?? 0,
       windows: (plan?.windows ?? []).map(({ check_in, check_out }) => ({ check_in, check_out })),

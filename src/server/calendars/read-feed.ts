@@ -7,9 +7,12 @@ import { readAddress } from './read-address.ts'
 import type { StoredFeed } from './store-feeds.ts'
 import { isOwnUid } from './write-calendar.ts'
 
-/** What came of reading a feed: its events and those it takes back, or the code of what went wrong. */
+/**
+ * What came of reading a feed: its events, those it takes back and the names of those that cannot be read, or the code
+ * of what went wrong.
+ */
 export type FeedRead = { feed: StoredFeed } & (
-  | { events: FeedEvent[]; cancelled: CancelledEvent[] }
+  | { events: FeedEvent[]; cancelled: CancelledEvent[]; unread: string[] }
   | { trouble: string }
 )
 
@@ -21,9 +24,14 @@ export async function readFeed(world: World, feed: StoredFeed): Promise<FeedRead
   const today = todayInIstanbul(world.now())
   try {
     const text = await readAddress(feed.url, { network: world.network })
-    const { events, cancelled, unread } = await parseApart(text, today)
-    if (unread > 0) world.log.info({ feed: feed.id, unread }, 'events of a feed were not understood')
-    return { feed, events: events.filter(({ uid }) => !isOwnUid(uid, world.config.site_url)), cancelled }
+    const parsed = await parseApart(text, today)
+    const isOwn = (uid: string) => isOwnUid(uid, world.config.site_url)
+    const events = parsed.events.filter(({ uid }) => !isOwn(uid))
+    const unread = parsed.unread.filter((uid) => !isOwn(uid))
+    if (unread.length > 0) {
+      world.log.info({ feed: feed.id, unread: unread.length }, 'events of a feed were not understood')
+    }
+    return { feed, events, cancelled: parsed.cancelled, unread }
   } catch (error) {
     if (!(error instanceof FeedTrouble)) throw error
     world.log.info({ feed: feed.id, trouble: error.message }, 'a feed could not be read')

@@ -55,7 +55,7 @@ const stateOn = (now: Date): RawBuilder<FeedState> => {
   const stale = new Date(now.getTime() - STALE_AFTER_HOURS * 3_600_000)
   return sql<FeedState>`case
     when coalesce(f.last_synced_at, f.created_at) <= ${stale} then 'stale'
-    when f.is_held then 'held' when f.last_error is not null then 'failing'
+    when f.is_held then 'held' when f.last_error like 'unread%' then 'partial' when f.last_error is not null then 'failing'
     when f.last_synced_at is null then 'new' else 'ok' end`
 }
 
@@ -66,7 +66,7 @@ export async function listAllFeeds(
   now: Date,
 ): Promise<{ items: StoredFeed[]; total: number; ailing: number }> {
   const state = stateOn(now)
-  const isAiling = sql<boolean>`(${state} in ('stale', 'held', 'failing') or f.collision_count > 0)`
+  const isAiling = sql<boolean>`(${state} in ('stale', 'held', 'failing', 'partial') or f.collision_count > 0)`
   const where =
     query.state === undefined
       ? sql`true`

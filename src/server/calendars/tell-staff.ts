@@ -17,7 +17,7 @@ interface Alarm {
 }
 
 /** Of a feed that was read. */
-function alarmsOf({ plan }: PlannedFeed): Alarm[] {
+function alarmsOf({ partial, plan }: PlannedFeed): Alarm[] {
   if (plan === null) return []
   const alarms = plan.changes
     .filter(({ kind, is_left_out }) => kind === 'collision' && !is_left_out)
@@ -31,6 +31,7 @@ function alarmsOf({ plan }: PlannedFeed): Alarm[] {
       sentence: 'Takvim boş ya da çok eksik geldi. Kaybolan tarihler açılmadı; önizleyip karar verin.',
     })
   }
+  if (partial !== null) alarms.push({ mark: partial, sentence: troubleSentence(partial) ?? '' })
   return alarms
 }
 

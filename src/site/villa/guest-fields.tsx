@@ -2,7 +2,9 @@ import { guestsText } from '../../domain/turkish.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { Stepper } from '../../ui/stepper.tsx'
+import { guestLimits } from './guest-limits.ts'
 import type { Booking } from './use-booking.ts'
+import type { Villa } from './villa-types.ts'
 
 const WHO = [
   { key: 'adults', label: 'Yetişkin', note: '', min: 1, most: 60 },
@@ -11,21 +13,14 @@ const WHO = [
 ] as const
 
 /** Who comes. Infants do not count for the capacity (product.md §3 Quote). */
-export function GuestFields({
-  capacity,
-  infants,
-  booking,
-}: {
-  capacity: number
-  /** how many infants the villa takes */
-  infants: number
-  booking: Booking
-}) {
+export function GuestFields({ villa, booking }: { villa: Villa; booking: Booking }) {
   const { choice, change } = booking
   const id = useId()
+  const capacity = villa.guests
+  const limits = guestLimits(villa, choice)
   const counted = choice.adults + choice.children
   // once there are few enough it stays open: it is in use
-  const [isOpen, setOpen] = useState(counted > capacity)
+  const [isOpen, setOpen] = useState(counted > capacity || limits.children.isOver || limits.infants.isOver)
   return (
     <details
       className="stay-guests"
@@ -41,7 +36,7 @@ export function GuestFields({
       </summary>
       <div className="stay-steppers">
         {WHO.map(({ key, label, note, min, most }) => {
-          const room = capacity - counted + choice[key]
+          const limit = limits[key]
           return (
             <div key={key} className="stay-stepper">
               <label htmlFor={`${id}-${key}`}>
@@ -54,9 +49,16 @@ export function GuestFields({
                 name={key}
                 value={choice[key]}
                 min={min}
-                max={Math.max(min, key === 'infants' ? infants : room, choice[key])}
+                max={Math.max(min, limit.most)}
+                aria-describedby={limit.sentence === '' ? undefined : `${id}-${key}-limit`}
+                aria-invalid={limit.isOver || undefined}
                 onValueChange={(value) => change({ [key]: Math.min(most, Math.max(min, value ?? min)) })}
               />
+              {limit.sentence !== '' && (
+                <small id={`${id}-${key}-limit`} className="stay-limit" data-over={limit.isOver || undefined}>
+                  {limit.sentence}
+                </small>
+              )}
             </div>
           )
         })}

@@ -1,4 +1,3 @@
-import { mostInfants } from '../../domain/young-guests.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Phone from 'lucide-react/icons/phone'
 import { useContext, useState } from 'react'
@@ -21,9 +20,9 @@ import { DateFields } from './date-fields.tsx'
 import { ExtraFees, PromotionField } from './extras.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { ledgerRows, NO_PAYMENT_NOW, whenParts } from './ledger-rows.ts'
-import { isCodeRefused, isProvisional, isTooSmall, requestChoice } from './request-choice.ts'
+import { isCodeRefused, isAboutGuests, isProvisional, isTooSmall, requestChoice } from './request-choice.ts'
 import { choiceQuery } from './stay-choice.ts'
-import { ChangePeople, LargerHouses } from './too-small.tsx'
+import { ChangePeople, FittingHouses } from './too-small.tsx'
 import type { Booking } from './use-booking.ts'
 import type { Villa } from './villa-types.ts'
 
@@ -62,7 +61,7 @@ export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: Quote
         )}
         <PanelHead villa={villa} booking={booking} />
         <DateFields booking={booking} onOpen={onOpenCalendar} />
-        <GuestFields capacity={villa.guests} infants={mostInfants(villa)} booking={booking} />
+        <GuestFields villa={villa} booking={booking} />
         <ExtraFees fees={villa.fees} booking={booking} />
         <PromotionField key={choice.promotion_code} booking={booking} />
         <button {...buttonLook({ tone: 'ghost', block: true })} className="btn without-script" type="submit">
@@ -163,8 +162,8 @@ function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
       announce="status"
       className="quote-notice"
       actions={
-        isTooSmall(answer) ? (
-          <LargerHouses choice={booking.choice} />
+        isAboutGuests(answer) ? (
+          <FittingHouses choice={booking.choice} />
         ) : (
           answer.nearest.length > 0 && (
             <ul className="nearest" aria-label="En yakın boş tarihler">
@@ -225,7 +224,7 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
       </a>
     )
   }
-  if (isTooSmall(quote.answer)) return <ChangePeople block={block} />
+  if (isAboutGuests(quote.answer)) return <ChangePeople block={block} />
   return (
     <a
       {...buttonLook({ tone: choice.stay === null ? 'bloom' : 'ghost', block })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isProvisional, isTooSmall, requestChoice } from './request-choice.ts'
+import { isAboutGuests, isProvisional, isTooSmall, requestChoice } from './request-choice.ts'
 import { readChoice } from './stay-choice.ts'
 import type { Quote } from './villa-types.ts'
 
@@ -37,4 +37,11 @@ test('other dates help where the dates are refused, not where the house is too s
   expect(isTooSmall({ refusal: { code: 'dates_taken' } })).toBe(false)
   expect(isTooSmall({ refusal: null })).toBe(false)
   expect(isTooSmall(null)).toBe(false)
+})
+
+test('a villa that does not take these guests is left for another, not for other dates', () => {
+  const isAbout = (code: string) => isAboutGuests({ refusal: { code } })
+  expect(['capacity', 'children', 'infants'].map(isAbout)).toEqual([true, true, true])
+  expect(['dates_taken', 'min_nights'].map(isAbout)).toEqual([false, false])
+  expect(isAboutGuests(null)).toBe(false)
 })

@@ -21,6 +21,12 @@ export function isTooSmall(answer: Pick<Answer, 'refusal'> | null): boolean {
   return answer?.refusal?.code === 'capacity'
 }
 
+/** The villa does not take these guests, for whom another one may: other dates would not help. */
+export function isAboutGuests(answer: Pick<Answer, 'refusal'> | null): boolean {
+  const code = answer?.refusal?.code
+  return isTooSmall(answer) || code === 'children' || code === 'infants'
+}
+
 /**
  * What the request may be sent for; null while it cannot be. A refused code stands in no one's way and is not carried
  * on: the server refuses it only where the dates are free and priced.

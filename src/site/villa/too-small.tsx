@@ -1,20 +1,22 @@
+import { guestsText } from '../../domain/turkish.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 import { Link } from '../link.tsx'
 import { paths } from '../paths.ts'
 import { searchOf, type StayChoice } from './stay-choice.ts'
 
-/** The ways on from a house that sleeps fewer than come. */
+/** The ways on from a house that does not take all who come. */
 
-/** Opens the people of the panel and goes to the first of them that can be lowered. */
+/** Opens the people of the panel and goes to the first of them that can be lowered, one that is too many before the others. */
 function showPeople() {
   const people = document.querySelector<HTMLDetailsElement>('#fiyat .stay-guests')
   if (people === null) return
   people.open = true
   people.scrollIntoView({ block: 'nearest' })
-  people
-    .querySelector<HTMLElement>('.stepper > button:not([aria-disabled])')
-    ?.focus({ preventScroll: true, focusVisible: true })
+  const first =
+    people.querySelector<HTMLElement>('.stepper:has([aria-invalid]) > button:not([aria-disabled])') ??
+    people.querySelector<HTMLElement>('.stepper > button:not([aria-disabled])')
+  first?.focus({ preventScroll: true, focusVisible: true })
 }
 
 export function ChangePeople({ block }: { block: boolean }) {
@@ -32,11 +34,12 @@ export function ChangePeople({ block }: { block: boolean }) {
   )
 }
 
-export function LargerHouses({ choice }: { choice: StayChoice }) {
+export function FittingHouses({ choice }: { choice: StayChoice }) {
   return (
     <div className="nearest">
       <Link {...chipLook()} to={paths.listing(searchOf(choice))} rel="nofollow">
-        {choice.adults + choice.children} kişiye uygun evleri göster
+        {choice.children + choice.infants === 0 ? `${choice.adults} kişiye` : `${guestsText(choice)} için`}{' '}
+        uygun evleri göster
       </Link>
     </div>
   )
