@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/no-explicit-any -- a tree of schema.org; the conditions below say its shape
 type Tree = any
 
-/** What search engines want of every VacationRental, and when it is there (design.md A6, market.md §2.25). */
+/** What search engines want of every VacationRental, and when it is there (docs/product.md, Search engines). */
 const WANTED: Record<string, (rental: Tree) => boolean> = {
   identifier: ({ identifier }) => identifier.length > 0,
   name: ({ name }) => name.length > 0,

@@ -14,11 +14,11 @@ export const span = z.object({
   status: reservationStatus.nullable(),
   label: z.string(),
   reason: z.string(),
-  /** of a block; an OWNER reads the notes of blocks they made, staff all (product.md §3 Owner) */
+  /** of a block; an OWNER reads the notes of blocks they made, staff all (docs/product.md, Owner) */
   note: z.string(),
   hold_expires_at: z.string().nullable(),
   is_external: z.boolean(),
-  /** a block that the caller may free: staff every one, an OWNER those that owners made (product.md §3 Owner) */
+  /** a block that the caller may free: staff every one, an OWNER those that owners made (docs/product.md, Owner) */
   can_free: z.boolean(),
 })
 
@@ -125,7 +125,7 @@ export const block = z.object({
   /** the feed that brought it; null for one made here */
   feed_id: z.int().nullable(),
   is_active: z.boolean(),
-  /** staff free every block, an OWNER those that owners made (product.md §3 Owner); change goes with it */
+  /** staff free every block, an OWNER those that owners made (docs/product.md, Owner); change goes with it */
   can_free: z.boolean(),
   /** over: the last night has passed */
   status: z.enum(['current', 'coming', 'past', 'freed']),
@@ -189,7 +189,7 @@ export const changeBlock = endpoint({
   summary: 'Change a block, or close the nights of a freed one again',
   params: pathId,
   /**
-   * version: of the block that was looked at; without it nobody is asked, as the seed's call goes. Fields that are not
+   * version: of the block that was looked at; without it nobody is asked, as the call is specified. Fields that are not
    * named stay as they are. is_active: takes back that the block was freed; without it a freed block is missing, or
    * changed since. joins: takes back that it was split, the part behind ends where it still lies within these nights
    */
@@ -261,7 +261,7 @@ export const freeAllBlocks = endpoint({
   params: pathId,
   /**
    * as it was typed to mean it: another name than the villa's is refused, upper and lower case being one. Not asked of
-   * everybody: the seed's call has nothing but the path, and goes on working
+   * everybody: the call is specified with the path alone, and goes on working
    */
   query: z.strictObject({ villa_name: z.string().max(200).optional() }),
   output: z.object({ freed: z.int() }),

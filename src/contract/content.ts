@@ -8,7 +8,7 @@ import { villaCard } from './search.ts'
 import { showcaseSlot } from './showcases.ts'
 import { comment } from './villas.ts'
 
-/** What the frame of every page needs (product.md §4). */
+/** What the frame of every page needs (docs/design.md, Screens of the site). */
 export const site = z.object({
   currency: z.array(keyValue),
   /** the day the rates were set, and by what */

@@ -7,7 +7,7 @@ import { MOST_SHOWCASES } from '../domain/showcase.ts'
 import { TYPED_NAME_SENTENCE } from '../domain/typed-name.ts'
 
 /**
- * Every way a call can fail: code → status → the sentence a person reads (product.md §4).
+ * Every way a call can fail: code → status → the sentence a person reads (docs/api.md, Status codes).
  */
 export const FAILURES = {
   malformed: [400, 'Gönderilen bilgi okunamadı. Sayfayı yenileyip yeniden deneyin.'],
@@ -84,7 +84,7 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES
 
-/** Sentences for single fields: what to write, never what was wrong (design.md A12). */
+/** Sentences for single fields: what to write, never what was wrong (docs/design.md, Voice). */
 export const FIELD_SENTENCES = {
   required: 'Bu alanı doldurun',
   first_name: 'Adınızı yazın',
@@ -225,7 +225,7 @@ export interface FieldError {
   message: string
 }
 
-/** Every answer of the API (product.md §4). `errors` only with 422. */
+/** Every answer of the API (docs/api.md, Envelope). `errors` only with 422. */
 export interface Envelope {
   success: boolean
   content: unknown

@@ -103,12 +103,12 @@ export const count = (max: number) => z.int(FIELD_SENTENCES.whole_number).min(0)
 const skip = writtenInt.pipe(z.int().min(0).max(1_000_000))
 const take = writtenInt.pipe(z.int().min(1).max(100))
 
-/** skip and take of a list (product.md §4). */
+/** skip and take of a list (docs/api.md, Lists). */
 export const paging = (size: number) => ({ skip: skip.default(0), take: take.default(size) })
 
 export const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), total: z.int() })
 
-/** Of a list for pickers, which is whole until one of them is given; a page then (product.md §4). */
+/** Of a list for pickers, which is whole until one of them is given; a page then (docs/api.md, Lists). */
 export const pagingIfAsked = { skip: skip.optional(), take: take.optional() }
 
 /** What such a list answers: a plain array, or a page. */
@@ -152,5 +152,5 @@ export const image = z.object({
 })
 export type Image = z.infer<typeof image>
 
-/** Key and value as the seed lists them (currency, footerData). */
+/** Key and value as two fields (currency, footerData). */
 export const keyValue = z.object({ key: z.string(), value: z.string() })

@@ -6,7 +6,7 @@ import { amount, image, slug } from './fields.ts'
 const linked = z.object({ name: z.string(), slug: z.string() })
 const counted = linked.extend({ villa_count: z.int() })
 
-/** A town, a district, a villa type or a custom page, with what its list is narrowed to (design.md A4 /{slug}). */
+/** A town, a district, a villa type or a custom page, with what its list is narrowed to (docs/design.md, Screens of the site). */
 export const landing = z.object({
   kind: z.enum(['town', 'district', 'villa_type', 'custom_page']),
   id: z.int(),

@@ -7,7 +7,7 @@ import { FIELD_SENTENCES } from './failure.ts'
 /** A page shows a few dozen; nobody looks at more. */
 export const MOST_PHOTOGRAPHS = 300
 const MOST_FILES = 20
-/** What a telephone makes at its best; the browser shrinks above five (seed.txt §5). */
+/** What a telephone makes at its best; the browser shrinks above five (docs/product.md, Images). */
 const MOST_BYTES = 15_000_000
 
 /** One photograph at the desk; `id` is that of its place in the villa, not of the picture. */
@@ -139,7 +139,7 @@ export const deleteAllPhotographs = endpoint({
   params: pathId,
   /**
    * as it was typed to mean it: another name than the villa's is refused, upper and lower case being one. Not asked of
-   * everybody: the seed's call has nothing but the path, and goes on working
+   * everybody: the call is specified with the path alone, and goes on working
    */
   query: z.strictObject({ villa_name: z.string().max(200).optional() }),
   output: photographs,

@@ -25,7 +25,7 @@ const longitude = z
   .min(25.5, FIELD_SENTENCES.longitude)
   .max(45, FIELD_SENTENCES.longitude)
 
-/** What every page of the catalogue has: its texts for people and for search engines (design.md A6). */
+/** What every page of the catalogue has: its texts for people and for search engines (docs/product.md, Search engines). */
 const pageFields = {
   name: line(80),
   slug: typedSlug,

@@ -3,7 +3,7 @@ import { BROWSING, endpoint } from './endpoint.ts'
 import { FIELD_SENTENCES } from './failure.ts'
 import { amount, count, day, id, prose, signedAmount } from './fields.ts'
 
-/** Who comes, when, and what they chose: the input of every price (product.md §3 Quote). */
+/** Who comes, when, and what they chose: the input of every price (docs/product.md, Quote). */
 export const stayChoice = {
   villa_id: id,
   startDate: day,

@@ -4,7 +4,7 @@ import { amount, day, flag, idList, image, paging, queryInt } from './fields.ts'
 
 const MOST_FLEXIBLE = 7
 
-/** Everything a visitor can search by; names are the seed's (product.md §3 Search). minPrice, maxPrice in whole TL. */
+/** Everything a visitor can search by; the names do not change (docs/product.md, Search). minPrice, maxPrice in whole TL. */
 export const searchFields = {
   startDate: day.optional(),
   endDate: day.optional(),
@@ -55,7 +55,7 @@ export const villaCard = z.object({
   is_new: z.boolean(),
   rating: z.number().nullable(),
   rating_count: z.int(),
-  /** approximate: rounded so that the house itself is not shown (design.md A1 row 3) */
+  /** approximate: rounded so that the house itself is not shown (docs/product.md, Search) */
   latitude: z.number(),
   longitude: z.number(),
   images: z.array(image),
@@ -128,7 +128,7 @@ export const countFacets = endpoint({
   limit: BROWSING,
 })
 
-/** What would make an empty search find something, each with its count (design.md A4 empty state). */
+/** What would make an empty search find something, each with its count (docs/product.md, Suggestions). */
 export const findRepairs = endpoint({
   method: 'GET',
   path: '/v1/search/repairs',

@@ -18,7 +18,7 @@ function round(degrees: number): number {
 }
 
 /**
- * Where a villa is shown before it is booked (design.md A1 row 3): moved in a direction of its own, always the same
+ * Where a villa is shown before it is booked (docs/product.md, Search): moved in a direction of its own, always the same
  * so that many answers average to nothing better, and rounded to three decimals (about 100 m). `place_seed` is the
  * house's own and stays inside: who had it could take the shift off again.
  */

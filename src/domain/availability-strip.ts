@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
-/** The strip of a card shows a whole season, May to October (design.md part C). */
+/** The strip of a card shows a whole season, May to October (docs/product.md, Search). */
 export const STRIP_DAYS = 184
 
 /** The first of May of the season to show: this year's until it ends on 31 October, then next year's. */

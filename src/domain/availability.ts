@@ -51,7 +51,7 @@ export function freeRunAround(
 }
 
 /**
- * Whether a stay takes a gap as a whole (product.md §1): an entry ends exactly on its check-in and another begins
+ * Whether a stay takes a gap as a whole (docs/product.md, Gap): an entry ends exactly on its check-in and another begins
  * exactly on its check-out. An open end is no neighbour, and neither is today: the rest of a gap that has already
  * begun is not a gap. Callers must therefore load the entries that end on or after the check-in day, those that
  * ended today included.

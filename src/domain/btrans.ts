@@ -1,6 +1,6 @@
 /**
  * What the monthly report of day rentals asks about the owner and the house of a villa (VUK general communiqué 538;
- * turkish-domain.md §2). Empty: not known yet.
+ * docs/turkey.md, BTRANS). Empty: not known yet.
  */
 export interface BtransDetails {
   owner_type: 'person' | 'company'

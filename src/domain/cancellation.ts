@@ -32,7 +32,7 @@ function ladderStepFor(ladder: readonly LadderStep[], daysBefore: number): Ladde
 }
 
 /**
- * What a cancellation today keeps and gives back (product.md §2 cancellation ladder), in whole lira. Days are
+ * What a cancellation today keeps and gives back (docs/product.md, Cancellation ladder), in whole lira. Days are
  * counted between calendar days, never between moments.
  */
 export function cancellationOutcome(

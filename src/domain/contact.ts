@@ -1,6 +1,6 @@
 /**
  * What can be said of a typed telephone number and address without asking anybody, in the words of the form
- * (design.md A12). The server has the last word on both.
+ * (docs/design.md, Voice). The server has the last word on both.
  */
 export const PHONE_SENTENCE = 'Telefonunuzu alan koduyla yazın, örneğin 0532 000 00 00'
 export const EMAIL_SENTENCE = 'E-posta adresini ad@ornek.com biçiminde yazın'

@@ -187,7 +187,7 @@ function takenReason(table: Table, offset: number): SelectionReason {
 
 /**
  * Whether a stay may begin on a day: from today on, the night free and priced, arrival open, and some legal
- * departure exists (design.md A9 rule 1 and 3).
+ * departure exists (docs/product.md, Date selection 1 and 3).
  */
 export function canArrive(calendar: Calendar, day: Day): Verdict {
   const table = tableOf(calendar)
@@ -214,7 +214,7 @@ function judgeArrival(table: Table, offset: number): Verdict {
 
 /**
  * Whether a stay that begins on `start` may end on `day`: a day whose own night is taken is still a legal check-out;
- * past the first taken night everything is closed (design.md A9 rule 2).
+ * past the first taken night everything is closed (docs/product.md, Date selection 2).
  */
 export function canDepart(calendar: Calendar, start: Day, day: Day): Verdict {
   const table = tableOf(calendar)
@@ -284,7 +284,7 @@ function startAt(state: SelectionState, day: Day): SelectionState {
 }
 
 /**
- * The date selection of the public calendar and the back office (design.md A9 rules 4 and 5). No start, or a
+ * The date selection of the public calendar and the back office (docs/product.md, Date selection 4 and 5). No start, or a
  * complete range: a click starts anew. With a start: a legal departure completes, an earlier day becomes the start
  * if one can arrive on it, anything else is ignored and its reason spoken. Nothing is ever changed silently.
  */
@@ -320,7 +320,7 @@ function weekdayList(weekdays: readonly number[]): string {
   return weekdays.map((weekday) => weekdayName(weekday)).join(', ')
 }
 
-/** A reason as a Turkish sentence (design.md A4 Date messages). */
+/** A reason as a Turkish sentence (docs/product.md, Date selection). */
 export function reasonSentence(reason: SelectionReason): string {
   switch (reason.code) {
     case 'past':

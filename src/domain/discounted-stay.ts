@@ -130,7 +130,7 @@ export interface FormerPrice {
 
 /**
  * What may be struck beside the total of a stay: its price before the discounts, by the lowest price each of its nights
- * had in the days that the law looks back (turkish-domain.md §5): a price that was raised before it was lowered is no
+ * had in the days that the law looks back (docs/turkey.md, Taxes and displayed discounts): a price that was raised before it was lowered is no
  * old price. null where the total is not a whole percent below that, for «%0» is no discount, and for prices that are
  * not fixed yet: they have no past.
  */

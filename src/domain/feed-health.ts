@@ -1,4 +1,4 @@
-/** Without a good read for so long nobody knows any more what is free over there (market.md §3 row 12). */
+/** Without a good read for so long nobody knows any more what is free over there (docs/acceptance.md row 12). */
 export const STALE_AFTER_HOURS = 6
 
 /**

@@ -41,7 +41,7 @@ const plan = (facts: Partial<Facts>) =>
 const short = (facts: Partial<Facts>) =>
   plan(facts).changes.map(({ uid, kind, before, closes }) => [uid, kind, before.length, closes])
 
-test('a known event with other dates is moved, a new one closes nights, one that is gone opens them (market.md §3 row 9)', () => {
+test('a known event with other dates is moved, a new one closes nights, one that is gone opens them (acceptance row 9)', () => {
   const entries = [
     entry(1, 'a', '2027-07-04', '2027-07-11'),
     entry(2, 'b', '2027-08-01', '2027-08-05'),
@@ -302,7 +302,7 @@ test('what staff left out stays out until the other side changes it', () => {
   expect(plan({ events: moved, left_out }).changes).toMatchObject([{ is_left_out: false }])
 })
 
-test('windows that move with the day are no stays: too soon, too far; what lies between is (market.md §3 row 10)', () => {
+test('windows that move with the day are no stays: too soon, too far; what lies between is (acceptance row 10)', () => {
   const windows = (...events: FeedEvent[]) => rollingWindows(events, TODAY).map(({ uid }) => uid)
   const notice = event('notice', TODAY, '2027-03-03', 'closed')
   const horizon = event('horizon', '2027-12-01', '2028-03-02', 'closed')

@@ -25,7 +25,7 @@ const LONGEST_NOTICE = 8
 /**
  * Nights that are closed only because of when one looks: too soon to be booked over there, or beyond the window in
  * which that site sells. Tomorrow both have moved on by a day, so taken as stays they would come back changed every
- * day (market.md §3 row 10). Never a reservation, never what lies between.
+ * day (docs/acceptance.md row 10). Never a reservation, never what lies between.
  */
 export function rollingWindows(events: readonly FeedEvent[], today: Day): FeedEvent[] {
   const closed = events.filter(({ kind, check_out }) => kind === 'closed' && check_out > today)

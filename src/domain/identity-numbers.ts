@@ -1,4 +1,4 @@
-/** Numbers of persons and companies, by their check digits (turkish-domain.md §7). */
+/** Numbers of persons and companies, by their check digits (docs/turkey.md, IBAN, TCKN, VKN). */
 export const TCKN_SENTENCE = '11 haneli T.C. kimlik numarasını yazın'
 export const VKN_SENTENCE = '10 haneli vergi kimlik numarasını yazın'
 

@@ -1,4 +1,4 @@
-/** What the page of a place or a kind of house says of itself to a search engine (design.md A6). */
+/** What the page of a place or a kind of house says of itself to a search engine (docs/product.md, Search engines). */
 import { formatMoney } from './money.ts'
 import { cutText, pageDescription, SEO_MOST, upTo } from './search-result.ts'
 

@@ -1,7 +1,7 @@
 /** An amount of Turkish lira in kuruş, always an integer: ₺106.820 is 10_682_000. */
 export type Kurus = number
 
-/** The currencies a visitor may look at; what is owed is always TL (product.md §3 Currency). */
+/** The currencies a visitor may look at; what is owed is always TL (docs/product.md, Currency). */
 export type Currency = 'TL' | 'DOLLAR' | 'EURO' | 'POUND'
 
 /** Lira for one unit of the foreign currency, under the keys of the site data. */

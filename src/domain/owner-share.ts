@@ -2,7 +2,7 @@ import { percentToLira } from './money.ts'
 import type { Kurus } from './money.ts'
 import type { Quote } from './pricing.ts'
 
-/** What an owner receives of an amount after the agency's commission, whole lira half up (product.md §3 Owner). */
+/** What an owner receives of an amount after the agency's commission, whole lira half up (docs/product.md, Owner). */
 export function ownerAmount(amount: Kurus, commissionPercent: number): Kurus {
   return percentToLira(amount, 100 - commissionPercent)
 }

@@ -1,7 +1,7 @@
 import { addDays } from './stay.ts'
 import type { Day } from './stay.ts'
 
-/** "Turizm amaçlı kiralama izin belgesi" of law 7464 (turkish-domain.md §1): `<plate code of the province>-<number>`. */
+/** "Turizm amaçlı kiralama izin belgesi" of law 7464 (docs/turkey.md, Permits): `<plate code of the province>-<number>`. */
 export const PERMIT_NO = /^(?:0[1-9]|[1-7][0-9]|8[01])-[0-9]{1,7}$/
 /** What people and word processors write for the dash of a number, with the spaces around it. */
 const DASHES = /\s*[-\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d]\s*/g
@@ -37,7 +37,7 @@ export function permitState(permit: Permit, today: Day): PermitState {
   return until < today ? 'expired' : 'expiring'
 }
 
-/** Whether a villa may go on show without anybody giving a reason (product.md §2 permit). */
+/** Whether a villa may go on show without anybody giving a reason (docs/product.md, Permit). */
 export function mayBeShown(permit: Permit, today: Day): boolean {
   const state = permitState(permit, today)
   return state === 'ok' || state === 'expiring'

@@ -14,7 +14,7 @@ import { allowedActions } from './roles.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-/** Every transition of product.md §3 by hand, and what may be sent once more; all others must be refused. */
+/** Every transition of docs/product.md, Reservation states, by hand, and what may be sent once more; all others must be refused. */
 const LEGAL: [ReservationStatus, ReservationAction, ReservationStatus][] = [
   ['pending', 'sendbank', 'awaiting_payment'],
   ['pending', 'sendpaymentlink', 'awaiting_payment'],

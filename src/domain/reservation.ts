@@ -39,7 +39,7 @@ export const RESERVATION_STATUSES: readonly { status: ReservationStatus; label: 
 ]
 
 /**
- * The whole lifecycle (product.md §3 Reservation states): from → action → to. What is not here is refused.
+ * The whole lifecycle (docs/product.md, Reservation states): from → action → to. What is not here is refused.
  * `complete` is done by the clock after check-out, never by a person; `reopen` needs the dates to be free still and
  * not all past. Bank details and payment link may be sent once more while the payment is awaited (decision 16).
  */

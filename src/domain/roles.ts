@@ -37,7 +37,7 @@ export function sessionCan({ role }: Pick<Actor, 'role'>) {
 }
 
 /**
- * What an actor may do with a reservation at a moment. Owners see names, dates and their amounts only (product.md §3
+ * What an actor may do with a reservation at a moment. Owners see names, dates and their amounts only (docs/product.md,
  * Owner). Payments stay open in every status: a refund follows a cancel, and a transfer may arrive after the hold.
  */
 export function reservationCan(

@@ -1,4 +1,4 @@
-/** Beyond these a search engine cuts what it shows of a page, in characters (design.md A6). */
+/** Beyond these a search engine cuts what it shows of a page, in characters (docs/product.md, Search engines). */
 export const SEO_MOST = { title: 60, description: 155 }
 
 interface KeyValue {

@@ -48,7 +48,7 @@ export function departureRule(rules: readonly StayRule[], checkOut: Day): StayRu
   return ruleAt(rules, checkOut) ?? ruleAt(rules, addDays(checkOut, -1))
 }
 
-/** Of the season holding check-in, raised by every touched season marked 'touch'; at least 1 (product.md §3 Quote). */
+/** Of the season holding check-in, raised by every touched season marked 'touch'; at least 1 (docs/product.md, Quote). */
 export function minNightsOf(rules: readonly StayRule[], stay: Stay): number {
   let nights = arrivalRule(rules, stay.check_in)?.min_nights ?? 1
   for (const rule of rules) {

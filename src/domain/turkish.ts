@@ -6,7 +6,7 @@ import { MAX_NIGHTS } from './stay-rules.ts'
 import { addDays, ISTANBUL_OFFSET, isoWeekday } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
-// Letters (turkish-domain.md §9)
+// Letters (docs/turkey.md, Letters, sorting, search)
 
 /** What lower-casing and the removal of accents leave behind. */
 const PLAIN: Record<string, string> = {

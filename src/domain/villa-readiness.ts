@@ -25,7 +25,7 @@ export interface VillaFacts extends Permit {
   season_count: number
 }
 
-/** Photographs a search engine asks of a house before it shows it as one (design.md A6, market.md §2.25). */
+/** Photographs a search engine asks of a house before it shows it as one (docs/product.md, Search engines). */
 const ENOUGH_IMAGES = 8
 
 /** What a villa is still without, the permit first: it alone keeps it from going on show. */

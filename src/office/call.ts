@@ -7,7 +7,7 @@ import { endSession, isSessionOver, readSession, startAnew } from './session/ses
 
 /**
  * Ends the session: drafts are kept, the next sign-in comes back here. A write that hears 401 does not call it by
- * itself: the form stays, its message offers the way (market.md §3 row 31).
+ * itself: the form stays, its message offers the way (docs/acceptance.md row 31).
  */
 export function leaveForLogin(): void {
   const session = readSession()
@@ -17,7 +17,7 @@ export function leaveForLogin(): void {
   startAnew()
 }
 
-/** The API for every screen. A 401 or 403 of a read ends the session and reloads the page (seed.txt §4). */
+/** The API for every screen. A 401 or 403 of a read ends the session and reloads the page (docs/product.md, Dashboard). */
 export const call = createBrowserClient({
   token: () => readSession()?.token ?? null,
   onAnswer: (status, method, token) => {

@@ -11,7 +11,7 @@ type DelayedInputProps = {
   placeholder?: string
 }
 
-/** Asks once typing rests for 250 ms (the seed's debounce), at once on Enter. */
+/** Asks once typing rests for 250 ms (docs/product.md, Page sizes and constants), at once on Enter. */
 export function DelayedInput({ value, onValue, maxLength, isFirst = false, placeholder }: DelayedInputProps) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)

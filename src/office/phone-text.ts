@@ -9,7 +9,7 @@ export function phoneText(phone: string): string {
   return phone
 }
 
-/** What a link to a telephone carries: digits alone (seed.txt §9). */
+/** What a link to a telephone carries: digits alone (docs/product.md, Page sizes and constants). */
 export function phoneDigits(phone: string): string {
   return phone.replaceAll(/\D/g, '')
 }

@@ -39,7 +39,7 @@ interface MenuGroup {
 const home: MenuLink = { label: 'Ana sayfa', href: paths.home(), icon: House, exact: true, short: 'Bugün' }
 const occupancy: MenuLink = { label: 'Doluluk', href: paths.occupancy(), icon: ChartGantt, short: 'Takvim' }
 
-/** What each role finds in the menu: screens that exist, nothing else (seed.txt §6). */
+/** What each role finds in the menu: screens that exist, nothing else (docs/product.md, Roles and permissions). */
 export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
   if (role === 'OWNER') {
     return [

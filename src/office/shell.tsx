@@ -20,7 +20,7 @@ import { useUnread } from './use-unread.ts'
 const fetchPalette = () => import('./shell-palette.tsx')
 const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }))
 
-/** The frame of every screen; without a token it waits and leads to the sign-in (seed.txt §2). */
+/** The frame of every screen; without a token it waits and leads to the sign-in (docs/product.md, Dashboard). */
 export function Shell() {
   const session = useSession()
   return session === null ? <Waiting /> : <Frame key={session.id} session={session} />

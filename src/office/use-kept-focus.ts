@@ -8,7 +8,7 @@ const PATIENCE_MS = 5000
 /**
  * What is pressed often goes with what it did: a bar that saves, a row that was deleted, a page that was left. The focus
  * would fall to the page as a whole, where the next letter is a shortcut. It goes to the neighbour of a row, else to the
- * nearest heading (design.md A2: focus to the result), unless somebody has gone on meanwhile.
+ * nearest heading (docs/design.md, States), unless somebody has gone on meanwhile.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

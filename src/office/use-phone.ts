@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const NARROW = '(max-width: 47.99rem)'
 
-/** Whether the window is a phone's: the grid gives way to one villa's months (design.md A8). */
+/** Whether the window is a phone's: the grid gives way to one villa's months (docs/design.md, Widths). */
 export function usePhone(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -32,7 +32,7 @@ export interface Network {
   allows: (address: string, port: number) => boolean
 }
 
-/** Logs carry ids, not people (product.md §3 Privacy). */
+/** Logs carry ids, not people (docs/product.md, Privacy and security). */
 export interface Log {
   info: (facts: Record<string, unknown>, message: string) => void
   warn: (facts: Record<string, unknown>, message: string) => void

@@ -31,7 +31,7 @@ test('a broken rate is no rate', () => {
   expect(ratesOf(broken).dollar_exchange_rate).toBe(0)
 })
 
-test('the menu names the seed’s currencies with their signs and says what is owed', () => {
+test('the menu names the four currencies with their signs and says what is owed', () => {
   expect(CURRENCIES.map(({ label }) => label)).toEqual(['₺ TL', '$ USD', '€ EUR', '£ GBP'])
   expect(CURRENCY_NOTE).toBe('TL dışındaki tutarlar bilgi amaçlıdır, ödeme TL üzerinden alınır.')
 })

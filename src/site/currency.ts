@@ -17,7 +17,7 @@ export function parseCurrency(text: string | null): Currency {
   return CURRENCIES.find(({ key }) => key === text)?.key ?? 'TL'
 }
 
-/** The visitor's currency, kept under the seed's key; TL until chosen. */
+/** The visitor's currency, kept under its fixed key; TL until chosen. */
 export const currency = browserStore<Currency>('currency', 'TL', parseCurrency, (value) => value)
 
 /** The rates of the site data; one that is missing or no number becomes 0, and is then not offered. */

@@ -20,7 +20,7 @@ test('a villa whose photograph changed is still the same villa', () => {
   expect(toggleFavourite([villa(1)], { ...villa(1), thumbnail: '/media/b.webp' })).toEqual([])
 })
 
-test('nothing but the seed’s four fields is kept', () => {
+test('nothing but the four fixed fields is kept', () => {
   const fat = { ...villa(1), total: 100 }
   expect(toggleFavourite([], fat)).toEqual([villa(1)])
 })

@@ -1,6 +1,6 @@
 import { browserStore } from './browser-store.ts'
 
-/** A villa somebody liked: the whole object is kept, so that the list shows without asking (seed §3). */
+/** A villa somebody liked: the whole object is kept, so that the list shows without asking. */
 export interface Favourite {
   id: number
   slug: string

@@ -19,7 +19,7 @@ const SOCIAL = [
   ['youtube_link', 'YouTube'],
 ] as const
 
-/** Registers and numbers the law wants shown (turkish-domain §4); each hides when its setting is empty. */
+/** Registers and numbers the law wants shown (docs/turkey.md, Agency and registers); each hides when its setting is empty. */
 const REGISTERS = [
   ['company_title', ''],
   ['tursab_no', 'TÜRSAB'],

@@ -30,7 +30,7 @@ function useSiteState(given: Site | null): SiteState {
         const { createBrowserClient } = await import('../client/browser.ts')
         setFetched(await createBrowserClient()('GET /v1/website/site'))
       } catch {
-        // the texts of the seed stay where the data would be
+        // the fixed texts (docs/product.md, Exact texts) stay where the data would be
       }
       setLoading(false)
     }

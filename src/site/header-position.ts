@@ -5,7 +5,7 @@ export type HeaderPlace = 'top' | 'away' | 'back'
 const LEAVES_AFTER = 160
 const MOVEMENT = 6
 
-/** Sticky on scroll-up only (design.md A3). Small movements, and the bounce above the page's top, change nothing. */
+/** Sticky on scroll-up only (docs/design.md, Widths). Small movements, and the bounce above the page's top, change nothing. */
 export function headerPlace(before: HeaderPlace, lastY: number, y: number): HeaderPlace {
   if (y <= 0) return 'top'
   if (before === 'top' && y < LEAVES_AFTER) return 'top'
@@ -14,5 +14,5 @@ export function headerPlace(before: HeaderPlace, lastY: number, y: number): Head
   return before
 }
 
-/** The button back to the top shows after 50 px of scroll (seed §9). */
+/** The button back to the top shows after 50 px of scroll (docs/product.md, Page sizes and constants). */
 export const isPastTop = (y: number): boolean => y > 50

@@ -1,6 +1,6 @@
 import { useSite } from './site-context.ts'
 
-/** The seed's words for a part of the frame that could not be had, and another try. */
+/** Fixed words (docs/product.md, Exact texts) for a part of the frame that could not be had, and another try. */
 const LOAD_FAILURES = {
   frame: 'Failed to load; network/connection error.',
   types: 'Villa Tipleri Hata',

@@ -1,4 +1,4 @@
-/** `tel:` with spaces and plus signs stripped, as the seed has it: "+90 252 000 00 00" → "tel:902520000000". */
+/** `tel:` with spaces and plus signs stripped, without exception: "+90 252 000 00 00" → "tel:902520000000". */
 export function telHref(phone: string): string {
   return `tel:${phone.replaceAll(/[\s+]/g, '')}`
 }

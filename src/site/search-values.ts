@@ -1,7 +1,7 @@
 import { isDay, nightCount } from '../domain/stay.ts'
 import { formatStay } from '../domain/turkish.ts'
 
-/** What the search panel holds, by the names of the search (product.md §3). '' is «fark etmez». */
+/** What the search panel holds, by the names of the search (docs/product.md, Search). '' is «fark etmez». */
 export interface SearchValues {
   town_id: string
   district_id: string

@@ -6,7 +6,7 @@ import { CardFrame, StayPrice } from './card-frame.tsx'
 import { runsOf, type CardRecord } from './card-record.ts'
 import { Mark } from './marks.tsx'
 
-/** Fewer than so many comments say nothing about a house (design.md B6). */
+/** Fewer than so many comments say nothing about a house (docs/product.md, Search). */
 const TELLING_COMMENTS = 3
 
 type VillaCardProps = {

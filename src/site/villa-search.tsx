@@ -5,7 +5,7 @@ import { Combobox, type ComboboxOption } from '../ui/combobox.tsx'
 import { paths } from './paths.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** Milliseconds of rest after typing before a question is sent (seed §5). */
+/** Milliseconds of rest after typing before a question is sent (docs/product.md, Page sizes and constants). */
 export const SEARCH_DEBOUNCE_MS = 1000
 
 const call = createBrowserClient()
@@ -33,7 +33,7 @@ export type VillaSearchProps = {
   onLeave?: () => void
 }
 
-/** A villa by its name, in the header and on error pages. A failed question looks like an empty list (seed §8). */
+/** A villa by its name, in the header and on error pages. A failed question looks like an empty list (docs/product.md, Exact texts). */
 export function VillaSearch({ className = '', alignEnd = false, onLeave }: VillaSearchProps) {
   const navigate = useNavigate()
   return (

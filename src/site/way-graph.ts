@@ -13,7 +13,7 @@ interface Listed {
   items: readonly { name: string; path: string }[]
 }
 
-/** The list of a page and the way to it, the way as visitors see it (design.md A6). */
+/** The list of a page and the way to it, the way as visitors see it (docs/product.md, Search engines). */
 export function listGraph(origin: string, path: string, list: Listed, way: readonly Step[]) {
   const address = `${origin}${path}`
   return [

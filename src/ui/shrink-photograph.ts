@@ -1,4 +1,4 @@
-/** seed.txt §9: above it a photograph is written anew before it is sent. */
+/** Above it (docs/product.md, Images) a photograph is written anew before it is sent. */
 const CONVERT_ABOVE = 5_000_000
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 
@@ -10,7 +10,7 @@ export class UnfitFile extends Error {
 /**
  * What is sent of a chosen photograph: files above 5,000,000 bytes as JPEG of quality 0.8, at most 1280 high, the name
  * as it was with .jpg; the others as they are. HEIC becomes JPEG where the browser can read it (Safari), else it is
- * refused in words. Throws UnfitFile; a failed compression is logged (seed.txt §8).
+ * refused in words. Throws UnfitFile; a failed compression is logged (docs/product.md, Images).
  */
 export async function shrinkPhotograph(file: File, signal?: AbortSignal): Promise<File> {
   const heic = await isHeic(file)
@@ -25,7 +25,7 @@ export async function shrinkPhotograph(file: File, signal?: AbortSignal): Promis
     const made = await compress(typed, signal)
     return new File([made], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified })
   } catch (error) {
-    // oxlint-disable-next-line no-console -- seed.txt §8 wants it logged; a browser has no other log
+    // oxlint-disable-next-line no-console -- it is logged on purpose (docs/product.md, Images); a browser has no other log
     if (!heic) console.error('A photograph could not be compressed.', error)
     throw new UnfitFile(
       heic

@@ -10,7 +10,7 @@ import { watchTables } from './watch-tables.ts'
 
 /**
  * Every route with input that nobody should send: 4xx in the envelope with a Turkish sentence, nothing written, never
- * 5xx, nothing internal in the answer (reliability.md §11).
+ * 5xx, nothing internal in the answer (docs/reliability.md).
  */
 let api: Api
 let facts: Facts

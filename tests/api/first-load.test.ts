@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-/** What a page may load before it can be used, in bytes as sent (design.md A5). */
+/** What a page may load before it can be used, in bytes as sent (docs/design.md, Weight). */
 const MOST_SCRIPT = 140 * 1024
 
 const client = join(import.meta.dirname, '../../.build/site/client')

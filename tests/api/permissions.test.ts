@@ -16,7 +16,7 @@ import { CALLERS, type Api, type Facts, type Who } from './route-row.ts'
 import { watchTables } from './watch-tables.ts'
 
 /**
- * One table walks every registered route with every kind of caller (reliability.md §10). A route without a row fails.
+ * One table walks every registered route with every kind of caller (docs/reliability.md). A route without a row fails.
  * Besides the status, each answer is searched for names that its caller must not see.
  */
 let api: Api

@@ -94,7 +94,7 @@ function expectWords(
   expect(written !== '' || isWhole, `${path}: ${description}`).toBe(true)
 }
 
-test('every villa of the demo has whole markup, the way to it and its words, as its page serves them (market.md §3 row 28)', async () => {
+test('every villa of the demo has whole markup, the way to it and its words, as its page serves them (acceptance row 28)', async () => {
   const villas = await api.db
     .selectFrom('villas as v')
     .innerJoin('towns as t', 't.id', 'v.town_id')

@@ -1,5 +1,5 @@
 /**
- * The calls of the specification (endpoints.json and product.md §4) that the program has by now, as they stand there:
+ * The calls that the program has by now, as they were specified before it was written:
  * who may call them, and what else is said of them. Written down here because the specification need not lie beside the
  * program when it is tested; a call of a later part gets its line with that part.
  */

@@ -1,6 +1,6 @@
 import { expect, fillRequest, freeStay, newGuest, ready, test } from './visitor.ts'
 
-test('Back brings the list back with its filters, its pages and its place (market.md §3 row 18)', async ({
+test('Back brings the list back with its filters, its pages and its place (acceptance row 18)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -52,7 +52,7 @@ test('a list that is read again stands where it stood', async ({ page }) => {
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
 })
 
-test('a double click on send makes one reservation (market.md §3 row 3)', async ({ page, request }, info) => {
+test('a double click on send makes one reservation (acceptance row 3)', async ({ page, request }, info) => {
   const stay = await freeStay(request, { ahead: 175, turn: 0 })
   await page.goto(`/villa/${stay.slug}/talep?startDate=${stay.startDate}&endDate=${stay.endDate}`)
   await ready(page)

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const said = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').getByText(text, { exact: true })
 
-test('the search of the header asks once, a second after typing rests (seed.txt §5)', async ({ page }) => {
+test('the search of the header asks once, a second after typing rests', async ({ page }) => {
   const asked: string[] = []
   await page.route('**/v1/search/input?**', async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('searchString') ?? '')
@@ -32,7 +32,7 @@ test('the search of the header asks once, a second after typing rests (seed.txt 
   await expect(page.getByRole('option', { name: /Taş Kule/ })).toBeVisible()
   expect(asked).toEqual(['taş'])
 
-  // İ and ı, whichever key was hit (market.md §3 row 26)
+  // İ and ı, whichever key was hit (docs/acceptance.md row 26)
   await field.fill('TAŞ KULE')
   await page.clock.runFor(1000)
   await expect(page.getByRole('option', { name: /Taş Kule/ })).toBeVisible()
@@ -106,7 +106,7 @@ test('another currency is for looking: converted, marked and kept; what is owed 
   await expect(page.getByRole('button', { name: 'Rezervasyon talebi gönder' })).toBeVisible()
 })
 
-test('a dark visitor never sees a light frame, and the switch is kept (market.md §3 row 30)', async ({
+test('a dark visitor never sees a light frame, and the switch is kept (acceptance row 30)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -301,7 +301,7 @@ test('the newsletter asks for a consent that nobody ticked before, and thanks', 
   ).toBeVisible()
 })
 
-test('what the seed says, letter for letter, when parts of the frame cannot be read', async ({
+test('the fixed texts, letter for letter, when parts of the frame cannot be read', async ({
   page,
   request,
 }) => {

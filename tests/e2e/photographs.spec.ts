@@ -49,7 +49,7 @@ async function open(
   return { ...villa, token }
 }
 
-test('many photographs at once, each with its own progress, failure and retry; big ones shrunk, HEIC told in words (market.md §3 row 19)', async ({
+test('many photographs at once, each with its own progress, failure and retry; big ones shrunk, HEIC told in words (acceptance row 19)', async ({
   page,
 }) => {
   const { slug } = await open(page, 0)

@@ -262,7 +262,7 @@ test('a stay that cannot be requested has a sentence and a way to ask, and no fi
   })
 })
 
-// a day is a text, wherever the visitor's clock stands (market.md §3 row 8)
+// a day is a text, wherever the visitor's clock stands (docs/acceptance.md row 8)
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
   test.describe(`with a clock of ${timezoneId}`, () => {
     test.use({ timezoneId })

@@ -132,7 +132,7 @@ test('of two who edit one villa the second sees who changed what, and nothing is
   await expect(page.getByRole('heading', { level: 1, name: 'Onun Adı Ev' })).toBeVisible()
 })
 
-test('a session that ends in a section keeps what was typed and comes back to it (market.md §3 row 31)', async ({
+test('a session that ends in a section keeps what was typed and comes back to it (acceptance row 31)', async ({
   page,
   request,
 }) => {

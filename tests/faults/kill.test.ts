@@ -16,7 +16,7 @@ import { ADMIN_SETTINGS, expectAcknowledged, startTraffic } from '../traffic.ts'
 const ROUNDS = 10
 const soon = { timeout: 60_000, interval: 20 }
 
-test('ten times kill -9 under traffic and jobs lose no acknowledged reservation and leave none incomplete (reliability.md §12)', async () => {
+test('ten times kill -9 under traffic and jobs lose no acknowledged reservation and leave none incomplete (docs/reliability.md)', async () => {
   const database = await databaseToAsk()
   const { db } = database
   const dataDir = mkdtempSync(join(tmpdir(), 'telmessa-kill-'))

@@ -12,7 +12,7 @@ import type { ServerProcess } from '../server-process.ts'
 
 /**
  * A database, mail servers and programs for one test, closed at its end. The tests run side by side because they mostly
- * wait for claims to run out (reliability.md §12).
+ * wait for claims to run out (docs/reliability.md).
  */
 async function prepare(onTestFinished: (work: () => Promise<void>) => void) {
   const database = await databaseToAsk()

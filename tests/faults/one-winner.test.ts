@@ -7,7 +7,7 @@ import type { TestDatabase } from '../database.ts'
 import { createVilla } from '../factories/villas.ts'
 import { startServer } from '../server-process.ts'
 
-/** One winner among many who want the same nights through two processes (reliability.md §12). */
+/** One winner among many who want the same nights through two processes (docs/reliability.md). */
 let database: TestDatabase
 
 beforeAll(async () => {

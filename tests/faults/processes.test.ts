@@ -9,7 +9,7 @@ import { createUser } from '../factories/users.ts'
 import { createVilla } from '../factories/villas.ts'
 import { startServer } from '../server-process.ts'
 
-/** How a whole process ends and when it refuses to start (reliability.md §12). */
+/** How a whole process ends and when it refuses to start (docs/reliability.md). */
 let database: TestDatabase
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ interface SeoValues {
 
 const NAMELESS = { town: 'Bölge', district: 'Alt bölge', villa_type: 'Villa tipi' }
 
-/** What search engines show of a page, with how it will look there (design.md A6). */
+/** What search engines show of a page, with how it will look there (docs/product.md, Search engines). */
 export function SeoFields({ kind, slug }: { kind: keyof typeof NAMELESS; slug: string | null }) {
   const { register, formState, control } = useFormContext<SeoValues>()
   const { errors } = formState

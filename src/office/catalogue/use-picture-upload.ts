@@ -8,7 +8,7 @@ import { useAlive } from '../form/use-alive.ts'
 
 type StoredPicture = ContentOf<'POST /v1/admin/catalogue/image'>
 
-/** One picture on its way: shrunk by the seed's rule, sent, handed to the form. `share` is null while nothing is sent. */
+/** One picture on its way: shrunk by the rule of docs/product.md, Images, sent, handed to the form. `share` is null while nothing is sent. */
 export function usePictureUpload(onStored: (picture: StoredPicture) => void) {
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)

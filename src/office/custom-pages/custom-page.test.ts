@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiFailure } from '../../client/client.ts'
 import { existingPageOf, pageFailureText, thinText } from './custom-page.ts'
 
-test('a failure is told in the server’s words, by its status where there are none (seed.txt §8)', () => {
+test('a failure is told in the server’s words, by its status where there are none', () => {
   expect(pageFailureText(new ApiFailure(404, 'Aradığınız kayıt bulunamadı.', { code: 'not_found' }))).toBe(
     'Aradığınız kayıt bulunamadı.',
   )

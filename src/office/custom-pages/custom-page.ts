@@ -24,7 +24,7 @@ export interface PageValues {
 export const thinText = (count: number) =>
   `${count === 0 ? 'Bu bölge ve tipte yayında villa yok' : `Bu bölge ve tipte yayında ${count} villa var`}. Villa sayısı ${THIN} olana kadar sayfa arama motorlarında görünmez.`
 
-/** The server's own words, or the status where none came (seed.txt §8). */
+/** The server's own words, or the status where none came (docs/product.md, Exact texts). */
 export function pageFailureText(error: unknown): string {
   if (
     error instanceof ApiFailure &&

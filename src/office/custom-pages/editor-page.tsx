@@ -51,7 +51,7 @@ function Editor({ id }: { id: number | 'new' }) {
   return <CustomPageEditor content={data} page={id === 'new' ? null : data.existingPage} />
 }
 
-/** The seed's sentences: the page, the choices, or all of it could not be had. */
+/** Fixed sentences (docs/product.md, Exact texts): the page, the choices, or all of it could not be had. */
 function failureOf(
   data: { regions: unknown[]; villaTypes: unknown[]; existingPage: unknown } | undefined,
   error: Error | null,

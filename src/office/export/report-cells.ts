@@ -1,7 +1,7 @@
 import { dayNumber } from '../../domain/stay.ts'
 import { formatDay } from '../../domain/turkish.ts'
 
-/** One column as the seed has it: header text and the row's field (seed.txt §3). */
+/** One column: header text and the row's field (docs/product.md, Exports). */
 export interface ReportColumn {
   label: string
   key: string
@@ -28,7 +28,7 @@ export interface Report {
 /** What a cell says of a mark or a switch. */
 export const yesNo = (is: boolean): string => (is ? 'Evet' : 'Hayır')
 
-/** Limits of a cell (seed.txt §5). */
+/** Limits of a cell (docs/product.md, Exports). */
 const LONGEST_TEXT = 32_767
 /** Day 0 of spreadsheets is 30 December 1899. */
 const SPREADSHEET_EPOCH = 25_569
@@ -49,7 +49,7 @@ function cellOf(value: string | number | null | undefined, kind: ReportColumn['k
     return { value, type: 'Number' }
   }
   const text = value.slice(0, LONGEST_TEXT)
-  // A guest called «=1+1» stays a name, a telephone keeps its plus and its zero (market.md §3 row 25).
+  // A guest called «=1+1» stays a name, a telephone keeps its plus and its zero (docs/product.md, Exports).
   return { value: text, type: 'String', format: '@' }
 }
 
@@ -61,7 +61,7 @@ function printed(value: string | number | null | undefined, kind: ReportColumn['
   return String(value)
 }
 
-/** The seed's sheet: header bold on light grey and centred, columns as wide as their longest text plus two. */
+/** The sheet (docs/product.md, Exports): header bold on light grey and centred, columns as wide as their longest text plus two. */
 export function reportCells(columns: readonly ReportColumn[], rows: readonly ReportRow[]): Report {
   const header = columns.map(({ label }): ReportCell => ({
     value: label,

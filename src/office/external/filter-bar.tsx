@@ -22,7 +22,7 @@ const DAYS = [
   { name: 'created_at', label: 'Kayıt günü' },
 ] as const
 
-/** Chips by status, villas and the seed's three days; every change goes into the address. */
+/** Chips by status, villas and three days; every change goes into the address. */
 export function ExternalFilters({ filters, hrefOf, onChange }: ExternalFiltersProps) {
   const [isOpen, setOpen] = useState(DAYS.some(({ name }) => filters[name] !== ''))
   return (

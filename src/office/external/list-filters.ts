@@ -6,7 +6,7 @@ import type { BlockStatus } from './blocks.ts'
 
 export const PAGE_SIZE = 20
 
-/** The list of blocks as its address carries it, under the seed's names (seed.txt §7). */
+/** The list of blocks as its address carries it, under the names of its call (docs/api.md, Lists). */
 export interface BlockFilters {
   status: BlockStatus | ''
   villa_id: number[]

@@ -39,7 +39,7 @@ export function previewOf(error: unknown): unknown {
   return content?.preview
 }
 
-/** A write that hears 401 keeps the form; the message offers the way to sign in again (market.md §3 row 31). */
+/** A write that hears 401 keeps the form; the message offers the way to sign in again (docs/acceptance.md row 31). */
 export function notifyFailure(error: unknown): void {
   const isSignedOut = error instanceof ApiFailure && error.status === 401
   notify(failureSentence(error), {

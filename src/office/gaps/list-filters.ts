@@ -7,7 +7,7 @@ import type { GapStatus } from './gap.ts'
 export const PAGE_SIZE = 20
 const MOST_NIGHTS = 29
 
-/** The list of gaps as its address carries it, under the seed's names (seed.txt §7). */
+/** The list of gaps as its address carries it, under the names of its call (docs/api.md, Lists). */
 export interface GapFilters {
   status: GapStatus | ''
   startDate: string

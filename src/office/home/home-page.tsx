@@ -21,7 +21,7 @@ import { WeekCard } from './week-card.tsx'
 
 const FIRM = 'confirmed,completed'
 
-/** Today first: who comes, who leaves, what waits (design.md A5). */
+/** Today first: who comes, who leaves, what waits (docs/design.md, Screens of the dashboard). */
 export function HomePage() {
   const { manage_reservations: isStaff } = useCan()
   const { list } = useReservationAddresses()

@@ -21,7 +21,7 @@ import { templateName } from './template-names.ts'
 
 const PAGE_SIZE = 20
 
-/** The outbox: what went out, waits, failed or was set aside (market.md §3 row 21). */
+/** The outbox: what went out, waits, failed or was set aside (docs/acceptance.md row 21). */
 export function MailListPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import type { GridWindow, Zoom } from './grid-window.ts'
 
 export type OccupancyQuery = NonNullable<InputOf<'GET /v1/admin/occupancy'>['query']>
 
-/** The screen as its address carries it (seed.txt §7): `?villa_id,region_id,type_id,isActive,from,zoom,gaps`. */
+/** The screen as its address carries it (docs/api.md, Lists): `?villa_id,region_id,type_id,isActive,from,zoom,gaps`. */
 export interface OccupancyView {
   villa_id: number[]
   region_id: number[]

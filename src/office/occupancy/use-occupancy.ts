@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { call } from '../call.ts'
 import type { OccupancyQuery } from './occupancy-view.ts'
 
-/** Villas a question (design.md A5). */
+/** Villas a question (docs/design.md, Screens of the dashboard). */
 const PAGE_SIZE = 100
 
 /** The villas of a window, a hundred at a time; older ones stay in sight while the next window is on its way. */

@@ -14,7 +14,7 @@ const over = (list: ListPath): ReservationAddresses => ({ list, record: (id) => 
 const ofStaff = over(paths.villaReservations)
 const ofOwner = over(paths.ownReservations)
 
-/** Where villa reservations stand for whoever is signed in: staff and owners have lists of their own (seed.txt §2). */
+/** Where villa reservations stand for whoever is signed in: staff and owners have lists of their own (docs/product.md, Dashboard). */
 export function useReservationAddresses(): ReservationAddresses {
   return useCan().manage_reservations ? ofStaff : ofOwner
 }

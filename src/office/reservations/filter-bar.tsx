@@ -34,7 +34,7 @@ type FilterBarProps = {
   children: ReactNode
 }
 
-/** Chips by status with their counts, then the seed's filters; every change goes into the address. */
+/** Chips by status with their counts, then the other filters; every change goes into the address. */
 export function FilterBar(props: FilterBarProps) {
   const { filters, counted, listHref, children } = props
   const counts = counted?.counts

@@ -6,7 +6,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { phoneDigits, phoneText } from '../phone-text.ts'
 import type { ReservationDetail } from './reservation.ts'
 
-/** Who comes and how to reach them; an owner reads names and numbers of guests alone (product.md §3 Owner). */
+/** Who comes and how to reach them; an owner reads names and numbers of guests alone (docs/product.md, Owner). */
 export function GuestPart({ reservation }: { reservation: ReservationDetail }) {
   const { phone, email } = reservation
   return (

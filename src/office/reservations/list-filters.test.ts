@@ -48,7 +48,7 @@ describe('filters of the list in its address', () => {
     expect(read('')).toEqual(NO_FILTERS)
   })
 
-  test('read the seed’s names', () => {
+  test('read the names of the query', () => {
     expect(
       read(
         'status=pending,confirmed&villa_id=3,9&reservation_id=AB3&customer_name=%C3%87elik&datetype=check_out&date1=2027-07-01&date2=2027-07-31&order=-total&oldrez=1&ending=true&page=2',

@@ -25,7 +25,7 @@ export const DATE_TYPES = [
 ] as const
 export type DateType = (typeof DATE_TYPES)[number]['value']
 
-/** The filters of the list as its address carries them, under the seed's names (seed.txt §7). */
+/** The filters of the list as its address carries them, under the names of their call (docs/api.md, Lists). */
 export interface ListFilters {
   status: ReservationStatus[]
   villa_id: number[]

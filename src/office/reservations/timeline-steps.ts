@@ -28,7 +28,7 @@ type Facts = Pick<
 
 const day = (moment: string) => formatDay(todayInIstanbul(new Date(moment)), 'short')
 
-/** Talep → Opsiyon → Ödeme → Onay → Giriş → Çıkış; what was cancelled or ran out ends where it was (design.md A11). */
+/** Talep → Opsiyon → Ödeme → Onay → Giriş → Çıkış; what was cancelled or ran out ends where it was (docs/design.md, Screens of the dashboard). */
 export function timelineSteps(facts: Facts, now: Date): TimelineStep[] {
   const today = todayInIstanbul(now)
   const isFirm = facts.status === 'confirmed' || facts.status === 'completed'

@@ -1,5 +1,5 @@
 /**
- * Typed forms survive an ended session (market.md §3 row 31): an open form offers its text here, the end of the
+ * Typed forms survive an ended session (docs/acceptance.md row 31): an open form offers its text here, the end of the
  * session writes all of them down, the form finds its text again after the next sign-in of the same person.
  */
 const sources = new Map<string, () => unknown>()

@@ -16,7 +16,7 @@ import { useTitle } from '../page-head.tsx'
 import { hasEnded, takeReturn } from './return-address.ts'
 import { onSignInElsewhere, readSession, startSession } from './session.ts'
 
-/** The only page without the sidebar (seed.txt §2). */
+/** The only page without the sidebar (docs/product.md, Dashboard). */
 export function LoginPage() {
   useTitle('Giriş')
   const { dark } = useTheme()

@@ -52,7 +52,7 @@ describe('a token', () => {
     })
   })
 
-  test('that is no string, no base64, no JSON or has no id is refused with the seed’s sentence', () => {
+  test('that is no string, no base64, no JSON or has no id is refused with the fixed sentence', () => {
     for (const token of [
       undefined,
       null,

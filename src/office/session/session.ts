@@ -3,7 +3,7 @@ import type { Role } from '../../domain/roles.ts'
 import { dropDraftsOfOthers, keepDrafts } from './drafts.ts'
 import { keepReturn, markEnded } from './return-address.ts'
 
-/** The admin session as the browser keeps it (seed.txt §3). iat and exp are seconds since epoch. */
+/** The admin session as the browser keeps it (docs/product.md, Dashboard). iat and exp are seconds since epoch. */
 export interface Session {
   iat: number
   exp: number
@@ -19,7 +19,7 @@ const DECODE_FAILED = 'Error encountered on server (Token decode failed). Please
 let current: Session | null | undefined
 const listeners = new Set<() => void>()
 
-/** The payload of a token: a string with valid base64 JSON in its middle. Throws an Error with the seed's sentence. */
+/** The payload of a token: a string with valid base64 JSON in its middle. Throws an Error with the fixed sentence. */
 export function decodeToken(token: unknown): { iat: number; exp: number; id: number } {
   try {
     if (typeof token !== 'string') throw new Error(DECODE_FAILED)
@@ -38,7 +38,7 @@ export function decodeToken(token: unknown): { iat: number; exp: number; id: num
   }
 }
 
-/** Whether the answer to a read says that the session is over (seed.txt §4). */
+/** Whether the answer to a read says that the session is over (docs/product.md, Dashboard). */
 export const isSessionOver = (status: number): boolean => status === 401 || status === 403
 
 /** A stored session is accepted only while exp is later than now. */

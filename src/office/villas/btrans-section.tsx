@@ -23,7 +23,7 @@ type BtransValues = Btrans['details'] & { version: number }
 
 const HINT = 'Aylık günübirlik konut bildiriminde istenenler. Kimlik numaraları ve IBAN şifreli saklanır.'
 
-/** What the monthly tax report asks about the owner and the house (turkish-domain.md §2). */
+/** What the monthly tax report asks about the owner and the house (docs/turkey.md, BTRANS). */
 export function BtransSection({ villa }: SectionProps) {
   const [isRevealed, setRevealed] = useState(false)
   const query = useQuery({

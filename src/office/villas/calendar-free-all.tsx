@@ -16,7 +16,7 @@ import { FormNotice } from '../form/form-notice.tsx'
 import type { Villa } from './villa.ts'
 
 /**
- * Opening every night that a hand closed: the villa's name has to be written first (design.md A5), and is compared where
+ * Opening every night that a hand closed: the villa's name has to be written first (docs/product.md, Deleting), and is compared where
  * they are opened: it may be another by now.
  */
 export function CalendarFreeAll({ villa, onDone }: { villa: Villa; onDone: () => void }) {

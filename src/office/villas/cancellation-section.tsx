@@ -22,7 +22,7 @@ const CHOICES = [
   },
 ]
 
-/** What a cancellation keeps by the day it comes (market.md §3 row 23), with what it means before it is saved. */
+/** What a cancellation keeps by the day it comes (docs/acceptance.md row 23), with what it means before it is saved. */
 export function CancellationSection({ villa }: SectionProps) {
   const section = useSectionForm<LadderValues>({
     villa,

@@ -23,7 +23,7 @@ interface ColumnFacts {
 
 const dash = <span className="dash">—</span>
 
-/** The columns of design.md A5; an owner sees what concerns the own houses. */
+/** The columns of the list of villas; an owner sees what concerns the own houses. */
 export function villaColumns({
   isStaff,
   filters,

@@ -16,7 +16,7 @@ import { CommentCard } from './comment-card.tsx'
 import { SectionTitle } from '../form/section-frame.tsx'
 import type { DeskComment, SectionProps } from './villa.ts'
 
-/** The seed's page size (seed.txt §5). */
+/** So many a page (docs/product.md, Page sizes and constants). */
 const PAGE_SIZE = 10
 
 const SHOWN = [

@@ -17,7 +17,7 @@ export type Order = (typeof ORDERS)[number]['value']
 
 type PermitFilter = '' | 'missing' | 'expiring' | 'ok'
 
-/** The filters of the list as its address carries them, under the seed's names (seed.txt §7). */
+/** The filters of the list as its address carries them, under the names of their call (docs/api.md, Lists). */
 export interface VillaFilters {
   searchString: string
   town_id: number[]

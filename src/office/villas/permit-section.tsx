@@ -49,13 +49,13 @@ const STATUSES = [
   { value: 'cancelled', label: 'İptal edilmiş' },
 ]
 
-/** The ministry's page that says whose permit a number is (turkish-domain.md §1). */
+/** The ministry's page that says whose permit a number is (docs/turkey.md, Permits). */
 const MINISTRY = 'https://www.ktb.gov.tr/genel/bakanlikbelgelikonutlardemo.aspx?belgeno='
 
 const textOrNull = (text: string | undefined) =>
   text === undefined ? undefined : text.trim() === '' ? null : text.trim()
 
-/** The permit of law 7464, without which a villa is not published (product.md §2). */
+/** The permit of law 7464, without which a villa is not published (docs/product.md, Permit). */
 export function PermitSection({ villa }: SectionProps) {
   const section = useSectionForm<PermitValues>({
     villa,

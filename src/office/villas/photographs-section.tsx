@@ -25,7 +25,7 @@ import './photographs.css'
 /** Without HEIC: by this list a telephone hands its photographs over as JPEG. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** `/dashboard/villas/{id}/photographs`: many at once, their order, their words (design.md A11 Photos). */
+/** `/dashboard/villas/{id}/photographs`: many at once, their order, their words (docs/design.md, Screens of the dashboard). */
 export function PhotographsSection({ villa }: SectionProps) {
   const photographs = usePhotographs(villa.id)
   const uploads = usePhotographUploads(villa.id)

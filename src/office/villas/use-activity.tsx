@@ -14,7 +14,7 @@ type Flags = Partial<Pick<VillaRow, 'is_active' | 'is_popular'>>
 
 /**
  * On and off show, and the star: both at once, painted before the answer, taken back by a toast. Without a valid permit
- * the gate asks for a reason first (product.md §2); draw `gate` once on the screen.
+ * the gate asks for a reason first (docs/product.md, Permit); draw `gate` once on the screen.
  */
 export function useActivity() {
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { takeTurns } from '../../domain/take-turns.ts'
 import { Failure } from '../failure.ts'
 
-/** argon2id with 19 MiB, two passes, one lane: the least OWASP's Password Storage sheet accepts (reliability.md §9). */
+/** argon2id with 19 MiB, two passes, one lane: the least OWASP's Password Storage sheet accepts (docs/product.md, Privacy and security). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export function hashPassword(password: string): Promise<string> {

@@ -89,7 +89,7 @@ test('the first night of one behind the last of the other: who moved it is named
   expect([knowingly.status, knowingly.body.errors?.[0]?.field]).toEqual([422, 'endDate'])
 })
 
-test('the call as the seed has it goes on working: without a version nobody is asked', async () => {
+test('the call as it was specified goes on working: without a version nobody is asked', async () => {
   const { id } = await closed()
   await change(id, { version: 1, reason: 'Boya' }, can)
   const whole = { startDate: '2027-07-05', endDate: '2027-07-09', reason: 'Düğün', note: '' }

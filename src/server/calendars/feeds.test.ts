@@ -176,7 +176,7 @@ test('all blocks of a villa are freed at once: those made by hand that are not o
     '[2027-07-04,2027-07-11)',
     '[2027-08-04,2027-08-11)',
   ])
-  // the seed's call has no name
+  // the call as it was specified has no name
   expect((await api.call('DELETE', all, { as: staff })).body.content).toEqual({ freed: 0 })
   expect((await api.call('DELETE', '/v1/admin/villas/date/all/999999', { as: staff })).status).toBe(404)
 })

@@ -8,7 +8,7 @@ import type { Taken } from './store-occupancy.ts'
 
 /**
  * The gaps that begin in a window, by villa: free nights between two taken stays, too few for the season's minimum
- * (product.md §1), so that nobody can take them but as a whole.
+ * (docs/product.md, Gap), so that nobody can take them but as a whole.
  */
 export function sellableGaps(
   taken: readonly Taken[],

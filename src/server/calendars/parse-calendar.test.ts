@@ -28,7 +28,7 @@ const troubleOf = (text: string) => {
   return null
 }
 
-test('DTEND is the day of departure, not a night: Airbnb, Booking and Vrbo in their own shapes (market.md §3 row 11)', () => {
+test('DTEND is the day of departure, not a night: Airbnb, Booking and Vrbo in their own shapes (acceptance row 11)', () => {
   expect(parseCalendar(golden('airbnb'), TODAY).events).toEqual([
     { uid: '7f662ec65913-aa01@airbnb.com', kind: 'closed', check_in: '2027-03-01', check_out: '2027-03-03' },
     {
@@ -50,14 +50,14 @@ test('DTEND is the day of departure, not a night: Airbnb, Booking and Vrbo in th
     ['2027-06-01', '2027-06-05'],
     ['2027-08-05', '2027-08-15'],
   ])
-  // the third is cancelled (market.md §3 row 12)
+  // the third is cancelled (docs/acceptance.md row 12)
   expect(nights(golden('vrbo'))).toEqual([
     ['2027-06-12', '2027-06-19'],
     ['2027-09-19', '2027-09-26'],
   ])
 })
 
-test('what is cancelled keeps no nights, and is told by name: it is not a calendar that is suddenly empty (market.md §3 row 12)', () => {
+test('what is cancelled keeps no nights, and is told by name: it is not a calendar that is suddenly empty (acceptance row 12)', () => {
   const stay = '00000000-1111-4222-8333-444444444444'
   expect(parseCalendar(golden('vrbo-cancelled'), TODAY)).toEqual({
     events: [],
@@ -80,7 +80,7 @@ test('what is cancelled keeps no nights, and is told by name: it is not a calend
   ])
 })
 
-test('a rolling window of Airbnb is told from what its host closed (market.md §3 row 10)', () => {
+test('a rolling window of Airbnb is told from what its host closed (acceptance row 10)', () => {
   const { events } = parseCalendar(golden('airbnb'), TODAY)
   expect(rollingWindows(events, TODAY).map(({ uid }) => uid)).toEqual([
     '7f662ec65913-aa01@airbnb.com',

@@ -41,7 +41,7 @@ interface RawEvent extends Stay {
 }
 
 /**
- * The nights of a calendar that are still to come, in the business zone. DTEND is exclusive (market.md §3 row 11),
+ * The nights of a calendar that are still to come, in the business zone. DTEND is exclusive (docs/acceptance.md row 11),
  * cancelled events keep none and are named apart (row 12): their nights open, where an event that is only gone might be
  * a bad day over there. Transparent ones are events: what some calendars call «free» is a whole-day entry all the same.
  * Throws FeedTrouble for what is no calendar, or only the beginning of one: its missing rest would open nights.

@@ -103,7 +103,7 @@ const DISGUISES = [
 ]
 
 test.each(DISGUISES)(
-  'an address inside is refused however it is written (market.md §3 row 13): %s',
+  'an address inside is refused however it is written (acceptance row 13): %s',
   async (disguise) => {
     expect(await troubleAt(disguise.replace('PORT', String(secret)))).toBe('refused')
     expect(reached).toBe(0)

@@ -21,7 +21,7 @@ interface ReadOptions {
 }
 
 /**
- * The text at an address that somebody typed (market.md §3 row 13). A name is looked up once, every address it has is
+ * The text at an address that somebody typed (docs/acceptance.md row 13). A name is looked up once, every address it has is
  * checked, and the connection goes to the one that was checked: a name that answers differently a moment later leads
  * nowhere. Each redirect is a new address and starts over. Ten seconds and five megabytes, as sent and as unpacked.
  * Throws FeedTrouble.

@@ -4,7 +4,7 @@ import type { Actor } from '../context.ts'
 
 /**
  * The note of calendar entry `e` as its reader may see it: staff read every one, an OWNER those of blocks they made.
- * What staff note about a house is not written for its owner (product.md §3 Owner).
+ * What staff note about a house is not written for its owner (docs/product.md, Owner).
  */
 export function blockNote(actor: Pick<Actor, 'id' | 'role'>): RawBuilder<string> {
   if (actor.role === 'ADMIN') return sql<string>`e.note`

@@ -4,7 +4,7 @@ import type { Actor } from '../context.ts'
 
 /**
  * Whether the actor may free calendar entry `e`: staff may free every block, an OWNER those that an owner made,
- * a former owner of the villa too, but none that staff made or a feed brought (product.md §3 Owner).
+ * a former owner of the villa too, but none that staff made or a feed brought (docs/product.md, Owner).
  */
 export function canFree(actor: Pick<Actor, 'role'>): RawBuilder<boolean> {
   if (actor.role === 'ADMIN') return sql<boolean>`(e.kind = 'block')`

@@ -97,7 +97,7 @@ test('a preview shows what would change and writes nothing; the synchronisation 
   expect(done.body.content.feeds[0]).toMatchObject({ state: 'ok', trouble: null, event_count: 2 })
   expect(await keptBy(villa.id)).toEqual(['[2027-07-04,2027-07-11) a', '[2027-07-11,2027-07-18) b'])
 
-  // the dates of a known event change places with another's (market.md §3 row 9)
+  // the dates of a known event change places with another's (docs/acceptance.md row 9)
   site.set(path, [
     stay('b', '2027-07-04', '2027-07-11'),
     stay('a', '2027-07-12', '2027-07-18'),
@@ -215,7 +215,7 @@ test('a feed that fails or comes back empty never frees dates: the job keeps the
   expect((await feedRow(feed.id)).is_held).toBe(true)
 })
 
-test('a stay that is cancelled over there opens its nights, the only one of its feed too (market.md §3 row 12)', async () => {
+test('a stay that is cancelled over there opens its nights, the only one of its feed too (acceptance row 12)', async () => {
   const only = stay('a', '2027-07-04', '2027-07-11')
   const { villa, feed, path } = await villaWithFeed([only])
   await sync({ villa_id: villa.id })
@@ -306,7 +306,7 @@ test('two feeds: one that cannot be read says why, the other is taken over; the 
   expect(feed.id).toBeLessThan(second.id)
 })
 
-test('rolling windows are no stays unless somebody wants them closed too (market.md §3 row 10)', async () => {
+test('rolling windows are no stays unless somebody wants them closed too (acceptance row 10)', async () => {
   const closed = 'Airbnb (Not available)'
   const { villa, feed, path } = await villaWithFeed([
     stay('notice-1', '2027-03-01', '2027-03-03', closed),
@@ -334,7 +334,7 @@ test('rolling windows are no stays unless somebody wants them closed too (market
   api.clock.set('2027-03-01T09:00:00+03:00')
 })
 
-test('a feed nobody could read for hours is stale, and staff are told once (market.md §3 row 12)', async () => {
+test('a feed nobody could read for hours is stale, and staff are told once (acceptance row 12)', async () => {
   const { villa, feed, path } = await villaWithFeed([stay('a', '2027-07-04', '2027-07-11')])
   await sync({ villa_id: villa.id })
   site.set(path, 503)
@@ -373,7 +373,7 @@ test('the job closes what is left of a collision, tells of it once and leaves th
   expect(mails[0]).toContain('4–11 Temmuz 2027: bu tarihlerde burada da kayıt var.')
 })
 
-test('what is logged of a feed that fails names it by its number, never by its address (market.md §3 row 13)', async () => {
+test('what is logged of a feed that fails names it by its number, never by its address (acceptance row 13)', async () => {
   const { feed, path } = await villaWithFeed([])
   const lines: string[] = []
   const write = (facts: Record<string, unknown>, message: string) =>

@@ -47,7 +47,7 @@ export async function settleTold(tx: Tx, planned: PlannedFeed): Promise<void> {
   await writeFeed(tx, planned.feed.id, { told: alarmsOf(planned).map(({ mark }) => mark) })
 }
 
-/** One mail for what is new, in the transaction that found it (market.md §3 row 12). */
+/** One mail for what is new, in the transaction that found it (docs/acceptance.md row 12). */
 export async function tellStaff(tx: Tx, world: World, planned: PlannedFeed, now: Date): Promise<void> {
   const { feed, trouble } = planned
   const alarms = trouble === null ? alarmsOf(planned) : alarmsOfTrouble(feed, trouble, now)

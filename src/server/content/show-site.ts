@@ -15,7 +15,7 @@ const CONTACT = [
   'longitude',
 ]
 const FOOTER = ['site_phone', 'site_phone_2', 'site_email']
-/** Name and registers of the company: the law wants them at the foot of every page (turkish-domain.md §4). */
+/** Name and registers of the company: the law wants them at the foot of every page (docs/turkey.md, Agency and registers). */
 const SITE = [
   'site_name',
   'site_footer_text',

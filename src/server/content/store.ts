@@ -18,7 +18,7 @@ export async function settingsOf(db: Db, sections: readonly string[]): Promise<S
   return settings
 }
 
-/** Named settings as the seed lists them; one that was never set is there, empty. */
+/** Named settings as keys and values; one that was never set is there, empty. */
 export function keyValues(section: Map<string, string> | undefined, keys: readonly string[]): KeyValue[] {
   return keys.map((key) => ({ key, value: section?.get(key) ?? '' }))
 }

@@ -17,7 +17,7 @@ export function sqlStateOf(error: unknown): string | null {
   return typeof error.code === 'string' ? error.code : null
 }
 
-/** Runs `work` in one transaction, at most twice; what fails twice for a passing reason is 503 (reliability.md §7). */
+/** Runs `work` in one transaction, at most twice; what fails twice for a passing reason is 503 (docs/api.md, Status codes). */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   try {
     return await db.transaction().execute(work)

@@ -49,7 +49,7 @@ export function createServer(handler: RequestListener): Server {
       else socket.destroy()
     },
   )
-  // connections with slow headers or bodies are closed within seconds; Node's defaults are minutes (reliability.md)
+  // connections with slow headers or bodies are closed within seconds; Node's defaults are minutes (docs/api.md, Limits)
   server.requestTimeout = 15_000
   server.keepAliveTimeout = 10_000
   // a socket that still hands on bytes, however slowly, is not silent

@@ -11,7 +11,7 @@ import { sendFile } from './send-file.ts'
 
 const OK = { GET: '', POST: 'Başarılı', PUT: 'Başarılı', PATCH: 'Başarılı', DELETE: 'Başarılı' } as const
 
-/** A failure as the envelope of product.md §4. */
+/** A failure as the envelope (docs/api.md, Envelope). */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   if (failure instanceof TooMany) void reply.header('retry-after', failure.retry_after)
   if (failure.status === 503) void reply.header('retry-after', RETRY_AFTER)

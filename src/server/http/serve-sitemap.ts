@@ -61,7 +61,7 @@ function urlsText(site: string, addresses: Address[]): string {
 }
 
 /**
- * The index of sitemaps and its files (design.md A6), kept like pages: any write to a villa or the site drops them, so
+ * The index of sitemaps and its files (docs/product.md, Search engines), kept like pages: any write to a villa or the site drops them, so
  * that a villa switched off leaves them at once.
  */
 export function serveSitemap(

@@ -16,7 +16,7 @@ type SessionConfig = Pick<Config, 'jwt_secret' | 'session_hours'>
 
 const keyOf = (config: SessionConfig) => new TextEncoder().encode(config.jwt_secret)
 
-/** The seed's token: iat, exp, id and role; `sv` ends it when the user's sessions are ended. */
+/** The token: iat, exp, id and role; `sv` ends it when the user's sessions are ended. */
 export function signSession(config: SessionConfig, user: SessionUser, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
   return new SignJWT({ id: user.id, role: user.role, sv: user.session_version })

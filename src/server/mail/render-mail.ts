@@ -146,7 +146,7 @@ const line = (label: string, amount: number, is_sum = false): LedgerLine => ({
   is_sum,
 })
 
-/** The printed lines of a quote, its total, and what was paid: the customer never sees two prices (product.md §3). */
+/** The printed lines of a quote, its total, and what was paid: the customer never sees two prices (docs/product.md, Quote). */
 function ledgerLines(ledger: NonNullable<MailFacts['ledger']>): LedgerLine[] {
   const { quote, paid_amount } = ledger
   return [

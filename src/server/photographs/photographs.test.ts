@@ -87,7 +87,7 @@ test('a photograph stands at the end at once, says that its widths are being mad
   expect(media.headers['content-type']).toBe('image/avif')
 })
 
-test('orientation is baked in, and where it was taken is dropped, whatever the telephone wrote (market.md §3 row 19)', async () => {
+test('orientation is baked in, and where it was taken is dropped, whatever the telephone wrote (acceptance row 19)', async () => {
   const villa = await villaWith(0)
   const sideways = await photograph(400, 200)
     .jpeg()
@@ -104,7 +104,7 @@ test('orientation is baked in, and where it was taken is dropped, whatever the t
   expect([await colourAt(stored, 100, 20), await colourAt(stored, 100, 380)]).toEqual(['red', 'blue'])
 })
 
-test('HEIC is refused in words that say what to do, by its bytes and not by its name (market.md §3 row 19)', async () => {
+test('HEIC is refused in words that say what to do, by its bytes and not by its name (acceptance row 19)', async () => {
   const villa = await villaWith(0)
   for (const brand of ['heic', 'heix', 'hevc']) {
     const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`)])

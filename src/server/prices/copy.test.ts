@@ -50,7 +50,7 @@ interface Row {
 }
 const shape = (rows: Row[]) => rows.map((row) => [row.name, row.starts_on, row.ends_on, row.price / 100])
 
-test('next year comes from this year: percent, rounding, feasts moved, looked at before, taken back after (market.md §3 row 33)', async () => {
+test('next year comes from this year: percent, rounding, feasts moved, looked at before, taken back after (acceptance row 33)', async () => {
   const villa = await spring()
   const before = (await pricesOf(villa.id)).seasons
   const seen = await preview(villa.id)

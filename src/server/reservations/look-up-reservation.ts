@@ -8,7 +8,7 @@ import { codeOf } from './store-list.ts'
 /** Stands in no record, not even in one that has no number: the code alone opens nothing. */
 const NO_PHONE = '+'
 
-/** One query and one refusal for every wrong pair: nobody learns whether a number exists (market.md §3 row 24). */
+/** One query and one refusal for every wrong pair: nobody learns whether a number exists (docs/acceptance.md row 24). */
 export const lookUpReservation = route(endpoint, async (context, { body }) => {
   const contact = body.contact.includes('@')
     ? { email: body.contact }

@@ -105,7 +105,7 @@ export async function findDetail(
   }
 }
 
-/** In place of everything that speaks of the customer, of staff or of what the customer pays (product.md §3 Owner). */
+/** In place of everything that speaks of the customer, of staff or of what the customer pays (docs/product.md, Owner). */
 function ownerParts({ quote, commission_percent }: StoredDetail) {
   const seen = quoteForOwner(quote, commission_percent)
   return {

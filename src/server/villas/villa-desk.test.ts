@@ -314,7 +314,7 @@ test('a renamed address leads on to the new one', async () => {
   expect((await put(villa.id, { version: 2, slug: 'ilk-adres' })).status).toBe(200)
 })
 
-test('a ladder of its own is kept from the longest time on and shown by the page; without one it is that of the site (market.md §3 row 23)', async () => {
+test('a ladder of its own is kept from the longest time on and shown by the page; without one it is that of the site (acceptance row 23)', async () => {
   await db
     .insertInto('settings')
     .values({

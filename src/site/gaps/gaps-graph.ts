@@ -14,7 +14,7 @@ interface DatedList {
   way: readonly Step[]
 }
 
-/** A list of dated stays and the way to it, for search engines (design.md A6); one house may stand in it twice. */
+/** A list of dated stays and the way to it, for search engines (docs/product.md, Search engines); one house may stand in it twice. */
 export function gapsGraph({ origin, path, title, total, page, stays, way }: DatedList) {
   const items = stays.map(({ name, slug, stay }) => ({
     name: `${name}, ${formatStay(stay)}`,

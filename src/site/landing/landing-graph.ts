@@ -3,7 +3,7 @@ import { listGraph } from '../way-graph.ts'
 import type { LandingProps } from './landing-record.ts'
 import { landingTrail } from './landing-words.ts'
 
-/** The list, the way to it and its questions, for search engines (design.md A6). */
+/** The list, the way to it and its questions, for search engines (docs/product.md, Search engines). */
 export function landingGraph(props: LandingProps): Record<string, unknown>[] {
   const { landing, villas, total, first, origin } = props
   const path = paths.landing(landing.slug)

@@ -2,7 +2,7 @@ import type { CardRecord } from '../card-record.ts'
 import { paths } from '../paths.ts'
 import { listGraph } from '../way-graph.ts'
 
-/** The list and its place in the site, for search engines (design.md A6). */
+/** The list and its place in the site, for search engines (docs/product.md, Search engines). */
 export function listingGraph(
   list: { name: string; villas: readonly CardRecord[]; first: number; total: number },
   origin: string,

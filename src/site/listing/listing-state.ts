@@ -19,7 +19,7 @@ export const ORDERS = [
 ] as const
 export type Order = (typeof ORDERS)[number][0]
 
-/** What the filters hold, by the names of the search (product.md §3). Prices in whole lira; ids in rising order. */
+/** What the filters hold, by the names of the search (docs/product.md, Search). Prices in whole lira; ids in rising order. */
 export interface Filters {
   type_id: number[]
   features: number[]

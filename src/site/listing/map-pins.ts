@@ -7,7 +7,7 @@ export interface PlacedVilla {
   longitude: number
 }
 
-/** As many sails as a map can carry (design.md A1 row 2). */
+/** As many sails as a map can carry (docs/product.md, Search). */
 export const MOST_SAILS = 40
 
 /** The tallest shape the map takes: whatever its frame is, nothing is cut off at its sides. */

@@ -48,7 +48,7 @@ const SHOWN_FIELDS = new Set<string>(Object.keys(NO_VALUES))
 
 const onNothing = () => () => {}
 
-/** One page, checked when it is sent; what was typed is never lost (product.md §3 Request). */
+/** One page, checked when it is sent; what was typed is never lost (docs/product.md, Requests). */
 export function RequestForm({
   slug,
   choice,

@@ -36,7 +36,7 @@ const ENDED: Partial<Record<ReservationStatus, string>> = {
   cancelled: 'İptal edildi',
 }
 
-/** The five sails of a reservation (design.md A4 /enquire). */
+/** The five sails of a reservation (docs/design.md, Screens of the site). */
 export function timeline(facts: Facts): TimelineStep[] {
   const behind = BEHIND[facts.status]
   const end = ENDED[facts.status]

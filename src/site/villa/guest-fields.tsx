@@ -12,7 +12,7 @@ const WHO = [
   { key: 'infants', label: 'Bebek', note: '0–2 yaş', min: 0, most: 20 },
 ] as const
 
-/** Who comes. Infants do not count for the capacity (product.md §3 Quote). */
+/** Who comes. Infants do not count for the capacity (docs/product.md, Quote). */
 export function GuestFields({ villa, booking }: { villa: Villa; booking: Booking }) {
   const { choice, change } = booking
   const id = useId()

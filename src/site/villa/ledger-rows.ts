@@ -4,7 +4,7 @@ import type { LedgerLine } from '../../ui/ledger.tsx'
 import type { WhenPart } from '../../ui/when-bar.tsx'
 import type { Quote } from './villa-types.ts'
 
-/** What a request costs at the moment it is sent: the same words wherever a price stands (design.md A12). */
+/** What a request costs at the moment it is sent: the same words wherever a price stands (docs/design.md, Voice). */
 export const NO_PAYMENT_NOW = 'Şimdi ödeme yok, müsaitliği teyit edip sizi arıyoruz.'
 
 /** The currency the amounts beside the labels are shown in; without one that is lira. */

@@ -16,7 +16,7 @@ const BEDS: Record<string, string> = {
   cot: 'Crib',
 }
 
-/** The villa and the way to it, for search engines (design.md A6). No street: the place is approximate. */
+/** The villa and the way to it, for search engines (docs/product.md, Search engines). No street: the place is approximate. */
 export function villaGraph(villa: Villa, origin: string): Record<string, unknown>[] {
   const path = paths.villa(villa.slug)
   const url = `${origin}${path}`
