@@ -15,7 +15,7 @@ const MANNERS_MS = 50
 
 interface Waiter {
   pause: number
-  /** how much its address has tried: what failed, and how often it had to wait */
+  /** how much it has tried: what failed from its address, and how often its network had to wait */
   tried: number
   enter: () => void
   turnAway: (reason: unknown) => void
@@ -26,8 +26,11 @@ type Rooms = Map<string, Waiter[]>
 /** Those of one program: two in one process (tests) wait apart. */
 const roomsOf = new WeakMap<Db, Rooms>()
 
-/** How often an address had to wait in the last hour. */
+/** How often a network had to wait in the last hour. */
 const waits = new RateLimiterMemory({ points: 1, duration: 3600 })
+
+/** The neighbours of an address: an IPv6 line may come with a /48, and so with 65,536 addresses of ours. */
+const networkOf = (address: string) => address.split(/[.:]/, 3).join()
 
 /** Gives one turn after the other to whoever waits for an account, for as long as somebody does. */
 async function serveRoom(db: Db, rooms: Rooms, account: string, room: Waiter[]): Promise<void> {
@@ -73,8 +76,9 @@ function enterRoom(db: Db, account: string, waiter: Waiter): Waiter[] {
 
 /**
  * Waits until the next password for an account under attack may be looked at. Nothing is held meanwhile but a place in
- * the room, and that ends with the caller. Whose address tried least comes first, of equals the one who came last: who
- * guesses has tried before, and so the owner on a new line gets in beside an attack, mostly at the next turn.
+ * the room, and that ends with the caller. Whose network tried least comes first, of equals the one who came last: who
+ * guesses has tried before, and so the owner on a new line gets in beside an attack, mostly at the next turn. Beside
+ * one from new networks all the time, more than a turn has, the owner gets in only where an address is known.
  */
 export async function waitForTurn(
   db: Db,
@@ -82,7 +86,7 @@ export async function waitForTurn(
   past: Past,
   gone: AbortSignal,
 ): Promise<void> {
-  const { consumedPoints } = await waits.penalty(address)
+  const { consumedPoints } = await waits.penalty(networkOf(address))
   if (gone.aborted) throw new Failure('unavailable')
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const pause = pauseBetweenGuesses(past.by_account)
