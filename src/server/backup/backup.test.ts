@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -24,6 +25,7 @@ import { makeBackup, type BackupOptions } from './make-backup.ts'
 import { readManifest, writeManifest, type Manifest } from './manifest.ts'
 import { findPostgresClient } from './postgres-client.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { openTarget } from './restore-target.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /** The whole way, with a running program, is tests/api/backup.test.ts; here is what can be wrong with a backup. */
@@ -335,3 +337,24 @@ test('pg_dump is used only when it is of the version of the server, and its fail
   expect(readdirSync(to)).toEqual([])
   expect((await backUp({ to, places: at(fitting), way: 'copy' })).manifest.database.copied_by).toBe('copy')
 })
+
+test('of two restores that find a place empty at once one fills it and the other takes nothing of it away', async () => {
+  const database = await ownDatabase()
+  const shared = mkdtempSync(join(root, 'at-once-'))
+  chmodSync(root, 0o755)
+  chmodSync(shared, 0o755)
+  for (const [folders, url] of [
+    [[join(root, 'first'), join(root, 'second')], database],
+    [[shared, shared], null],
+  ] as const) {
+    const opened = await Promise.allSettled(folders.map((folder) => openTarget(folder, url)))
+    const targets = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    onTestFinished(async () => void (await Promise.all(targets.map((target) => target.close()))))
+    const refusals = opened.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))
+    expect(refusals).toEqual([expect.stringContaining('Another restore is filling this database')])
+    expect(await asAdmin(targets[0]!.connectionString, async (client) => client.query('select 1'))).toBeDefined()
+    await targets[0]!.close()
+  }
+  // whoever comes after one that was given up finds the place empty again
+  await (await openTarget(join(root, 'third'), database)).close()
+}, 60_000)
