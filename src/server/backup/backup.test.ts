@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   cpSync,
@@ -5,7 +6,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -173,6 +176,11 @@ test('a damaged backup is refused with a sentence that names the fault, and noth
     bytes[bytes.length >> 1]! ^= 1
     writeFileSync(file, bytes)
   }
+  const sealed = (copy: string, text: string) => {
+    writeFileSync(join(copy, 'manifest.json'), text)
+    const sum = createHash('sha256').update(text).digest('hex')
+    writeFileSync(join(copy, 'manifest.sha256'), `${sum}  manifest.json\n`)
+  }
   const faults: [(copy: string) => void, RegExp][] = [
     [(copy) => flip(join(copy, table)), new RegExp(`damaged: ${table} does not have its digest`)],
     [(copy) => flip(join(copy, image)), new RegExp(`damaged: ${image} does not have its digest`)],
@@ -184,6 +192,18 @@ test('a damaged backup is refused with a sentence that names the fault, and noth
     [
       (copy) => writeFileSync(join(copy, 'files', 'more.jpg'), ''),
       /damaged: files\/more\.jpg does not belong/,
+    ],
+    [
+      (copy) => {
+        renameSync(join(copy, image), `${copy}-away`)
+        symlinkSync(`${copy}-away`, join(copy, image))
+      },
+      new RegExp(`damaged: ${image} is not a file`),
+    ],
+    [(copy) => sealed(copy, 'not json'), /damaged: manifest\.json is no JSON/],
+    [
+      (copy) => sealed(copy, JSON.stringify({ ...manifest, files: [{ ...manifest.files[0], name: '../x.jpg' }] })),
+      /damaged: manifest\.json says something else than this program writes at files\.0\.name/,
     ],
   ]
   for (const [damage, sentence] of faults) {
@@ -230,6 +250,15 @@ test('a backup that this program or this machine cannot restore is refused', asy
   await expect(restore(byHand, url)).rejects.toThrow(
     /restore failed: The migrations do not make the table public\.notes_of_ours.*Drop the database and create it anew/,
   )
+  for (const change of [
+    ({ tables }: Manifest) => void (tables.length = 0),
+    ({ tables }: Manifest) => void tables.push(tables[0]!),
+  ]) {
+    const incomplete = await changed(change)
+    await expect(restore(incomplete, await ownDatabase())).rejects.toThrow(
+      /restore failed: The backup does not have the rows of public\.audit_log once/,
+    )
+  }
 })
 
 test('only the newest are kept, and none is removed when a new one fails', async () => {
