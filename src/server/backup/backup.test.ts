@@ -202,7 +202,8 @@ test('a damaged backup is refused with a sentence that names the fault, and noth
     ],
     [(copy) => sealed(copy, 'not json'), /damaged: manifest\.json is no JSON/],
     [
-      (copy) => sealed(copy, JSON.stringify({ ...manifest, files: [{ ...manifest.files[0], name: '../x.jpg' }] })),
+      (copy) =>
+        sealed(copy, JSON.stringify({ ...manifest, files: [{ ...manifest.files[0], name: '../x.jpg' }] })),
       /damaged: manifest\.json says something else than this program writes at files\.0\.name/,
     ],
   ]
@@ -372,16 +373,18 @@ test('of two restores that find a place empty at once one fills it and the other
   const shared = mkdtempSync(join(root, 'at-once-'))
   chmodSync(root, 0o755)
   chmodSync(shared, 0o755)
-  for (const [folders, url] of [
+  for (const [places, url] of [
     [[join(root, 'first'), join(root, 'second')], database],
     [[shared, shared], null],
   ] as const) {
-    const opened = await Promise.allSettled(folders.map((folder) => openTarget(folder, url)))
+    const opened = await Promise.allSettled(places.map((folder) => openTarget(folder, url)))
     const targets = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     onTestFinished(async () => void (await Promise.all(targets.map((target) => target.close()))))
     const refusals = opened.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))
     expect(refusals).toEqual([expect.stringContaining('Another restore is filling this database')])
-    expect(await asAdmin(targets[0]!.connectionString, async (client) => client.query('select 1'))).toBeDefined()
+    expect(
+      await asAdmin(targets[0]!.connectionString, async (client) => client.query('select 1')),
+    ).toBeDefined()
     await targets[0]!.close()
   }
   // whoever comes after one that was given up finds the place empty again

@@ -98,8 +98,7 @@ export async function openSnapshot(connectionString: string): Promise<Snapshot> 
     )
     const { id, moment, version, number } = rows[0]!
     const tables = await readTables(client)
-    if (JSON.stringify(tables) !== JSON.stringify(before))
-      throw new Error(CHANGING)
+    if (JSON.stringify(tables) !== JSON.stringify(before)) throw new Error(CHANGING)
     const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
       'select name, checksum from schema_migrations order by name collate "C"',
     )
