@@ -6,16 +6,21 @@ import type { Socket } from 'node:net'
 const MOST_AT_WORK = 8
 /** Requests that wait for them; a connection that sends more is ended. */
 const MOST_WAITING = 100
-/** After so long without a byte moving, a connection whose answer lies unread is ended. */
-const UNREAD_MS = 10_000
-/** So many of these times an answer may be worked on. */
+/** After so long without a byte moving it is looked what a connection waits for; one that waits for nothing is ended. */
+const SILENCE_MS = 10_000
+/**
+ * So many of these times an answer may be worked on or lie unread. The system keeps megabytes for a connection and takes
+ * more only when a third of them is read: somebody on a slow line reads all the time, and for long no byte moves here.
+ */
 const PATIENCE = 3
 
 interface Line {
   at_work: number
   waiting: [IncomingMessage, ServerResponse][]
-  /** times of UNREAD_MS in which nothing moved, and there was nothing to read either */
+  /** times of SILENCE_MS one after the other in which nothing moved */
   silences: number
+  /** bytes that had moved by the last of them */
+  moved: number
 }
 
 /**
@@ -43,7 +48,7 @@ export function createServer(handler: RequestListener): Server {
     (request, response) => {
       const { socket } = request
       let line = lines.get(socket)
-      if (line === undefined) lines.set(socket, (line = { at_work: 0, waiting: [], silences: 0 }))
+      if (line === undefined) lines.set(socket, (line = { at_work: 0, waiting: [], silences: 0, moved: 0 }))
       if (line.at_work < MOST_AT_WORK) begin(line, request, response)
       else if (line.waiting.length < MOST_WAITING) line.waiting.push([request, response])
       else socket.destroy()
@@ -53,13 +58,17 @@ export function createServer(handler: RequestListener): Server {
   server.requestTimeout = 15_000
   server.keepAliveTimeout = 10_000
   // a socket that still hands on bytes, however slowly, is not silent
-  server.setTimeout(UNREAD_MS, (socket) => {
+  server.setTimeout(SILENCE_MS, (socket) => {
     const line = lines.get(socket)
+    if (line !== undefined && (line.at_work > 0 || socket.writableLength > 0)) {
+      const moved = socket.bytesRead + socket.bytesWritten - socket.writableLength
+      line.silences = moved === line.moved ? line.silences + 1 : 1
+      line.moved = moved
+      if (line.silences < PATIENCE) return void socket.setTimeout(SILENCE_MS)
+    }
     // the system would go on keeping for a while what it has of an answer
     if (socket.writableLength > 0) socket.resetAndDestroy()
-    else if (line !== undefined && line.at_work > 0 && (line.silences += 1) < PATIENCE) {
-      socket.setTimeout(UNREAD_MS)
-    } else socket.destroy()
+    else socket.destroy()
   })
   return server
 }
