@@ -13,7 +13,7 @@ const SEEN = String.raw`(?!\p{Default_Ignorable_Code_Point})`
 /** Signs of other scripts that count as letters and are read as «.» and «:». */
 const LOOKALIKE = String.raw`(?![\ua4f8-\ua4fd\u1427])`
 /** Joiners that cannot be seen belong to the spelling of Persian and of Indian scripts, one at a time. */
-const LETTER = String.raw`${SEEN}${LOOKALIKE}\p{L}(?:${SEEN}\p{M}){0,4}`
+const LETTER = String.raw`${SEEN}${LOOKALIKE}\p{L}(?:${SEEN}\p{M}){0,6}`
 const LETTERS = String.raw`${LETTER}(?:[\u200c\u200d]?${LETTER})*`
 const PART = `${APOSTROPHE}?${LETTERS}(?:${APOSTROPHE}${LETTERS})*${APOSTROPHE}?`
 const WORD = String.raw`${PART}(?:[-‐‑]${PART})*\.?`
