@@ -49,6 +49,7 @@ test.each([
   '김민수',
   'สมชาย',
   'प्रिया',
+  'မြွှေးမြင့်',
   'Գևորգ',
   'ნინო',
   'Saʻid',
@@ -116,6 +117,23 @@ test.each([
   'Ayse|Kaya',
   'Ayse*',
   '#Ayse',
+  // Fillers, joiners and selectors that leave no sign.
+  'Ay\u3164se',
+  '\u3164\u3164',
+  'Ay\uffa0se',
+  'Ay\u115fse',
+  'Ay\u034fse',
+  'Ay\u17b4se',
+  'Ayse\ufe0f',
+  'Ay\u00adse',
+  'Ay\u200d\u200dse',
+  'Ayse\u200d',
+  // Letters of other scripts that are read as a dot or a colon.
+  'ornek\ua4f8com',
+  'http\ua4fdornek',
+  'ornek\u1427com',
+  // A flood of marks covers the lines around it.
+  `A${'\u0301'.repeat(9)}yse`,
 ])('«%s» is none', (typed) => {
   expect(nameFault(typed)).toBe(NAME_SENTENCE)
   expect(isPersonName(typed)).toBe(false)

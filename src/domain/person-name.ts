@@ -8,8 +8,13 @@ export const NAME_SHORT_SENTENCE = 'En az iki harf yazın'
 export const LONGEST_NAME = 60
 
 const APOSTROPHE = String.raw`['‘’ʼ]`
-/** Joiners that cannot be seen belong to the spelling of Persian and of Indian scripts. */
-const LETTERS = String.raw`\p{L}[\p{L}\p{M}\u200c\u200d]*`
+/** Fillers are letters, and selectors marks, that leave no sign: a name that differs by them is not told apart. */
+const SEEN = String.raw`(?!\p{Default_Ignorable_Code_Point})`
+/** Signs of other scripts that count as letters and are read as «.» and «:». */
+const LOOKALIKE = String.raw`(?![\ua4f8-\ua4fd\u1427])`
+/** Joiners that cannot be seen belong to the spelling of Persian and of Indian scripts, one at a time. */
+const LETTER = String.raw`${SEEN}${LOOKALIKE}\p{L}(?:${SEEN}\p{M}){0,6}`
+const LETTERS = String.raw`${LETTER}(?:[\u200c\u200d]?${LETTER})*`
 const PART = `${APOSTROPHE}?${LETTERS}(?:${APOSTROPHE}${LETTERS})*${APOSTROPHE}?`
 const WORD = String.raw`${PART}(?:[-‐‑]${PART})*\.?`
 const NAME = new RegExp(String.raw`^${WORD}(?:(?:[ \u00a0]+|(?<=\.)[-‐‑])${WORD})*$`, 'u')

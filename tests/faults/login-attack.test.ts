@@ -88,6 +88,32 @@ test('two hundred wrong guesses from fifty addresses lock the ADMIN out neither 
   await expect.poll(() => failuresOf(email), { timeout: 10_000 }).toBe(lookedAt)
 }, 60_000)
 
+test('a network that guesses from a new address each time keeps nobody out who comes from elsewhere', async () => {
+  const attack = new AbortController()
+  onTestFinished(() => attack.abort())
+  const waits: string[] = []
+  for (const [name, addressOf] of [
+    ['IPv6 /48', (n: number) => `2001:db8:1:${n.toString(16)}::1`],
+    ['IPv4 /24', (n: number) => `10.54.0.${n % 256}`],
+  ] as const) {
+    const email = `${name.slice(0, 4).toLowerCase()}@ornek.tr`
+    await createUser(database.db, { email, role: 'ADMIN', password_hash })
+    let guesses = 0
+    const guess = () => {
+      for (let n = 0; n < 4; n += 1, guesses += 1)
+        void signIn(servers[guesses % 2]!, { email, address: addressOf(guesses) }, attack.signal)
+    }
+    const guessing = setInterval(guess, 100)
+    await expect.poll(() => guesses, { timeout: 10_000 }).toBeGreaterThan(150)
+    const address = name === 'IPv6 /48' ? '2001:db8:2:1::1' : '10.55.0.1'
+    const owner = await signIn(servers[0], { email, password: PASSWORD, address })
+    clearInterval(guessing)
+    expect(owner.status, name).toBe(200)
+    waits.push(`${name}: ${guesses} guesses, the ADMIN in after ${(owner.milliseconds / 1000).toFixed(1)} s`)
+  }
+  console.log(`new addresses of one network, 40 guesses a second: ${waits.join('; ')}`)
+}, 60_000)
+
 test('an account gives out one guess every four seconds, to however many addresses and processes', async () => {
   const email = 'kimse@ornek.tr'
   const answers = await Promise.all(

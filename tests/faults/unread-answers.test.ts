@@ -75,7 +75,7 @@ test.each([
     const strangers = await Promise.all([1, 2, 3, 4].map(() => pipeline(times(count, '/listing'))))
     const began = performance.now()
     const during = await visits(1000)
-    await expect.poll(() => open(strangers), { timeout: 40_000, interval: 200 }).toBe(0)
+    await expect.poll(() => open(strangers), { timeout: 70_000, interval: 200 }).toBe(0)
     const seconds = (performance.now() - began) / 1000
     const after = await visits(1000)
     console.log(
@@ -85,7 +85,7 @@ test.each([
     // compared with the visits before and after, because other work on the machine slows all three
     expect(during.p99).toBeLessThan(2 * Math.max(before.p99, after.p99) + 10)
   },
-  90_000,
+  120_000,
 )
 
 test('twenty requests on one connection are answered, all and in their order', async () => {

@@ -15,7 +15,7 @@ const YIELD_MS = 50
 
 interface Waiter {
   pause: number
-  /** how much its address has tried: what failed, and how often it had to wait */
+  /** how much it has tried: what failed from its address, and how often its network had to wait */
   tried: number
   enter: () => void
   turnAway: (reason: unknown) => void
@@ -26,8 +26,11 @@ type Queues = Map<string, Waiter[]>
 /** By the database of a program: two programs in one process (tests) wait apart. */
 const queuesOf = new WeakMap<Db, Queues>()
 
-/** How often an address had to wait in the last hour. */
+/** How often a network had to wait in the last hour. */
 const waits = new RateLimiterMemory({ points: 1, duration: 3600 })
+
+/** The network of an address: one IPv6 line may come with a /48, and so with 65,536 networks of the size we count. */
+const networkOf = (address: string) => address.split(/[.:]/, 3).join()
 
 /** Gives the turns of an account to those in its queue, one after the other, until the queue is empty. */
 async function serveQueue(db: Db, queues: Queues, account: string, queue: Waiter[]): Promise<void> {
@@ -73,8 +76,9 @@ function enterQueue(db: Db, account: string, waiter: Waiter): Waiter[] {
 
 /**
  * Waits until the next password for an account under attack may be checked. Meanwhile the caller holds only a place in
- * the queue, and loses it by going away. The address that tried least comes first, and of equals the one that came last:
- * an attacker has tried before, so the owner at a new address mostly gets the next turn.
+ * the queue, and loses it by going away. The network that tried least comes first, and of equals the one that came last:
+ * an attacker has tried before, so the owner at a new address mostly gets the next turn. While an attacker brings more
+ * new networks than there are turns, the owner gets in only from an address that is known.
  */
 export async function waitForTurn(
   db: Db,
@@ -82,7 +86,7 @@ export async function waitForTurn(
   past: Past,
   gone: AbortSignal,
 ): Promise<void> {
-  const { consumedPoints } = await waits.penalty(address)
+  const { consumedPoints } = await waits.penalty(networkOf(address))
   if (gone.aborted) throw new Failure('unavailable')
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const pause = pauseBetweenGuesses(past.by_account)

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -24,6 +28,7 @@ import { makeBackup, type BackupOptions } from './make-backup.ts'
 import { readManifest, writeManifest, type Manifest } from './manifest.ts'
 import { findPostgresClient } from './postgres-client.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { openTarget } from './restore-target.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /** The whole way, with a running program, is tests/faults/backup.test.ts; here is what can be wrong with a backup. */
@@ -171,6 +176,11 @@ test('a damaged backup is refused with a sentence that names the fault, and noth
     bytes[bytes.length >> 1]! ^= 1
     writeFileSync(file, bytes)
   }
+  const sealed = (copy: string, text: string) => {
+    writeFileSync(join(copy, 'manifest.json'), text)
+    const sum = createHash('sha256').update(text).digest('hex')
+    writeFileSync(join(copy, 'manifest.sha256'), `${sum}  manifest.json\n`)
+  }
   const faults: [(copy: string) => void, RegExp][] = [
     [(copy) => flip(join(copy, table)), new RegExp(`damaged: ${table} does not have its digest`)],
     [(copy) => flip(join(copy, image)), new RegExp(`damaged: ${image} does not have its digest`)],
@@ -182,6 +192,19 @@ test('a damaged backup is refused with a sentence that names the fault, and noth
     [
       (copy) => writeFileSync(join(copy, 'files', 'more.jpg'), ''),
       /damaged: files\/more\.jpg does not belong/,
+    ],
+    [
+      (copy) => {
+        renameSync(join(copy, image), `${copy}-away`)
+        symlinkSync(`${copy}-away`, join(copy, image))
+      },
+      new RegExp(`damaged: ${image} is not a file`),
+    ],
+    [(copy) => sealed(copy, 'not json'), /damaged: manifest\.json is no JSON/],
+    [
+      (copy) =>
+        sealed(copy, JSON.stringify({ ...manifest, files: [{ ...manifest.files[0], name: '../x.jpg' }] })),
+      /damaged: manifest\.json says something else than this program writes at files\.0\.name/,
     ],
   ]
   for (const [damage, sentence] of faults) {
@@ -228,6 +251,15 @@ test('a backup that this program or this machine cannot restore is refused', asy
   await expect(restore(byHand, url)).rejects.toThrow(
     /restore failed: The migrations do not make the table public\.notes_of_ours.*Drop the database and create it anew/,
   )
+  for (const change of [
+    ({ tables }: Manifest) => void (tables.length = 0),
+    ({ tables }: Manifest) => void tables.push(tables[0]!),
+  ]) {
+    const incomplete = await changed(change)
+    await expect(restore(incomplete, await ownDatabase())).rejects.toThrow(
+      /restore failed: The backup does not have the rows of public\.audit_log once/,
+    )
+  }
 })
 
 test('only the newest are kept, and none is removed when a new one fails', async () => {
@@ -335,3 +367,26 @@ test('pg_dump is used only when it is of the version of the server, and its fail
   expect(readdirSync(to)).toEqual([])
   expect((await backUp({ to, places: at(fitting), way: 'copy' })).manifest.database.copied_by).toBe('copy')
 })
+
+test('of two restores that find a place empty at once one fills it and the other takes nothing of it away', async () => {
+  const database = await ownDatabase()
+  const shared = mkdtempSync(join(root, 'at-once-'))
+  chmodSync(root, 0o755)
+  chmodSync(shared, 0o755)
+  for (const [places, url] of [
+    [[join(root, 'first'), join(root, 'second')], database],
+    [[shared, shared], null],
+  ] as const) {
+    const opened = await Promise.allSettled(places.map((folder) => openTarget(folder, url)))
+    const targets = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    onTestFinished(async () => void (await Promise.all(targets.map((target) => target.close()))))
+    const refusals = opened.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))
+    expect(refusals).toEqual([expect.stringContaining('Another restore is filling this database')])
+    expect(
+      await asAdmin(targets[0]!.connectionString, async (client) => client.query('select 1')),
+    ).toBeDefined()
+    await targets[0]!.close()
+  }
+  // whoever comes after one that was given up finds the place empty again
+  await (await openTarget(join(root, 'third'), database)).close()
+}, 60_000)

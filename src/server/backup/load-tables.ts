@@ -50,14 +50,18 @@ function shapeOf({ schema, name, columns }: Pick<SnapshotTable, 'schema' | 'name
   return `${schema}.${name} (${columns.join(', ')})`
 }
 
-/** Refuses a backup with a table that its migrations do not make: somebody made or changed it by hand. */
+/** Refuses a backup whose tables are not those that its migrations make, each once. */
 function checkShape(tables: SnapshotTable[], manifest: Manifest): void {
   const made = new Set(tables.map(shapeOf))
-  const unknown = manifest.tables.map(shapeOf).find((table) => !made.has(table))
+  const kept = manifest.tables.map(shapeOf)
+  const unknown = kept.find((table) => !made.has(table))
   if (unknown !== undefined)
     throw new Error(
       `The migrations do not make the table ${unknown} of the backup: it was made or changed by hand.`,
     )
+  const lacking = tables.find((table) => kept.filter((shape) => shape === shapeOf(table)).length !== 1)
+  if (lacking !== undefined)
+    throw new Error(`The backup does not have the rows of ${lacking.schema}.${lacking.name} once.`)
 }
 
 async function triggers(client: Client): Promise<Statement[]> {

@@ -87,10 +87,22 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (seal === null) throw new Error(`The backup ${folder} is damaged: its ${SEAL} is missing.`)
   if (seal !== `${digestOf(bytes)}  ${MANIFEST}\n`)
     throw new Error(`The backup ${folder} is damaged: ${MANIFEST} does not have the digest in ${SEAL}.`)
-  const { format } = JSON.parse(bytes.toString('utf8')) as { format?: unknown }
+  let content: { format?: unknown }
+  try {
+    content = JSON.parse(bytes.toString('utf8')) as typeof content
+  } catch {
+    throw new Error(`The backup ${folder} is damaged: ${MANIFEST} is no JSON.`)
+  }
+  const { format } = content
   if (typeof format === 'number' && format > 1)
     throw new Error(
       `The backup ${folder} was made by a newer program (format ${format}). Restore it with that one.`,
     )
-  return manifestSchema.parse(JSON.parse(bytes.toString('utf8')))
+  const { data, error } = manifestSchema.safeParse(content)
+  if (error === undefined) return data
+  const wrong = error.issues[0]!
+  throw new Error(
+    `The backup ${folder} is damaged: ${MANIFEST} says something else than this program writes at ` +
+      `${wrong.path.join('.')} (${wrong.message}).`,
+  )
 }

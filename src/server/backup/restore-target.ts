@@ -1,5 +1,7 @@
 import { readdir, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Client } from 'pg'
+import { BACKUP_LOCK } from '../db/backup-lock.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { connectForBackup } from './snapshot.ts'
 
@@ -21,11 +23,12 @@ export async function openTarget(dataDir: string, databaseUrl: string | null): P
       `${files} already holds files. Restore into another DATA_DIR, or move that folder away first.`,
     )
   if (databaseUrl !== null) {
-    await refuseTables(databaseUrl)
+    const claim = await claimEmpty(databaseUrl)
     return {
       connectionString: databaseUrl,
-      close: async () => {},
+      close: () => claim.end(),
       undo: async () => {
+        await claim.end()
         await rm(files, { recursive: true, force: true })
         return 'Drop the database and create it anew before you try again.'
       },
@@ -37,11 +40,20 @@ export async function openTarget(dataDir: string, databaseUrl: string | null): P
       `${folder} already holds a database. Restore into another DATA_DIR, or stop the program and move that folder away first.`,
     )
   const embedded = await startEmbeddedPostgres({ dataDir: folder })
+  // of two restores that found the folder empty at once, one goes on and the other one leaves everything as it is
+  const claim = await claimEmpty(embedded.connectionString).catch(async (error: unknown) => {
+    await embedded.stop()
+    throw error
+  })
+  const close = async () => {
+    await claim.end()
+    await embedded.stop()
+  }
   return {
     connectionString: embedded.connectionString,
-    close: () => embedded.stop(),
+    close,
     undo: async () => {
-      await embedded.stop()
+      await close()
       const elsewhere = await readlink(join(folder, 'elsewhere')).catch(() => null)
       for (const made of [folder, files, ...(elsewhere === null ? [] : [elsewhere])])
         await rm(made, { recursive: true, force: true })
@@ -54,9 +66,15 @@ async function isEmpty(folder: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).length === 0
 }
 
-async function refuseTables(connectionString: string): Promise<void> {
+/** A database without tables, which no other restore fills while the connection that is returned stays open. */
+async function claimEmpty(connectionString: string): Promise<Client> {
   const client = await connectForBackup(connectionString)
   try {
+    const { rows: claims } = await client.query<{ is_ours: boolean }>(
+      'select pg_try_advisory_lock($1) as is_ours',
+      [BACKUP_LOCK],
+    )
+    if (!claims[0]!.is_ours) throw new Error('Another restore is filling this database at the moment.')
     const { rows } = await client.query<{ name: string }>(
       `select format('%I.%I', n.nspname, c.relname) as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -68,7 +86,9 @@ async function refuseTables(connectionString: string): Promise<void> {
       throw new Error(
         `The database is not empty (it has ${rows[0]!.name}). Create an empty one and restore into that.`,
       )
-  } finally {
+    return client
+  } catch (error) {
     await client.end()
+    throw error
   }
 }

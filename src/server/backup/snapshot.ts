@@ -46,6 +46,8 @@ const SESSION = [
   'jit=off',
 ]
 
+const CHANGING = 'The database is being migrated at this moment: try again when the program has started.'
+
 /** One connection whose work may take as long as it needs. */
 export async function connectForBackup(connectionString: string): Promise<Client> {
   const client = new Client({
@@ -84,17 +86,19 @@ export async function openSnapshot(connectionString: string): Promise<Snapshot> 
     if (!before.some(({ name }) => name === 'schema_migrations'))
       throw new Error('The database is empty: there is nothing to back up.')
     await client.query('begin transaction isolation level repeatable read, read only')
-    await client.query(`lock table ${before.map((table) => table.sql).join(', ')} in access share mode`)
+    await client
+      .query(`lock table ${before.map((table) => table.sql).join(', ')} in access share mode`)
+      .catch((error: Error & { code?: string }) => {
+        // it went between the two questions
+        throw error.code === '42P01' ? new Error(CHANGING, { cause: error }) : error
+      })
     const { rows } = await client.query<{ id: string; moment: Date; version: string; number: number }>(
       `select pg_export_snapshot() as id, now() as moment, current_setting('server_version') as version,
         current_setting('server_version_num')::int as number`,
     )
     const { id, moment, version, number } = rows[0]!
     const tables = await readTables(client)
-    if (JSON.stringify(tables) !== JSON.stringify(before))
-      throw new Error(
-        'The database is being migrated at this moment: try again when the program has started.',
-      )
+    if (JSON.stringify(tables) !== JSON.stringify(before)) throw new Error(CHANGING)
     const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
       'select name, checksum from schema_migrations order by name collate "C"',
     )

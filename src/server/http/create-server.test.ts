@@ -47,3 +47,21 @@ test('a connection that sends more requests than may wait is ended', async () =>
   await ended
   expect(pending).toHaveLength(8)
 })
+
+test('somebody who reads a large answer slowly all the time is not taken for one who does not read', async () => {
+  const server = createServer((_request, response) => response.end(Buffer.alloc(8_000_000)))
+  onTestFinished(() => void server.close())
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let fault: Error | null = null
+  socket.on('error', (error) => (fault = error))
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  // 40 KB a second, as on a bad mobile line, for longer than an unread answer is kept
+  let read = 0
+  const reading = setInterval(() => {
+    read += (socket.read(Math.min(10_000, socket.readableLength)) as Buffer | null)?.length ?? 0
+  }, 250)
+  onTestFinished(() => clearInterval(reading))
+  await expect.poll(() => fault ?? read, { timeout: 60_000, interval: 100 }).toBeGreaterThan(1_360_000)
+}, 70_000)

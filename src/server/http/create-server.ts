@@ -6,16 +6,22 @@ import type { Socket } from 'node:net'
 const MOST_AT_WORK = 8
 /** Further requests of a connection that may wait; one that sends more is ended. */
 const MOST_WAITING = 100
-/** A connection whose answer is unread is ended after this long without a byte moving. */
-const UNREAD_MS = 10_000
-/** An answer that is not ready after this many silences of UNREAD_MS ends its connection as well. */
+/** A connection on which no byte moved for this long is looked at. One that waits for nothing is ended. */
+const SILENCE_MS = 10_000
+/**
+ * A connection with an answer that is being made or lies unread is ended after this many silences in a row. The kernel
+ * buffers megabytes for a connection and takes more only when a third of them was read: a reader on a slow line reads all
+ * the time although no byte moves here for long.
+ */
 const MOST_SILENCES = 3
 
 interface Line {
   at_work: number
   waiting: [IncomingMessage, ServerResponse][]
-  /** how often nothing moved for UNREAD_MS while no answer was ready */
+  /** silences of SILENCE_MS one after the other in which nothing moved */
   silences: number
+  /** bytes that had moved by the last of them */
+  moved: number
 }
 
 /**
@@ -43,7 +49,7 @@ export function createServer(handler: RequestListener): Server {
     (request, response) => {
       const { socket } = request
       let line = lines.get(socket)
-      if (line === undefined) lines.set(socket, (line = { at_work: 0, waiting: [], silences: 0 }))
+      if (line === undefined) lines.set(socket, (line = { at_work: 0, waiting: [], silences: 0, moved: 0 }))
       if (line.at_work < MOST_AT_WORK) begin(line, request, response)
       else if (line.waiting.length < MOST_WAITING) line.waiting.push([request, response])
       else socket.destroy()
@@ -53,13 +59,17 @@ export function createServer(handler: RequestListener): Server {
   server.requestTimeout = 15_000
   server.keepAliveTimeout = 10_000
   // a socket that still hands on bytes, however slowly, is not silent
-  server.setTimeout(UNREAD_MS, (socket) => {
+  server.setTimeout(SILENCE_MS, (socket) => {
     const line = lines.get(socket)
+    if (line !== undefined && (line.at_work > 0 || socket.writableLength > 0)) {
+      const moved = socket.bytesRead + socket.bytesWritten - socket.writableLength
+      line.silences = moved === line.moved ? line.silences + 1 : 1
+      line.moved = moved
+      if (line.silences < MOST_SILENCES) return void socket.setTimeout(SILENCE_MS)
+    }
     // reset: the kernel would keep its part of the unread answer for a while
     if (socket.writableLength > 0) socket.resetAndDestroy()
-    else if (line !== undefined && line.at_work > 0 && (line.silences += 1) < MOST_SILENCES) {
-      socket.setTimeout(UNREAD_MS)
-    } else socket.destroy()
+    else socket.destroy()
   })
   return server
 }

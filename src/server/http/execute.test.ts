@@ -14,6 +14,11 @@ test('a limit counts the line of an IPv6 address, not each of its addresses', ()
     ['2001:db8::6', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    // some proxies write the port too, which is another one for each connection
+    ['[2001:db8:1:2::6]:4711', '2001:db8:1:2::/64'],
+    ['192.0.2.7:4711', '192.0.2.7'],
+    ['x'.repeat(8000), 'unknown'],
+    ['', 'unknown'],
     ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
     ['unknown', 'unknown'],
   ] as const) {

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { CompiledQuery, sql } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limit } from '../../contract/endpoint.ts'
@@ -17,8 +17,17 @@ export class TooMany extends Failure {
   }
 }
 
-/** Whom a limit counts: an IPv4 address, or the /64 of an IPv6 address, because one line may use all of that. */
-export function callerOf(address: string): string {
+/** Some proxies write the port behind the address: [2001:db8::1]:4711, 192.0.2.1:4711. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
+
+/**
+ * Whom a limit counts: an IPv4 address, or the /64 of an IPv6 address, because one line may use all of that. Everything
+ * that is no address, as a proxy that should not be believed may send it, counts as one caller.
+ */
+export function callerOf(written: string): string {
+  const [, six, four] = WITH_PORT.exec(written) ?? []
+  const address = six ?? four ?? written
+  if (isIP(address) === 0) return 'unknown'
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

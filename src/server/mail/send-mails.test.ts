@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
@@ -285,4 +287,48 @@ test('a mail of work that is rolled back never was', async () => {
   })
   await expect(work).rejects.toThrow('no')
   expect(await statuses()).toEqual([])
+})
+
+/** A mail server of few words, which takes no recipient and says so with these bytes. */
+async function rudeServer(answer: string): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.write('220 x\r\n')
+    socket.on('data', (line) => socket.write(/^RCPT/i.test(String(line)) ? `${answer}\r\n` : '250 x\r\n'))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('an answer that the database cannot hold costs a mail an attempt, as any other answer does', async () => {
+  const world = worldWith(await rudeServer('550 full\u0000 box'))
+  api.clock.set('2027-03-01T09:00:00+03:00')
+  await queue(world, 3)
+  expect(await sendMails(world)).toBe(0)
+  expect(await statuses()).toEqual(['waiting 1', 'waiting 1', 'waiting 1'])
+  const rows = await api.db.selectFrom('mail_outbox').select(['last_error', 'leased_by']).execute()
+  expect(rows.every(({ leased_by }) => leased_by === null)).toBe(true)
+  for (const { last_error } of rows) expect(last_error).toMatch(/550 full\s*box/)
+})
+
+test.each([
+  ['an address that is none', { recipient: 'nobody at all' }, 'waiting'],
+  ['an address of two lines', { recipient: 'a@ornek.tr\r\nBcc: b@ornek.tr' }, 'waiting'],
+  ['a subject of two lines', { subject: 'Konu\r\nBcc: b@ornek.tr\r\n\r\nmetin' }, 'sent'],
+  ['five megabytes', { text: 'x'.repeat(5_000_000), html: `<p>${'y '.repeat(2_500_000)}</p>` }, 'sent'],
+  ['two addresses in the place of one', { recipient: 'a@ornek.tr, b@ornek.tr' }, 'waiting'],
+])('a mail with %s reaches nobody else and keeps no other back', async (_name, poison, status) => {
+  const sink = await openSink()
+  const world = worldWith(sink.url)
+  api.clock.set('2027-03-01T09:00:00+03:00')
+  await queue(world, 4)
+  const { id } = await api.db.selectFrom('mail_outbox').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await api.db.updateTable('mail_outbox').set(poison).where('id', '=', id).execute()
+  await sendMails(world)
+  const rows = await api.db.selectFrom('mail_outbox').select(['id', 'status']).orderBy('id').execute()
+  expect(rows.map((row) => row.status)).toEqual([status, 'sent', 'sent', 'sent'])
+  expect(sink.taken.map(({ recipient }) => recipient)).not.toContain('b@ornek.tr')
+  expect(sink.taken.some(({ text }) => /^Bcc:/im.test(text))).toBe(false)
 })

@@ -26,7 +26,10 @@ export async function openSmtp(url: string, most: number): Promise<Transporter> 
   } as Parameters<typeof createTransport>[0])
 }
 
-/** Returns null when the mail server took the mail, else what it said. `signal` ends the conversation at once. */
+/**
+ * Returns null when the mail server took the mail, else what it said, as text that PostgreSQL can hold. `signal` ends the
+ * conversation at once.
+ */
 export async function deliver(
   smtp: Transporter,
   { from, mail, signal }: { from: string; mail: OutgoingMail; signal: AbortSignal },
@@ -34,7 +37,8 @@ export async function deliver(
   try {
     await smtp.sendMail({
       from,
-      to: mail.recipient,
+      // one address as it stands: read as text, a comma or a line end in it would make two
+      to: { name: '', address: mail.recipient },
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
@@ -44,6 +48,6 @@ export async function deliver(
     })
     return null
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return (error instanceof Error ? error.message : String(error)).replaceAll('\0', '')
   }
 }
