@@ -37,7 +37,13 @@ async function setClock(hours: number): Promise<void> {
 }
 beforeEach(() => setClock(0))
 afterEach(async () => {
-  for (const table of ['calendar_entries', 'mail_outbox', 'reservation_history', 'reservations', 'rate_limits'])
+  for (const table of [
+    'calendar_entries',
+    'mail_outbox',
+    'reservation_history',
+    'reservations',
+    'rate_limits',
+  ])
     await sql`delete from ${sql.table(table)}`.execute(api.db)
 })
 
@@ -50,7 +56,9 @@ const invented = () => {
 }
 async function ask(stay: ReturnType<typeof long>, address: string, email = invented()): Promise<number> {
   person += 1
-  const phone = `0532 ${String(person * 7919).padStart(7, '0').slice(-7)}`
+  const phone = `0532 ${String(person * 7919)
+    .padStart(7, '0')
+    .slice(-7)}`
   const guest = { adults: 2, first_name: 'Ayşe', last_name: 'Yılmaz', email, phone }
   const { status } = await api.call('POST', '/v1/reservations', {
     body: { ...stay, ...guest, kvkk_consent: true, terms_consent: true },
@@ -95,12 +103,18 @@ test('asking again for a long stay whenever its hold has lapsed keeps no villa c
   expect(one).toEqual({ average: 8, most: 90 })
 })
 
-test('thirty addresses with unrelated names hold little of the summer for a day', { timeout: 120_000 }, async () => {
-  const thirty = Array.from({ length: 30 }, (_, n) => `10.7.1.${n + 1}`)
-  const { average, most } = await attackForADay(thirty)
-  console.log(`renewed holds, thirty addresses: ${shareOf(average)} for a day, ${most} at once for two hours`)
-  expect(average).toBeLessThan(SUMMER * 0.11)
-})
+test(
+  'thirty addresses with unrelated names hold little of the summer for a day',
+  { timeout: 120_000 },
+  async () => {
+    const thirty = Array.from({ length: 30 }, (_, n) => `10.7.1.${n + 1}`)
+    const { average, most } = await attackForADay(thirty)
+    console.log(
+      `renewed holds, thirty addresses: ${shareOf(average)} for a day, ${most} at once for two hours`,
+    )
+    expect(average).toBeLessThan(SUMMER * 0.11)
+  },
+)
 
 test('a network of IPv6 that one person gets for nothing holds as much as four addresses', async () => {
   const lines = Array.from({ length: 30 }, (_, n) => `2001:db8:7:${(n + 1).toString(16)}::1`)
