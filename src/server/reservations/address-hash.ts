@@ -18,6 +18,6 @@ const networkOf = (address: string): string => address.split(':').slice(0, 3).jo
 const NETWORK_LETTERS = 16
 
 /** What the hashes of all IPv6 lines of one /48 begin with; null for IPv4. */
-export function networkPrefix(addressHash: string): string | null {
-  return addressHash[NETWORK_LETTERS] === '.' ? addressHash.slice(0, NETWORK_LETTERS + 1) : null
+export function networkPrefix(hash: string): string | null {
+  return hash[NETWORK_LETTERS] === '.' ? hash.slice(0, NETWORK_LETTERS + 1) : null
 }

@@ -30,7 +30,7 @@ export async function findClusters(db: Db, people: number, now: Date): Promise<C
       from request_origins o join reservations r on r.id = o.reservation_id join villas v on v.id = r.villa_id
       where ${isOpenRequest(now)}
     ), alike as (
-      select 'address' as kind, left(address_hash, ${SHOWN_HASH}) as name, address_hash as key, not is_verified as counts,
+      select 'address' as kind, left(split_part(address_hash, '.', -1), ${SHOWN_HASH}) as name, address_hash as key, not is_verified as counts,
         open.* from open
       union all
       select 'email', email_pattern, email_pattern, not is_verified or email_pattern like '@%', open.* from open

@@ -211,6 +211,14 @@ test('a blocked address takes no requests of unknown people for a day; others an
   expect(await attempt('hakan@gmail.com', '10.9.9.1')).toBe(201)
 })
 
+test('two lines of one IPv6 network are two clusters with names of their own', async () => {
+  await askSeveral(4, '2001:db8:9:1::1')
+  for (const name of names.slice(4)) await ask(`${name}@gmail.com`, '2001:db8:9:2::1')
+  const { clusters } = await list()
+  expect(clusters).toHaveLength(2)
+  expect(new Set(clusters.map(({ name }: { name: string }) => name)).size).toBe(2)
+})
+
 test('a mistaken release is taken back: reopened, a request holds its nights again and its address may ask', async () => {
   await askSeveral(4, '10.9.11.1')
   const [cluster] = (await list()).clusters

@@ -237,8 +237,19 @@ test('a link reads the stay as staff have moved it, and opens nothing of a cance
   const moved = await api.call('PUT', `/v1/admin/reservations/${id}`, {
     as: staff,
     body: {
-      ...{ version, first_name, last_name, phone, email, nationality: 'TR', note: '', staff_note: '' },
-      ...{ startDate: '2027-03-02', endDate: '2027-03-09', adults: 2, children: 0, infants: 0 },
+      version,
+      first_name,
+      last_name,
+      phone,
+      email,
+      nationality: 'TR',
+      note: '',
+      staff_note: '',
+      startDate: '2027-03-02',
+      endDate: '2027-03-09',
+      adults: 2,
+      children: 0,
+      infants: 0,
     },
   })
   expect(moved.status, moved.text).toBe(200)
@@ -293,9 +304,16 @@ test('an e-mail has plain letters alone, so that no disguise of one counts as an
   ]) {
     const { status, body } = await api.call('POST', '/v1/reservations', {
       body: {
-        ...{ villa_id: villa.id, startDate: '2027-07-04', endDate: '2027-07-11', adults: 2 },
-        ...{ first_name: 'Ayşe', last_name: 'Yılmaz', phone: '0532 111 22 33', email },
-        ...{ kvkk_consent: true, terms_consent: true },
+        villa_id: villa.id,
+        startDate: '2027-07-04',
+        endDate: '2027-07-11',
+        adults: 2,
+        first_name: 'Ayşe',
+        last_name: 'Yılmaz',
+        phone: '0532 111 22 33',
+        email,
+        kvkk_consent: true,
+        terms_consent: true,
       },
       address: '10.3.9.9',
     })
