@@ -242,6 +242,8 @@ export const reservationDetail = reservationRow.extend({
   customer_note: z.string(),
   staff_note: z.string(),
   nationality: z.string(),
+  /** its link was pressed, or the person was known before; null where nobody asked: no request of the site */
+  is_email_verified: z.boolean().nullable(),
   quote,
   prepayment_amount: amount,
   balance_amount: amount,

@@ -7,6 +7,8 @@ test.each([
   ['a.l.i5+villa@gmail.com', 'ali#@gmail.com'],
   ['al7i@gmail.com', 'al#i@gmail.com'],
   ['ali@gmail.com', 'ali@gmail.com'],
+  // one mailbox under two names
+  ['ali5@googlemail.com', 'ali#@gmail.com'],
   ['ayse.yilmaz@yahoo.com.tr', 'ayseyilmaz@yahoo.com.tr'],
 ])('at a provider of mailboxes %s reads as %s', (email, pattern) => {
   expect(emailPattern(email)).toBe(pattern)

@@ -18,7 +18,9 @@ export function emailPattern(email: string): string {
   const [typedName = '', domain = ''] = email.toLowerCase().split('@')
   if (!PROVIDERS.has(domain)) return `@${ownDomain(domain)}`
   const name = typedName.replace(/\+.*$/, '').replaceAll('.', '')
-  return `${name.replaceAll(/\d+/g, '#')}@${domain}`
+  // one mailbox under two names
+  const provider = domain === 'googlemail.com' ? 'gmail.com' : domain
+  return `${name.replaceAll(/\d+/g, '#')}@${provider}`
 }
 
 /** Whether a pattern is that of a domain, whose owner reads every mail to it. */

@@ -11,6 +11,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail'
 import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import MapPin from 'lucide-react/icons/map-pin'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Tags from 'lucide-react/icons/tags'
 import type { ComponentType } from 'react'
 import type { Role } from '../domain/roles.ts'
@@ -94,6 +95,12 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
 
 export function menuLinks(role: Role): MenuLink[] {
   return menuOf(role).flatMap((entry) => ('links' in entry ? entry.links : [entry]))
+}
+
+/** What ⌘K finds: also a screen that is needed too seldom for the menu. */
+export function paletteLinks(role: Role): MenuLink[] {
+  if (role === 'OWNER') return menuLinks(role)
+  return [...menuLinks(role), { label: 'Şüpheli talepler', href: paths.suspicious(), icon: ShieldAlert }]
 }
 
 export function isCurrent(link: MenuLink, pathname: string): boolean {

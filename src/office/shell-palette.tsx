@@ -12,7 +12,7 @@ import { useReservationAddresses } from './reservations/addresses.ts'
 import type { ReservationAddresses } from './reservations/addresses.ts'
 import { ReservationBadge } from './reservations/reservation-badge.tsx'
 import { paths } from './paths.ts'
-import { menuLinks } from './shell-menu.ts'
+import { paletteLinks } from './shell-menu.ts'
 import { findVillas } from './villa-choices.ts'
 
 interface Found {
@@ -88,7 +88,7 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
   const { answer, loading } = useSearch(text, load, 250)
 
   const wanted = fold(text.trim())
-  const screens: Found[] = menuLinks(role)
+  const screens: Found[] = paletteLinks(role)
     .filter(({ label }) => fold(label).includes(wanted))
     .map(({ label, href, icon: Icon }) => ({
       key: href,

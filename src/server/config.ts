@@ -38,7 +38,11 @@ export const SETTINGS = {
     fallback: '',
   },
   MAIL_FROM: { about: 'sender of mails', fallback: 'Telmessa <rezervasyon@telmessa.ornek.tr>' },
-  TRUST_PROXY: { about: 'number of proxies in front whose X-Forwarded-For is believed', fallback: '0' },
+  TRUST_PROXY: {
+    about:
+      'number of proxies in front whose X-Forwarded-For is believed; with 0 behind one all visitors count as one address',
+    fallback: '0',
+  },
   SESSION_HOURS: { about: 'hours until a session of the back office ends', fallback: '12' },
   JOBS: {
     about: 'background work of this process: all, none, or names such as send-mails,expire-holds',

@@ -6,10 +6,13 @@ const PLENTY = 100_000
 /** Lets tests stage as many requests as they want from wherever they want; limits that are named stay so. */
 export async function raiseHoldLimits(db: Db, limits: Partial<HoldSettings> = {}): Promise<void> {
   const raised: Partial<HoldSettings> = {
+    person_open_nights: PLENTY,
     address_open_requests: PLENTY,
     address_open_nights: PLENTY,
     address_day_requests: PLENTY,
+    address_day_nights: PLENTY,
     address_all_requests: PLENTY,
+    address_all_nights: PLENTY,
     pattern_open_requests: PLENTY,
     pattern_open_nights: PLENTY,
     ...limits,

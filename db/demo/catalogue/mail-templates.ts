@@ -24,7 +24,7 @@ export const mailTemplates: MailTemplate[] = [
       'Merhaba {{musteri_adi}},',
       '{{villa_adi}} için talebinizi aldık. Rezervasyon numaranız: {{rezervasyon_no}}',
       'Giriş: {{giris_tarihi}}\nÇıkış: {{cikis_tarihi}}\nGece: {{gece_sayisi}}, kişi: {{kisi_sayisi}}\nToplam: {{toplam_tutar}}',
-      'Tarihleri şimdilik şu zamana kadar tutuyoruz: {{opsiyon_bitis}}\nAşağıdaki bağlantıyı açıp e-posta adresinizi doğrularsanız şu zamana kadar tutarız: {{dogrulama_bitis}}',
+      'Tarihleri şimdilik şu zamana kadar tutuyoruz: {{opsiyon_bitis}}\nBu süre dolmadan aşağıdaki bağlantıyı açıp e-posta adresinizi doğrularsanız şu zamana kadar tutarız: {{dogrulama_bitis}}',
       '{{dogrulama_baglantisi}}',
       'Şu an ödeme yapmanız gerekmiyor. Talebi siz göndermediyseniz bu e-postayı silmeniz yeter; tarihler kendiliğinden açılır.',
       'Sorularınız için: {{site_telefon}}\n{{site_adi}}',

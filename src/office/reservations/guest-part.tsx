@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { guestsText } from '../../domain/turkish.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { phoneDigits, phoneText } from '../phone-text.ts'
 import type { ReservationDetail } from './reservation.ts'
@@ -44,6 +45,7 @@ export function GuestPart({ reservation }: { reservation: ReservationDetail }) {
                 <span className="contact-mail">{email}</span>
               </a>
             )}
+            {isUnverified(reservation) && <StatusBadge tone="warn">E-posta doğrulanmadı</StatusBadge>}
           </div>
           <Note title="Müşteri notu" text={reservation.customer_note} />
           <Note title="Ofis notu" text={reservation.staff_note} />
@@ -51,6 +53,11 @@ export function GuestPart({ reservation }: { reservation: ReservationDetail }) {
       )}
     </section>
   )
+}
+
+/** While the request waits: later it is staff who know the guest. */
+function isUnverified({ status, is_email_verified }: ReservationDetail): boolean {
+  return is_email_verified === false && (status === 'pending' || status === 'expired')
 }
 
 function Note({ title, text }: { title: string; text: string }) {

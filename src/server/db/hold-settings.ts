@@ -8,13 +8,18 @@ import type { Db } from '../context.ts'
 const FALLBACKS = {
   /** hours a request holds its nights while nobody knows whether its e-mail is its sender's */
   unverified_hold_hours: 2,
+  /** nights of one person's open requests, verified ones too */
+  person_open_nights: 120,
   /** open requests from one address whose e-mail nobody verified, and their nights */
   address_open_requests: 6,
   address_open_nights: 60,
   /** such requests made from one address within a day, also those that have ended */
   address_day_requests: 12,
-  /** open requests from one address, verified ones too: families of one hotel */
+  /** their nights: otherwise who asks again whenever a hold has lapsed keeps the same nights for ever */
+  address_day_nights: 120,
+  /** open requests from one address, verified ones too, and their nights: families of one hotel */
   address_all_requests: 40,
+  address_all_nights: 280,
   /** open requests whose e-mails one person may have made up, and their nights */
   pattern_open_requests: 8,
   pattern_open_nights: 80,

@@ -122,6 +122,33 @@ test('what is old, changed, of another key or no proof at all is refused', async
   expect((await request({ proof: textOf({ challenge, solution }) })).answer).toMatchObject(REFUSED)
 })
 
+test('a challenge of one server is taken by another, once, and outlives a change of the setting', async () => {
+  const second = await api.secondApp()
+  const post = async (body: unknown) =>
+    (
+      await second.inject({
+        method: 'POST',
+        url: '/v1/reservations',
+        remoteAddress: address(),
+        payload: body as object,
+      })
+    ).statusCode
+  const unsent = async () => {
+    const { body } = await request({ proof: 'AAAA' })
+    return body
+  }
+  const proof = await solve(await newChallenge())
+  const dear = await solve(await newChallenge())
+  expect(await post({ ...(await unsent()), proof })).toBe(201)
+  expect((await request({ proof })).answer).toMatchObject(REFUSED)
+  // whoever worked already is not asked to work again
+  await ask(50)
+  expect(await post({ ...(await unsent()), proof: dear })).toBe(201)
+  const late = await solve(await newChallenge())
+  await ask(0)
+  expect((await request({ proof: late })).answer.status).toBe(201)
+})
+
 test('staff need none', async () => {
   const staff = await createUser(api.db, { role: 'ADMIN' })
   const villa = await createVilla(api.db)

@@ -23,6 +23,7 @@ interface StoredDetail extends StoredRow {
   customer_note: string
   staff_note: string
   nationality: string
+  is_email_verified: boolean | null
   quote: Quote
   prepayment_amount: number
   balance_amount: number
@@ -45,7 +46,8 @@ export const mailColumns = sql<
 async function storedDetail(db: Db, id: number, actor: Actor, now: Date): Promise<StoredDetail | undefined> {
   const { rows } = await sql<StoredDetail>`
     select ${rowColumns(now)}, r.status as stored_status, r.version, u.first_name || ' ' || u.last_name as owner_name,
-      t.name as town_name, r.customer_note, r.staff_note, r.nationality, r.quote, r.prepayment_amount,
+      t.name as town_name, r.customer_note, r.staff_note, r.nationality,
+      case when r.source = 'site' then r.email_known_at is not null end as is_email_verified, r.quote, r.prepayment_amount,
       r.balance_amount, r.damage_deposit_amount, r.cancellation_ladder, r.cancel_reason,
       ${isoMoment('r.awaiting_payment_at')} as awaiting_payment_at, ${isoMoment('r.confirmed_at')} as confirmed_at,
       ${isoMoment('r.completed_at')} as completed_at, ${isoMoment('r.expired_at')} as expired_at,
@@ -115,6 +117,7 @@ function ownerParts({ quote, commission_percent }: StoredDetail) {
     customer_note: '',
     staff_note: '',
     nationality: '',
+    is_email_verified: null,
     cancellation_ladder: [],
     cancel_reason: null,
     payment_url: null,

@@ -19,6 +19,14 @@ export async function insertOrigin(
     .execute()
 }
 
+/** Whoever's request staff open again was blocked by mistake: their address may ask again. */
+export async function unblockAddress(tx: Tx, reservation_id: number): Promise<void> {
+  await sql`delete from blocked_addresses using request_origins o
+    where o.reservation_id = ${reservation_id} and o.address_hash = blocked_addresses.address_hash`.execute(
+    tx,
+  )
+}
+
 /** Staff want no requests from where these came for so long; people who are known may still ask. */
 export async function blockAddresses(
   tx: Tx,

@@ -30,7 +30,7 @@ export async function findClusters(db: Db, people: number, now: Date): Promise<C
       from request_origins o join reservations r on r.id = o.reservation_id join villas v on v.id = r.villa_id
       where ${isOpenRequest(now)}
     ), alike as (
-      select 'address' as kind, left(address_hash, ${SHOWN_HASH}) as name, address_hash as key, not is_verified as counts,
+      select 'address' as kind, left(split_part(address_hash, '.', -1), ${SHOWN_HASH}) as name, address_hash as key, not is_verified as counts,
         open.* from open
       union all
       select 'email', email_pattern, email_pattern, not is_verified or email_pattern like '@%', open.* from open
@@ -52,13 +52,13 @@ export async function findClusters(db: Db, people: number, now: Date): Promise<C
   return rows
 }
 
-/** Of those that are there, in the order of their ids. */
+/** Of those that came through the site, in the order of their ids. */
 export async function findToRelease(
   tx: Tx,
   ids: readonly number[],
 ): Promise<{ id: number; code: string; villa_id: number; night_count: number }[]> {
   const { rows } = await sql<{ id: number; code: string; villa_id: number; night_count: number }>`
     select id, code, villa_id, upper(stay) - lower(stay) as night_count from reservations
-    where id = any(${[...ids]}::bigint[]) order by id`.execute(tx)
+    where id = any(${[...ids]}::bigint[]) and source = 'site' order by id`.execute(tx)
   return rows
 }

@@ -211,6 +211,45 @@ test('a blocked address takes no requests of unknown people for a day; others an
   expect(await attempt('hakan@gmail.com', '10.9.9.1')).toBe(201)
 })
 
+test('two lines of one IPv6 network are two clusters with names of their own', async () => {
+  await askSeveral(4, '2001:db8:9:1::1')
+  for (const name of names.slice(4)) await ask(`${name}@gmail.com`, '2001:db8:9:2::1')
+  const { clusters } = await list()
+  expect(clusters).toHaveLength(2)
+  expect(new Set(clusters.map(({ name }: { name: string }) => name)).size).toBe(2)
+})
+
+test('a mistaken release is taken back: reopened, a request holds its nights again and its address may ask', async () => {
+  await askSeveral(4, '10.9.11.1')
+  const [cluster] = (await list()).clusters
+  await release({ reservations: seen(cluster), block_addresses: true })
+  const blocked = () => api.db.selectFrom('blocked_addresses').select('address_hash').execute()
+  expect(await blocked()).toHaveLength(1)
+  const { id } = seen(cluster)[0]!
+  const again = await api.call('PATCH', `/v1/admin/reservations/${id}`, {
+    as: staff,
+    body: { status: 'pending' },
+  })
+  expect(again.body.content).toMatchObject({ status: 'pending', hold_expires_at: '2027-03-02T06:00:00.000Z' })
+  expect(await blocked()).toEqual([])
+  await ask('gizem@gmail.com', '10.9.11.1')
+})
+
+test('what staff took by telephone is not released with a cluster, whatever ids are sent', async () => {
+  await askSeveral(4, '10.9.12.1')
+  const own = await createReservation(api.db, (await createVilla(api.db)).id, {
+    check_in: '2027-07-04',
+    check_out: '2027-07-11',
+    status: 'pending',
+    source: 'phone',
+  })
+  const { body } = await release({ reservations: [{ id: own.id, version: 1 }] })
+  expect(body.content).toMatchObject({ released: [], night_count: 0, changed: [{ id: own.id }] })
+  const many = Array.from({ length: 1000 }, (_, n) => ({ id: n + 1, version: 1 }))
+  expect((await release({ reservations: many })).status).toBe(422)
+  expect((await list()).reservation_count).toBe(4)
+})
+
 test('where requests came from is forgotten after a week', async () => {
   await askSeveral(2, '10.9.10.1')
   const count = async () =>

@@ -18,6 +18,7 @@ import { findDetail } from './store-detail.ts'
 import type { ReservationDetail } from './store-detail.ts'
 import { lockReservation, wrongStatus } from './store-lock.ts'
 import type { LockedReservation } from './store-lock.ts'
+import { unblockAddress } from './store-origins.ts'
 import { giveBackPromotion, spendPromotion } from './store-promotion.ts'
 import { writeHistory, writeStatus } from './store-write.ts'
 
@@ -78,6 +79,7 @@ export async function transitionLocked(
   await changeNights(tx, reservation, next, now)
   await changeUse(tx, reservation, next)
   await writeStatus(tx, reservation.id, next, request.reason ?? '', now)
+  if (request.action === 'reopen') await unblockAddress(tx, reservation.id)
   const template = TEMPLATES[request.action]
   const mail = { reservation_id: reservation.id, templates: template === undefined ? [] : [template] }
   const queued = request.send_mail ? await queueMail(tx, context, { ...mail, as_if: next.as_if }, now) : []

@@ -228,6 +228,99 @@ test('the link belongs to the address it was mailed to: another one that staff w
   expect((await press(token)).status).toBe(404)
 })
 
+test('a link reads the stay as staff have moved it, and opens nothing of a cancelled one, however often it is pressed', async () => {
+  const email = newEmail()
+  const { id } = await request(email)
+  const token = await tokenOf(email)
+  const detail = await api.call('GET', `/v1/admin/reservations/${id}`, { as: staff })
+  const { version, first_name, last_name, phone } = detail.body.content
+  const moved = await api.call('PUT', `/v1/admin/reservations/${id}`, {
+    as: staff,
+    body: {
+      version,
+      first_name,
+      last_name,
+      phone,
+      email,
+      nationality: 'TR',
+      note: '',
+      staff_note: '',
+      startDate: '2027-03-02',
+      endDate: '2027-03-09',
+      adults: 2,
+      children: 0,
+      infants: 0,
+    },
+  })
+  expect(moved.status, moved.text).toBe(200)
+  // not beyond the check-in of the stay as it is now
+  expect((await show(token)).body.content).toMatchObject({
+    check_in: '2027-03-02',
+    hold_once_verified: TOMORROW,
+  })
+  const cancelled = await api.call('POST', '/v1/admin/sendcancel', {
+    as: staff,
+    body: { id, reason: 'Misafir vazgeçti', send_mail: false },
+  })
+  expect(cancelled.status).toBe(200)
+  for (let n = 0; n < 3; n += 1) {
+    const pressed = await press(token)
+    expect(pressed.body.content).toMatchObject({
+      state: 'ended',
+      status: 'cancelled',
+      is_first: false,
+      reservation_token: null,
+    })
+  }
+  expect(await entryOf(id)).toBeUndefined()
+})
+
+test('staff see on a reservation whether its e-mail is verified, an owner does not', async () => {
+  const email = newEmail()
+  const { id, villa } = await request(email)
+  const isVerified = async (as: typeof staff) =>
+    (await api.call('GET', `/v1/admin/reservations/${id}`, { as })).body.content.is_email_verified
+  expect(await isVerified(staff)).toBe(false)
+  await press(await tokenOf(email))
+  expect(await isVerified(staff)).toBe(true)
+  const { owner_id } = await api.db
+    .selectFrom('villas')
+    .select('owner_id')
+    .where('id', '=', villa.id)
+    .executeTakeFirstOrThrow()
+  expect(await isVerified({ ...staff, id: owner_id, role: 'OWNER' })).toBeNull()
+})
+
+test('an e-mail has plain letters alone, so that no disguise of one counts as another person', async () => {
+  const villa = await createVilla(api.db)
+  for (const email of [
+    'аyse@gmail.com',
+    '"ayse yilmaz"@gmail.com',
+    '"a@b"@gmail.com',
+    'ayşe@gmail.com',
+    'ayse@gmaıl.com',
+    'ayse@[10.0.0.1]',
+    'ayse@gmail.com.',
+  ]) {
+    const { status, body } = await api.call('POST', '/v1/reservations', {
+      body: {
+        villa_id: villa.id,
+        startDate: '2027-07-04',
+        endDate: '2027-07-11',
+        adults: 2,
+        first_name: 'Ayşe',
+        last_name: 'Yılmaz',
+        phone: '0532 111 22 33',
+        email,
+        kvkk_consent: true,
+        terms_consent: true,
+      },
+      address: '10.3.9.9',
+    })
+    expect([status, body.errors?.[0]?.field], email).toEqual([422, 'email'])
+  }
+})
+
 test('a link that is none is refused, and what is kept of a true one does not open it', async () => {
   const email = newEmail()
   const made = await request(email)

@@ -107,10 +107,17 @@ function verifiedText({ status, hold_expires_at }: RequestLink): string {
   return 'Bu talebin tarihleri artık sizin için tutulmuyor.'
 }
 
+/** A confirmed stay needs no press any more, and whether there was one does not matter. */
+function verifiedTitle({ status }: RequestLink, isFirst: boolean): string {
+  if (isFirst) return 'Adresiniz doğrulandı'
+  const isFirm = status === 'confirmed' || status === 'completed'
+  return isFirm ? 'Adresinizi doğrulamanız gerekmiyor' : 'Adresiniz zaten doğrulanmış'
+}
+
 function Verified({ link, isFirst }: { link: RequestLink; isFirst: boolean }) {
   return (
     <>
-      <h1 className="page-title">{isFirst ? 'Adresiniz doğrulandı' : 'Adresiniz zaten doğrulanmış'}</h1>
+      <h1 className="page-title">{verifiedTitle(link, isFirst)}</h1>
       <p className="page-lead" role={isFirst ? 'status' : undefined}>
         {verifiedText(link)}
       </p>
@@ -132,7 +139,9 @@ function Ended({ link }: { link: RequestLink }) {
   const choice = { startDate: check_in, endDate: check_out, adults, children, infants }
   return (
     <>
-      <h1 className="page-title">Opsiyonun süresi doldu</h1>
+      <h1 className="page-title">
+        {link.status === 'cancelled' ? 'Talep iptal edildi' : 'Opsiyonun süresi doldu'}
+      </h1>
       <p className="page-lead">
         Bu tarihler artık sizin için tutulmuyor. Ev hâlâ boşsa yeniden talep gönderebilirsiniz.
       </p>
