@@ -32,7 +32,8 @@ export function stayRequest(villa_id: number, startDate: string, endDate: string
     adults: 2,
     first_name: 'Ece',
     last_name: `Aydın ${letters(callers)}`,
-    email: `ece-${callers}@ornek.tr`,
+    // many names of one domain would look as if one person made them up
+    email: `ece@konuk${callers}.example`,
     phone: `0532${String(callers).padStart(7, '0')}`,
     kvkk_consent: true,
     terms_consent: true,
