@@ -70,7 +70,7 @@ export const FAILURES = {
   ],
   too_many_holds: [
     429,
-    'Bu internet bağlantısından ya da benzer e-posta adreslerinden çok sayıda talep geldi. Bizi arayın, talebinizi telefonla alalım.',
+    'Bu internet bağlantısından ya da benzer e-posta adreslerinden şu an yeni talep alamıyoruz. Bizi arayın, talebinizi telefonla alalım.',
   ],
   too_many: [429, 'Kısa sürede çok fazla istek geldi. Biraz bekleyip yeniden deneyin.'],
   unexpected: [500, 'Beklenmeyen bir sorun oldu. Birazdan yeniden deneyin.'],
@@ -177,7 +177,7 @@ export const QUOTE_SENTENCES = {
 /** What a refusal says where the case knows more than the table; {…} stands for what is filled in. */
 export const CASE_SENTENCES = {
   too_many_holds_call:
-    'Bu internet bağlantısından ya da benzer e-posta adreslerinden çok sayıda talep geldi. Talebinizi şu yoldan alabiliriz: {ways}.',
+    'Bu internet bağlantısından ya da benzer e-posta adreslerinden şu an yeni talep alamıyoruz. Talebinizi şu yoldan alabiliriz: {ways}.',
   too_many_holds_verify:
     'Bu internet bağlantısından ya da benzer e-posta adreslerinden gelen talepler doğrulanmayı bekliyor. Daha önce talep gönderdiyseniz e-postanızdaki bağlantıyı açıp adresinizi doğrulayın, sonra yeniden deneyin. Bize de ulaşabilirsiniz: {ways}.',
   none_nearby:

@@ -151,3 +151,29 @@ test('an address with several verified mailboxes holds the nights of some famili
   console.log(`verified mailboxes of one address: ${taken} of 15 long stays, ${shareOf(held)} for a day`)
   expect(held).toBeLessThanOrEqual(280)
 })
+
+test.each([
+  { TRUST_PROXY: '0', forwarded: (n: number) => `203.0.113.${n}` },
+  // the proxy writes down at the end from where the request came to it
+  { TRUST_PROXY: '1', forwarded: (n: number) => `203.0.113.${n}, 198.51.100.7` },
+])('with TRUST_PROXY=$TRUST_PROXY an invented X-Forwarded-For makes nobody another address', async (row) => {
+  const other = await startApi({ now: new Date(BEGIN).toISOString(), env: { TRUST_PROXY: row.TRUST_PROXY } })
+  try {
+    const answers: number[] = []
+    for (let n = 1; n <= 8; n += 1) {
+      const villa = await createVilla(other.db)
+      const stay = { villa_id: villa.id, startDate: FIRST, endDate: addDays(FIRST, 7) }
+      const phone = `0533 ${String(n * 7919).padStart(7, '0')}`
+      const guest = { adults: 2, first_name: 'Ayşe', last_name: 'Yılmaz', email: invented(), phone }
+      const { status } = await other.call('POST', '/v1/reservations', {
+        body: { ...stay, ...guest, kvkk_consent: true, terms_consent: true },
+        headers: { 'x-forwarded-for': row.forwarded(n) },
+        address: '10.7.4.1',
+      })
+      answers.push(status)
+    }
+    expect(answers).toEqual([201, 201, 201, 201, 201, 201, 429, 429])
+  } finally {
+    await other.close()
+  }
+})
