@@ -4,24 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const seconds = 1000
 
-/**
- * Those that wait for whole programs come first, the longest at their head: begun last, one of them alone would keep the
- * other cores idle. The race for one stay, whose time is judged, comes when the longest are over.
- */
-const FIRST = [
-  'database-restarts',
-  'outage',
-  'jobs-kill',
-  'kill',
-  'backup',
-  'login-attack',
-  'embedded-postgres',
-  'database-hangs',
-  'lost-sessions',
-  'processes',
-  'one-winner',
-  'load-demo',
-]
+/** The longest files of `api` begin first: begun last, one of them would keep the other cores idle. */
+const FIRST = ['embedded-postgres', 'load-demo']
 
 function rankOf({ moduleId }: TestSpecification): number {
   const rank = FIRST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
@@ -35,12 +19,12 @@ class LongFirst extends BaseSequencer {
 }
 
 /**
- * `unit` needs nothing but Node; `api` needs PostgreSQL, of which tests/global-setup.ts starts one for the run. Neither
- * runs in the zone of the business: what knows days must not care where the machine stands.
+ * `unit` needs nothing but Node; `api` and `faults` need PostgreSQL, of which tests/global-setup.ts starts one for the
+ * run. None of them runs in the time zone of the business: code that knows days must work in every zone.
  */
 export default defineConfig({
   test: {
-    // one waits for whole programs most of its time; left to itself vitest would keep one of two cores free
+    // tests often wait for PostgreSQL; left to itself vitest would keep one of two cores free
     maxWorkers: availableParallelism() + 1,
     // a third of the time went into loading the same modules for every file
     isolate: false,
@@ -70,6 +54,18 @@ export default defineConfig({
             'tests/api/**/*.test.ts',
             'tests/zones/**/*.test.ts',
           ],
+          globalSetup: ['tests/global-setup.ts'],
+          testTimeout: 30 * seconds,
+          hookTimeout: 60 * seconds,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          env: { TZ: process.env.TZ ?? 'America/Los_Angeles' },
+          include: ['tests/faults/**/*.test.ts'],
+          // they start whole programs and measure them: two files at once would measure each other
+          fileParallelism: false,
           globalSetup: ['tests/global-setup.ts'],
           testTimeout: 30 * seconds,
           hookTimeout: 60 * seconds,

@@ -55,12 +55,12 @@ const steps = [
   { name: 'api', run: () => vitest('api', ['--project=api']), count: countVitest },
   {
     name: 'zones',
-    // the first tests of `api` mostly wait, for a database that is away and programs that start
     beside: 'api',
     run: runInOtherZones,
     count: countVitest,
     reports: ['zones-domain', 'zones-search'],
   },
+  { name: 'faults', run: () => vitest('faults', ['--project=faults']), count: countVitest },
   {
     name: 'browser',
     run: async () => {

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
 import { addDays } from '../src/domain/stay.ts'
-import { nextAddress, stayRequest } from './asking.ts'
+import type { Db } from '../src/server/context.ts'
+import { nextAddress, overlaps, stayRequest } from './asking.ts'
 import type { ServerProcess } from './server-process.ts'
+
+/** The ADMIN of servers under traffic, and the login that is tried while there is traffic. */
+export const ADMIN = { email: 'yonetici@ornek.tr', password: 'deneme-sifresi-1' }
+/** The same for the environment of a server. */
+export const ADMIN_SETTINGS = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
 
 type Kind = 'reservation' | 'search' | 'villa' | 'page' | 'login'
 
@@ -18,35 +26,35 @@ interface Asked {
 
 interface TrafficOptions {
   villas: readonly { id: number; slug: string }[]
-  /** whose login is tried */
-  admin: { email: string; password: string }
+  /** whose login is tried; ADMIN unless given */
+  admin?: { email: string; password: string }
   writers?: number
   readers?: number
-  /** milliseconds between two questions of one asker; a machine of two cores has other work as well */
+  /** milliseconds each client pauses between two requests */
   pace?: number
 }
 
 const READS: readonly Kind[] = ['search', 'villa', 'page', 'search', 'villa', 'page', 'search', 'login']
-/** What is judged beside reservations; logins are seldom. */
+/** The kinds that lackingSince judges, beside reservations; logins are too rare for it. */
 const NEEDED = ['search', 'villa', 'page']
 const FIRST_DAY = '2027-03-06'
 
 const isGood = (status: number) => (status >= 200 && status < 300) || status === 409
 
 /**
- * People who do not stop asking, beside whatever a test does to the program: those who want stays, two for each week of
- * a villa, ask again under the same key until they know; the others search, look at villas and pages that are not kept,
- * and sign in.
+ * Clients that send requests without a break while a test harms the program. Writers ask for stays, two of them for each
+ * week of a villa, and repeat a request under the same key until its outcome is known. Readers search, read villas and
+ * pages that are not cached, and sign in.
  */
 export function startTraffic(servers: readonly ServerProcess[], options: TrafficOptions) {
-  const { villas, admin, writers = 8, readers = 8, pace = 40 } = options
+  const { villas, admin = ADMIN, writers = 8, readers = 8, pace = 40 } = options
   const answers: Asked[] = []
-  /** what nobody should have heard */
+  /** answers that nobody should get, with how often they came */
   const odd = new Map<string, number>()
   const note = (what: string) => void odd.set(what, 1 + (odd.get(what) ?? 0))
   /** codes of reservations by the keys under which they were acknowledged */
   const acknowledged = new Map<string, string>()
-  /** when the last question was asked that a server answered well, by server and kind */
+  /** when the latest request was sent that got a good answer, by server and kind */
   const lastGood = new Map<string, number>()
   const over = new AbortController()
   const cut = new AbortController()
@@ -111,7 +119,7 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
 
   const going = [
     ...Array.from({ length: writers }, async (_, n) => {
-      // two want the same week of a villa
+      // two writers want the same week of a villa
       for (let turn = 0; !over.signal.aborted; turn += 1) {
         await write(turn * Math.ceil(writers / 2) + Math.floor(n / 2))
         await pause(pace)
@@ -125,11 +133,19 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
     }),
   ]
 
+  /** the servers and kinds without a good answer to a request sent after `moment` */
+  const lackingSince = (moment: number) =>
+    servers.flatMap((_, server) =>
+      (writers === 0 ? NEEDED : ['reservation', ...NEEDED])
+        .map((kind) => `${server} ${kind}`)
+        .filter((name) => (lastGood.get(name) ?? 0) < moment),
+    )
+
   return {
     answers,
     odd,
     acknowledged,
-    /** the moment of a server's first good answer to what was asked since then */
+    /** when a server gave its first good answer to a request sent after `moment` */
     firstGoodSince: (moment: number, server: number) =>
       answers.reduce(
         (first, each) =>
@@ -138,25 +154,57 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
             : first,
         Number.POSITIVE_INFINITY,
       ),
-    /** the servers and kinds of questions without a good answer to what was asked since then */
-    lackingSince: (moment: number) =>
-      servers.flatMap((_, server) =>
-        (writers === 0 ? NEEDED : ['reservation', ...NEEDED])
-          .map((kind) => `${server} ${kind}`)
-          .filter((name) => (lastGood.get(name) ?? 0) < moment),
-      ),
+    /** waits until every server has answered each kind of request that was sent after `moment` */
+    untilGoodSince: (moment: number, timeout = 20_000) =>
+      vi.waitFor(() => expect(lackingSince(moment)).toEqual([]), { timeout, interval: 10 }),
     count: (status: number) => answers.filter((each) => each.status === status).length,
     longest: () => answers.reduce((most, { began, ended }) => Math.max(most, ended - began), 0),
-    /** Nobody begins anew; those who want stays ask on until they know. */
+    /** No new request is begun; writers repeat theirs until the outcome is known. */
     end: async () => {
       over.abort()
       await Promise.all(going)
     },
-    /** for a test that failed: nobody asks on */
+    /** Ends at once, for a test that failed. */
     cut: async () => {
       over.abort()
       cut.abort()
       await Promise.all(going)
     },
   }
+}
+
+interface StoredReservation {
+  code: string
+  key: string | null
+  /** whether it keeps its nights and has a history and mails */
+  isWhole: boolean
+}
+
+/** The reservations of these villas. */
+export async function readReservations(
+  db: Db,
+  villas: readonly { id: number }[],
+): Promise<StoredReservation[]> {
+  const { rows } = await sql<StoredReservation>`
+    select r.code, r.idempotency_key as key,
+      (select count(*) from calendar_entries e where e.reservation_id = r.id and e.is_active) = 1
+        and exists (select from reservation_history h where h.reservation_id = r.id)
+        and exists (select from mail_outbox m where m.reservation_id = r.id) as "isWhole"
+    from reservations r where r.villa_id = any(${villas.map(({ id }) => id)}::bigint[])`.execute(db)
+  return rows
+}
+
+/**
+ * Judges what is stored once traffic has ended. Every writer has repeated its request until the outcome was known, so
+ * exactly the acknowledged reservations are there, each of them whole, and no two keep the same night.
+ */
+export async function expectAcknowledged(
+  db: Db,
+  villas: readonly { id: number }[],
+  acknowledged: ReadonlyMap<string, string>,
+): Promise<void> {
+  const stored = await readReservations(db, villas)
+  expect(new Map(stored.map(({ key, code }) => [key?.replace(/^site:/, ''), code]))).toEqual(acknowledged)
+  expect(stored.filter(({ isWhole }) => !isWhole)).toEqual([])
+  expect(await overlaps(db)).toBe(0)
 }

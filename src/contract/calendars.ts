@@ -213,7 +213,7 @@ export const freeBlock = endpoint({
   failures: ['not_found'],
 })
 
-/** Who stands in nights that were to be opened, and stays: a reservation, what a feed brought, for an OWNER what staff closed. */
+/** What keeps nights that were to be opened: a reservation, a block of a feed, or for an OWNER a block that staff made. */
 const standing = z.object({
   villa_id: z.int(),
   villa_name: z.string(),

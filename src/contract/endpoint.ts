@@ -17,8 +17,8 @@ export interface Upload {
 
 /**
  * How many calls one address may make in so many seconds (429 beyond). `shared`: counted in the database for all
- * processes together, for calls that write, send or guess; any other is divided by the processes and counted in memory.
- * `points`: what a call with this query, as it came in, counts where it costs more than others; 1 without it.
+ * processes together, for calls that write, send or could be used for guessing; any other limit is divided among the
+ * processes, which count in memory. `points`: how many calls one with this query (not yet parsed) counts as; else 1.
  */
 export interface Limit {
   readonly max: number
@@ -27,16 +27,13 @@ export interface Limit {
   readonly points?: (query: Readonly<Record<string, unknown>>) => number
 }
 
-/**
- * Reading calls of the site, of each kind: four a second all through a minute. Whoever browses quickly, or a company
- * behind one address, stays far below it.
- */
+/** For each call by which pages are read: four a second. Quick visitors, and companies behind one address, stay far below. */
 export const BROWSING = { max: 240, seconds: 60 } as const satisfies Limit
 
 /**
  * One call of the API, whole: what it takes, what it answers, who may call it and how it can fail.
  * `path` is written with `{name}` for its parameters; `output` is the shape of the envelope's `content`.
- * `limit`: every public call that reads or writes the database has one.
+ * `limit`: every public call has one (tests/api/limits.test.ts).
  * `file`: done is answered with a file and not with the envelope; `output` is then `fileAnswer`.
  * `takesIdempotencyKey`: repeats with the same Idempotency-Key header do nothing more and get the first answer; that
  * of a payment is its reservation, as it stands by then.

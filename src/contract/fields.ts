@@ -29,7 +29,7 @@ export const line = (max: number, message: string = FIELD_SENTENCES.required) =>
     .max(max, fillIn(FIELD_SENTENCES.too_long, { n: max }))
     .refine((value) => SEEN.test(value) && !CONTROL.test(value) && !LINE_END.test(value), message)
 
-/** A name as it was taken before there was a rule for its letters; `message` asks for one where no letter is. */
+/** A name under the former rule: at least one letter; else `message`. */
 const anyName = (max: number, message: string) =>
   line(max, message).refine((value) => nameFault(value) !== null, message)
 
@@ -39,7 +39,7 @@ export const personName = (message: string) =>
     .refine((value) => nameFault(value) !== NAME_SENTENCE, FIELD_SENTENCES.name)
     .refine((value) => nameFault(value) !== NAME_SHORT_SENTENCE, FIELD_SENTENCES.name_short)
 
-/** One of a stored record, which may stay as it is; who takes it checks what is changed. */
+/** The name of a stored record, which may stay as it is; the handler checks a changed one by personName. */
 export const storedName = (message: string) => anyName(80, message)
 
 /** Text that may be empty and may have several lines; unseen marks are left out as in a line. */
@@ -72,7 +72,7 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-/** Kuruş are what is sent; who types, types lira. */
+/** The sentence for an amount above its limit, in lira as it is typed; the limit is in kuruş as it is sent. */
 export const mostLira = (kurus: number): string =>
   fillIn(FIELD_SENTENCES.too_big_lira, { n: formatNumber(kurus / 100) })
 

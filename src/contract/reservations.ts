@@ -206,7 +206,7 @@ export const mailRow = z.object({
   attempts: z.int(),
   /** what the other side said last */
   last_error: z.string().nullable(),
-  /** of the demo; nobody sent mails when it was written; or when its time came, for more than three days */
+  /** demo: its addresses are made up; no_sender: written by an earlier version without SMTP; too_old: due for more than three days */
   kept_reason: z.enum(['demo', 'no_sender', 'too_old']).nullable(),
   created_at: z.string(),
   sent_at: z.string().nullable(),
@@ -352,7 +352,7 @@ export const updateReservation = endpoint({
   body: z.strictObject({
     version: z.int(),
     ...customerAtDesk,
-    // one that is changed is checked as a new one is
+    // a changed name is checked as a new one is
     first_name: storedName(FIELD_SENTENCES.first_name),
     last_name: storedName(FIELD_SENTENCES.last_name),
     nationality: z

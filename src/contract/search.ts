@@ -80,7 +80,7 @@ export const mapPin = z.object({
   price: amount.nullable(),
 })
 
-/** What a search counts: with ± so many days each of them is judged like another search. */
+/** How many calls a search counts as: one, and one more for each day of ± `flexible`. */
 export function searchPoints({ flexible }: Readonly<Record<string, unknown>>): number {
   const days = Number(flexible ?? 0)
   return 1 + (Number.isInteger(days) ? Math.min(Math.max(days, 0), MOST_FLEXIBLE) : 0)

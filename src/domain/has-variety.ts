@@ -1,11 +1,11 @@
 const FEWEST_CHARACTERS = 8
-/** So much of a text may follow from what stands before it. A random one stays below a third. */
+/** The shares of a text that may repeat, or continue, what stands before. A random text stays below a third. */
 const MOST_REPEATED = 3 / 4
 const MOST_IN_A_ROW = 2 / 3
 
 /**
- * Whether a secret looks drawn at random: at least eight different characters, no short text again and again, no
- * alphabet and no counting. It cannot tell a good secret, only one that nobody drew.
+ * Whether a secret may have been drawn at random: at least eight different characters, no short text repeated over and
+ * over, no run of the alphabet or of digits. It cannot prove a secret good, only recognise some that were made up.
  */
 export function hasVariety(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0)!)
@@ -18,7 +18,7 @@ export function hasVariety(text: string): boolean {
   return true
 }
 
-/** The part of the characters that stand so to the one `distance` places before them. */
+/** The share of characters for which `isSuch` holds with the character `distance` places before. */
 function shareOf(
   codes: readonly number[],
   distance: number,

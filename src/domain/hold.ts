@@ -3,7 +3,7 @@ import type { Day } from './stay.ts'
 
 const HOUR = 3_600_000
 
-/** For staff who write down a guest at the door, or open a stay again that has begun. */
+/** For staff who book a guest at the door, or reopen a stay that has begun. */
 const HOURS_AFTER_CHECK_IN = 1
 
 /** The first day of a stay, and when guests may come that day: 'HH:MM' in Istanbul. */
@@ -19,8 +19,8 @@ export function checkInMoment({ check_in, check_in_time }: Arrival): Date {
 }
 
 /**
- * When a hold ends that is given or renewed at `from` for so many hours: at the check-in of its stay at the latest, for
- * who has not paid by then does not come. Once that moment has passed it lasts an hour.
+ * When a hold ends that is given or renewed at `from` for so many hours: at the latest at the check-in of its stay, since
+ * whoever has not paid by then does not come. A hold that is given after that moment lasts an hour at most.
  */
 export function holdEnd(from: Date, hours: number, arrival: Arrival): Date {
   const latest = checkInMoment(arrival).getTime()
@@ -29,7 +29,7 @@ export function holdEnd(from: Date, hours: number, arrival: Arrival): Date {
   return new Date(isLate ? until : Math.min(until, latest))
 }
 
-/** An end that was given before, for a stay that has moved since. What has ended or has no end stays so. */
+/** Shortens a hold whose stay has moved. A hold that has ended, or has no end, stays as it is. */
 export function holdWithin(until: Date | null, now: Date, arrival: Arrival): Date | null {
   if (until === null || until <= now) return until
   return holdEnd(now, (until.getTime() - now.getTime()) / HOUR, arrival)

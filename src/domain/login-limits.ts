@@ -1,6 +1,6 @@
 /** How far back failed sign-ins count, in seconds. */
 export const WINDOW_SECONDS = 15 * 60
-/** So long an address from which somebody signed in is known for that account, in days. */
+/** For this many days an address from which somebody signed in counts as known to that account. */
 export const KNOWN_DAYS = 30
 
 const MOST_OF_ACCOUNT_HERE = 10
@@ -9,7 +9,7 @@ const UNSLOWED = 10
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 4000
 
-/** Failed sign-ins of a quarter of an hour, the one under way among them. */
+/** Failed sign-ins of the last 15 minutes, including the attempt that is being made. */
 export interface LoginFailures {
   /** of this account from this address, since its last success from there; and the oldest of them */
   here: number
@@ -22,8 +22,8 @@ export interface LoginFailures {
 }
 
 /**
- * Seconds until an address is heard again, or null when it is now: after ten failures of one account, or thirty of all.
- * What others fail elsewhere has no part in it, so nobody is locked out by strangers.
+ * Seconds an address must wait before its next attempt, or null: it waits after ten failures of one account or thirty of
+ * any. Failures from other addresses do not count, so strangers lock nobody out.
  */
 export function secondsToWait(failures: LoginFailures, now: Date): number | null {
   const since =
@@ -37,11 +37,11 @@ export function secondsToWait(failures: LoginFailures, now: Date): number | null
 }
 
 /**
- * Milliseconds between two strangers' passwords for one account, or 0 while it is not under attack: nothing for ten
- * failures, then 250 ms, doubled with each, up to 4 s. The pause is the account's, so addresses win nothing: at 4 s
- * a day has 21,600 turns and the ten first come free, about 21,600 guesses a day for a botnet of a thousand addresses
- * as for one of fifty, where ten failures a quarter of an hour each would be 960,000. Resting until the account counts
- * as quiet again gives less: at most 15 quick ones a quarter of an hour.
+ * Milliseconds between two password checks of one account for unknown addresses. 0 up to ten failures in 15 minutes, then
+ * 250 ms, doubled with each failure, at most 4 s. The pause belongs to the account, so more addresses gain nothing: 4 s
+ * allow about 21,600 guesses a day, for a thousand addresses as for fifty. A limit by address alone (ten failures in 15
+ * minutes) would allow a thousand addresses 960,000. Pausing until the account counts as quiet again yields less: at most
+ * 15 quick guesses in 15 minutes.
  */
 export function pauseBetweenGuesses(byAccount: number): number {
   const slowed = byAccount - UNSLOWED

@@ -25,7 +25,8 @@ interface Opening<Entry> {
 
 /**
  * What opening selected nights does to the entries of a villa: a block made by hand loses exactly these nights and keeps
- * its others; reservations, what feeds brought and what the caller may not free stay as they are. Nights that are over stay in the books.
+ * its others; reservations, blocks of feeds and blocks that the caller may not free stay as they are. Past nights stay
+ * as they were.
  */
 export function openNights<Entry extends Keeper>(
   entries: readonly Entry[],
@@ -34,9 +35,9 @@ export function openNights<Entry extends Keeper>(
 ): Opening<Entry> {
   const wanted = { ...selected, check_in: selected.check_in < today ? today : selected.check_in }
   const met = wanted.check_in < wanted.check_out ? entries.filter((own) => stayOverlaps(own, wanted)) : []
-  const gives = ({ kind, is_external, can_free }: Entry) => kind === 'block' && !is_external && can_free
+  const canBeFreed = ({ kind, is_external, can_free }: Entry) => kind === 'block' && !is_external && can_free
   return {
-    cuts: met.filter(gives).map((entry) => ({
+    cuts: met.filter(canBeFreed).map((entry) => ({
       entry,
       opened: {
         check_in: entry.check_in < wanted.check_in ? wanted.check_in : entry.check_in,
@@ -44,6 +45,6 @@ export function openNights<Entry extends Keeper>(
       },
       parts: without([entry], [wanted]),
     })),
-    stays: met.filter((entry) => !gives(entry)),
+    stays: met.filter((entry) => !canBeFreed(entry)),
   }
 }

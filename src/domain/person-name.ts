@@ -1,7 +1,7 @@
 /**
- * What may stand for a first or last name. Our mails print names under our own address, so a name carries no message
- * and nothing that a mail program would make a link of: letters of any script with their marks, parted by spaces,
- * hyphens and apostrophes. A dot ends a word ("A. Kadir"), so a domain is no name.
+ * Which texts are accepted as a first or last name. Our mails print names under our own address, so a name must not carry
+ * a message or anything that a mail program would turn into a link: letters of any script with their marks, separated by
+ * spaces, hyphens and apostrophes. A dot is allowed at the end of a word only ("A. Kadir"), so a domain is no name.
  */
 export const NAME_SENTENCE = 'Yalnız harf, tire ve kesme işareti kullanın, noktadan sonra boşluk bırakın'
 export const NAME_SHORT_SENTENCE = 'En az iki harf yazın'
@@ -20,7 +20,7 @@ const ONE_SIGN = /^\p{Script=Han}$/u
 /** Whether there is a letter in it, of whatever script: without one nothing was written yet. */
 const hasLetter = (typed: string) => /\p{L}/u.test(typed)
 
-/** The sentence for the field; '' when it is a name, null while no letter of one is written. */
+/** What is wrong with a name, as the sentence for its field; '' for a right one, null as long as it has no letter. */
 export function nameFault(typed: string): string | null {
   const name = typed.trim()
   if (!hasLetter(name)) return null

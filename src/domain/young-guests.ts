@@ -4,12 +4,12 @@ export interface YoungGuestRule {
   max_infants: number
 }
 
-/** Infants are children too: a house that takes none of these takes none of those. */
+/** A villa that takes no children takes no infants either. */
 export function mostInfants({ allows_children, max_infants }: YoungGuestRule): number {
   return allows_children ? max_infants : 0
 }
 
-/** Which guests the villa does not take, children before infants; null when it takes all of them. */
+/** The guests that the villa does not take, children named before infants; null when it takes all. */
 export function youngGuestBreach(
   villa: YoungGuestRule,
   guests: { children: number; infants: number },

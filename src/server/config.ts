@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasVariety } from '../domain/has-variety.ts'
 
-/** Of the demo's logins: the README and every start with the demo print them. */
+/** Passwords of the demo's logins, which the README and every start with the demo show. */
 export const DEMO_PASSWORDS = { staff: 'telmessa-demo', owner: 'sahip-demo' } as const
 
 /** Every setting of the program, from environment variables; the README lists them from here. */

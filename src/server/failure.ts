@@ -26,5 +26,5 @@ export function fieldFailure(field: string, message: string): Failure {
   return new Failure('fields', { errors: [{ field, message }] })
 }
 
-/** Seconds after which whoever was told 503 may ask again. */
+/** Seconds for the Retry-After header of every 503. */
 export const RETRY_AFTER = '5'

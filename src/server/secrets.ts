@@ -27,7 +27,7 @@ export function generatedSecrets(dataDir: string): Secrets {
   return keptSecrets(dataDir)!
 }
 
-/** Those that a start has kept in DATA_DIR; null where none has. */
+/** The secrets that an earlier start generated in DATA_DIR; null when there are none. */
 export function keptSecrets(dataDir: string): Secrets | null {
   let text: string
   try {

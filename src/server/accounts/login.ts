@@ -10,8 +10,8 @@ import { findUserByEmail } from './store.ts'
 import { forgetAttempt, insertAttempt, markSuccess, readPast, type Attempt } from './store-attempts.ts'
 import { waitForTurn } from './wait-for-turn.ts'
 
-/** The user whose password it is, or undefined: then the attempt stays written down as a failure. */
-async function lookAt(context: Context, attempt: Attempt, password: string, gone: AbortSignal) {
+/** The user, when the password is right and the account active; undefined leaves the attempt recorded as a failure. */
+async function checkAttempt(context: Context, attempt: Attempt, password: string, gone: AbortSignal) {
   const { db } = context
   const now = context.now()
   const past = await readPast(db, attempt, now)
@@ -26,16 +26,16 @@ async function lookAt(context: Context, attempt: Attempt, password: string, gone
 }
 
 /**
- * Unknown e-mail, wrong password and a switched-off user answer alike, cost alike and are slowed alike. What an address
- * fails turns that address away; what an account suffers from all of them slows strangers down and locks nobody out
- * (domain/login-limits.ts). The contract's limit comes before all of it and costs the database nothing.
+ * Unknown e-mail, wrong password and a deactivated user get the same answer at the same cost and pace. Failures from one
+ * address turn that address away; failures of one account from all addresses only slow down unknown addresses, so nobody
+ * is locked out (domain/login-limits.ts). The limit in the contract is checked first and costs no query.
  */
 export const login = route(endpoint, async (context, { body }) => {
   const { db, config, request } = context
   const now = context.now()
   const gone = request.gone()
   const attempt = await insertAttempt(db, body.email.toLowerCase(), request.address, now)
-  const user = await lookAt(context, attempt, body.password, gone).catch(async (error: unknown) => {
+  const user = await checkAttempt(context, attempt, body.password, gone).catch(async (error: unknown) => {
     await forgetAttempt(db, attempt)
     throw error
   })

@@ -14,17 +14,17 @@ export function hashPassword(password: string): Promise<string> {
 let nobody: Promise<string> | undefined
 
 /**
- * A check fills a processor and 19 MiB for some 20 ms, on a thread of which Node has four. Two at a time at most, and
- * one processor stays with the pages: on two processors, 200 logins at once, their p99 was 66 ms with one at a time,
- * 220 ms with two and 8 s without a bound, and the logins were done soonest with one.
+ * A check takes a processor and 19 MiB for some 20 ms, on one of Node's four worker threads. At most two run at a time,
+ * and one processor is left to the pages. Measured on two processors with 200 logins at once: the p99 of pages was 66 ms
+ * with one check at a time, 220 ms with two and 8 s without a limit, and the logins were done soonest with one.
  */
 const inTurn = takeTurns(Math.max(1, Math.min(2, availableParallelism() - 1)))
-/** So many are done in a few seconds. */
+/** This many checks are done within a few seconds. */
 const MOST_IN_LINE = 200
 let inLine = 0
 
 interface Check {
-  /** whoever is known is let into a line that is full of strangers */
+  /** somebody signed in to the account from this address lately: such a check may wait even when the line is full */
   isKnown: boolean
   gone: AbortSignal
 }
@@ -36,7 +36,7 @@ export async function isPasswordOf(stored: string | null, password: string): Pro
   return stored !== null && isRight
 }
 
-/** The same in turn, for those whom nobody has let in yet: `unavailable` when too many wait. */
+/** isPasswordOf in turn, for sign-ins. @throws Failure(unavailable) when too many wait or the caller is gone. */
 export async function checkInTurn(
   stored: string | null,
   password: string,

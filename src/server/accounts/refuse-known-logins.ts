@@ -3,8 +3,8 @@ import { isPasswordOf } from './password.ts'
 import { findDemoLogins } from './store.ts'
 
 /**
- * Throws an Error with a sentence for the operator where somebody the demo brought can still sign in with a password
- * that everybody knows: a database that was filled for a look is not one for real guests.
+ * Throws an Error with a sentence for the operator when a user of the demo can still sign in with a password that
+ * everybody knows: a database that was filled for trying the program out must not serve real guests.
  */
 export async function refuseKnownLogins({ db }: World, passwords: readonly string[]): Promise<void> {
   const logins = await findDemoLogins(db)

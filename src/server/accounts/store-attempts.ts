@@ -9,7 +9,7 @@ export interface Attempt {
   address: string
 }
 
-/** Written before the password is looked at, as a failure: of many attempts at once each one counts. */
+/** Recorded as a failure before the password is checked, so that each of many simultaneous attempts counts. */
 export async function insertAttempt(db: Db, account: string, address: string, now: Date): Promise<Attempt> {
   const { id } = await db
     .insertInto('login_attempts')
@@ -54,7 +54,7 @@ export async function readPast(db: Db, { account, address }: Attempt, now: Date)
   return rows[0]!
 }
 
-/** An attempt that was turned away unseen does not lengthen the wait. */
+/** An attempt that was turned away before its password was checked does not lengthen the wait. */
 export async function forgetAttempt(db: Db, { id }: Attempt): Promise<void> {
   await db.deleteFrom('login_attempts').where('id', '=', id).execute()
 }
@@ -66,8 +66,8 @@ export async function markSuccess(db: Db, { id }: Attempt, userId: number, now: 
 }
 
 /**
- * Takes the next turn of an account, of which all processes together have one every `pause` milliseconds: null, or
- * the milliseconds until there is one. By the clock of the database, the only one they share.
+ * Takes the next turn of an account; all processes together get one every `pause` milliseconds, by the clock of the
+ * database. Returns null when it was taken, else the milliseconds until the next one.
  */
 export async function takeTurn(db: Db, account: string, pause: number): Promise<number | null> {
   const { rows } = await sql<{ is_taken: boolean; ms: number | null }>`

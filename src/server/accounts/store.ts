@@ -57,7 +57,7 @@ export async function restoreAdmin(db: Db, id: number, passwordHash: string | nu
     .execute()
 }
 
-/** Who came with the demo, is active and has a password. */
+/** Active users with a password that were created with the demo. */
 export async function findDemoLogins(db: Db): Promise<{ email: string; password_hash: string }[]> {
   const { rows } = await sql<{ email: string; password_hash: string }>`
     select u.email, u.password_hash from users u

@@ -32,11 +32,11 @@ const wait = (
 const takeFirst = async (account: string, by_account = 12) =>
   expect(await wait(account, '10.0.0.1', { by_account })).toBe('entered')
 
-test('who has gone away before the waiting begins is not let in', async () => {
+test('a caller who has gone away before the waiting begins is refused', async () => {
   expect(await wait('gone@ornek.tr', '10.4.0.1', { gone: AbortSignal.abort() })).toBe(503)
 })
 
-test('who goes away while waiting takes no turn from the others', async () => {
+test('a caller who goes away while waiting takes no turn from the others', async () => {
   await takeFirst('left@ornek.tr')
   const leaving = caller()
   const left = wait('left@ornek.tr', '10.4.1.1', { gone: leaving.signal })
@@ -46,7 +46,7 @@ test('who goes away while waiting takes no turn from the others', async () => {
   expect(await stayed).toBe('entered')
 })
 
-test('a full room makes way for an address that tried less, which comes first', async () => {
+test('a full queue sends its last one away for an address that tried less, which comes first', async () => {
   // four seconds, so that all of them are there before the next turn
   await takeFirst('full@ornek.tr', 1000)
   const attack = caller()
@@ -57,14 +57,14 @@ test('a full room makes way for an address that tried less, which comes first', 
     ),
   )
   expect(await wait('full@ornek.tr', '10.4.3.1')).toBe('entered')
-  // ten had no place in the room, an eleventh gave up its own
+  // ten found no place in the queue, an eleventh lost its place
   expect(outcomes).toEqual(Array.from({ length: 11 }, () => 429))
   attack.abort()
   await Promise.all(guesses)
   expect(outcomes.filter((outcome) => outcome === 503)).toHaveLength(49)
 })
 
-test('a process full of those who wait for other accounts makes way as well', async () => {
+test('a process whose queues are full of other accounts sends one away as well', async () => {
   await takeFirst('beside@ornek.tr')
   const gone = caller()
   const outcomes: (string | number)[] = []
@@ -87,7 +87,7 @@ test('a process full of those who wait for other accounts makes way as well', as
   await Promise.all(waiting)
 })
 
-test('an address that had to wait often comes after one that did not, whatever account it tried', async () => {
+test('an address that had to wait often comes after one that did not, whichever account it tried', async () => {
   for (let n = 0; n < 5; n += 1) await wait(`before-${n}@ornek.tr`, '10.4.4.1')
   await takeFirst('often@ornek.tr')
   const order: string[] = []

@@ -6,12 +6,12 @@ import { Failure } from '../failure.ts'
 import { TooMany } from '../http/limits.ts'
 import { takeTurn, type Attempt, type Past } from './store-attempts.ts'
 
-/** Below the 30 s after which a silent connection is closed (app.ts). */
+/** Below the 30 s after which a connection without an answer is closed (http/create-server.ts). */
 const PATIENCE_SECONDS = 20
 const MOST_OF_ACCOUNT = 50
 const MOST_OF_PROCESS = 500
-/** Whoever had the last turn leaves the next to another process, where somebody may wait who comes first. */
-const MANNERS_MS = 50
+/** A process that took the last turn asks this much later for the next one, so that other processes get theirs. */
+const YIELD_MS = 50
 
 interface Waiter {
   pause: number
@@ -20,61 +20,61 @@ interface Waiter {
   enter: () => void
   turnAway: (reason: unknown) => void
 }
-/** Who waits in this process, by account, in the order in which they come to their turn. */
-type Rooms = Map<string, Waiter[]>
+/** Who waits in this process: a queue for each account, its next one first. */
+type Queues = Map<string, Waiter[]>
 
-/** Those of one program: two in one process (tests) wait apart. */
-const roomsOf = new WeakMap<Db, Rooms>()
+/** By the database of a program: two programs in one process (tests) wait apart. */
+const queuesOf = new WeakMap<Db, Queues>()
 
 /** How often an address had to wait in the last hour. */
 const waits = new RateLimiterMemory({ points: 1, duration: 3600 })
 
-/** Gives one turn after the other to whoever waits for an account, for as long as somebody does. */
-async function serveRoom(db: Db, rooms: Rooms, account: string, room: Waiter[]): Promise<void> {
-  let manners = 0
+/** Gives the turns of an account to those in its queue, one after the other, until the queue is empty. */
+async function serveQueue(db: Db, queues: Queues, account: string, queue: Waiter[]): Promise<void> {
+  let extra = 0
   try {
-    while (room.length > 0) {
-      const wait = await takeTurn(db, account, room[0]!.pause)
+    while (queue.length > 0) {
+      const wait = await takeTurn(db, account, queue[0]!.pause)
       if (wait === null) {
-        room.shift()?.enter()
-        manners = MANNERS_MS
+        queue.shift()?.enter()
+        extra = YIELD_MS
       } else {
-        await pauseFor(wait + manners, undefined, { ref: false })
-        manners = 0
+        await pauseFor(wait + extra, undefined, { ref: false })
+        extra = 0
       }
     }
   } catch (error) {
-    for (const waiter of room.splice(0)) waiter.turnAway(error)
+    for (const waiter of queue.splice(0)) waiter.turnAway(error)
   } finally {
-    rooms.delete(account)
+    queues.delete(account)
   }
 }
 
-/** Who has to go when one more came: the last of a full room, or of all rooms the one who tried most. */
-function tooMany(rooms: Rooms, room: Waiter[]): Waiter[] | undefined {
-  if (room.length > MOST_OF_ACCOUNT) return room
-  const all = [...rooms.values()]
+/** The queue that has to send its last one away: its own when it is full, or the one whose last tried most. */
+function overfull(queues: Queues, queue: Waiter[]): Waiter[] | undefined {
+  if (queue.length > MOST_OF_ACCOUNT) return queue
+  const all = [...queues.values()]
   if (all.reduce((sum, { length }) => sum + length, 0) <= MOST_OF_PROCESS) return undefined
   return all.toSorted((a, b) => (b.at(-1)?.tried ?? 0) - (a.at(-1)?.tried ?? 0))[0]
 }
 
-function enterRoom(db: Db, account: string, waiter: Waiter): Waiter[] {
-  const rooms: Rooms = roomsOf.get(db) ?? new Map<string, Waiter[]>()
-  roomsOf.set(db, rooms)
-  const known = rooms.get(account)
-  const room = known ?? []
-  rooms.set(account, room)
-  const place = room.findIndex(({ tried }) => tried >= waiter.tried)
-  room.splice(place === -1 ? room.length : place, 0, waiter)
-  tooMany(rooms, room)?.pop()?.turnAway(new TooMany(PATIENCE_SECONDS))
-  if (known === undefined) void serveRoom(db, rooms, account, room)
-  return room
+function enterQueue(db: Db, account: string, waiter: Waiter): Waiter[] {
+  const queues: Queues = queuesOf.get(db) ?? new Map<string, Waiter[]>()
+  queuesOf.set(db, queues)
+  const known = queues.get(account)
+  const queue = known ?? []
+  queues.set(account, queue)
+  const place = queue.findIndex(({ tried }) => tried >= waiter.tried)
+  queue.splice(place === -1 ? queue.length : place, 0, waiter)
+  overfull(queues, queue)?.pop()?.turnAway(new TooMany(PATIENCE_SECONDS))
+  if (known === undefined) void serveQueue(db, queues, account, queue)
+  return queue
 }
 
 /**
- * Waits until the next password for an account under attack may be looked at. Nothing is held meanwhile but a place in
- * the room, and that ends with the caller. Whose address tried least comes first, of equals the one who came last: who
- * guesses has tried before, and so the owner on a new line gets in beside an attack, mostly at the next turn.
+ * Waits until the next password for an account under attack may be checked. Meanwhile the caller holds only a place in
+ * the queue, and loses it by going away. The address that tried least comes first, and of equals the one that came last:
+ * an attacker has tried before, so the owner at a new address mostly gets the next turn.
  */
 export async function waitForTurn(
   db: Db,
@@ -90,13 +90,13 @@ export async function waitForTurn(
   const leave = () => reject(new Failure('unavailable'))
   gone.addEventListener('abort', leave, { once: true })
   const patience = setTimeout(() => reject(new TooMany(PATIENCE_SECONDS)), PATIENCE_SECONDS * 1000)
-  const room = enterRoom(db, account, waiter)
+  const queue = enterQueue(db, account, waiter)
   try {
     await promise
   } finally {
     clearTimeout(patience)
     gone.removeEventListener('abort', leave)
-    const place = room.indexOf(waiter)
-    if (place !== -1) room.splice(place, 1)
+    const place = queue.indexOf(waiter)
+    if (place !== -1) queue.splice(place, 1)
   }
 }

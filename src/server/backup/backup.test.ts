@@ -26,7 +26,7 @@ import { findPostgresClient } from './postgres-client.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-/** The whole way, with a running program, is tests/api/backup.test.ts; here is what can be wrong with a backup. */
+/** The whole way, with a running program, is tests/faults/backup.test.ts; here is what can be wrong with a backup. */
 const root = mkdtempSync(join(tmpdir(), 'telmessa-backup-'))
 const api = await startApi()
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { measureTable } from './copy-tables.ts'
 import type { Manifest } from './manifest.ts'
 import { readTables } from './snapshot.ts'
 
-/** @throws Error that names the first table whose rows are not those of the backup's snapshot. */
+/** @throws Error that names the first table whose rows differ from those of the backup's snapshot. */
 export async function checkTables(client: Client, manifest: Manifest, signal: AbortSignal): Promise<void> {
   const tables = await readTables(client)
   for (const kept of manifest.tables) {

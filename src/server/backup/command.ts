@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readConfig, type Config } from '../config.ts'
 import { keptSecrets } from '../secrets.ts'
 
-/** What was asked for cannot be done as it was written: exit code 2. */
+/** The command line is wrong: the program ends with exit code 2. */
 export class Misuse extends Error {}
 
 export const version = (
@@ -13,8 +13,8 @@ export const version = (
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
 
 /**
- * The settings of the program itself, and where its keys are. Nothing is generated here: a backup of another key, or
- * of an empty folder, would look like one. Keys that are nowhere are ''.
+ * Reads the settings of the program, and where its keys are kept. Unlike a start of the program it generates no keys: a
+ * backup would then name a key that encrypted nothing. A key that is nowhere is ''.
  */
 export function readSettings(given: Record<string, string | undefined>): { config: Config; keptIn: string } {
   let keptIn = 'environment'
@@ -26,7 +26,7 @@ export function readSettings(given: Record<string, string | undefined>): { confi
   return { config, keptIn }
 }
 
-/** Runs a command to a sentence and an exit code: 0 done, 1 failed, 2 asked for wrongly. Ctrl-C and SIGTERM end it. */
+/** Runs a command: prints the sentence of a failure and sets the exit code (0 done, 1 failed, 2 wrong usage). Ctrl-C and SIGTERM end it. */
 export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const end = new AbortController()
   const abort = () => end.abort(new Error('It was ended before it was done.'))

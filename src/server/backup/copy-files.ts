@@ -9,20 +9,20 @@ import { inLanes } from './in-lanes.ts'
 import type { KeptFile } from './manifest.ts'
 import { Meter } from './meter.ts'
 
-/** Named in a sentence; of more only the number is said. */
+/** A sentence names so many files; of the others it says only how many there are. */
 const MOST_NAMED = 5
 
 interface CopyOptions {
   dataDir: string
   folder: string
-  /** true: files that are not there are listed, and no reason to make no backup */
+  /** true: files that are missing are listed in the manifest; false: they make the backup fail */
   mayMiss: boolean
   signal: AbortSignal
 }
 
 /**
- * Copies every file that a row of the snapshot names, each as it is stored. A name leads to one content as long as it
- * is open: a file that is written again replaces the name, never the bytes.
+ * Copies every file that a row of the snapshot names. A stored file is only ever replaced by a rename, so an open one
+ * keeps its content while it is copied.
  */
 export async function copyFiles(
   client: Client,

@@ -1,21 +1,20 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { KeptFile, KeptTable } from './manifest.ts'
-import { Meter } from './meter.ts'
+import { discard, Meter } from './meter.ts'
 import { copyOut, type SnapshotTable } from './snapshot.ts'
 
 const TABLES = 'tables'
 
-/** Where a table's rows go: named by its place in the list, since a table's name may be anything. */
+/** The file of a table's rows. Its place in the list makes the name unique: two tables may differ only in signs that are replaced. */
 const fileOf = (table: SnapshotTable, at: number) =>
   `${TABLES}/${String(at + 1).padStart(3, '0')}-${table.name.replaceAll(/[^a-z0-9_]/g, '_')}.copy.gz`
 
-/** Writes every table of the snapshot into `folder`/tables, one after the other, never holding more than a piece. */
+/** Writes every table of the snapshot into `folder`/tables, one after the other; rows are streamed, never held in memory as a whole. */
 export async function copyTables(
   client: Client,
   tables: readonly SnapshotTable[],
@@ -36,15 +35,14 @@ export async function copyTables(
   return { tables: kept, files }
 }
 
-/** The same without keeping the rows: what a table holds now. */
+/** Counts and digests the rows of a table without keeping them. */
 export async function measureTable(
   client: Client,
   table: SnapshotTable,
   signal: AbortSignal,
 ): Promise<KeptTable> {
   const rows = new Meter()
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  await pipeline(client.query(copyTo(copyOut(table))), rows, nowhere, { signal })
+  await pipeline(client.query(copyTo(copyOut(table))), rows, discard(), { signal })
   return { ...factsOf(table, rows), file: null }
 }
 

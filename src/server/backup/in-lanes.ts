@@ -1,6 +1,6 @@
 const LANES = 8
 
-/** Each item once, several at a time, since a disk is waited for file by file. After a failure none is begun. */
+/** Works on each item once, eight at a time, because most of the time is spent waiting for the disk. After a failure no other is begun. */
 export async function inLanes<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -16,7 +16,7 @@ export async function inLanes<Item>(
       })
     }
   }
-  // all of them: whoever clears up after a failure must not meet one that still writes
+  // waits for all of them: whoever cleans up after a failure must not meet one that still writes
   const ends = await Promise.allSettled(Array.from({ length: LANES }, lane))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

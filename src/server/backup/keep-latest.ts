@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** In the order of their moments. */
+/** Names of finished backups; sorted by name they are in the order of their moments. */
 const FINISHED = /^telmessa-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 const UNFINISHED = '.unfinished-'
 const DAY_MS = 86_400_000
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 export const nameOf = (moment: string) => `telmessa-${moment.replaceAll(':', '-')}`
 export const draftOf = (name: string) => `${UNFINISHED}${name}`
 
-/** Removes what killed backups left a day ago. A name is never that of half a backup, not while it goes either. */
+/** Removes what killed backups left more than a day ago. */
 export async function clearUnfinished(to: string, now = Date.now()): Promise<void> {
   for (const name of await readdir(to)) {
     if (!name.startsWith(UNFINISHED)) continue
@@ -24,6 +24,7 @@ export async function keepLatest(to: string, keep: number): Promise<string[]> {
   const finished = (await readdir(to)).filter((name) => FINISHED.test(name)).toSorted()
   const old = finished.slice(0, Math.max(0, finished.length - keep))
   for (const name of old) {
+    // renamed first, so that a removal that is cut off leaves no half backup under the name of a whole one
     const going = join(to, draftOf(name))
     await rename(join(to, name), going)
     await rm(going, { recursive: true, force: true })

@@ -15,8 +15,8 @@ interface Statement {
 
 /**
  * Fills the tables of a freshly migrated database with those of a backup, in one transaction, as the owner of the
- * database, who need not be a superuser. Foreign keys are away meanwhile, so that the order does not matter, and
- * triggers rest: what they did is in the rows. What migrations put in by themselves gives way.
+ * database, who need not be a superuser. Foreign keys are dropped meanwhile, so that the order of tables does not matter,
+ * and triggers are disabled, because what they did is in the rows already. Rows that migrations inserted are removed first.
  */
 export async function loadTables(
   client: Client,
@@ -50,7 +50,7 @@ function shapeOf({ schema, name, columns }: Pick<SnapshotTable, 'schema' | 'name
   return `${schema}.${name} (${columns.join(', ')})`
 }
 
-/** The migrations of a backup make the tables of its rows; a table that somebody made by hand they do not make. */
+/** Refuses a backup with a table that its migrations do not make: somebody made or changed it by hand. */
 function checkShape(tables: SnapshotTable[], manifest: Manifest): void {
   const made = new Set(tables.map(shapeOf))
   const unknown = manifest.tables.map(shapeOf).find((table) => !made.has(table))
@@ -71,7 +71,7 @@ async function triggers(client: Client): Promise<Statement[]> {
   return rows
 }
 
-/** In the end each is made again in the order of its making, and checks all rows at once. */
+/** Newest first; loadTables makes them again in reverse, oldest first, and each then checks all rows at once. */
 async function foreignKeys(client: Client): Promise<Statement[]> {
   const { rows } = await client.query<Statement>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as before,

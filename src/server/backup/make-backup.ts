@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { copyFiles } from './copy-files.ts'
 import { copyTables, measureTable } from './copy-tables.ts'
 import { clearUnfinished, draftOf, keepLatest, nameOf } from './keep-latest.ts'
 import { writeManifest, type KeptFile, type KeptTable, type Manifest } from './manifest.ts'
-import { Meter } from './meter.ts'
+import { discard, Meter } from './meter.ts'
 import { dumpDatabase } from './pg-dump.ts'
 import { findPostgresClient, type Places } from './postgres-client.ts'
 import { LEFT_OUT, openSnapshot, type Snapshot } from './snapshot.ts'
@@ -25,7 +24,7 @@ export interface BackupOptions {
   way: Way | null
   /** newest backups to leave in `to`; null: all */
   keep: number | null
-  /** true: files that rows name and nobody has are no reason to make no backup */
+  /** true: files that rows name and the disk does not have are listed; false: they make the backup fail */
   mayMiss: boolean
   version: string
   keys: Manifest['keys']
@@ -41,9 +40,9 @@ interface Outcome {
 }
 
 /**
- * One moment of the database with every file it names, while the program runs and writes. Written beside, brought to
- * the disk, read back and only then given its name; old ones go after that.
- * @throws Error with a sentence for the operator; there is then no new backup, and the old ones are all there.
+ * Backs up one moment of the database with every file it names, while the program runs and writes. The folder is written
+ * under a draft name, flushed to the disk, read back and only then renamed; older backups are removed after that.
+ * @throws Error with a sentence for the operator; no new backup was made then, and no old one removed.
  */
 export async function makeBackup(options: BackupOptions): Promise<Outcome> {
   const { to, keep, signal } = options
@@ -109,7 +108,7 @@ async function copyDatabase(
   const name = 'database.dump'
   const file = join(draft, name)
   await dumpDatabase(found.client.pg_dump, { connectionString, snapshot: id, file, signal })
-  // What a restore is compared with is read by ourselves, of the same snapshot.
+  // A restore is compared with these digests, whichever program copied the rows: they are read from the same snapshot.
   const measured: KeptTable[] = []
   for (const table of tables) measured.push(await measureTable(client, table, signal))
   return {
@@ -121,13 +120,12 @@ async function copyDatabase(
 
 async function measureFile(file: string): Promise<Omit<KeptFile, 'name'>> {
   const meter = new Meter()
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  await pipeline(createReadStream(file), meter, nowhere)
+  await pipeline(createReadStream(file), meter, discard())
   await sync(file)
   return { size: (await stat(file)).size, sha256: meter.sha256 }
 }
 
-/** The names in a folder reach the disk by themselves only some time later. */
+/** Without it the names in a folder would reach the disk only some time later. */
 async function syncFolders(draft: string, { database_files, files }: Manifest): Promise<void> {
   const folders = new Set(['.', 'files', ...[...database_files, ...files].map(({ name }) => dirname(name))])
   for (const folder of folders) await sync(join(draft, folder))

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Relative and without a way out of the folder: a manifest that was tampered with must not lead elsewhere. */
+/** A relative path that stays within the folder: a manifest that was tampered with must not lead elsewhere. */
 const fileName = z.string().regex(/^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/)
 
 const keptFile = z.object({ name: fileName, size: z.int().min(0), sha256 })
@@ -25,7 +25,7 @@ const keptTable = z.object({
 const keptSequence = z.object({
   schema: z.string(),
   name: z.string(),
-  /** text: may pass what a number of JavaScript holds */
+  /** text, because it may be larger than a JavaScript number holds */
   last_value: z.string(),
   is_called: z.boolean(),
 })

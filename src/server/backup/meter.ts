@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { Transform, type TransformCallback } from 'node:stream'
+import { Transform, Writable, type TransformCallback } from 'node:stream'
 
 const NEWLINE = 10
 
-/** Passes bytes on and tells their number, their lines and their digest; asked when the stream has ended. */
+/** The end of a pipeline whose bytes are only measured. */
+export const discard = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+
+/** Passes bytes on; once the stream has ended it knows how many bytes and lines there were, and their digest. */
 export class Meter extends Transform {
   readonly #hash = createHash('sha256')
   #sha256: string | null = null

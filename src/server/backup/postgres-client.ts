@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-export interface PostgresClient {
+interface PostgresClient {
   pg_dump: string
   pg_restore: string
   /** as the program says it, for example "pg_dump (PostgreSQL) 18.1" */

@@ -31,8 +31,8 @@ interface RestoreOptions {
 }
 
 /**
- * A backup into an empty place, compared with what the backup says before it is called done. Everything that can be
- * refused is refused before anything is written. Returns the manifest.
+ * Restores a backup into an empty place and compares each table with the manifest, which it returns. Everything that can
+ * be refused is refused before anything is written.
  * @throws Error with a sentence for the operator.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
@@ -79,7 +79,7 @@ function refuseOtherKey({ keys }: Manifest, { fingerprint, withoutKey }: Restore
   )
 }
 
-/** Named by the program itself as it would store them; whole, and on the disk, before the database names them. */
+/** Files come before the rows that name them; the storage puts each where the program looks for it. */
 async function restoreFiles(
   folder: string,
   { files }: Manifest,
@@ -93,7 +93,7 @@ async function restoreFiles(
   })
 }
 
-/** How the database of this backup gets into that one. @throws Error when the means are missing. */
+/** Chooses how the database is loaded: by our own copy or by pg_restore. @throws Error when no pg_restore fits. */
 async function chooseLoad(
   connectionString: string,
   { folder, migrations, places, signal }: RestoreOptions,
@@ -144,7 +144,7 @@ function analyze(connectionString: string): Promise<unknown> {
   return withClient(connectionString, (client) => client.query('analyze'))
 }
 
-/** An older backup is loaded into the tables of its time; the next start brings them forward as it always does. */
+/** Migrates as far as the backup's database was; the next start of the program applies the migrations that came later. */
 async function migrateAsThen(connectionString: string, from: string, manifest: Manifest): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'telmessa-migrations-'))
   try {

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { connectForBackup } from './snapshot.ts'
 
-export interface RestoreTarget {
+interface RestoreTarget {
   connectionString: string
   close: () => Promise<void>
-  /** takes away what a restore that failed has made; what cannot be is said */
+  /** removes what a failed restore has made; returns a sentence on what was removed, or on what is left to do */
   undo: () => Promise<string>
 }
 
 /**
- * A place that is empty, and nothing else: a restore never writes over what is there.
+ * Opens an empty place and refuses any other: a restore never overwrites anything.
  * @throws Error with a sentence that says what to do.
  */
 export async function openTarget(dataDir: string, databaseUrl: string | null): Promise<RestoreTarget> {

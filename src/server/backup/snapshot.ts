@@ -24,7 +24,7 @@ export interface Snapshot {
   close: () => Promise<void>
 }
 
-/** What the queue keeps is made anew by the next start: each job works on what the tables say is left. */
+/** The schema of the queue that ran jobs before migration 0023 removed it: a database that was not started since has it. */
 export const LEFT_OUT = ['pgboss']
 
 /** Schemas that are ours: neither PostgreSQL's own nor left out. */
@@ -32,7 +32,7 @@ const OURS = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
   and n.nspname <> all (array[${LEFT_OUT.map((name) => `'${name}'`).join()}])
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 
-/** Text of values must not hang on what a server or a database is set to. */
+/** Values are written in one way, whatever the server or the database is set to. */
 const SESSION = [
   'TimeZone=UTC',
   'DateStyle=ISO',
@@ -139,7 +139,7 @@ export async function readTables(client: Client): Promise<SnapshotTable[]> {
   return rows
 }
 
-export async function readSequences(client: Client): Promise<KeptSequence[]> {
+async function readSequences(client: Client): Promise<KeptSequence[]> {
   const { rows: found } = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { readManifest, UNLISTED, type KeptFile, type Manifest } from './manifest.ts'
-import { Meter } from './meter.ts'
+import { discard, Meter } from './meter.ts'
 
 /**
  * Reads a backup from the disk, every byte of it: nothing is missing, nothing is too much, each file has its digest and
@@ -29,7 +28,7 @@ export async function verifyBackup(folder: string, signal: AbortSignal): Promise
   for (const { schema, name, file, rows, digest } of manifest.tables) {
     if (file === null) continue
     const meter = new Meter()
-    await pipeline(createReadStream(join(folder, file)), createGunzip(), meter, nowhere(), { signal })
+    await pipeline(createReadStream(join(folder, file)), createGunzip(), meter, discard(), { signal })
     if (meter.lines !== rows || meter.sha256 !== digest)
       throw fault(`${file} does not hold the ${rows} rows of ${schema}.${name}`)
   }
@@ -45,8 +44,6 @@ async function wrongWith(
   if (found === null) return 'is missing'
   if (found.size !== size) return `has ${found.size} bytes instead of ${size}`
   const meter = new Meter()
-  await pipeline(createReadStream(path), meter, nowhere(), { signal })
+  await pipeline(createReadStream(path), meter, discard(), { signal })
   return meter.sha256 === sha256 ? null : 'does not have its digest'
 }
-
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -5,9 +5,8 @@ import { findBlocks } from './store-blocks.ts'
 import type { Block } from './store-blocks.ts'
 
 /**
- * A block that keeps its nights and that the caller may change: a stranger's is missing, one that staff made or a feed
- * brought (the next synchronisation would bring it back) an OWNER leaves alone. `freedToo` when the freeing
- * itself is taken back.
+ * A block that keeps its nights and that the caller may change. A stranger's block is not found; a block that staff made
+ * or a feed brought is refused to an OWNER. `freedToo`: a freed block as well, to take the freeing back.
  */
 export async function ownBlock(
   db: Db,

@@ -131,7 +131,7 @@ function blocksOf(lines: readonly string[]): { events: string[][]; zones: string
   return { events, zones }
 }
 
-/** Days and times of the standard, with or without dashes and colons; a rule's last day is one of them. */
+/** Days and times of the standard, with or without dashes and colons, also in the UNTIL of a rule. */
 const WRITTEN_TIME = /(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)?)?/g
 const PARTS_OF_LINE = /^([\w-]+)(?:;[^=;:]+=(?:"[^"]*"|[^";:]*))*:(.*)$/
 

@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { Actor } from '../context.ts'
 
 /**
- * Whether a reader of calendar entry `e` may free it: staff every block, an OWNER those that an owner made, whoever that
- * was when the house changed hands; not those of staff or of feeds (product.md §3 Owner).
+ * Whether the actor may free calendar entry `e`: staff may free every block, an OWNER those that an owner made,
+ * a former owner of the villa too, but none that staff made or a feed brought (product.md §3 Owner).
  */
 export function canFree(actor: Pick<Actor, 'role'>): RawBuilder<boolean> {
   if (actor.role === 'ADMIN') return sql<boolean>`(e.kind = 'block')`

@@ -15,8 +15,8 @@ const PROGRAM = { id: null, name: 'Telmessa' }
 
 /**
  * Reads every feed that is due, and takes over what opens or closes nights without doubt. What a feed that came back
- * nearly empty would open stays closed, what collides stays as it is; both are told to staff once. A feed is moved on
- * once it was read, so that one whose reader is killed is read again at once. Returns how many were read.
+ * nearly empty would open stays closed, what collides stays as it is; both are told to staff once. A feed gets
+ * its next time after it was read, so that one whose reader is killed is read again at once. Returns how many were read.
  */
 export async function syncDueFeeds(world: World, signal?: AbortSignal): Promise<number> {
   const due = await dueFeeds(world.db, world.now())
@@ -45,7 +45,7 @@ async function moveOn(db: Db, world: World, id: number): Promise<void> {
   await writeFeed(db, id, { due_at: nextRead(now, world.random), last_tried_at: now })
 }
 
-/** false when somebody took the feed over by hand meanwhile: what was read may be the older story. */
+/** false when somebody synchronised the feed by hand meanwhile: what was read here may be older, so it is read again. */
 async function syncFeed(world: World, id: number): Promise<boolean> {
   const feed = await findFeed(world.db, id)
   if (feed === undefined) return true

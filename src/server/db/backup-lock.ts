@@ -1,6 +1,6 @@
 /**
- * Held by a backup from before its snapshot to its end; shared, for a moment, by whoever removes a stored file. So a
- * file that a row of the snapshot names is still there when the backup comes to copy it. Any number nobody else locks
- * by.
+ * The advisory lock that a backup holds from before its snapshot to its end. Whoever removes a stored file takes it
+ * shared for a moment, so a file that a row of the snapshot names is still there when the backup copies it. No other
+ * advisory lock of the program may use this number.
  */
-export const BACKUP_LOCK = 734_110_209
+export const BACKUP_LOCK = 734_110_210

@@ -91,7 +91,7 @@ function ownClient(): typeof Client {
       const sent = isPlain ? send({ name, text: first, values }, callback) : send(first, values, callback)
       if (sent instanceof Promise) {
         sent.catch((error: { code?: string; message: string }) => {
-          // Its answer is still to come: Kysely would give the connection back, and the next one would wait for it.
+          // Its answer is still to come. Kysely would give the connection back, and the next query would wait for that answer.
           if (error.message === 'Query read timeout') void this.end()
           // 0A000: a migration gave the result other columns; under its old name it would fail for ever.
           if (error.code === '0A000' && isPlain && name !== undefined && this.#names.get(first) === name) {
@@ -126,8 +126,8 @@ export function createPool({
     types: typeParsers,
     Client: ownClient(),
   })
-  // Without listeners the end of a connection would end the process. The pool takes its own away while a client is in
-  // use; whoever uses it hears of the end from his next query.
+  // An error without a listener would end the process. The pool removes its own listener while a client is in use, so the
+  // client has one as well; the code that uses the client learns of the error from its next query.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

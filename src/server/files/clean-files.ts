@@ -65,7 +65,7 @@ async function cleanUnused(world: World, before: Date, signal?: AbortSignal): Pr
   return gone
 }
 
-/** A backup copies files after it has read which ones there are: what it saw goes another night. */
+/** A backup copies files after it has read their names, so nothing is removed until it is done; the next run will. */
 async function isBackupRunning(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
     select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as is_free`.execute(tx)

@@ -48,7 +48,7 @@ async function makePicture(world: World, page: SharePage): Promise<boolean> {
   })
 }
 
-/** false when another run was faster, or the page is gone. */
+/** Updates the row; false when another run was faster, or the page is gone. */
 async function note(
   db: Db,
   { facts: { kind, record_id }, facts_digest }: SharePage,

@@ -1,6 +1,6 @@
 /**
- * Every stored file that a row names: images with their widths, and the pictures of shared links. Whatever comes to
- * store files by another column belongs here and in clean-files.ts.
+ * Selects every stored file that a row names: images with their widths, and link previews. A new column that names stored
+ * files belongs here and in clean-files.ts.
  */
 export const NAMED_FILES = `
   select original as name from images

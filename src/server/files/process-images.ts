@@ -36,7 +36,7 @@ export async function processImages(
         .updateTable('images')
         .set({ variants: JSON.stringify(variants) })
         .where('id', '=', image.id)
-        // else another run was faster, or the photograph was taken away
+        // no row: another run was faster, or the photograph was removed
         .where(sql<boolean>`(${WITHOUT_WIDTHS} or ${WITHOUT_720})`)
         .executeTakeFirstOrThrow()
       done += Number(numUpdatedRows)

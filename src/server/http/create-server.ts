@@ -2,26 +2,26 @@ import { createServer as createHttpServer } from 'node:http'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Answers of one connection that are worked on or not yet taken over by its socket. */
+/** Requests of one connection that are answered at the same time. */
 const MOST_AT_WORK = 8
-/** Requests that wait for them; a connection that sends more is ended. */
+/** Further requests of a connection that may wait; one that sends more is ended. */
 const MOST_WAITING = 100
-/** After so long without a byte moving, a connection whose answer lies unread is ended. */
+/** A connection whose answer is unread is ended after this long without a byte moving. */
 const UNREAD_MS = 10_000
-/** So many of these times an answer may be worked on. */
-const PATIENCE = 3
+/** An answer that is not ready after this many silences of UNREAD_MS ends its connection as well. */
+const MOST_SILENCES = 3
 
 interface Line {
   at_work: number
   waiting: [IncomingMessage, ServerResponse][]
-  /** times of UNREAD_MS in which nothing moved, and there was nothing to read either */
+  /** how often nothing moved for UNREAD_MS while no answer was ready */
   silences: number
 }
 
 /**
- * The server of node with bounds for one connection. Requests that are sent before earlier answers were taken
- * (pipelining) would each be answered at once and all answers be kept for whoever never reads them: a few are worked
- * on, the next begin as those are taken.
+ * Node's HTTP server with limits for each connection. Node answers pipelined requests all at once and keeps the answers
+ * in memory until they are read, so a client that never reads could fill it. Here a few are answered at a time; the next
+ * begin when their answers were handed to the socket.
  */
 export function createServer(handler: RequestListener): Server {
   const lines = new WeakMap<Socket, Line>()
@@ -49,15 +49,15 @@ export function createServer(handler: RequestListener): Server {
       else socket.destroy()
     },
   )
-  // slow bodies and headers are closed in seconds; the defaults would keep them (reliability.md)
+  // connections with slow headers or bodies are closed within seconds; Node's defaults are minutes (reliability.md)
   server.requestTimeout = 15_000
   server.keepAliveTimeout = 10_000
   // a socket that still hands on bytes, however slowly, is not silent
   server.setTimeout(UNREAD_MS, (socket) => {
     const line = lines.get(socket)
-    // the system would go on keeping for a while what it has of an answer
+    // reset: the kernel would keep its part of the unread answer for a while
     if (socket.writableLength > 0) socket.resetAndDestroy()
-    else if (line !== undefined && line.at_work > 0 && (line.silences += 1) < PATIENCE) {
+    else if (line !== undefined && line.at_work > 0 && (line.silences += 1) < MOST_SILENCES) {
       socket.setTimeout(UNREAD_MS)
     } else socket.destroy()
   })

@@ -2,7 +2,7 @@ import { Failure } from '../failure.ts'
 
 /** Codes of node and PostgreSQL that mean: not now, try again. */
 const UNAVAILABLE = new Set([
-  // a socket with a full queue, as a database that hangs leaves it
+  // the accept queue of the database's socket is full because the database hangs
   'EAGAIN',
   'ECONNABORTED',
   'ECONNREFUSED',
@@ -20,7 +20,7 @@ const UNAVAILABLE = new Set([
   '40P01',
   '55P03',
 ])
-/** So begin those of a connection, of missing resources (disk, memory, sessions) and of a server that is ending. */
+/** SQLSTATE classes: connection failed, out of resources (disk, memory, sessions), server is shutting down. */
 const UNAVAILABLE_CLASSES = new Set(['08', '53', '57'])
 /** Text that PostgreSQL cannot hold (NUL, lone surrogates) although the contract let it pass. */
 const MALFORMED = new Set(['22021', '22P05', '22P02', '22003', '22008'])

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 
-/** Who asks for readiness gives up after two seconds; the answer comes before that. */
+/** Whoever asks for readiness gives up after two seconds; the answer comes before that. */
 const PATIENCE_MS = 1000
 
 /**
- * Whether the database answers now: not when it is away or hangs, nor when no connection becomes free. One question at
- * a time, however many ask, so that a database that hangs costs one connection.
+ * Whether the database answers now; false when it is away, hangs, or has no connection free. All who ask at the same time
+ * share one query, so that a database that hangs costs one connection.
  */
 export function databaseReadiness(db: Db): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null

@@ -17,9 +17,9 @@ interface RawCall {
   address: string
   authorization: string | undefined
   idempotency_key: string | undefined
-  /** asked while a page is rendered */
+  /** called while a page is rendered */
   is_of_page?: boolean
-  /** see Context; a page that is rendered asks for nothing that is worth giving up */
+  /** see Context; not given for the calls of a page, which are short */
   gone?: () => AbortSignal
   /** reads fields and files of a call that takes an upload; asked only of those who may call */
   receive?: (upload: Upload) => Promise<Received>
@@ -27,7 +27,7 @@ interface RawCall {
 
 export type ReadSession = (world: World, token: string) => Promise<Actor | null>
 
-/** What a page is made of is counted with the page (page-limit.ts), but for what is counted for all processes. */
+/** The calls of a page are counted with the page (page-limit.ts), except those with a shared limit. */
 async function spendLimit(
   { endpoint: { method, path, limit } }: Route,
   { db }: World,

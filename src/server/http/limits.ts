@@ -7,7 +7,7 @@ import { fillIn } from '../../domain/fill-in.ts'
 import type { Db } from '../context.ts'
 import { Failure } from '../failure.ts'
 
-/** What a refused address must wait, in seconds, for Retry-After and for whoever reads it. */
+/** A refused address is told how many seconds to wait, in Retry-After and in the sentence. */
 export class TooMany extends Failure {
   readonly retry_after: number
   constructor(retryAfter: number) {
@@ -17,7 +17,7 @@ export class TooMany extends Failure {
   }
 }
 
-/** Whom a limit counts: an IPv4 address, or the /64 of which one IPv6 line may use every address. */
+/** Whom a limit counts: an IPv4 address, or the /64 of an IPv6 address, because one line may use all of that. */
 export function callerOf(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
@@ -31,7 +31,7 @@ export function callerOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** How old the count of processes may become. */
+/** The processes are counted again after this long. */
 const RECOUNT_MS = 10_000
 
 interface Limiter {
@@ -48,7 +48,7 @@ interface Counters {
   counted_at: number
 }
 
-/** By the database of a program: two programs in one process (tests) count apart. */
+/** By the database pool of a program: two programs in one process (tests) count apart. */
 const countersOf = new WeakMap<Db, Counters>()
 
 /** Every process listens for written pages on one connection of this name (db/listen.ts). */
@@ -58,7 +58,7 @@ async function countProcesses(db: Db): Promise<number> {
   return Math.max(1, rows[0]!.processes)
 }
 
-/** Nobody waits for the count: while the database is away the last one holds. */
+/** Nobody waits for the count; while the database is away the last count stays in use. */
 function recount(db: Db, counters: Counters): void {
   counters.counted_at = performance.now()
   countProcesses(db).then(

@@ -71,7 +71,7 @@ async function press({ status, headers, body }: RenderedPage): Promise<CachedPag
       opening = null
     }
   }
-  // one text for all who ask while somebody still sends it
+  // all who ask while the text is still being sent to somebody share one copy
   const textAgain = async () => text?.deref() ?? (opening ??= openText())
   const pressed = async (encoding: Compression, quality: 'quick' | 'well') =>
     compress(encoding, await textAgain(), QUALITY[quality][encoding])

@@ -6,16 +6,16 @@ import type { Db } from '../context.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { callerOf, spend, type TooMany } from './limits.ts'
 
-/** Pages that are made for one address, with all the calls they are made of; those from memory count nothing. */
+/** How many pages one address may have rendered, calls included; pages from memory are free. */
 const PAGES: Limit = { max: 240, seconds: 60 }
 
-/** @throws TooMany when this address has had so many pages made */
+/** @throws TooMany when this address has used up its pages */
 export async function spendPage(db: Db, { ip }: FastifyRequest, url?: URL): Promise<void> {
   const points = searchPoints({ flexible: url?.searchParams.get('flexible') })
   await spend(db, 'pages', PAGES, callerOf(ip), points)
 }
 
-/** In the colours of the site, and made of nothing that would have to be asked for. */
+/** In the colours of the site, without styles, fonts or images that the browser would have to fetch. */
 const PAGE = `<!doctype html>
 <html lang="tr">
 <head>
@@ -43,7 +43,7 @@ a + a { margin-left: 1.5rem }
 </html>
 `
 
-/** What the browser's program asks for by itself (`.data`) it shows with the site's own page of this status. */
+/** For `.data` requests of the client-side router as well, which shows the site's own error page for this status. */
 export function sendTooManyPages(reply: FastifyReply, { status, retry_after }: TooMany): FastifyReply {
   return reply
     .code(status)

@@ -6,14 +6,14 @@ import { formatNumber } from '../../domain/turkish.ts'
 import { Failure } from '../failure.ts'
 
 const SENTENCES = new Set<string>([...Object.values(FIELD_SENTENCES), ...Object.values(DESK_SENTENCES)])
-/** Whether a contract says it, perhaps with its limit filled in. */
+/** Whether the contract wrote this sentence, perhaps with a limit filled in. */
 const isOurs = (message: string) =>
   SENTENCES.has(message) || SENTENCES.has(message.replace(/\d[\d.]*/, '{n}'))
 
-/** Beyond it lie identities of records and what a double cannot hold: no limit that helps whoever types. */
+/** Larger limits (record ids, what a double can hold) would not help whoever types. */
 const LARGEST_TOLD = 2_147_483_646
 
-/** A number beyond its limit is whole all the same: what it needs to know is the limit, 2000 or 10.000. */
+/** For a number beyond its limit the sentence names the limit, from 10.000 on with points; zod would say it is no whole number. */
 function limitSentence(issue: z.core.$ZodIssue): string | null {
   if (issue.code !== 'too_big' && issue.code !== 'too_small') return null
   if (issue.origin !== 'int' && issue.origin !== 'number') return null

@@ -61,7 +61,7 @@ export function serveApi(
     closing.abort()
     done()
   })
-  /** By the answer: of a body that was read Node says at once that its request is closed. */
+  /** Watches the response: Node closes a request as soon as its body was read. */
   function goneSignal({ raw }: FastifyReply): AbortSignal {
     const gone = new AbortController()
     raw.once('close', () => gone.abort())

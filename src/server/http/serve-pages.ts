@@ -142,7 +142,7 @@ export function servePages(
   // forms of pages without scripts
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
-  /** False: the refusal has been sent. */
+  /** Spends the page limit; false: the limit is used up and the refusal has been sent. */
   async function mayBeMade(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<boolean> {
     try {
       await spendPage(world.db, request, url)

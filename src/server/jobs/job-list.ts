@@ -12,11 +12,11 @@ import { forgetOrigins } from './forget-origins.ts'
 import type { Schedule } from './job-session.ts'
 
 export interface Job extends Schedule {
-  /** on which the transaction that causes work says so at its commit, so that it does not wait for its time */
+  /** notified by the transaction that causes work, so that the job runs at its commit and not only on schedule */
   channel?: string
-  /** whether a process with these settings can do it; every one unless told */
+  /** whether a process with these settings can run it; without this, every process can */
   isFor?: (config: Config) => boolean
-  /** `signal`: the process wants to end, or has lost the job */
+  /** `signal` is aborted when the process is to end or has lost the job */
   run: (world: World, signal: AbortSignal) => Promise<unknown>
 }
 

@@ -6,9 +6,9 @@ export const LOOK_MS = 2000
 export const SILENCE_MS = 20_000
 /** A job that failed is tried again after so long, or at its next time, whichever comes first. */
 const RETRY = '1 minute'
-/** One whose process died is taken over at once; one that has ended two processes in a row must not end all of them. */
+/** A job whose process died is taken over at once, but not again sooner than this: it may be what ended the process. */
 const AFTER_TAKE_OVER = '15 seconds'
-/** Any number nobody else locks by. */
+/** The first number of the advisory locks of jobs; the second is the hash of the job's name. No other lock uses it. */
 const LOCKS = 734_110_209
 
 export interface Schedule {
@@ -17,7 +17,7 @@ export interface Schedule {
   every: string
   /** the time in Istanbul from which the intervals count, 00:00 unless told; Turkey's clocks are never changed */
   at?: string
-  /** it claims its work piece by piece: every process may be in it at once, so that one that is slow stops no other */
+  /** several processes may run it at once, because it claims its work piece by piece; a slow one delays no other */
   isShared?: boolean
 }
 
@@ -26,17 +26,17 @@ export interface JobSession {
   lost: AbortSignal
   /** the names of jobs that are due and may be taken */
   due: () => Promise<string[]>
-  /** false: another process has the job, or it is not due any more. News (`isWoken`) make it due. */
+  /** false: another process runs the job, or it is not due any more. `isWoken`: it was notified and counts as due. */
   take: (schedule: Schedule, isWoken: boolean) => Promise<boolean>
-  /** notes how a run went, null for well, and gives the job back */
+  /** writes down how a run ended (`failure` null: well) and releases the job */
   finish: (schedule: Schedule, failure: string | null) => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * The one connection of the jobs of a process. Whoever runs a job holds a session lock of PostgreSQL, which ends with
- * the connection, and so with the process, however it ends; nobody has to find out whether somebody else still lives.
- * All times are those of the database. `onNews` hears the channels.
+ * The one connection of the jobs of a process. Whoever runs a job holds an advisory lock of the session, which PostgreSQL
+ * releases when the connection ends, and so when the process ends in whatever way. All times are those of the database.
+ * `onNews` is told of each notification on the channels.
  */
 export async function openJobSession(
   connectionString: string,
@@ -57,7 +57,7 @@ export async function openJobSession(
   client.on('notification', ({ channel }) => onNews(channel))
 
   let last: Promise<unknown> = Promise.resolve()
-  /** One question after the other. After one without an answer nobody knows which locks are held: all are let go. */
+  /** One query after the other. After a failed one it is unknown which locks are held, so the connection is closed. */
   function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     const answer = last.then(async () => (await client.query<Row>(text, values)).rows)
     last = answer.catch(() => void close())

@@ -3,7 +3,7 @@ import type { World } from '../context.ts'
 import { JOBS, type Job } from './job-list.ts'
 import { LOOK_MS, openJobSession, type JobSession } from './job-session.ts'
 
-/** So long a process that ends waits for the jobs it is in. */
+/** A process that is told to end waits this long for its running jobs. */
 const LAST_MS = 5000
 
 /**
@@ -34,7 +34,7 @@ export async function startJobs(
     }
   }
 
-  /** What is woken while it runs, runs once more: the news may be of work that it has passed already. */
+  /** A job that is woken while it runs is run once more: it may have passed the new work already. */
   function begin(job: Job, on: JobSession): void {
     if (running.has(job) || end.signal.aborted || on.lost.aborted) return
     const turn = run(job, on)
@@ -47,7 +47,7 @@ export async function startJobs(
   }
 
   async function run(job: Job, on: JobSession): Promise<void> {
-    // Whoever has the job now has heard the same news, and runs it once more.
+    // The process that runs the job now was woken too and runs it once more.
     if (!(await on.take(job, woken.delete(job)))) return
     const signal = AbortSignal.any([end.signal, on.lost])
     const failure = await job.run(world, signal).then(
@@ -55,7 +55,7 @@ export async function startJobs(
       (error: unknown) => String(error),
     )
     if (failure !== null) log.warn({ job: job.name, error: failure }, 'a job failed')
-    // One that was told to end may have left work behind: it stays due.
+    // A run that was told to end may have left work behind, so the job stays due.
     if (!signal.aborted) await on.finish(job, failure)
   }
 

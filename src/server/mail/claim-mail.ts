@@ -3,15 +3,15 @@ import type { Db } from '../context.ts'
 import type { OutgoingMail } from './smtp.ts'
 
 /** Tries of one mail before it is given up and shown to staff. */
-export const MOST_ATTEMPTS = 10
+const MOST_ATTEMPTS = 10
 /** A claim lasts this long and is renewed while its mail is being sent; that of a killed process runs out. */
 export const LEASE_MS = 30_000
-/** A mail that nobody could send for longer than this is stale news: staff decide whether it still goes out. */
+/** A mail that has been due for longer than this is stale: staff decide whether it still goes out. */
 const STALE_AFTER_MS = 3 * 24 * 60 * 60 * 1000
 
 export interface ClaimedMail extends OutgoingMail {
   id: number
-  /** this one counted */
+  /** including this one */
   attempts: number
 }
 
@@ -37,7 +37,7 @@ export async function renewClaims(db: Db, holder: string, now: Date): Promise<vo
     where status = 'waiting' and leased_by = ${holder}`.execute(db)
 }
 
-/** The other side took it. That is so whoever holds the claim by now. */
+/** The mail server took it. This is written even when the claim has been lost meanwhile. */
 export async function noteSent(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
   await sql`
     update mail_outbox set status = 'sent', sent_at = ${now}, last_error = null, kept_reason = null,
@@ -45,7 +45,7 @@ export async function noteSent(db: Db, mail: ClaimedMail, now: Date): Promise<vo
     where id = ${mail.id}`.execute(db)
 }
 
-/** The other side did not take it: tried again later, or given up for good. */
+/** The mail server did not take it: it is tried again later, or has failed after the last attempt. */
 export async function noteRefused(
   db: Db,
   { mail, holder, answer }: { mail: ClaimedMail; holder: string; answer: string },
@@ -59,7 +59,7 @@ export async function noteRefused(
     where id = ${mail.id} and leased_by = ${holder}`.execute(db)
 }
 
-/** The process ends before the other side has answered: another one may send at once, and no attempt was made. */
+/** The process ends before the mail server has answered: the attempt is not counted, and another process may send at once. */
 export async function giveBack(db: Db, mail: ClaimedMail, holder: string): Promise<void> {
   await sql`
     update mail_outbox set attempts = attempts - 1, leased_by = null, leased_until = null
@@ -67,8 +67,8 @@ export async function giveBack(db: Db, mail: ClaimedMail, holder: string): Promi
 }
 
 /**
- * What is not sent any more: a mail whose last attempt ended with its process, and one that was due days ago, while
- * nobody sent mails. Staff see both and may send them by hand.
+ * Takes out of the queue what is not sent any more: mails whose last attempt was cut off when its process ended (failed),
+ * and mails that were due for days while nobody sent mails (kept). Staff see both and may send them by hand.
  */
 export async function setAside(db: Db, now: Date): Promise<void> {
   const isFree = sql<boolean>`status = 'waiting' and (leased_until is null or leased_until <= ${now})`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 
-/** A process that sends looks every quarter of a minute; one that was silent for longer than this has ended. */
+/** A process that sends mails looks for some every ten seconds; after this long without a look it has ended. */
 const SEEN_WITHIN_MS = 5 * 60 * 1000
 
 /** Written by a process that can send, each time it looks for mails. Clocks of several machines never turn it back. */

@@ -55,7 +55,7 @@ const ink = '#0d212b'
 const quiet = '#445f6d'
 const rule = 'border-bottom:1px solid #e3dcd0'
 
-/** What people type who are not of the site, and what calendars of other sites are called. */
+/** Values that strangers chose: names of customers, and names and states of calendars of other sites. */
 const OF_STRANGERS = ['musteri_adi', 'takvim_adi', 'takvim_durumu'] as const
 
 export function renderMail(template: { subject: string; body: string }, given: MailFacts): RenderedMail {

@@ -8,9 +8,9 @@ import { deliver, openSmtp } from './smtp.ts'
 
 /** Mails that one run sends at the same time. */
 const AT_ONCE = 4
-/** While some are on their way, it is looked this often for further ones. */
+/** While mails are being sent, the run looks this often for further ones. */
 const LOOK_MS = 1000
-/** What is being sent when the process is to end may take this much longer. */
+/** Mails that are being sent when the process is told to end have this long to finish. */
 const LAST_MS = 3000
 
 /** One run of this process. */
@@ -24,11 +24,11 @@ interface Run {
 }
 
 /**
- * Sends what waits in the outbox, oldest first, and says how many went out. A mail is claimed in one short statement,
- * handed over, and its outcome noted in another: no connection to the database is held meanwhile, however slow the
- * other side. Other processes pass over a claimed mail. The claim of a process that was killed runs out, and the mail
- * goes out again under the same Message-ID: it may arrive twice, but never not at all. Without SMTP nothing is touched.
- * `signal` ends the run: a mail at hand has a moment to go out and is given back then.
+ * Sends the mails that wait in the outbox, oldest first, and returns how many were sent. A mail is claimed in one short
+ * statement, handed to the mail server, and its outcome written in another statement; no database connection is held
+ * meanwhile, however slow the mail server is. Other processes pass over a claimed mail. The claim of a killed process runs
+ * out and the mail is sent again under the same Message-ID: it may arrive twice, but it is not lost. Without SMTP_URL
+ * nothing is touched. `signal` ends the run: mails that are being sent have LAST_MS to finish and are then given back.
  */
 export async function sendMails(world: World, signal?: AbortSignal): Promise<number> {
   const { db, config, now } = world
@@ -67,7 +67,7 @@ async function renew({ world: { db, log, now }, holder }: Run): Promise<void> {
   }
 }
 
-/** Until none is due and none in hand. A mail that hangs does not keep those back that come after it. */
+/** Runs until no mail is due and none is being sent. A mail that hangs does not delay those that come after it. */
 async function sendDue(run: Run, signal?: AbortSignal): Promise<number> {
   const { db, now } = run.world
   const inHand = new Set<Promise<void>>()

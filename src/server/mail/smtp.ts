@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
 
 const SECOND = 1000
-/** A server that answers each step just in time must not keep a mail for ever. */
+/** Limits the whole delivery: a server that answers each step just in time must not take for ever. */
 const LONGEST_MS = 5 * 60 * SECOND
 
 export interface OutgoingMail {
@@ -12,7 +12,7 @@ export interface OutgoingMail {
   text: string
 }
 
-/** Connections to the other side, at most `most` at a time. A slow server has half a minute for each answer. */
+/** Opens at most `most` connections to the mail server, which has half a minute for each answer. */
 export async function openSmtp(url: string, most: number): Promise<Transporter> {
   // not every process sends mails
   const { createTransport } = await import('nodemailer')
@@ -26,7 +26,7 @@ export async function openSmtp(url: string, most: number): Promise<Transporter> 
   } as Parameters<typeof createTransport>[0])
 }
 
-/** null when the other side took the mail, else what it said. `signal` ends the talk at once. */
+/** Returns null when the mail server took the mail, else what it said. `signal` ends the conversation at once. */
 export async function deliver(
   smtp: Transporter,
   { from, mail, signal }: { from: string; mail: OutgoingMail; signal: AbortSignal },

@@ -1,14 +1,14 @@
-/** Marks that cannot be seen, behind which an address could hide; joiners belong to the spelling of some scripts. */
+/** Invisible characters that could hide an address; joiners stay, because some scripts are spelled with them. */
 const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu
-/** Dots within what looks like an address, and those that browsers read as dots; not those of a number. */
+/** Dots between characters, in every form that browsers read as a dot; not those within a number. */
 const INNER_DOT = /(?<=[^\s\p{P}])[.。．｡](?=[^\s\p{P}])(?!(?<=\d\.)\d)/gu
 const INNER_AT = /\s*[@＠]\s*/gu
 /** The colon of http://, mailto: and the like; not that of a time. */
 const SCHEME_COLON = /(?<=\p{L}):(?=\S)|:(?=\/\/)/gu
 
 /**
- * What a stranger typed, so that no mail program makes a link of it: «ornek.com» becomes «ornek. com». Programs look for
- * addresses in the text of a mail and in its HTML alike.
+ * Changes what a stranger typed so that no mail program turns it into a link: «ornek.com» becomes «ornek. com». Mail
+ * programs look for addresses in plain text and in HTML alike.
  */
 export function unlinked(typed: string): string {
   return typed

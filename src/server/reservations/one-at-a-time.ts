@@ -4,8 +4,8 @@ import { Failure } from '../failure.ts'
 const MOST_WAITING = 200
 
 /**
- * Nobody waits longer for a turn: a database that hangs is not waited for twice, by the one in front and then by those
- * behind.
+ * Nobody waits longer than this for a turn: while the database hangs, those behind the first would otherwise wait once
+ * for its answer and then again for their own.
  */
 const LONGEST_WAIT_MS = 10_000
 

@@ -185,7 +185,7 @@ export async function updateFields(
     .execute()
 }
 
-/** A hold that ends with another stay; its nights are kept for as long. */
+/** Gives a hold another end, and its nights with it. */
 export async function cutHold(tx: Tx, id: number, hold_expires_at: Date | null): Promise<void> {
   await tx.updateTable('reservations').set({ hold_expires_at }).where('id', '=', id).execute()
   await renewHold(tx, id, hold_expires_at)

@@ -19,8 +19,8 @@ function pinOf(villa: Found): MapPin {
 }
 
 /**
- * Searches that look at the whole catalogue, or at days around too, cost many times a plain one: two at a time in a
- * process, so that the others keep the database.
+ * Searches of the whole catalogue or with flexible dates cost many times a plain one. A process makes two at a time, so
+ * that plain searches still reach the database.
  */
 const line = inLine({ at_once: 2, waiting: 40, seconds: 2 })
 

@@ -11,7 +11,7 @@ import { databaseToAsk } from '../asking.ts'
 import { holdJobs, secondsUntilDone, startSlowSink } from '../held-jobs.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
 
-/** Processes that end or hang in the middle of their jobs, and how soon another one has done them. */
+/** A database, a mail server and a data folder for several processes that run all jobs. */
 async function jobsOfSeveral(onTestFinished: (work: () => Promise<void>) => void) {
   const database = await databaseToAsk()
   const dataDir = mkdtempSync(join(tmpdir(), 'telmessa-jobs-'))
@@ -39,7 +39,7 @@ async function jobsOfSeveral(onTestFinished: (work: () => Promise<void>) => void
     },
     makeDue: (when: string) =>
       sql`update job_runs set due_at = now() + ${when}::interval`.execute(db).then(() => undefined),
-    /** how many jobs have been run to a good end since a moment of the database */
+    /** how many jobs have succeeded since a moment of the database's clock */
     succeededSince: async (moment: Date) => {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from job_runs where succeeded_at > ${moment} and started_at <= succeeded_at`.execute(
@@ -69,19 +69,19 @@ test.concurrent('after kill -9 in the middle of each job its work is done within
   let since = performance.now()
   let moment = await now()
   await alone.release()
-  // what the dead process left: jobs that have begun and never ended
+  // the dead process has left jobs that have begun and not ended
   const left = await db.selectFrom('job_runs').selectAll().execute()
   expect(
     left.filter(({ started_at, succeeded_at }) => started_at !== null && succeeded_at === null),
   ).toHaveLength(8)
   const second = await start()
   const { 'send-mails': mailAlone, ...others } = alone.done
-  // a mail that a dead process has claimed may wait for the end of the claim, while the test goes on
+  // the claim of a mail runs out only after half a minute, so the test goes on meanwhile
   const mailOfAlone = secondsUntilDone({ 'send-mails': mailAlone! }, since)
   console.log(`kill -9, next start: ${figures(await secondsUntilDone(others, since))}`)
   await expect.poll(() => succeededSince(moment), soon).toBe(JOBS.length)
 
-  // the other process stands still while the third begins with all of them, so that it is in the middle of each
+  // the second process is stopped while the third takes every job, so that the third is in the middle of each
   await makeDue('1 hour')
   await expect.poll(() => jobsInHand(db), soon).toBe(0)
   process.kill(second.pid, 'SIGSTOP')
@@ -99,7 +99,7 @@ test.concurrent('after kill -9 in the middle of each job its work is done within
   await expect.poll(() => succeededSince(moment), soon).toBe(JOBS.length)
 }, 150_000)
 
-/** Jobs that some session holds at this moment. */
+/** How many jobs are locked by some session at this moment. */
 async function jobsInHand(db: Awaited<ReturnType<typeof databaseToAsk>>['db']): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
@@ -107,7 +107,7 @@ async function jobsInHand(db: Awaited<ReturnType<typeof databaseToAsk>>['db']): 
   return rows[0]!.n
 }
 
-test.concurrent('the jobs of a process that hangs are taken over within a minute; when it wakes it works on', async ({
+test.concurrent('the jobs of a process that hangs are taken over within a minute; when it continues it works on', async ({
   expect,
   onTestFinished,
 }) => {
@@ -121,7 +121,7 @@ test.concurrent('the jobs of a process that hangs are taken over within a minute
   const other = await start()
   const seconds = await secondsUntilDone(held.done, since)
   console.log(`SIGSTOP, second process: ${figures(seconds)}`)
-  // what a machine that vanished leaves is found by the same silence
+  // a machine that vanished is noticed by the same silence
   expect(SILENCE_MS + LOOK_MS).toBeLessThan(30_000)
   await other.kill()
   process.kill(hanging.pid, 'SIGCONT')
@@ -132,7 +132,7 @@ test.concurrent('the jobs of a process that hangs are taken over within a minute
   expect(await hanging.stop()).toBe(0)
 }, 120_000)
 
-test.concurrent('a run that takes long is not taken over while its process lives', async ({
+test.concurrent('a long run is not taken over while its process lives', async ({
   expect,
   onTestFinished,
 }) => {
@@ -153,7 +153,7 @@ test.concurrent('a run that takes long is not taken over while its process lives
     await api.close()
   })
   const since = performance.now()
-  // longer than PostgreSQL waits for a process that says nothing
+  // longer than PostgreSQL keeps a session that is silent
   await expect
     .poll(() => performance.now() - since, { timeout: 60_000 })
     .toBeGreaterThan(SILENCE_MS + 2 * LOOK_MS)

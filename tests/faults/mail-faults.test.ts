@@ -1,53 +1,58 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { test } from 'vitest'
 import { addDays } from '../../src/domain/stay.ts'
 import { inTransaction } from '../../src/server/db/in-transaction.ts'
+import type { Db } from '../../src/server/context.ts'
 import { ask, databaseToAsk } from '../asking.ts'
-import type { TestDatabase } from '../database.ts'
 import { createVilla } from '../factories/villas.ts'
 import { startMailSink } from '../mail-sink.ts'
 import type { SinkOptions } from '../mail-sink.ts'
 import { startServer } from '../server-process.ts'
 import type { ServerProcess } from '../server-process.ts'
 
-/** Mails under faults, by whole programs that also serve (reliability.md §12). */
-let database: TestDatabase
-
-beforeEach(async () => {
-  database = await databaseToAsk()
-})
-afterEach(() => database.close())
-
-async function openSink(options?: SinkOptions) {
-  const sink = await startMailSink(options)
-  onTestFinished(() => sink.close())
-  return sink
-}
-
-async function openServer(env: Record<string, string>): Promise<ServerProcess> {
-  const server = await startServer({ DATABASE_URL: database.connectionString, ...env })
-  onTestFinished(() => server.kill())
-  return server
-}
-
-/** Connections of the programs in a transaction that waits for something else than the database. */
-async function openTransactions(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`.execute(
-    database.db,
-  )
-  return rows[0]!.n
-}
-
-async function mailsByStatus(): Promise<Record<string, number>> {
-  const { rows } = await sql<{ status: string; n: number }>`
-    select status, count(*)::int as n from mail_outbox group by status`.execute(database.db)
-  return Object.fromEntries(rows.map(({ status, n }) => [status, n]))
+/**
+ * A database, mail servers and programs for one test, closed at its end. The tests run side by side because they mostly
+ * wait for claims to run out (reliability.md §12).
+ */
+async function prepare(onTestFinished: (work: () => Promise<void>) => void) {
+  const database = await databaseToAsk()
+  const { db } = database
+  const openings: (() => Promise<void>)[] = []
+  onTestFinished(async () => {
+    for (const close of openings.toReversed()) await close()
+    await database.close()
+  })
+  return {
+    db,
+    openSink: async (options?: SinkOptions) => {
+      const sink = await startMailSink(options)
+      openings.push(() => sink.close())
+      return sink
+    },
+    openServer: async (env: Record<string, string>): Promise<ServerProcess> => {
+      const server = await startServer({ DATABASE_URL: database.connectionString, ...env })
+      openings.push(() => server.kill())
+      return server
+    },
+    /** connections of the programs in a transaction that waits for something else than the database */
+    openTransactions: async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`.execute(
+        db,
+      )
+      return rows[0]!.n
+    },
+    mailsByStatus: async (): Promise<Record<string, number>> => {
+      const { rows } = await sql<{ status: string; n: number }>`
+        select status, count(*)::int as n from mail_outbox group by status`.execute(db)
+      return Object.fromEntries(rows.map(({ status, n }) => [status, n]))
+    },
+  }
 }
 
 /** Mails of one kind, each with a Message-ID of its own, as the program writes them. */
-async function writeMails(names: readonly string[], db = database.db): Promise<void> {
+async function writeMails(db: Db, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await db
       .insertInto('mail_outbox')
@@ -63,9 +68,13 @@ async function writeMails(names: readonly string[], db = database.db): Promise<v
   }
 }
 
-test('while the mail server takes its time for every answer, pages and bookings go on and no transaction stays open', async () => {
+test.concurrent('while the mail server takes its time for every answer, pages and bookings go on and no transaction stays open', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { db, openSink, openServer, openTransactions, mailsByStatus } = await prepare(onTestFinished)
   const answer = Promise.withResolvers<void>()
-  onTestFinished(() => answer.resolve())
+  onTestFinished(async () => answer.resolve())
   let held = 0
   const sink = await openSink({
     holds: async () => {
@@ -73,10 +82,10 @@ test('while the mail server takes its time for every answer, pages and bookings 
       await answer.promise
     },
   })
-  // one connection held by a mail would be half of them
+  // a pool of two: a connection held by a mail would be half of it
   const env = { JOBS: 'send-mails', SMTP_URL: sink.url, POOL_SIZE: '2' }
   const server = await openServer(env)
-  const villas = await Promise.all(Array.from({ length: 4 }, () => createVilla(database.db)))
+  const villas = await Promise.all(Array.from({ length: 4 }, () => createVilla(db)))
   let slowest = 0
   for (let round = 0; round < 40; round += 1) {
     const startDate = addDays('2027-05-01', Math.floor(round / 4) * 7)
@@ -99,7 +108,11 @@ test('while the mail server takes its time for every answer, pages and bookings 
   )
 }, 90_000)
 
-test('the mails of a process that is killed in the middle of sending go out by another one within a minute, under the same Message-ID', async () => {
+test.concurrent('the mails of a process that is killed in the middle of sending go out by another one within a minute, under the same Message-ID', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { db, openSink, openServer, mailsByStatus } = await prepare(onTestFinished)
   const asked = Promise.withResolvers<void>()
   const hanging = await openSink({
     holds: async (stage) => {
@@ -111,11 +124,11 @@ test('the mails of a process that is killed in the middle of sending go out by a
   const quick = await openSink()
   const names = Array.from({ length: 20 }, (_, n) => `mail-${n}`)
   const ids = names.map((name) => `<${name}@telmessa.test>`).toSorted()
-  await writeMails(names)
+  await writeMails(db, names)
   const first = await openServer({ JOBS: 'send-mails', SMTP_URL: hanging.url })
   await asked.promise
   const second = await openServer({ JOBS: 'send-mails', SMTP_URL: quick.url })
-  // what hangs with the first does not keep the second from sending the others
+  // the second sends the other mails although four hang with the first
   await expect
     .poll(async () => ((await mailsByStatus()).sent ?? 0) + hanging.taken.length, { timeout: 30_000 })
     .toBe(20)
@@ -124,11 +137,11 @@ test('the mails of a process that is killed in the middle of sending go out by a
   await expect.poll(mailsByStatus, { timeout: 60_000, interval: 200 }).toEqual({ sent: 20 })
   const seconds = (performance.now() - killed) / 1000
   expect(seconds).toBeLessThan(60)
-  // each of those that hung has arrived twice, and whoever reads it sees one mail
+  // each mail that hung has arrived twice under one Message-ID, which mail programs show as one mail
   expect(quick.ids()).toEqual(ids)
   expect(ids).toEqual(expect.arrayContaining(hanging.ids()))
   const { rows } = await sql<{ message_id: string }>`
-    select message_id from mail_outbox where attempts = 2 order by 1`.execute(database.db)
+    select message_id from mail_outbox where attempts = 2 order by 1`.execute(db)
   expect(rows.map(({ message_id }) => message_id).toSorted()).toEqual(hanging.ids())
   await second.stop()
   console.log(
@@ -136,7 +149,11 @@ test('the mails of a process that is killed in the middle of sending go out by a
   )
 }, 120_000)
 
-test('300 mails of two processes arrive through servers that refuse a third, one process killed on the way; rolled back work sends nothing', async () => {
+test.concurrent('300 mails of two processes arrive through servers that refuse a third, one process killed on the way; rolled back work sends nothing', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { db, openSink, openServer, mailsByStatus } = await prepare(onTestFinished)
   const refuses = (delivery: number) => delivery % 10 < 3
   const inHands = Promise.withResolvers<void>()
   let held = 0
@@ -144,7 +161,7 @@ test('300 mails of two processes arrive through servers that refuse a third, one
     refuses,
     holds: async (stage) => {
       if (stage !== 'TAKEN' || ofFirst.taken.length < 20) return
-      // all that it sends at once has arrived, and it never hears of it
+      // the four mails that it sends at the same time have arrived, and it never learns of that
       held += 1
       if (held === 4) inHands.resolve()
       await new Promise(() => undefined)
@@ -152,28 +169,26 @@ test('300 mails of two processes arrive through servers that refuse a third, one
   })
   const ofOthers = await openSink({ refuses })
   const names = Array.from({ length: 300 }, (_, n) => `mail-${n}`)
-  await writeMails(names.slice(0, 150))
+  await writeMails(db, names.slice(0, 150))
   const first = await openServer({ JOBS: 'send-mails', SMTP_URL: ofFirst.url })
   await inHands.promise
   const others = { JOBS: 'send-mails', SMTP_URL: ofOthers.url }
   const second = await openServer(others)
-  const undone = inTransaction(database.db, async (tx) => {
-    await writeMails(['undone-1', 'undone-2'], tx)
+  const undone = inTransaction(db, async (tx) => {
+    await writeMails(tx, ['undone-1', 'undone-2'])
     await sql`select pg_notify('mail', '')`.execute(tx)
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')
-  await writeMails(names.slice(150))
+  await writeMails(db, names.slice(150))
   await first.kill()
   const third = await openServer(others)
   await expect
     .poll(
       async () => {
-        // the pause after a refusal, a minute and more, is passed over
-        await sql`update mail_outbox set next_attempt_at = now() where status = 'waiting'`.execute(
-          database.db,
-        )
-        await sql`select pg_notify('mail', '')`.execute(database.db)
+        // skips the pause of a minute or more after a refusal
+        await sql`update mail_outbox set next_attempt_at = now() where status = 'waiting'`.execute(db)
+        await sql`select pg_notify('mail', '')`.execute(db)
         return mailsByStatus()
       },
       { timeout: 90_000, interval: 500 },
@@ -181,7 +196,7 @@ test('300 mails of two processes arrive through servers that refuse a third, one
     .toEqual({ sent: 300 })
   const ids = [...ofFirst.ids(), ...ofOthers.ids()]
   expect(new Set(ids)).toEqual(new Set(names.map((name) => `<${name}@telmessa.test>`)))
-  // those in its hands went out again, and no other
+  // exactly the mails that the killed process was sending were sent again
   expect(ids.length - 300).toBe(held)
   await Promise.all([second.stop(), third.stop()])
   console.log(

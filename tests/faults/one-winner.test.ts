@@ -24,8 +24,8 @@ async function transactionsOf(db: TestDatabase['db']): Promise<number> {
 }
 
 /**
- * Transactions of the database for a round of two hundred, but for those by which each address is counted: the winner,
- * an attempt or two that lost to it, and the looks that answer everybody else together. When every loser found out for itself there was one for each of them.
+ * Transactions for a round of two hundred requests, not counting those that count addresses: the winner, an attempt or two
+ * that lost to it, and the queries that answer all others together. Without those each loser would cost one.
  */
 const MOST_TRANSACTIONS_A_ROUND = 150
 
@@ -71,7 +71,7 @@ test('of 200 overlapping requests at once through two processes one wins, in eac
     `one winner in 50 rounds of 200: worst round ${worst.toFixed(0)} ms, median ${median.toFixed(0)} ms, ${transactions.toFixed(0)} transactions a round`,
   )
   expect(transactions).toBeLessThan(MOST_TRANSACTIONS_A_ROUND)
-  // The worst round is a figure of `npm run bench`: here other tests share the machine. What they take is in its load.
+  // Other work on the machine shows in its load average; `npm run bench` judges the worst round on an idle machine.
   const crowd = Math.max(1, loadavg()[0]! / availableParallelism())
   expect(median / crowd).toBeLessThan(1000)
 }, 240_000)

@@ -7,10 +7,9 @@ import { databaseToAsk, overlaps } from '../asking.ts'
 import type { TestDatabase } from '../database.ts'
 import { createVilla } from '../factories/villas.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
-import { startTraffic } from '../traffic.ts'
+import { ADMIN_SETTINGS, startTraffic } from '../traffic.ts'
 
-/** Sessions that PostgreSQL ends while the program is at work in them. */
-const ADMIN = { email: 'yonetici@ornek.tr', password: 'deneme-sifresi-1' }
+/** Sessions that PostgreSQL ends while the program uses them. */
 let database: TestDatabase
 let villas: { id: number; slug: string }[]
 
@@ -20,25 +19,21 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A program under traffic, whose sessions may idle inside a transaction for 300 ms. */
+/** A program under traffic. PostgreSQL ends its sessions when they idle in a transaction for 300 ms. */
 async function busyServer() {
   const { connectionString } = database
   const server = await startServer({
     DATABASE_URL: `${connectionString}${connectionString.includes('?') ? '&' : '?'}idle_in_transaction_session_timeout=300`,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
+    ...ADMIN_SETTINGS,
   })
-  const traffic = startTraffic([server], { villas, admin: ADMIN })
+  const traffic = startTraffic([server], { villas })
   onTestFinished(async () => {
     await traffic.cut()
     await server.kill()
   })
-  await isGoodSince(traffic, performance.now())
+  await traffic.untilGoodSince(performance.now())
   return { server, traffic }
 }
-
-const isGoodSince = (traffic: ReturnType<typeof startTraffic>, moment: number) =>
-  vi.waitFor(() => expect(traffic.lackingSince(moment)).toEqual([]), { timeout: 20_000, interval: 10 })
 
 const sessions = sql<boolean>`datname = current_database() and application_name = 'telmessa'`
 
@@ -50,15 +45,15 @@ async function countIdle(): Promise<number> {
   return rows[0]!.n
 }
 
-/** What became of everybody, once all is good again. */
+/** The state of the program and its data once every kind of request is answered again. */
 async function outcome(server: ServerProcess, traffic: ReturnType<typeof startTraffic>) {
-  await isGoodSince(traffic, performance.now())
+  await traffic.untilGoodSince(performance.now())
   await traffic.end()
   return { isRunning: server.isRunning(), odd: [...traffic.odd], overlaps: await overlaps(database.db) }
 }
 const UNHARMED = { isRunning: true, odd: [], overlaps: 0 }
 
-test('sessions that an operator ends inside a transaction end requests, and not the program', async () => {
+test('when an operator ends sessions inside transactions, requests fail and the program goes on', async () => {
   const { server, traffic } = await busyServer()
   let ended = 0
   while (ended < 30) {
@@ -74,7 +69,7 @@ test('sessions that an operator ends inside a transaction end requests, and not 
   )
 }, 60_000)
 
-/** Stops the program in the middle of its work until PostgreSQL has lost patience with it; in how many sessions. */
+/** Stops the program in the middle of transactions until PostgreSQL has ended them; returns how many there were. */
 async function standStill({ pid }: ServerProcess): Promise<number> {
   for (;;) {
     process.kill(pid, 'SIGSTOP')
@@ -88,7 +83,7 @@ async function standStill({ pid }: ServerProcess): Promise<number> {
   }
 }
 
-test('sessions that PostgreSQL ends for idling, while the program stands still, end requests, and not the program', async () => {
+test('when PostgreSQL ends idle transactions of a stopped program, requests fail and the program goes on', async () => {
   const { server, traffic } = await busyServer()
   const ended = await standStill(server)
   expect(await outcome(server, traffic)).toEqual(UNHARMED)
@@ -98,7 +93,7 @@ test('sessions that PostgreSQL ends for idling, while the program stands still, 
   )
 }, 60_000)
 
-test('the embedded PostgreSQL is started again by the program that it dies under', async () => {
+test('the program starts its embedded PostgreSQL again when that dies', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'telmessa-died-'))
   // PostgreSQL may run as another user
   chmodSync(dataDir, 0o755)
@@ -116,7 +111,7 @@ test('the embedded PostgreSQL is started again by the program that it dies under
     await server.stop()
     rmSync(dataDir, { recursive: true })
   })
-  await isGoodSince(traffic, performance.now())
+  await traffic.untilGoodSince(performance.now())
   const pid = () =>
     Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
   const waits: number[] = []
@@ -126,7 +121,7 @@ test('the embedded PostgreSQL is started again by the program that it dies under
     process.kill(before, ending)
     await vi.waitFor(() => expect(pid()).not.toBe(before), { timeout: 20_000, interval: 10 })
     const begun = performance.now()
-    await isGoodSince(traffic, begun)
+    await traffic.untilGoodSince(begun)
     waits.push(traffic.firstGoodSince(begun, 0) - died)
   }
   await traffic.end()

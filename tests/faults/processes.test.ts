@@ -9,7 +9,7 @@ import { createUser } from '../factories/users.ts'
 import { createVilla } from '../factories/villas.ts'
 import { startServer } from '../server-process.ts'
 
-/** What only whole processes can show: a calm end, and no start without what it needs (reliability.md §12). */
+/** How a whole process ends and when it refuses to start (reliability.md §12). */
 let database: TestDatabase
 
 beforeAll(async () => {
@@ -45,8 +45,8 @@ test('SIGTERM lets the requests in flight end, refuses new ones and ends within 
   expect(n).toBe((await Promise.all(answers)).filter(({ status }) => status === 201).length)
 }, 60_000)
 
-/** What else it refuses is src/server/config.test.ts. */
-test('production refuses to start without secrets that nobody knows or a database that is its own, in words and with a code', async () => {
+/** src/server/config.test.ts tests the other refusals. */
+test('production refuses to start with missing or guessable secrets, on a database of the demo or without one, with a sentence and exit code 1', async () => {
   const demo = await databaseToAsk()
   onTestFinished(() => demo.close())
   await demo.db.insertInto('milestones').values({ name: 'demo' }).execute()

@@ -7,7 +7,7 @@ import { createUser } from '../factories/users.ts'
 import { createVilla } from '../factories/villas.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
 
-/** Guessing at whole programs: two processes on one database, as many addresses as an attacker likes. */
+/** Attacks on sign-in: two processes on one database, and an attacker with many addresses. */
 let database: TestDatabase
 let servers: [ServerProcess, ServerProcess]
 const PASSWORD = 'a long enough password'
@@ -29,7 +29,7 @@ interface Tried {
   milliseconds: number
 }
 
-/** One attempt to sign in; status 0 when it was given up or the program ended. */
+/** One attempt to sign in; status 0 when the caller gave up or the program ended. */
 async function signIn(
   server: ServerProcess,
   { email, password = 'wrong', address }: { email: string; password?: string; address: string },
@@ -83,7 +83,7 @@ test('two hundred wrong guesses from fifty addresses lock the ADMIN out neither 
   expect([...known, fresh].map(({ status }) => status)).toEqual([200, 200, 200])
   expect(slowest).toBeLessThan(2000)
   expect(fresh.milliseconds).toBeLessThan(20_000)
-  // those that were given up while they waited are forgotten: no password of theirs was looked at
+  // attempts that were given up while they waited leave no failure, because their password was not checked
   expect(statuses).toContain(0)
   await expect.poll(() => failuresOf(email), { timeout: 10_000 }).toBe(lookedAt)
 }, 60_000)
@@ -101,13 +101,13 @@ test('an account gives out one guess every four seconds, to however many address
   )
   expect(lookedAt.length + refused.length).toBe(60)
   expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
-  // ten come free, five while the pause grows to four seconds, then one every four
+  // ten are not slowed, five come while the pause grows to four seconds, then one every four seconds
   expect(lookedAt.length).toBeLessThanOrEqual(15 + Math.ceil(waited / 4))
   expect(lookedAt.length).toBeGreaterThanOrEqual(4)
   expect(await failuresOf(email)).toBe(lookedAt.length)
 }, 60_000)
 
-test('a program that ends does not wait for those who wait for their turn', async () => {
+test('a program that is told to end does not wait for sign-ins in the queue', async () => {
   const email = 'beklenen@ornek.tr'
   const server = await startServer({ DATABASE_URL: database.connectionString })
   onTestFinished(() => server.kill())
@@ -121,7 +121,7 @@ test('a program that ends does not wait for those who wait for their turn', asyn
   expect(new Set([...statuses, 0, 401, 503]).size).toBe(3)
 }, 60_000)
 
-test('beside two hundred logins at once a page and a reading answer within 200 ms', async () => {
+test('beside two hundred logins at once the p99 of pages and reading calls stays below 200 ms', async () => {
   const [server] = servers
   const villa = await createVilla(database.db)
   const paths = ['/', '/listing', `/v1/villas/${villa.slug}`, '/v1/villatype']

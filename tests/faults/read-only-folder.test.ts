@@ -11,7 +11,7 @@ import { startServer } from '../server-process.ts'
 
 const JWT_SECRET = 'a secret of the tests, long enough'
 
-/** Permissions do not bind root, a file system that is mounted to be read does: for this one program alone. */
+/** Mounts the folder read-only for this one program; permissions alone would not stop root. */
 const readOnly = (folder: string) => [
   'unshare',
   '--mount',
@@ -51,6 +51,6 @@ test('a first upload onto a read-only folder is answered with 503 in Turkish and
     { success: false, message: expect.stringMatching(/^Dosya şu an saklanamadı, hiçbir şey değişmedi/) },
   ])
   expect(await database.db.selectFrom('images').selectAll().execute()).toEqual([])
-  // whoever reads goes on
+  // reading goes on
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 }, 60_000)

@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '../database.ts'
 import { createVilla } from '../factories/villas.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
 
-/** Many requests on one connection, whose answers are taken late or never. */
+/** Many requests on one connection whose answers are read late or never. */
 let database: TestDatabase
 let server: ServerProcess
 const VILLAS = 20
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A connection on which so many requests are sent at once; nothing is read from it until somebody does. */
+/** Sends requests for all paths at once on one connection; nothing reads the answers unless the test does. */
 async function pipeline(paths: readonly string[], headers = ''): Promise<Socket> {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
@@ -44,7 +44,7 @@ function open(sockets: readonly Socket[]): number {
   }).length
 }
 
-/** What a visitor waits for a page from memory, in milliseconds, over so many visits. */
+/** How long a visitor waits for a page from memory, in milliseconds, over so many visits. */
 async function visits(times: number): Promise<{ p50: number; p99: number }> {
   const agent = keepAlive(1)
   const milliseconds: number[] = []
@@ -82,7 +82,7 @@ test.each([
       `unread answers, ${name}: 4 × ${count} requests, ${figure(most - memory)} MB more, page p99 ${figure(before.p99)} ms before, ${figure(during.p99)} beside them, ${figure(after.p99)} after, all ended after ${figure(seconds)} s`,
     )
     expect(most - memory).toBeLessThan(100)
-    // a machine that is busy with something else slows whoever it meets
+    // compared with the visits before and after, because other work on the machine slows all three
     expect(during.p99).toBeLessThan(2 * Math.max(before.p99, after.p99) + 10)
   },
   90_000,
