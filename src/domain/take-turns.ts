@@ -1,4 +1,4 @@
-/** Lets so many works run side by side. One that is given up while it waits takes nobody's turn. */
+/** Runs at most so many pieces of work at once, in the order of asking. `signal` gives up one that still waits. */
 export function takeTurns(most: number): <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
@@ -16,12 +16,12 @@ export function takeTurns(most: number): <T>(work: () => Promise<T>, signal?: Ab
         reject(reason instanceof Error ? reason : new Error('given up'))
       }
       if (signal?.aborted) return giveUp()
-      if (running < most) return begin()
       signal?.addEventListener('abort', giveUp, { once: true })
       waiting.push(begin)
     })
   return async (work, signal) => {
-    await turn(signal)
+    if (signal?.aborted || running >= most) await turn(signal)
+    else running += 1
     try {
       return await work()
     } finally {
