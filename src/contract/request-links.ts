@@ -47,5 +47,5 @@ export const verifyEmail = endpoint({
     is_first: z.boolean(),
   }),
   failures: ['fields', 'request_link_not_found', 'too_many'],
-  limit: { max: 30, seconds: 60 },
+  limit: { max: 30, seconds: 60, shared: true },
 })

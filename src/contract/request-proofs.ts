@@ -1,6 +1,6 @@
 /** Work that a browser does before a request is taken, where the site asks for it: cheap for one visitor, dear for many. */
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { BROWSING, endpoint } from './endpoint.ts'
 
 /** A challenge of ALTCHA, signed by the server; its solver lies in the same library. */
 const challenge = z.object({
@@ -23,6 +23,7 @@ export const showRequestProof = endpoint({
   summary: 'Whether a request has to bring a proof of work',
   output: z.object({ is_asked: z.boolean() }),
   failures: [],
+  limit: BROWSING,
 })
 
 export const createRequestProof = endpoint({

@@ -18,8 +18,12 @@ test('every public call has a limit, and what writes or sends is counted for all
   expect(open.length).toBeGreaterThan(25)
   expect(open.filter(({ limit }) => limit === undefined).map(({ name }) => name)).toEqual([])
   const alone = open.filter(({ method, limit }) => method !== 'GET' && limit?.shared !== true)
-  // a sign-in counts its failures for all processes by itself; a quote writes nothing
-  expect(alone.map(({ name }) => name)).toEqual(['POST /v1/auth/login', 'POST /v1/quotes'])
+  // a sign-in counts its failures for all processes by itself; a quote and a proof of work write nothing
+  expect(alone.map(({ name }) => name)).toEqual([
+    'POST /v1/auth/login',
+    'POST /v1/quotes',
+    'POST /v1/reservations/proof',
+  ])
 })
 
 describe.each(open)('$name', ({ name, method, limit }) => {
