@@ -103,6 +103,15 @@ export async function holdJobs(
     .values({ account: 'x', address: '10.0.0.1', is_success: false, created_at: '2026-01-01T00:00:00Z' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('request_origins')
+    .values({
+      reservation_id: over.id,
+      address_hash: 'x',
+      email_pattern: 'x',
+      created_at: '2026-01-01T00:00:00Z',
+    })
+    .execute()
   const unused = await createImage(db, { digest: digest() })
   await sql`alter table images disable trigger touch_updated_at`.execute(db)
   await sql`update images set updated_at = '2026-01-01' where id = ${unused.id}`.execute(db)
@@ -122,6 +131,7 @@ export async function holdJobs(
   await holder.query('lock table reservation_history in share mode')
   await holder.query('select from villas where id = $1 for update', [feedVilla.id])
   await holder.query('select from login_attempts where id = $1 for update', [attempt.id])
+  await holder.query('select from request_origins where reservation_id = $1 for update', [over.id])
   await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [unused.digest])
   sink.hold()
 
@@ -141,8 +151,8 @@ export async function holdJobs(
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      // two at the table, one each at the villa, the attempt and the lock of a file
-      return rows[0]!.n >= 5 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
+      // two at the table, one each at the villa, the attempt, the origin and the lock of a file
+      return rows[0]!.n >= 6 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
     },
     release: async () => {
       sink.release()
@@ -169,6 +179,8 @@ export async function holdJobs(
         ),
       'forget-attempts': () =>
         is(sql`select count(*) = 0 as is from login_attempts where id = ${attempt.id}`),
+      'forget-origins': () =>
+        is(sql`select count(*) = 0 as is from request_origins where reservation_id = ${over.id}`),
     },
   }
 }
