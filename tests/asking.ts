@@ -5,12 +5,16 @@ import { letters } from './factories/letters.ts'
 import { createMailTemplate } from './factories/mail-templates.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** A database that whole programs may be asked for stays on, however often: it has the mails of a request. */
+/** Lets whole programs on this database be asked for stays however often, and write the mails of a request. */
+export async function allowRequests(db: TestDatabase['db']): Promise<void> {
+  for (const key of ['request_received', 'staff_new_request'] as const) await createMailTemplate(db, key)
+  await raiseHoldLimits(db)
+}
+
+/** A database on which whole programs may be asked for stays. */
 export async function databaseToAsk(): Promise<TestDatabase> {
   const database = await testDatabase()
-  for (const key of ['request_received', 'staff_new_request'] as const)
-    await createMailTemplate(database.db, key)
-  await raiseHoldLimits(database.db)
+  await allowRequests(database.db)
   return database
 }
 

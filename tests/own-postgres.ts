@@ -5,7 +5,7 @@ import { createDb, createPool } from '../src/server/db/connect.ts'
 import { startEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts'
 import { signal } from '../src/server/db/postmaster.ts'
 import { migrate } from '../src/server/db/migrate.ts'
-import { createMailTemplate } from './factories/mail-templates.ts'
+import { allowRequests } from './asking.ts'
 import { createVilla } from './factories/villas.ts'
 
 export type OwnPostgres = Awaited<ReturnType<typeof ownPostgres>>
@@ -41,7 +41,7 @@ export async function ownPostgres({ villas: wanted }: { villas: number }) {
   await migrate({ connectionString, folder: resolve('db/migrations') })
   const pool = createPool({ connectionString, name: 'telmessa test' })
   const db = createDb(pool)
-  for (const key of ['request_received', 'staff_new_request'] as const) await createMailTemplate(db, key)
+  await allowRequests(db)
   const villas = await Promise.all(Array.from({ length: wanted }, () => createVilla(db)))
 
   const processes = () => {

@@ -32,6 +32,7 @@ import { createLog } from '../../src/server/log.ts'
 import { generatedSecrets } from '../../src/server/secrets.ts'
 import { asAdmin } from '../admin-connection.ts'
 import { ask } from '../asking.ts'
+import { raiseHoldLimits } from '../factories/hold-limits.ts'
 import { createVilla } from '../factories/villas.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
 import { readReservations } from '../traffic.ts'
@@ -60,6 +61,7 @@ beforeAll(async () => {
     log: createLog('silent'),
   }
   await loadDemo(world)
+  await raiseHoldLimits(world.db)
   await processImages(world, { limit: 1 })
   await makeSharePictures(world, { limit: 2 })
   for (let n = 1; n <= 4; n += 1) villas.push(await createVilla(world.db, { code: `YD0${n}` }))
