@@ -28,9 +28,9 @@ const builds = [
   {
     name: 'office',
     tool: 'vite',
-    args: ['build', '-c', 'vite.office.config.ts'],
+    args: ['build', '-c', 'vite.dashboard.config.ts'],
     assets: '.build/office/assets',
-    inputs: [...shared, 'vite.office.config.ts', 'src/office'],
+    inputs: [...shared, 'vite.dashboard.config.ts', 'src/dashboard'],
   },
 ]
 

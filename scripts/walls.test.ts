@@ -55,7 +55,7 @@ const ground = {
   'src/client/client.ts': '',
   'src/ui/button.tsx': '',
   'src/site/root.tsx': '',
-  'src/office/main.tsx': '',
+  'src/dashboard/main.tsx': '',
   'src/server/main.ts': '',
   'src/server/context.ts': '',
   'src/server/db/connect.ts': '',
@@ -102,7 +102,7 @@ test('what the architecture draws is allowed', async () => {
 
 const forbidden: [rule: string, from: string, code: string, to: string][] = [
   ['browser-never-imports-server', 'src/site/home.tsx', '../server/context.ts', 'src/server/context.ts'],
-  ['browser-never-imports-server', 'src/office/list.tsx', '../server/context.ts', 'src/server/context.ts'],
+  ['browser-never-imports-server', 'src/dashboard/list.tsx', '../server/context.ts', 'src/server/context.ts'],
   ['client-looks-down', 'src/client/browser.ts', '../ui/button.tsx', 'src/ui/button.tsx'],
   ['contract-knows-zod-and-domain', 'src/contract/quotes.ts', '../client/client.ts', 'src/client/client.ts'],
   ['contract-knows-zod-and-domain', 'src/contract/words.ts', 'react', 'node_modules/react/index.js'],
@@ -170,7 +170,7 @@ const forbidden: [rule: string, from: string, code: string, to: string][] = [
     'src/client/client.ts',
   ],
   ['server-never-imports-browser', 'src/server/http/page.ts', '../../site/root.tsx', 'src/site/root.tsx'],
-  ['site-and-office-are-strangers', 'src/office/start.tsx', '../site/root.tsx', 'src/site/root.tsx'],
+  ['site-and-office-are-strangers', 'src/dashboard/start.tsx', '../site/root.tsx', 'src/site/root.tsx'],
   [
     'stores-know-the-database-alone',
     'src/server/boats/store.ts',

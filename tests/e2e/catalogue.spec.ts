@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../src/client/client.ts'
 import { breaches } from './accessibility.ts'
 import { serveFailing } from './failing-site.ts'
-import { ADMIN, signIn, toast } from './office.ts'
+import { ADMIN, signIn, toast } from './dashboard.ts'
 import { expect, ready, test } from './visitor.ts'
 
 test.describe('the catalogue at the desk', () => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ADMIN, askFor, choose, logIn, signIn, toast } from './office.ts'
+import { ADMIN, askFor, choose, logIn, signIn, toast } from './dashboard.ts'
 import { dayAfter, expect, freeStay, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })

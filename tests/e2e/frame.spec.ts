@@ -1,6 +1,6 @@
 // Long because all of the frame is looked at: search, favourites, currency, colours, header, failures, newsletter.
 import type { Page } from '@playwright/test'
-import { ADMIN, signIn } from './office.ts'
+import { ADMIN, signIn } from './dashboard.ts'
 import { expect, freeStay, lira, ready, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, askFor, logIn, signIn } from './office.ts'
+import { ADMIN, askFor, logIn, signIn } from './dashboard.ts'
 import {
   dayPattern,
   expect,

@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page, Response } from '@playwright/tes
 import { calendarText, feedPort } from '../feed-server.ts'
 import { breaches } from './accessibility.ts'
 import { cutTexts } from './cut-texts.ts'
-import { ADMIN, askFor, logIn, OWNER, signIn } from './office.ts'
+import { ADMIN, askFor, logIn, OWNER, signIn } from './dashboard.ts'
 import {
   dayAfter,
   expect,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, signIn } from './office.ts'
+import { ADMIN, signIn } from './dashboard.ts'
 import { expect, ready, stir, test } from './visitor.ts'
 
 /** The browser complains of files it cannot fetch without a connection; the office of a screen that missed one. */

@@ -1,6 +1,6 @@
 // Long because each step over prices, seasons, discounts and the sheet, is one journey from its first press to its undo.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { ADMIN, logIn, signIn, toast } from './office.ts'
+import { ADMIN, logIn, signIn, toast } from './dashboard.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })

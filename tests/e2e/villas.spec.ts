@@ -1,6 +1,6 @@
 // Long because two editors, an ended session, the permit's gate and the order are each one journey to its undo.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ADMIN, logIn, OWNER, pull, signIn, toast, typeLogin } from './office.ts'
+import { ADMIN, logIn, OWNER, pull, signIn, toast, typeLogin } from './dashboard.ts'
 import { readReport } from './read-report.ts'
 import { expect, test } from './visitor.ts'
 
