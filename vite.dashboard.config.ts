@@ -3,13 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fetchFirst } from './vite.fetch-first.ts'
 
-/** The back office, a program of the browser alone, served below /dashboard. */
+/** The dashboard, a program of the browser alone, served below /dashboard. */
 export default defineConfig({
   root: 'src/dashboard',
   base: '/dashboard/',
   plugins: [fetchFirst(), tailwindcss(), react()],
   build: {
-    outDir: '../../.build/office',
+    outDir: '../../.build/dashboard',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2022',
@@ -22,5 +22,5 @@ export default defineConfig({
       },
     },
   },
-  cacheDir: '../../.build/cache/office',
+  cacheDir: '../../.build/cache/dashboard',
 })

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { ApiFailure } from '../client/client.ts'
 import { LinkAs } from '../ui/app-link.tsx'
 import './dashboard.css'
-import { officeLink } from './shell/router-link.tsx'
+import { routerLink } from './shell/router-link.tsx'
 import { routes } from './routes.tsx'
 import { ToastsOnTop } from './shell/toasts-on-top.tsx'
 
@@ -28,7 +28,7 @@ const router = createBrowserRouter(routes, { basename: '/dashboard' })
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <LinkAs value={officeLink}>
+      <LinkAs value={routerLink}>
         <RouterProvider router={router} />
       </LinkAs>
       <ToastsOnTop />

@@ -5,7 +5,10 @@ import { Shell } from './shell/shell.tsx'
 /** Nothing stands there yet while the first screen's code is on its way. */
 const Blank = () => null
 
-/** Screens are loaded when they are first opened. */
+/**
+ * Screens are loaded when they are first opened. A module imports no other one: a screen that shows a piece of another
+ * module is given it here.
+ */
 export const routes: RouteObject[] = [
   {
     path: '/login',
@@ -22,7 +25,16 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ScreenFailed,
         children: [
-          { index: true, lazy: async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }) },
+          {
+            index: true,
+            lazy: async () => {
+              const [{ HomePage }, { SuspiciousBand }] = await Promise.all([
+                import('./home/home-page.tsx'),
+                import('./reservations/suspicious/suspicious-band.tsx'),
+              ])
+              return { element: <HomePage notices={<SuspiciousBand />} /> }
+            },
+          },
           {
             path: 'reservations/villa',
             lazy: async () => ({
@@ -37,7 +49,13 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'occupancy',
-            lazy: async () => ({ Component: (await import('./calendar/occupancy/occupancy-page.tsx')).OccupancyPage }),
+            lazy: async () => {
+              const [{ OccupancyPage }, { RecentReservations }] = await Promise.all([
+                import('./calendar/occupancy/occupancy-page.tsx'),
+                import('./reservations/recent-reservations.tsx'),
+              ])
+              return { element: <OccupancyPage RecentReservations={RecentReservations} /> }
+            },
           },
           {
             path: 'villas',
@@ -82,7 +100,9 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'availability-gaps',
-                lazy: async () => ({ Component: (await import('./calendar/gaps/list-page.tsx')).GapListPage }),
+                lazy: async () => ({
+                  Component: (await import('./calendar/gaps/list-page.tsx')).GapListPage,
+                }),
               },
               {
                 path: 'towndistrict',
@@ -106,7 +126,9 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'feeds',
-                lazy: async () => ({ Component: (await import('./calendar/feeds/list-page.tsx')).FeedListPage }),
+                lazy: async () => ({
+                  Component: (await import('./calendar/feeds/list-page.tsx')).FeedListPage,
+                }),
               },
               {
                 path: 'suspicious',
@@ -116,7 +138,9 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'mails',
-                lazy: async () => ({ Component: (await import('./reservations/mails/list-page.tsx')).MailListPage }),
+                lazy: async () => ({
+                  Component: (await import('./reservations/mails/list-page.tsx')).MailListPage,
+                }),
               },
             ],
           },

@@ -17,7 +17,7 @@ export async function logIn(request: APIRequestContext, who: typeof ADMIN): Prom
   return ((await answer.json()) as { content: Login }).content
 }
 
-/** Puts a session where the sign-in of the office puts it (seed.txt §3), without walking through the form. */
+/** Puts a session where the sign-in of the dashboard puts it (seed.txt §3), without walking through the form. */
 export async function signIn(page: Page, request: APIRequestContext, who: typeof ADMIN): Promise<Login> {
   const login = await logIn(request, who)
   const payload = JSON.parse(Buffer.from(login.accessToken.split('.')[1]!, 'base64url').toString()) as {

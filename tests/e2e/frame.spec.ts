@@ -208,7 +208,7 @@ test('links to phones hold neither spaces nor a plus sign', async ({ page }) => 
   for (const link of links) expect(link).toMatch(/^tel:\d+$/)
 })
 
-test('the bar of a page on its way has another colour on the site than in the office', async ({
+test('the bar of a page on its way has another colour on the site than in the dashboard', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { wayIntoSight } from './way-into-sight.ts'
 
 /** Between the selection and what lies over the page. */
 const AIR = 12
-/** The bar at the top of the office stays. */
+/** The bar at the top of the dashboard stays. */
 const TOP = 56
 
 /**

@@ -4,27 +4,27 @@ import { formatNumber } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { useReservationAddresses } from '../shell/reservation-addresses.ts'
 
-type Desk = ContentOf<'GET /v1/admin/home'>
-export type DeskRow = Desk['arrivals']['items'][number]
+type Home = ContentOf<'GET /v1/admin/home'>
+export type HomeRow = Home['arrivals']['items'][number]
 
-type DeskCardProps = {
+type HomeCardProps = {
   title: string
   /** its place where the cards do not stand in three stacks */
   order: number
-  list: Desk['arrivals']
+  list: Home['arrivals']
   /** The whole list with its filter. */
   allHref: string
   empty: string
   /** `about` stands behind the villa's name, unbroken. */
-  line: (row: DeskRow) => { about: string; end: string; endNote?: string | undefined }
+  line: (row: HomeRow) => { about: string; end: string; endNote?: string | undefined }
 }
 
 /** At most six of a kind, each leading to its reservation, and the way to all of them. */
-export function DeskCard({ title, order, list, allHref, empty, line }: DeskCardProps) {
+export function HomeCard({ title, order, list, allHref, empty, line }: HomeCardProps) {
   const titleId = useId()
   const addresses = useReservationAddresses()
   return (
-    <section className="desk-card" aria-labelledby={titleId} style={{ '--order': order }}>
+    <section className="home-card" aria-labelledby={titleId} style={{ '--order': order }}>
       <header>
         <h2 id={titleId}>{title}</h2>
         <span>{formatNumber(list.total)}</span>
@@ -37,7 +37,7 @@ export function DeskCard({ title, order, list, allHref, empty, line }: DeskCardP
       {list.items.length === 0 ? (
         <p>{empty}</p>
       ) : (
-        <ul className="desk-list">
+        <ul className="home-list">
           {list.items.map((row) => {
             const { about, end, endNote } = line(row)
             return (

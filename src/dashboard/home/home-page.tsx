@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatMoney } from '../../domain/money.ts'
 import { formatDay, formatNumber, formatStay, guestsText } from '../../domain/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -11,23 +12,27 @@ import { phoneText } from '../shell/phone-text.ts'
 import { useReservationAddresses } from '../shell/reservation-addresses.ts'
 import { momentText, timeLeft } from '../shell/moment-text.ts'
 import { useCan } from '../shell/session/use-can.ts'
-import { SuspiciousBand } from '../reservations/suspicious/suspicious-band.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { useUnread } from '../shell/use-unread.ts'
 import { firstHoldEnd } from './first-hold-end.ts'
-import { DeskCard } from './home-card.tsx'
-import type { DeskRow } from './home-card.tsx'
+import { HomeCard } from './home-card.tsx'
+import type { HomeRow } from './home-card.tsx'
 import { WeekCard } from './week-card.tsx'
 
 const FIRM = 'confirmed,completed'
 
+type HomePageProps = {
+  /** What another module has to say above the day. */
+  notices: ReactNode
+}
+
 /** Today first: who comes, who leaves, what waits (design.md A5). */
-export function HomePage() {
+export function HomePage({ notices }: HomePageProps) {
   const { manage_reservations: isStaff } = useCan()
   const { list } = useReservationAddresses()
   const now = useNow()
   const unread = useUnread()
-  const desk = useQuery({
+  const summary = useQuery({
     queryKey: ['home'],
     queryFn: ({ signal }) => call('GET /v1/admin/home', {}, { signal }),
     refetchInterval: 60_000,
@@ -38,14 +43,14 @@ export function HomePage() {
     enabled: isStaff,
     refetchInterval: 60_000,
   })
-  const data = desk.data
+  const data = summary.data
   const firstEnd = data === undefined ? null : firstHoldEnd(data)
   const onDay = (datetype: string) =>
     data === undefined ? '' : list({ status: FIRM, datetype, date1: data.today, date2: data.today })
 
-  const people = (row: DeskRow) => (isStaff && row.phone !== '' ? phoneText(row.phone) : guestsText(row))
-  const money = (row: DeskRow) => (isStaff ? row.total : row.owner_amount)
-  const holdEnd = (row: DeskRow) => {
+  const people = (row: HomeRow) => (isStaff && row.phone !== '' ? phoneText(row.phone) : guestsText(row))
+  const money = (row: HomeRow) => (isStaff ? row.total : row.owner_amount)
+  const holdEnd = (row: HomeRow) => {
     if (row.hold_expires_at === null) return { end: 'süresiz', endNote: formatMoney(money(row)) }
     const left = timeLeft(row.hold_expires_at, now)
     return {
@@ -57,13 +62,13 @@ export function HomePage() {
   return (
     <>
       <PageHead title="Bugün" meta={data ? formatDay(data.today, 'full') : ' '} />
-      <SuspiciousBand />
-      {desk.isError && (
+      {notices}
+      {summary.isError && (
         <div className="mb-4">
-          <LoadFailed query={desk}>Günün özetini şu an getiremedik.</LoadFailed>
+          <LoadFailed query={summary}>Günün özetini şu an getiremedik.</LoadFailed>
         </div>
       )}
-      {desk.isPending && <DeskSkeleton />}
+      {summary.isPending && <HomeSkeleton />}
       {data && (
         <>
           <div className="kpis">
@@ -98,9 +103,9 @@ export function HomePage() {
               }
             />
           </div>
-          <div className="desk">
-            <div className="desk-column">
-              <DeskCard
+          <div className="home-cards">
+            <div className="home-column">
+              <HomeCard
                 order={1}
                 title="Bugün giriş"
                 list={data.arrivals}
@@ -112,7 +117,7 @@ export function HomePage() {
                   endNote: `çıkış ${formatDay(row.check_out, 'short')}`,
                 })}
               />
-              <DeskCard
+              <HomeCard
                 order={4}
                 title={isStaff ? 'Yanıt bekleyen talepler' : 'Yeni talepler'}
                 list={data.waiting_requests}
@@ -126,8 +131,8 @@ export function HomePage() {
               />
               <WeekCard week={data.week} />
             </div>
-            <div className="desk-column">
-              <DeskCard
+            <div className="home-column">
+              <HomeCard
                 order={2}
                 title="Bugün çıkış"
                 list={data.departures}
@@ -140,7 +145,7 @@ export function HomePage() {
                   endNote: isStaff && row.due_amount > 0 ? 'kalan ödeme' : undefined,
                 })}
               />
-              <DeskCard
+              <HomeCard
                 order={5}
                 title="Bitmek üzere olan opsiyonlar"
                 list={data.ending_holds}
@@ -149,11 +154,11 @@ export function HomePage() {
                 line={(row) => ({ about: formatStay(row), ...holdEnd(row) })}
               />
               {isStaff && (
-                <section className="desk-card" aria-labelledby="bekleyenler">
+                <section className="home-card" aria-labelledby="bekleyenler">
                   <header>
                     <h2 id="bekleyenler">Bekleyen işler</h2>
                   </header>
-                  <ul className="desk-hints">
+                  <ul className="home-hints">
                     <li>
                       <AppLink href={paths.mails({ status: 'failed' })}>
                         Gönderilemeyen e-posta <b>{formatNumber(unread.failedMailCount)}</b>
@@ -168,8 +173,8 @@ export function HomePage() {
                 </section>
               )}
             </div>
-            <div className="desk-column">
-              <DeskCard
+            <div className="home-column">
+              <HomeCard
                 order={3}
                 title="Evde"
                 list={data.in_house}
@@ -182,7 +187,7 @@ export function HomePage() {
                   endNote: `${row.adults + row.children + row.infants} kişi`,
                 })}
               />
-              <DeskCard
+              <HomeCard
                 order={6}
                 title="Ödemesi bekleyenler"
                 list={data.awaiting_payment}
@@ -214,9 +219,9 @@ function Kpi({ label, value, href, note }: { label: string; value: number; href:
   )
 }
 
-function DeskSkeleton() {
+function HomeSkeleton() {
   return (
-    <section className="desk appear-late" aria-busy="true" aria-label="Günün özeti yükleniyor">
+    <section className="home-cards appear-late" aria-busy="true" aria-label="Günün özeti yükleniyor">
       {[1, 2, 3, 4, 5, 6].map((card) => (
         <Skeleton key={card} height="14rem" />
       ))}

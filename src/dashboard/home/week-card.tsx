@@ -11,7 +11,7 @@ export function WeekCard({ week }: { week: Week }) {
   const taken = week.reduce((sum, night) => sum + night.taken, 0)
   const all = week.reduce((sum, night) => sum + night.villas, 0)
   return (
-    <section className="desk-card" aria-labelledby="hafta">
+    <section className="home-card" aria-labelledby="hafta">
       <header>
         <h2 id="hafta">Gelecek yedi gece</h2>
         <span>{all === 0 ? '' : formatPercent(Math.round((taken / all) * 100))}</span>

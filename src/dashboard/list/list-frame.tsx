@@ -46,7 +46,7 @@ export function ListFrame<Row extends { id: number }>(props: ListFrameProps<Row>
           rows={query.data.items}
           rowKey={(row) => row.id}
           scroll="box"
-          className="desk-table"
+          className="list-table"
           busy={query.isPlaceholderData}
         />
       )}

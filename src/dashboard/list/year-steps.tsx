@@ -19,7 +19,7 @@ export function YearSteps({ year, hrefOf, level }: YearStepsProps) {
       <AppLink href={hrefOf(year - 1)} aria-label={`${year - 1} yılı`} {...look}>
         <ChevronLeft size={16} />
       </AppLink>
-      <Year className="ribbon-year tabular">{year}</Year>
+      <Year className="year-shown tabular">{year}</Year>
       <AppLink href={hrefOf(year + 1)} aria-label={`${year + 1} yılı`} {...look}>
         <ChevronRight size={16} />
       </AppLink>

@@ -20,7 +20,7 @@ import { MailFrame } from './mails/mail-frame.tsx'
 import { NoSenderNotice } from './mails/mail-state.tsx'
 import { offerDraft } from '../shell/session/drafts.ts'
 import { consequenceText, doneText, isSentAgain, missingPrepayment, wordsOf } from './actions.ts'
-import type { DeskAction, MailAction } from './actions.ts'
+import type { ReservationAction, MailAction } from './actions.ts'
 import type { ReservationDetail, TransitionPreview } from './reservation.ts'
 import type { TaskProps } from './task-props.ts'
 import { useReservationChanged } from './use-reservation.ts'
@@ -46,7 +46,11 @@ interface Done {
   is_mail_queued: boolean | null
 }
 
-async function carryOut(action: DeskAction, reservation: ReservationDetail, choice: Choice): Promise<Done> {
+async function carryOut(
+  action: ReservationAction,
+  reservation: ReservationDetail,
+  choice: Choice,
+): Promise<Done> {
   const { id } = reservation
   const version = choice.isCareful ? { version: reservation.version } : {}
   if (action === 'reopen') {
@@ -73,7 +77,12 @@ async function carryOut(action: DeskAction, reservation: ReservationDetail, choi
 }
 
 /** Shows what an action does and the mail it sends, before it is done. */
-export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProps & { action: DeskAction }) {
+export function ActionDialog({
+  action,
+  reservation,
+  onEnd,
+  onRefresh,
+}: TaskProps & { action: ReservationAction }) {
   const words = wordsOf(action)
   const isAgain = isSentAgain(action, reservation.status)
   const changed = useReservationChanged()
@@ -247,7 +256,7 @@ export function ActionDialog({ action, reservation, onEnd, onRefresh }: TaskProp
 }
 
 function usePreview(
-  action: DeskAction,
+  action: ReservationAction,
   reservation: ReservationDetail,
   reason: string,
   hours: number | undefined,

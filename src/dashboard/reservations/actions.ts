@@ -33,7 +33,7 @@ const awaitsPayment = ({ status }: Actionable) =>
   status === 'awaiting_payment' ? 'Durum aynı kalır' : 'Durum «Ödeme bekleniyor» olur, opsiyon yenilenir'
 const forSaleAgain = (stay: Stay) => `Takvimde ${formatStay(stay)} yeniden satışa açılır`
 
-/** The words of every action of the desk; no suffix is ever glued to a variable. */
+/** The words of every action on a reservation; no suffix is ever glued to a variable. */
 export const ACTIONS = {
   sendbank: {
     label: 'Banka bilgisi gönder',
@@ -100,15 +100,15 @@ export const ACTIONS = {
   },
 } as const satisfies Record<string, ActionWords>
 
-export type DeskAction = keyof typeof ACTIONS
-export type MailAction = Exclude<DeskAction, 'reopen'>
+export type ReservationAction = keyof typeof ACTIONS
+export type MailAction = Exclude<ReservationAction, 'reopen'>
 
-export function wordsOf(action: DeskAction): ActionWords {
+export function wordsOf(action: ReservationAction): ActionWords {
   return ACTIONS[action]
 }
 
 /** What an action does, its mail with it: of a customer without an address, that nothing goes out. */
-export function consequenceText(action: DeskAction, reservation: Actionable): string {
+export function consequenceText(action: ReservationAction, reservation: Actionable): string {
   const { consequence, mail } = wordsOf(action)
   const again = isSentAgain(action, reservation.status) ? ' bir kez daha' : ''
   const sent =
@@ -118,7 +118,7 @@ export function consequenceText(action: DeskAction, reservation: Actionable): st
 
 /** What the toast says once it is done; `isQueued` is the server's word on the mail, null where the action has none. */
 export function doneText(
-  action: DeskAction,
+  action: ReservationAction,
   {
     isAgain,
     isQueued,

@@ -21,7 +21,7 @@ interface ColumnFacts {
 
 const money = (amount: number) => (amount === 0 ? <span className="dash">—</span> : formatMoney(amount))
 
-/** The columns of the desk (design.md A5). */
+/** The columns of the list of reservations (design.md A5). */
 export function reservationColumns({ isStaff, now, sorting }: ColumnFacts): ReservationColumn[] {
   const sort = (up: Order, down: Order) => {
     if (sorting === undefined) return {}

@@ -7,7 +7,7 @@ import type { DrawerTask } from './use-drawer-address.ts'
 
 type Action = keyof typeof ACTIONS
 
-/** In the order in which a desk needs them; the first that `can` allows is the main one. */
+/** In the order in which admins need them; the first that `can` allows is the main one. */
 const ORDER: Action[] = ['sendconfirm', 'sendbank', 'sendpaymentlink', 'reopen', 'sendexpired', 'sendcancel']
 const QUIET = new Set<Action>(['sendexpired', 'sendcancel'])
 

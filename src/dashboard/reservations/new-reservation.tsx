@@ -22,7 +22,7 @@ import { useReservationsChanged } from './use-reservation.ts'
 
 const HOURS = [3, 6, 12, 24, 48, 72]
 
-/** A reservation taken by phone or at the desk, at `?new=1&villa_id&startDate&endDate`. */
+/** A reservation that an admin enters, at `?new=1&villa_id&startDate&endDate`. */
 export function NewReservation() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { isDay } from '../../domain/stay.ts'
 import { CHOOSE, END_LATER } from '../form/field-rules.ts'
 import type { CustomerValues, NoteValues, StayValues } from './reservation-fields.tsx'
 
-/** The form of a reservation taken at the desk. */
+/** The form of a reservation that an admin enters. */
 export type NewValues = StayValues &
   CustomerValues &
   NoteValues & {

@@ -16,11 +16,11 @@ type RecentReservationsProps = {
   reservationHref: (id: number) => string
 }
 
-/** Of the desk's columns: the hold has no room beside the grid. */
+/** The columns that are shown: the hold has no room beside the grid. */
 const SHOWN = new Set(['code', 'customer', 'villa', 'stay', 'nights', 'total', 'paid', 'status'])
 const CHIPS = ['', 'pending', 'awaiting_payment', 'confirmed']
 
-/** The five latest of those that are not over, as the desk's list shows them. */
+/** The five latest of those that are not over, as the list of reservations shows them. */
 export function RecentReservations({ status, hrefOf, reservationHref }: RecentReservationsProps) {
   const recent = useQuery({
     queryKey: ['reservations', 'recent', status],
@@ -54,7 +54,7 @@ export function RecentReservations({ status, hrefOf, reservationHref }: RecentRe
       {data && (
         <DataTable
           caption="En son beş rezervasyon"
-          className="desk-table"
+          className="list-table"
           columns={columns}
           rows={data.items}
           rowKey={(row) => row.id}

@@ -31,7 +31,6 @@ import { publishWords } from './publish-words.ts'
 import { cellOf, monthsFrom } from './sheet.ts'
 import type { SheetCell } from './sheet.ts'
 import { useSheet } from './use-sheet.ts'
-import '../villas/seasons/seasons.css'
 import './forecast.css'
 
 const PAGE_SIZE = 20

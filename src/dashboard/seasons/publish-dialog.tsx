@@ -16,7 +16,7 @@ import { call } from '../shell/call.ts'
 import { failureSentence, previewOf } from '../form/form-failure.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { usePhone } from '../shell/use-phone.ts'
-import { useUndoStep } from '../villas/seasons/use-prices.ts'
+import { useUndoStep } from '../form/use-undo-step.ts'
 
 type Preview = ContentOf<'GET /v1/admin/villas/forecast/publish'>
 type Row = Preview['rows'][number]
@@ -158,7 +158,7 @@ export function PublishDialog({ villaIds, left, window, onClose }: PublishDialog
               Bu aylarda yayımlanacak öngörü yok.
             </Notice>
           )}
-          <p className="copy-summary">
+          <p className="dialog-summary">
             <span>
               Kesinleşecek{' '}
               <b>
@@ -174,7 +174,7 @@ export function PublishDialog({ villaIds, left, window, onClose }: PublishDialog
               rows={data.rows}
               rowKey={({ forecast }) => forecast.id}
               density="dense"
-              className="desk-table season-table"
+              className="list-table list-table-whole"
             />
           )}
         </>

@@ -7,7 +7,7 @@ import { failureCode, notifyFailure } from '../form/form-failure.ts'
 import { useDraft } from '../form/use-draft.ts'
 import { useUnsaved } from '../form/use-unsaved.tsx'
 import { offerDraft } from '../shell/session/drafts.ts'
-import { useUndoStep } from '../villas/seasons/use-prices.ts'
+import { useUndoStep } from '../form/use-undo-step.ts'
 import { bodyOf, cellOf, isStoredAs, withChanges } from './sheet.ts'
 import type { CellEdit, Edits, ForecastVilla, SheetCell } from './sheet.ts'
 

@@ -2,7 +2,7 @@ import { queryString } from '../../client/client.ts'
 
 type Query = Record<string, string | number | undefined>
 
-/** Every address of the back office, below /dashboard; the names are the seed's. */
+/** Every address of the dashboard, below /dashboard; the names are the seed's. */
 export const paths = {
   login: () => '/login',
   home: () => '/',

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { AppLinkProps } from '../../ui/app-link.tsx'
 
 /** Links of the kit go through the router; telephones, mails and other sites stay plain. */
-export function officeLink({ href, children, ...rest }: AppLinkProps) {
+export function routerLink({ href, children, ...rest }: AppLinkProps) {
   if (!href.startsWith('/') && !href.startsWith('?')) {
     return (
       <a href={href} {...rest}>

@@ -36,7 +36,7 @@ export function ScreenFailed() {
 /** The same where there is no frame to stay: the sign-in, or the frame itself. */
 export function ProgramFailed() {
   return (
-    <main className="office-page">
+    <main className="dashboard-page">
       <ScreenFailed />
     </main>
   )

@@ -32,7 +32,7 @@ function Waiting() {
     if (sessionStorage.getItem('return') === null) keepReturn({ ended: false })
     void navigate(paths.login(), { replace: true })
   }, [navigate])
-  return <main className="office-waiting">Loading</main>
+  return <main className="dashboard-waiting">Loading</main>
 }
 
 function Frame({ session }: { session: Session }) {
@@ -79,11 +79,11 @@ function Frame({ session }: { session: Session }) {
   useKeptFocus()
 
   return (
-    <div className="office">
+    <div className="dashboard">
       <SkipLink />
       <RouteProgress active={navigation.state !== 'idle'} />
       <Sidebar role={role} unread={unread} />
-      <div className="office-main">
+      <div className="dashboard-main">
         <TopBar
           session={session}
           onPalette={openPalette}
@@ -91,7 +91,7 @@ function Frame({ session }: { session: Session }) {
           onHelp={() => setLayer('help')}
         />
         <OfflineBar />
-        <main id="main" tabIndex={-1} className="office-page">
+        <main id="main" tabIndex={-1} className="dashboard-page">
           <Outlet />
         </main>
       </div>

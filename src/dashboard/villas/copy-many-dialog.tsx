@@ -30,7 +30,7 @@ import {
 } from './copy-many.ts'
 import type { Outcome } from './copy-many.ts'
 import { copyQuery, CopyTermsFields, useCopyTerms } from './seasons/copy-terms.tsx'
-import { useUndoStep } from './seasons/use-prices.ts'
+import { useUndoStep } from '../form/use-undo-step.ts'
 import type { VillaRow } from './villa.ts'
 import './seasons/seasons.css'
 
@@ -202,7 +202,7 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
         rows={lines}
         rowKey={({ villa }) => villa.id}
         density="dense"
-        className="desk-table copy-table"
+        className="list-table copy-table"
         busy={!isCurrent}
       />
     </Dialog>

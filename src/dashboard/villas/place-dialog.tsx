@@ -99,7 +99,7 @@ export function PlaceDialog({ villas, onClose, onDone }: PlaceDialogProps) {
             rows={lines}
             rowKey={({ villa }) => villa.id}
             density="dense"
-            className="desk-table"
+            className="list-table"
           />
         </>
       )}

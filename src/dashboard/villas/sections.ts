@@ -26,7 +26,9 @@ const VILLA_SECTIONS: readonly VillaSection[] = [
     key: 'general',
     label: 'Genel',
     group: 'Villa',
-    component: lazy(async () => ({ default: (await import('./general/general-section.tsx')).GeneralSection })),
+    component: lazy(async () => ({
+      default: (await import('./general/general-section.tsx')).GeneralSection,
+    })),
   },
   {
     key: 'photographs',
@@ -95,7 +97,9 @@ const VILLA_SECTIONS: readonly VillaSection[] = [
     label: 'Takvim',
     group: 'Fiyat ve takvim',
     roles: ['ADMIN', 'OWNER'],
-    component: lazy(async () => ({ default: (await import('./calendar/calendar-section.tsx')).CalendarSection })),
+    component: lazy(async () => ({
+      default: (await import('./calendar/calendar-section.tsx')).CalendarSection,
+    })),
   },
   {
     key: 'honest-notes',
@@ -113,7 +117,9 @@ const VILLA_SECTIONS: readonly VillaSection[] = [
     key: 'comments',
     label: 'Yorumlar',
     group: 'Sayfa',
-    component: lazy(async () => ({ default: (await import('./comments/comments-section.tsx')).CommentsSection })),
+    component: lazy(async () => ({
+      default: (await import('./comments/comments-section.tsx')).CommentsSection,
+    })),
   },
   {
     key: 'btrans',

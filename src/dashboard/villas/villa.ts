@@ -6,7 +6,7 @@ export type Villa = ContentOf<'GET /v1/admin/villas/{id}'>
 /** A villa as the list has it. */
 export type VillaRow = ContentOf<'GET /v1/admin/villas'>['items'][number]
 
-export type DeskComment = ContentOf<'GET /v1/admin/villas/{id}/comments'>['items'][number]
+export type VillaComment = ContentOf<'GET /v1/admin/villas/{id}/comments'>['items'][number]
 
 /** What a switch knows of its villa. */
 export type Switched = Pick<VillaRow, 'id' | 'name' | 'is_active' | 'is_popular' | 'permit' | 'permit_no'>

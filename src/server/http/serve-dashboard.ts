@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicy, inlineScriptsOf } from './content-security.ts'
 import { serveAssets } from './serve-assets.ts'
 
-/** The back office: one page for every address below /dashboard, its files beside it. */
-export function serveOffice(app: FastifyInstance, folder: string): void {
+/** The dashboard: one page for every address below /dashboard, its files beside it. */
+export function serveDashboard(app: FastifyInstance, folder: string): void {
   const page = readFileSync(resolve(folder, 'index.html'), 'utf8')
   // mails are shown in a frame of their own text, without scripts
   // blob: photographs that a person chose, before they are sent

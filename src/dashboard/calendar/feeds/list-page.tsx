@@ -16,7 +16,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { paths } from '../../shell/paths.ts'
 import { momentText } from '../../shell/moment-text.ts'
 import { useNow } from '../../shell/use-now.ts'
-import { FEED_STATES } from '../../villas/calendar/feed.ts'
+import { FEED_STATES } from '../../calendar-grid/feed-states.ts'
 
 type Row = ContentOf<'GET /v1/admin/feeds'>['items'][number]
 

@@ -3,7 +3,8 @@ import { call } from '../../shell/call.ts'
 import { everyPage } from '../../list/export/every-page.ts'
 import { ExportButton } from '../../list/export/export-button.tsx'
 import { MONTH_COLUMNS, monthRows, SPAN_COLUMNS, spanRows } from './exports.ts'
-import type { OccupancyQuery, OccupancyView } from './occupancy-view.ts'
+import type { OccupancyQuery } from '../../calendar-grid/use-occupancy.ts'
+import type { OccupancyView } from './occupancy-view.ts'
 
 type OccupancyExportProps = { view: OccupancyView; query: OccupancyQuery; today: Day }
 

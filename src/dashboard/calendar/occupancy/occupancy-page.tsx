@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import Ban from 'lucide-react/icons/ban'
 import Building2 from 'lucide-react/icons/building-2'
@@ -30,7 +31,6 @@ import type { OccupancyView } from './occupancy-view.ts'
 import '../../calendar-grid/blocks/blocks.css'
 import '../../calendar-grid/calendar-grid.css'
 import { PhoneMonths } from './phone-months.tsx'
-import { RecentReservations } from '../../reservations/recent-reservations.tsx'
 import { ReportTable } from './report-table.tsx'
 import { NoteGuard } from '../../calendar-grid/note-guard.tsx'
 import { pastWords } from '../../calendar-grid/past-nights.ts'
@@ -42,8 +42,17 @@ import { useOccupancy } from '../../calendar-grid/use-occupancy.ts'
 import { selectionKey, useSelectionWords } from '../../calendar-grid/use-selection-words.ts'
 import { usePhone } from '../../shell/use-phone.ts'
 
+type OccupancyPageProps = {
+  /** What stands below the grid, of the module of reservations. */
+  RecentReservations: ComponentType<{
+    status: string
+    hrefOf: (status: string) => string
+    reservationHref: (id: number) => string
+  }>
+}
+
 /** Villas × days: who is where, what is free, and closing nights by drag, touch or keys. */
-export function OccupancyPage() {
+export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { manage_reservations: isStaff } = useCan()

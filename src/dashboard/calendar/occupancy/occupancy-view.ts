@@ -1,11 +1,9 @@
-import type { InputOf } from '../../../contract/registry.ts'
 import { isDay } from '../../../domain/stay.ts'
 import type { Day } from '../../../domain/stay.ts'
 import { idIn, idsIn, pageIn } from '../../shell/address-numbers.ts'
 import { ZOOMS } from '../../calendar-grid/grid-window.ts'
 import type { GridWindow, Zoom } from '../../calendar-grid/grid-window.ts'
-
-export type OccupancyQuery = NonNullable<InputOf<'GET /v1/admin/occupancy'>['query']>
+import type { OccupancyQuery } from '../../calendar-grid/use-occupancy.ts'
 
 /** The screen as its address carries it (seed.txt §7): `?villa_id,region_id,type_id,isActive,from,zoom,gaps`. */
 export interface OccupancyView {

@@ -9,8 +9,8 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { TableSkeleton } from '../../list/table-skeleton.tsx'
 import type { ReportRow } from '../../calendar-grid/bars.ts'
-import { REPORT_SIZE, useOccupancyReport } from '../../calendar-grid/use-occupancy.ts'
-import type { ReportQuery } from '../../calendar-grid/use-occupancy.ts'
+import { REPORT_SIZE, useOccupancyReport } from './use-occupancy-report.ts'
+import type { ReportQuery } from './use-occupancy-report.ts'
 
 type Month = ReportRow['months'][number]
 

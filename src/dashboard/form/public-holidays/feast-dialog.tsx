@@ -26,6 +26,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx'
 import { offerDraft } from '../../shell/session/drafts.ts'
 import { bodyOf, FEAST_LABELS, FEAST_STORED_AS, feastFieldText, storedOf } from './feast-values.ts'
 import type { FeastValues } from './feast-values.ts'
+import './public-holidays.css'
 import { feastsQuery, useFeasts } from './use-feasts.ts'
 import type { FeastDay } from './use-feasts.ts'
 

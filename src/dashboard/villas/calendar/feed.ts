@@ -1,5 +1,4 @@
 import type { ContentOf } from '../../../contract/registry.ts'
-import type { BadgeTone } from '../../../ui/badge.tsx'
 import { call } from '../../shell/call.ts'
 
 export type Feed = ContentOf<'GET /v1/admin/villas/{id}/feeds'>['feeds'][number]
@@ -15,14 +14,6 @@ export const villaFeedsQuery = (villaId: number) => ({
 
 /** The address of the section with other values. */
 export type CalendarHref = (change: Record<string, string | number | undefined>) => string
-
-export const FEED_STATES: Record<Feed['state'], { label: string; tone: BadgeTone }> = {
-  ok: { label: 'Güncel', tone: 'ok' },
-  new: { label: 'Henüz okunmadı', tone: 'neutral' },
-  failing: { label: 'Okunamadı', tone: 'warn' },
-  held: { label: 'Onay bekliyor', tone: 'warn' },
-  stale: { label: 'Eskidi', tone: 'danger' },
-}
 
 /** Something of it waits for a person. */
 export const isAiling = ({ state, collision_count }: Pick<Feed, 'state' | 'collision_count'>) =>

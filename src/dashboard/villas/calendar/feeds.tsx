@@ -19,7 +19,7 @@ import { notifyFailure } from '../../form/form-failure.ts'
 import { momentText } from '../../shell/moment-text.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { copyAddress } from './copy.ts'
-import { FEED_STATES } from './feed.ts'
+import { FEED_STATES } from '../../calendar-grid/feed-states.ts'
 import type { CalendarHref, Feed } from './feed.ts'
 
 type CalendarFeedsProps = { feeds: readonly Feed[]; isStaff: boolean; hrefOf: CalendarHref }

@@ -10,10 +10,10 @@ import { call } from '../../shell/call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
 import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
 import { CommentReply } from './comment-reply.tsx'
-import type { DeskComment } from '../villa.ts'
+import type { VillaComment } from '../villa.ts'
 
 type CommentCardProps = {
-  comment: DeskComment
+  comment: VillaComment
   /** Its answer is being written, or no longer. */
   onAnswering: (isAnswering: boolean) => void
 }

@@ -11,10 +11,10 @@ import { failureCode } from '../../form/form-failure.ts'
 import { FormFoot } from '../../form/form-foot.tsx'
 import { FormNotice } from '../../form/form-notice.tsx'
 import { useFormFrame } from '../../form/use-form-frame.ts'
-import type { DeskComment } from '../villa.ts'
+import type { VillaComment } from '../villa.ts'
 
 type CommentReplyProps = {
-  comment: DeskComment
+  comment: VillaComment
   onClose: () => void
   /** It was saved, here or by somebody else meanwhile. */
   onChanged: () => void

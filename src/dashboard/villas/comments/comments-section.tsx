@@ -14,7 +14,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx'
 import { paths } from '../../shell/paths.ts'
 import { CommentCard } from './comment-card.tsx'
 import { SectionTitle } from '../../form/section-frame.tsx'
-import type { DeskComment, SectionProps } from '../villa.ts'
+import type { VillaComment, SectionProps } from '../villa.ts'
 
 /** The seed's page size (seed.txt §5). */
 const PAGE_SIZE = 10
@@ -103,8 +103,8 @@ export function CommentsSection({ villa }: SectionProps) {
 }
 
 /** One that is being answered stays, with what is typed, when somebody else takes it out of the list. */
-function CommentList({ items }: { items: readonly DeskComment[] }) {
-  const [answering, setAnswering] = useState<readonly DeskComment[]>([])
+function CommentList({ items }: { items: readonly VillaComment[] }) {
+  const [answering, setAnswering] = useState<readonly VillaComment[]>([])
   const left = answering.filter(({ id }) => items.every((item) => item.id !== id))
   return (
     <div className="comment-list">

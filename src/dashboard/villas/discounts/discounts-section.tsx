@@ -132,7 +132,7 @@ export function DiscountsSection({ villa }: SectionProps) {
           rows={data.discounts}
           rowKey={({ id }) => id}
           rowHref={({ id }) => hrefOf({ discount: id })}
-          className="desk-table season-table"
+          className="list-table list-table-whole"
           empty={
             isNew ? null : (
               <Empty

@@ -128,7 +128,7 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
             feasts={feasts.data ?? []}
             today={today}
           />
-          <p className="copy-summary">
+          <p className="dialog-summary">
             <span>
               Eklenecek{' '}
               <b>

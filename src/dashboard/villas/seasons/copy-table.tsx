@@ -59,7 +59,7 @@ export function CopyTable({
       rows={rows}
       rowKey={({ source }) => source.id}
       density="dense"
-      className="desk-table copy-table"
+      className="list-table copy-table"
     />
   )
 }

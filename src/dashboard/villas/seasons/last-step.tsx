@@ -4,7 +4,7 @@ import { Confirm } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../shell/moment-text.ts'
 import { useNow } from '../../shell/use-now.ts'
-import { useUndoStep } from './use-prices.ts'
+import { useUndoStep } from '../../form/use-undo-step.ts'
 import type { Prices, Season } from './use-prices.ts'
 
 type LastStepProps = {

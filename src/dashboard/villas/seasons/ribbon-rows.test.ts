@@ -10,7 +10,7 @@ import {
   yearToOpen,
 } from './ribbon-rows.ts'
 
-test('a year is two lines on a desk and four on a phone, leap day included', () => {
+test('a year is two lines on a wide screen and four on a phone, leap day included', () => {
   expect(ribbonRows(2027, 6).map(({ from, until, days }) => [from, until, days])).toEqual([
     ['2027-01-01', '2027-07-01', 181],
     ['2027-07-01', '2028-01-01', 184],

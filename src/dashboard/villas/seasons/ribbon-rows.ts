@@ -13,7 +13,7 @@ export interface RibbonRow {
   months: { name: string; offset: number; days: number }[]
 }
 
-/** A year in lines of as many months: six on a desk, three on a phone. */
+/** A year in lines of as many months: six on a wide screen, three on a phone. */
 export function ribbonRows(year: number, monthsInRow: number): RibbonRow[] {
   return Array.from({ length: 12 / monthsInRow }, (_, index) => {
     const from = monthLater(`${year}-01-01`, index * monthsInRow)

@@ -77,7 +77,7 @@ export function SeasonTable({
       rows={seasons}
       rowKey={({ id }) => id}
       rowHref={hrefOf}
-      className="desk-table season-table"
+      className="list-table list-table-whole"
     />
   )
 }

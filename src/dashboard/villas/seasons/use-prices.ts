@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ContentOf } from '../../../contract/registry.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
-import { notifyFailure } from '../../form/form-failure.ts'
+import { useUndoStep } from '../../form/use-undo-step.ts'
 
 export type Prices = ContentOf<'GET /v1/admin/villas/{id}/prices'>
 export type Season = Prices['seasons'][number]
@@ -31,21 +31,6 @@ export function usePricesChanged(villaId: number) {
     void queries.invalidateQueries({ queryKey: ['forecasts'] })
     await queries.invalidateQueries({ queryKey: keyOf(villaId) })
   }
-}
-
-/** Takes a step over prices back, whole; what stands in the way is said. */
-export function useUndoStep() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => call('DELETE /v1/admin/villas/price/change/{id}', { params: { id } }),
-    onSuccess: () => notify('Geri alındı'),
-    onError: notifyFailure,
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['villa-prices'] }),
-        queries.invalidateQueries({ queryKey: ['forecasts'] }),
-      ]),
-  })
 }
 
 /** Says what a step did, with the way back. */
