@@ -29,7 +29,7 @@ export function useKeepInSight(bar: RefObject<HTMLElement | null>): void {
     settle()
     const observer = new ResizeObserver(settle)
     observer.observe(element)
-    // the room itself goes with the bar (occupancy.css): taken away between two selections, the page would jump
+    // the room itself goes with the bar (calendar-grid.css): taken away between two selections, the page would jump
     return () => observer.disconnect()
   }, [bar])
 }
