@@ -1,5 +1,5 @@
 // The walls of the program: who may import whom. Arrows point down only:
-//   site | office → client → contract → domain     site | office → ui     server → contract → domain
+//   site | dashboard → client → contract → domain     site | dashboard → ui     server → contract → domain
 // Tests stand outside: they may look anywhere. scripts/walls.test.ts breaks every rule once.
 
 const test = '[.]test[.]tsx?$'
@@ -8,6 +8,10 @@ const ground = 'http|db|mail|files'
 const room = `^src/server/(?!(?:${ground}|jobs|backup)/)([^/]+)/`
 const store = '/(store|store-[a-z-]+)[.]ts$'
 const groundFiles = '^src/server/(context|config|failure|log|sealed-text|secrets)[.]ts$'
+
+const dashboardShared = '^src/dashboard/(?:shell|list|form|calendar-grid)/'
+/** A module of the dashboard: every folder that is not shared. */
+const dashboardModule = '^src/dashboard/(?!(?:shell|list|form|calendar-grid)/)([^/]+)/'
 
 module.exports = {
   forbidden: [
@@ -42,36 +46,70 @@ module.exports = {
     {
       name: 'contract-reaches-browsers-as-types',
       comment:
-        'Its schemas would cost a visitor 90 KB: client, site and office take the contract as types only.',
+        'Its schemas would cost a visitor 90 KB: client, site and dashboard take the contract as types only.',
       severity: 'error',
-      from: { path: '^src/(client|site|office)/', pathNot: test },
+      from: { path: '^src/(client|site|dashboard)/', pathNot: test },
       to: { path: '^src/contract/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'client-looks-down',
       severity: 'error',
       from: { path: '^src/client/', pathNot: test },
-      to: { path: '^src/(site|office|server|ui)/' },
+      to: { path: '^src/(site|dashboard|server|ui)/' },
     },
     {
       name: 'browser-never-imports-server',
       comment: 'The server loads the built site; the site reaches the server by calls alone.',
       severity: 'error',
-      from: { path: '^src/(site|office|ui)/', pathNot: test },
+      from: { path: '^src/(site|dashboard|ui)/', pathNot: test },
       to: { path: '^src/server/' },
     },
     {
-      name: 'site-and-office-are-strangers',
+      name: 'site-and-dashboard-are-strangers',
       severity: 'error',
-      from: { path: '^src/(site|office)/', pathNot: test },
-      to: { path: '^src/(site|office)/', pathNot: '^src/$1/' },
+      from: { path: '^src/(site|dashboard)/', pathNot: test },
+      to: { path: '^src/(site|dashboard)/', pathNot: '^src/$1/' },
+    },
+    {
+      name: 'dashboard-modules-never-import-each-other',
+      comment: 'What two of them need lies in shell, list, form or calendar-grid; routes.tsx joins the rest.',
+      severity: 'error',
+      from: { path: dashboardModule, pathNot: test },
+      to: { path: dashboardModule, pathNot: '^src/dashboard/$1/' },
+    },
+    {
+      name: 'dashboard-modules-never-import-routes',
+      comment: 'main.tsx and routes.tsx load the modules, never the other way.',
+      severity: 'error',
+      from: { path: dashboardModule, pathNot: test },
+      to: { path: '^src/dashboard/[^/]+$' },
+    },
+    {
+      name: 'dashboard-shell-stands-alone',
+      comment: 'It leads to the modules by their addresses, in shell/paths.ts.',
+      severity: 'error',
+      from: { path: '^src/dashboard/shell/', pathNot: test },
+      to: { path: '^src/dashboard/', pathNot: '^src/dashboard/shell/' },
+    },
+    {
+      name: 'dashboard-list-and-form-import-shell-alone',
+      severity: 'error',
+      from: { path: '^src/dashboard/(list|form)/', pathNot: test },
+      to: { path: '^src/dashboard/', pathNot: ['^src/dashboard/$1/', '^src/dashboard/shell/'] },
+    },
+    {
+      name: 'dashboard-calendar-grid-imports-no-module',
+      comment: 'Occupancy, blocks and the calendar of a villa share it.',
+      severity: 'error',
+      from: { path: '^src/dashboard/calendar-grid/', pathNot: test },
+      to: { path: '^src/dashboard/', pathNot: dashboardShared },
     },
     {
       name: 'ui-knows-nothing-of-villas',
       comment: 'Components take what they show as properties.',
       severity: 'error',
       from: { path: '^src/ui/', pathNot: test },
-      to: { path: '^src/(site|office|client|contract)/' },
+      to: { path: '^src/(site|dashboard|client|contract)/' },
     },
     {
       name: 'ui-takes-formatting-from-domain',
@@ -90,7 +128,7 @@ module.exports = {
         'But the drawn scenes: lists of coordinates that know no browser, for the pictures of shared links.',
       severity: 'error',
       from: { path: '^src/server/', pathNot: test },
-      to: { path: '^src/(site|office|ui)/', pathNot: '^src/ui/poster-[a-z]+[.]ts$' },
+      to: { path: '^src/(site|dashboard|ui)/', pathNot: '^src/ui/poster-[a-z]+[.]ts$' },
     },
     {
       name: 'server-calls-itself-in-http-alone',

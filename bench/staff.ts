@@ -3,7 +3,7 @@ import { measure } from './load.ts'
 import { atMost, lineOf } from './report.ts'
 import type { Stage } from './stage.ts'
 
-/** The desk's list: a hundred rows of a hundred thousand, with the counts of its chips. */
+/** The admins' list of reservations: a hundred rows of a hundred thousand, with the counts of its chips. */
 export async function benchStaff(stage: Stage): Promise<void> {
   stage.report.section('Staff list: GET /v1/admin/reservations, 100 rows of 100,000')
   const server = await stage.server('small')

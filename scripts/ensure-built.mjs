@@ -26,15 +26,15 @@ const builds = [
     inputs: [...shared, 'react-router.config.ts', 'vite.config.ts', 'src/site'],
   },
   {
-    name: 'office',
+    name: 'dashboard',
     tool: 'vite',
-    args: ['build', '-c', 'vite.office.config.ts'],
-    assets: '.build/office/assets',
-    inputs: [...shared, 'vite.office.config.ts', 'src/office'],
+    args: ['build', '-c', 'vite.dashboard.config.ts'],
+    assets: '.build/dashboard/assets',
+    inputs: [...shared, 'vite.dashboard.config.ts', 'src/dashboard'],
   },
 ]
 
-/** Builds site and office, each unless its last build was made from the same files. */
+/** Builds site and dashboard, each unless its last build was made from the same files. */
 export async function ensureBuilt() {
   for (const { name, tool, args, assets, inputs } of builds) {
     const stampFile = join(root, '.build', `.stamp-${name}`)

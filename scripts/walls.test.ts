@@ -55,7 +55,13 @@ const ground = {
   'src/client/client.ts': '',
   'src/ui/button.tsx': '',
   'src/site/root.tsx': '',
-  'src/office/main.tsx': '',
+  'src/dashboard/calendar-grid/bars.ts': '',
+  'src/dashboard/form/use-record-form.ts': '',
+  'src/dashboard/list/list-frame.tsx': '',
+  'src/dashboard/shell/call.ts': '',
+  'src/dashboard/villas/list-page.tsx': '',
+  'src/dashboard/routes.tsx': '',
+  'src/dashboard/main.tsx': '',
   'src/server/main.ts': '',
   'src/server/context.ts': '',
   'src/server/db/connect.ts': '',
@@ -78,6 +84,22 @@ test('what the architecture draws is allowed', async () => {
     'src/contract/quotes.ts': `import 'zod'\nimport '../domain/money.ts'`,
     'src/client/browser.ts': `import type { Villa } from '../contract/villas.ts'`,
     'src/ui/price.tsx': `import 'react'\nimport '../domain/money.ts'\nimport type { Quote } from '../domain/pricing.ts'`,
+    'src/dashboard/calendar/occupancy-page.tsx': `
+      import './toolbar.tsx'
+      import '../calendar-grid/grid.ts'
+      import '../form/use-draft.ts'
+      import '../list/filter-chip.tsx'
+      import '../shell/call.ts'`,
+    'src/dashboard/calendar/toolbar.tsx': '',
+    'src/dashboard/calendar-grid/grid.ts': `
+      import './bars.ts'
+      import '../form/use-draft.ts'
+      import '../list/filter-chip.tsx'
+      import '../shell/call.ts'`,
+    'src/dashboard/form/use-draft.ts': `import './use-record-form.ts'\nimport '../shell/call.ts'`,
+    'src/dashboard/list/filter-chip.tsx': `import './list-frame.tsx'\nimport '../shell/call.ts'`,
+    'src/dashboard/list/list.test.ts': `import '../villas/list-page.tsx'`,
+    'src/dashboard/start.tsx': `import './routes.tsx'\nimport './villas/list-page.tsx'\nimport './shell/call.ts'`,
     'src/site/home.tsx': `import '../client/client.ts'\nimport '../ui/button.tsx'\nimport '../domain/pricing.ts'`,
     'src/site/list.tsx': `import { type Villa } from '../contract/villas.ts'\nexport const page = <p>1</p>`,
     'src/server/villas/create-villa.ts': `
@@ -102,7 +124,7 @@ test('what the architecture draws is allowed', async () => {
 
 const forbidden: [rule: string, from: string, code: string, to: string][] = [
   ['browser-never-imports-server', 'src/site/home.tsx', '../server/context.ts', 'src/server/context.ts'],
-  ['browser-never-imports-server', 'src/office/list.tsx', '../server/context.ts', 'src/server/context.ts'],
+  ['browser-never-imports-server', 'src/dashboard/list.tsx', '../server/context.ts', 'src/server/context.ts'],
   ['client-looks-down', 'src/client/browser.ts', '../ui/button.tsx', 'src/ui/button.tsx'],
   ['contract-knows-zod-and-domain', 'src/contract/quotes.ts', '../client/client.ts', 'src/client/client.ts'],
   ['contract-knows-zod-and-domain', 'src/contract/words.ts', 'react', 'node_modules/react/index.js'],
@@ -117,6 +139,60 @@ const forbidden: [rule: string, from: string, code: string, to: string][] = [
     'src/site/list.tsx',
     '../contract/villas.ts',
     'src/contract/villas.ts',
+  ],
+  [
+    'dashboard-calendar-grid-imports-no-module',
+    'src/dashboard/calendar-grid/cell-menu.tsx',
+    '../villas/list-page.tsx',
+    'src/dashboard/villas/list-page.tsx',
+  ],
+  [
+    'dashboard-list-and-form-import-shell-alone',
+    'src/dashboard/form/pick.tsx',
+    '../list/list-frame.tsx',
+    'src/dashboard/list/list-frame.tsx',
+  ],
+  [
+    'dashboard-list-and-form-import-shell-alone',
+    'src/dashboard/list/delete.tsx',
+    '../form/use-record-form.ts',
+    'src/dashboard/form/use-record-form.ts',
+  ],
+  [
+    'dashboard-list-and-form-import-shell-alone',
+    'src/dashboard/list/columns.tsx',
+    '../villas/list-page.tsx',
+    'src/dashboard/villas/list-page.tsx',
+  ],
+  [
+    'dashboard-modules-never-import-each-other',
+    'src/dashboard/home/home-page.tsx',
+    '../villas/list-page.tsx',
+    'src/dashboard/villas/list-page.tsx',
+  ],
+  [
+    'dashboard-modules-never-import-each-other',
+    'src/dashboard/calendar/feeds/feed-list.tsx',
+    '../../villas/list-page.tsx',
+    'src/dashboard/villas/list-page.tsx',
+  ],
+  [
+    'dashboard-modules-never-import-routes',
+    'src/dashboard/seasons/page.tsx',
+    '../routes.tsx',
+    'src/dashboard/routes.tsx',
+  ],
+  [
+    'dashboard-shell-stands-alone',
+    'src/dashboard/shell/menu.tsx',
+    '../list/list-frame.tsx',
+    'src/dashboard/list/list-frame.tsx',
+  ],
+  [
+    'dashboard-shell-stands-alone',
+    'src/dashboard/shell/palette.tsx',
+    '../villas/list-page.tsx',
+    'src/dashboard/villas/list-page.tsx',
   ],
   ['domain-is-pure', 'src/domain/exchange.ts', 'node:fs', 'fs'],
   ['domain-is-pure', 'src/domain/gaps.ts', 'zod', 'node_modules/zod/index.js'],
@@ -170,7 +246,7 @@ const forbidden: [rule: string, from: string, code: string, to: string][] = [
     'src/client/client.ts',
   ],
   ['server-never-imports-browser', 'src/server/http/page.ts', '../../site/root.tsx', 'src/site/root.tsx'],
-  ['site-and-office-are-strangers', 'src/office/start.tsx', '../site/root.tsx', 'src/site/root.tsx'],
+  ['site-and-dashboard-are-strangers', 'src/dashboard/start.tsx', '../site/root.tsx', 'src/site/root.tsx'],
   [
     'stores-know-the-database-alone',
     'src/server/boats/store.ts',

@@ -273,7 +273,7 @@ test('two processes that start at once load one demo', async () => {
 })
 
 test.each([true, false])(
-  'with an ADMIN of its own (made before: %s) no known password opens the back office',
+  'with an ADMIN of its own (made before: %s) no known password opens the dashboard',
   async (isMadeBefore) => {
     const own = { admin_email: 'yonetici@ornek.tr', admin_password: 'gizli-ve-uzun' }
     const world = await emptyWorld(NOW, own)

@@ -11,7 +11,7 @@ export interface DemoUsers {
 }
 
 /**
- * The people of the back office. With ADMIN_EMAIL set its user takes the place of the first of staff, and the others
+ * The people of the dashboard. With ADMIN_EMAIL set its user takes the place of the first of staff, and the others
  * of staff get no password, so that no known one opens everything.
  */
 export async function loadUsers(world: World): Promise<DemoUsers> {

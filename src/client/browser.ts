@@ -3,7 +3,7 @@ import { ApiFailure, createClient, type Client, type WireAnswer } from './client
 const UNREACHED = 'Bağlantı kurulamadı, tekrar deneyin'
 
 /**
- * The API over fetch. `token` is asked at every call; `onAnswer` sees every status and the token it answers (the office
+ * The API over fetch. `token` is asked at every call; `onAnswer` sees every status and the token it answers (the dashboard
  * ends sessions there).
  */
 export function createBrowserClient(

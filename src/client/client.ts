@@ -40,7 +40,7 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-/** The one door to the API for site and office: `call('GET /v1/villas/{slug}', { params: { slug } })`. */
+/** The one door to the API for site and dashboard: `call('GET /v1/villas/{slug}', { params: { slug } })`. */
 export type Client = <Name extends CallName>(
   name: Name,
   ...rest: Record<string, never> extends InputOf<Name>

@@ -135,7 +135,7 @@ export const FIELD_SENTENCES = {
   file_bytes: 'Dosya en çok {n} MB olabilir. Küçültüp yeniden seçin',
 } as const
 
-/** Those of the back office; apart, so that no visitor loads them. */
+/** Those of the dashboard; apart, so that no visitor loads them. */
 export const DESK_SENTENCES = {
   permit_no: PERMIT_SENTENCE,
   permit_reason: 'İzin belgesi olmadan neden yayına alındığını yazın',

@@ -54,7 +54,7 @@ export const listVillaTypes = endpoint({
   limit: BROWSING,
 })
 
-/** For filters of the back office. */
+/** For filters of the dashboard. */
 export const listTownChoices = endpoint({
   method: 'GET',
   path: '/v1/admin/towns/select',

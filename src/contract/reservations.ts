@@ -1,5 +1,5 @@
 /**
- * Reservations: the visitor's request and look-up, and the desk of the back office. Long because one record, with its
+ * Reservations: the visitor's request and look-up, and the desk of the dashboard. Long because one record, with its
  * payments, mails and history, is seen by three kinds of people, and each sees another part.
  */
 import { z } from 'zod'

@@ -193,7 +193,7 @@ export const listSimilarVillas = endpoint({
   limit: BROWSING,
 })
 
-/** A villa as pickers of the back office need it. */
+/** A villa as pickers of the dashboard need it. */
 export const villaChoice = z.object({
   id: z.int(),
   code: z.string(),

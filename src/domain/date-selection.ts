@@ -284,7 +284,7 @@ function startAt(state: SelectionState, day: Day): SelectionState {
 }
 
 /**
- * The date selection of the public calendar and the back office (docs/product.md, Date selection 4 and 5). No start, or a
+ * The date selection of the public calendar and the dashboard (docs/product.md, Date selection 4 and 5). No start, or a
  * complete range: a click starts anew. With a start: a legal departure completes, an earlier day becomes the start
  * if one can arrive on it, anything else is ignored and its reason spoken. Nothing is ever changed silently.
  */

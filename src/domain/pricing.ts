@@ -274,7 +274,7 @@ function refusalOf(villa: VillaPricing, request: QuoteRequest): QuoteRefusal | n
 }
 
 /**
- * The one price function (docs/product.md, Quote): search, villa page, request, offers and back office all call it.
+ * The one price function (docs/product.md, Quote): search, villa page, request, offers and dashboard all call it.
  * Pure: the same facts give the same quote. Infants count neither for capacity nor for fees by guest. An end on or
  * before the beginning is refused as min_nights.
  * @throws RangeError when a date is not a day (the contract checks them before).

@@ -1,4 +1,4 @@
-/** What sentences call records, of the server and of the back office alike. */
+/** What sentences call records, of the server and of the dashboard alike. */
 export const RECORD_WORDS = {
   town: 'bölge',
   district: 'alt bölge',

@@ -1,6 +1,6 @@
 /**
  * What may never become a page of a town, a type or a landing page: every first part of an address that the site, the
- * back office or the program itself answers (tests/api/reserved-slugs.test.ts), and what people would take for one of ours.
+ * dashboard or the program itself answers (tests/api/reserved-slugs.test.ts), and what people would take for one of ours.
  */
 const OF_THE_SITE = `
   listing listingboat villa villas boat boats talep odeme enquire about bulten abonelik website regions faq contact

@@ -16,7 +16,7 @@ export interface Actor {
   role: Role
 }
 
-/** Sent with a reservation record as `can`; the back office only reads it. */
+/** Sent with a reservation record as `can`; the dashboard only reads it. */
 type ReservationCan = Record<ReservationAction, boolean> & {
   edit: boolean
   record_payment: boolean

@@ -1,4 +1,4 @@
-/** What the page of a house says of itself to a search engine (docs/product.md, Search engines); the back office previews the same. */
+/** What the page of a house says of itself to a search engine (docs/product.md, Search engines); the dashboard previews the same. */
 import { pageDescription } from './search-result.ts'
 
 interface House {

@@ -26,7 +26,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { sendFailure, serveApi, transportFailure } from './http/serve-api.ts'
 import { serveMedia } from './http/serve-media.ts'
 import { serveAssets } from './http/serve-assets.ts'
-import { serveOffice } from './http/serve-office.ts'
+import { serveDashboard } from './http/serve-dashboard.ts'
 import { servePages, type RenderSite } from './http/serve-pages.ts'
 import { serveRobots } from './http/serve-robots.ts'
 import { serveSitemap } from './http/serve-sitemap.ts'
@@ -43,7 +43,7 @@ interface AppParts {
   buildDir: string
 }
 
-/** The whole program on one port: API, photographs, back office, site. The only place that joins them. */
+/** The whole program on one port: API, photographs, dashboard, site. The only place that joins them. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { world, routes, cache, renderSite } = parts
   const started = Buffer.from(world.random(6)).toString('base64url')
@@ -112,7 +112,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     })
     serveAssets(app, '/assets/', resolve(siteFolder, 'assets'))
     serveRobots(app, world.config)
-    serveOffice(app, resolve(parts.buildDir, 'office'))
+    serveDashboard(app, resolve(parts.buildDir, 'dashboard'))
     for (const name of ['favicon.svg', 'apple-touch-icon.png']) {
       if (existsSync(resolve(siteFolder, name))) {
         app.get(`/${name}`, (_request, reply) =>

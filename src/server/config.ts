@@ -6,7 +6,7 @@ export const DEMO_PASSWORDS = { staff: 'telmessa-demo', owner: 'sahip-demo' } as
 
 /** Every setting of the program, from environment variables; the README lists them from here. */
 export const SETTINGS = {
-  PORT: { about: 'port of site, API and back office', fallback: '3000' },
+  PORT: { about: 'port of site, API and dashboard', fallback: '3000' },
   HOST: { about: 'address to listen on', fallback: '127.0.0.1' },
   DATABASE_URL: {
     about:
@@ -43,7 +43,7 @@ export const SETTINGS = {
       'number of proxies in front whose X-Forwarded-For is believed; with 0 behind one all visitors count as one address',
     fallback: '0',
   },
-  SESSION_HOURS: { about: 'hours until a session of the back office ends', fallback: '12' },
+  SESSION_HOURS: { about: 'hours until a session of the dashboard ends', fallback: '12' },
   JOBS: {
     about: 'background work of this process: all, none, or names such as send-mails,expire-holds',
     fallback: 'all',

@@ -103,6 +103,6 @@ flushCompileCache()
 const address = app.server.address()
 const port = typeof address === 'object' && address !== null ? address.port : config.port
 console.log(
-  `Telmessa: http://${config.host}:${port}/  back office: http://${config.host}:${port}/dashboard/login`,
+  `Telmessa: http://${config.host}:${port}/  dashboard: http://${config.host}:${port}/dashboard/login`,
 )
 for (const { role, email, password } of logins) console.log(`${role}  ${email}  ${password}`)

@@ -45,7 +45,7 @@ function UtilityStrip() {
           <Link to={paths.enquire()}>Rezervasyonlarım</Link>
           <CurrencyMenu />
           <ThemeToggle />
-          <a href={paths.office()} aria-label="Yönetim paneli" title="Yönetim paneli">
+          <a href={paths.dashboard()} aria-label="Yönetim paneli" title="Yönetim paneli">
             <LayoutDashboard size={15} />
           </a>
         </span>

@@ -156,7 +156,7 @@ export function MobileDrawer() {
           <CurrencyNote />
           <Switch label="Koyu tema" checked={dark} onChange={(event) => setDark(event.target.checked)} />
         </div>
-        <a className="drawer-office" href={paths.office()}>
+        <a className="drawer-dashboard" href={paths.dashboard()}>
           Yönetim paneli
         </a>
       </nav>

@@ -21,5 +21,5 @@ export const paths = {
   shortStays: () => '/kisa-konaklama',
   offers: () => '/firsatlar',
   regions: () => '/regions',
-  office: () => '/dashboard/',
+  dashboard: () => '/dashboard/',
 } as const

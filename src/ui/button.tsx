@@ -82,7 +82,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label'
   /** Read aloud and shown as the title: an icon alone has no name. */
   label: string
   tone?: 'plain' | 'ghost' | 'scrim' | 'paper'
-  /** 44 for the public site; 36 and 32 for the back office. */
+  /** 44 for the public site; 36 and 32 for the dashboard. */
   size?: 44 | 36 | 32
   className?: string
 }

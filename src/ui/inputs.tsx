@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFieldControl } from './field.tsx'
 
-/** Heights in pixels; without one the area decides: 48 on the public site, 40 in the back office. */
+/** Heights in pixels; without one the area decides: 48 on the public site, 40 in the dashboard. */
 export type ControlSize = 48 | 40 | 36
 
 type Sized = { controlSize?: ControlSize }

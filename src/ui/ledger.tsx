@@ -15,7 +15,7 @@ export type LedgerLine = {
 type LedgerProps = {
   lines: LedgerLine[]
   total?: { label: ReactNode; amount: number }
-  /** The back office writes lira whatever the visitor's currency. */
+  /** The dashboard writes lira whatever the visitor's currency. */
   owed?: boolean
   className?: string
 }

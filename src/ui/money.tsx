@@ -11,7 +11,7 @@ export const MoneyCurrency = createContext<ShownCurrency>({ currency: 'TL' })
 type MoneyProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** Kuruş. */
   amount: Kurus
-  /** Always lira: invoices, payments, the back office. */
+  /** Always lira: invoices, payments, the dashboard. */
   owed?: boolean
   /** As one part of a sum that is printed too: how many whole units stand for it (see {@link usePrintedParts}). */
   units?: number | undefined

@@ -165,7 +165,7 @@ test('the places of the menu stand in a page once', async () => {
   expect(page.body.split(`"/${slug}"`)).toHaveLength(2)
 })
 
-test('a part of an older program is missing, it is not the page of the office', async () => {
+test('a part of an older program is missing, it is not the page of the dashboard', async () => {
   expect((await get('/dashboard/reservations/villa')).statusCode).toBe(200)
   expect((await get('/dashboard/assets/list-page-OLDHASH1.js')).statusCode).toBe(404)
   expect((await get('/assets/listing-OLDHASH1.js')).statusCode).toBe(404)

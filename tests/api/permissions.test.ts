@@ -134,7 +134,7 @@ test('forged tokens are refused: no algorithm, other algorithms, other keys, oth
   const [head, payload, signature] = good.split('.') as [string, string, string]
   const { id, role, sv } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
   const claims = { id, role, sv }
-  const signed = (alg: string, secret: Uint8Array, audience = 'office', exp = 2_000_000_000) =>
+  const signed = (alg: string, secret: Uint8Array, audience = 'dashboard', exp = 2_000_000_000) =>
     new SignJWT(claims)
       .setProtectedHeader({ alg })
       .setIssuedAt(1_700_000_000)
@@ -148,12 +148,12 @@ test('forged tokens are refused: no algorithm, other algorithms, other keys, oth
   const own = await api.call('GET', '/v1/admin/session', { token: await signed('HS256', key) })
   expect(own.status).toBe(200)
   const forged = [
-    new UnsecuredJWT(claims).setAudience('office').setExpirationTime('10h').encode(),
+    new UnsecuredJWT(claims).setAudience('dashboard').setExpirationTime('10h').encode(),
     await signed('HS512', key),
     await signed('HS384', key),
     await signed('HS256', other),
     await signed('HS256', key, 'elsewhere'),
-    await signed('HS256', key, 'office', 1_700_000_001),
+    await signed('HS256', key, 'dashboard', 1_700_000_001),
     `${head}.${asAdmin}.${signature}`,
     `${head}.${payload}.`,
     `${head}.${payload}`,

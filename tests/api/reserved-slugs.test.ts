@@ -18,10 +18,14 @@ afterAll(async () => {
 
 /** What a build leaves: which files it holds does not matter here, the folders they are served from do. */
 function stageBuild(): void {
-  for (const folder of ['site/client/assets', 'office/assets']) {
+  for (const folder of ['site/client/assets', 'dashboard/assets']) {
     mkdirSync(join(buildDir, folder), { recursive: true })
   }
-  for (const file of ['office/index.html', 'site/client/favicon.svg', 'site/client/apple-touch-icon.png']) {
+  for (const file of [
+    'dashboard/index.html',
+    'site/client/favicon.svg',
+    'site/client/apple-touch-icon.png',
+  ]) {
     writeFileSync(join(buildDir, file), '')
   }
 }

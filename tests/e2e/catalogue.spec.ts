@@ -1,10 +1,10 @@
 import { ApiFailure } from '../../src/client/client.ts'
 import { breaches } from './accessibility.ts'
 import { serveFailing } from './failing-site.ts'
-import { ADMIN, signIn, toast } from './office.ts'
+import { ADMIN, signIn, toast } from './dashboard.ts'
 import { expect, ready, test } from './visitor.ts'
 
-test.describe('the catalogue at the desk', () => {
+test.describe('the catalogue in the dashboard', () => {
   test('a town is added by name and pin, renamed with its old address kept, sorted and deleted', async ({
     page,
     request,

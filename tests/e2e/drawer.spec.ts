@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ADMIN, askFor, choose, logIn, signIn, toast } from './office.ts'
+import { ADMIN, askFor, choose, logIn, signIn, toast } from './dashboard.ts'
 import { dayAfter, expect, freeStay, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const drawer = (page: Page) => page.getByRole('dialog').first()
 const ended = 'Oturumunuz sona erdi. Giriş yapınca kaldığınız yere dönersiniz.'
 
-/** Another at the desk, who has the same reservation open. */
+/** Another admin, who has the same reservation open. */
 async function noteElsewhere(request: APIRequestContext, id: number, over: Record<string, string>) {
   const { accessToken } = await logIn(request, ADMIN)
   const headers = { authorization: `Bearer ${accessToken}` }
@@ -25,7 +25,7 @@ async function noteElsewhere(request: APIRequestContext, id: number, over: Recor
   expect((await request.put(path, { headers, data })).status()).toBe(200)
 }
 
-test('the desk links a payment, corrects, moves, takes money in parts, lets it expire, reopens and cancels', async ({
+test('an admin links a payment, corrects, moves, takes money in parts, lets it expire, reopens and cancels', async ({
   page,
   request,
 }, info) => {
@@ -59,7 +59,7 @@ test('the desk links a payment, corrects, moves, takes money in parts, lets it e
     const [surname, end] = [page.getByLabel('Soyad'), page.getByLabel('Çıkış', { exact: true })]
     await surname.fill('Gürpınarlı')
     await end.fill(dayAfter(stay.endDate, -1))
-    // another at the desk saves meanwhile: of what both wrote one is told, the rest of both stays
+    // another admin saves meanwhile: of what both wrote one is told, the rest of both stays
     await noteElsewhere(request, Number(new URL(page.url()).searchParams.get('id')), {
       last_name: 'Gürpınar',
       staff_note: 'Geç gelecek',
@@ -118,7 +118,7 @@ test('an action that cannot reach the server writes nothing, keeps what was type
   const guest = await askFor(request, stay, info.workerIndex)
   await signIn(page, request, ADMIN)
   await page.goto(`/dashboard/reservations/villa?oldrez=true&reservation_id=${guest.code}`)
-  // what the office fetches ahead is no part of this: all of it is here when it shows
+  // what the dashboard fetches ahead is no part of this: all of it is here when it shows
   await page.getByRole('row').nth(1).waitFor()
   const palette = page.getByRole('dialog', { name: 'Ara' })
   await page.keyboard.press('Control+k')

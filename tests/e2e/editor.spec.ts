@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, signIn, toast } from './office.ts'
+import { ADMIN, signIn, toast } from './dashboard.ts'
 import { expect, ready, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })

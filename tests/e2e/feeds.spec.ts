@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { calendarText, feedPort } from '../feed-server.ts'
 import type { FeedStay } from '../feed-server.ts'
-import { ADMIN, OWNER, choose, logIn, signIn, toast } from './office.ts'
+import { ADMIN, OWNER, choose, logIn, signIn, toast } from './dashboard.ts'
 import { dayAfter, dayName, expect, freeStay, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })

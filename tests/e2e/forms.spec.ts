@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askFor } from './office.ts'
+import { askFor } from './dashboard.ts'
 import { expect, freeStay, ready, test } from './visitor.ts'
 
 /** Controls of the page that something floating lies over when they are in sight. */

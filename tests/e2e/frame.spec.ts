@@ -1,6 +1,6 @@
 // Long because all of the frame is looked at: search, favourites, currency, colours, header, failures, newsletter.
 import type { Page } from '@playwright/test'
-import { ADMIN, signIn } from './office.ts'
+import { ADMIN, signIn } from './dashboard.ts'
 import { expect, freeStay, lira, ready, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -208,7 +208,7 @@ test('links to phones hold neither spaces nor a plus sign', async ({ page }) => 
   for (const link of links) expect(link).toMatch(/^tel:\d+$/)
 })
 
-test('the bar of a page on its way has another colour on the site than in the office', async ({
+test('the bar of a page on its way has another colour on the site than in the dashboard', async ({
   page,
   request,
 }) => {

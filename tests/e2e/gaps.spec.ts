@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ADMIN, askFor, logIn, signIn, toast } from './office.ts'
+import { ADMIN, askFor, logIn, signIn, toast } from './dashboard.ts'
 import { dayAfter, expect, laidOut, ledgerTotal, lira, ready, test, today } from './visitor.ts'
 
 interface ShortStay {

@@ -11,7 +11,7 @@ import { setHoldSettings } from '../factories/hold-limits.ts'
 import { startMailSink } from '../mail-sink.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
 import { breaches } from './accessibility.ts'
-import { ADMIN, signIn } from './office.ts'
+import { ADMIN, signIn } from './dashboard.ts'
 import {
   expect,
   fillRequest,

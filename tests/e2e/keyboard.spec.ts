@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, askFor, logIn, signIn } from './office.ts'
+import { ADMIN, askFor, logIn, signIn } from './dashboard.ts'
 import {
   dayPattern,
   expect,
@@ -210,7 +210,7 @@ test('photographs open with an address of their own; Esc and Back close them', a
   await expect(page.getByRole('heading', { level: 1, name: stay.name })).toBeVisible()
 })
 
-test('a drawer of the office keeps the focus, gives it back and says where one is', async ({
+test('a drawer of the dashboard keeps the focus, gives it back and says where one is', async ({
   page,
   request,
 }, info) => {

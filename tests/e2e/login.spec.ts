@@ -1,4 +1,4 @@
-import { toast, typeLogin } from './office.ts'
+import { toast, typeLogin } from './dashboard.ts'
 import { expect, test } from './visitor.ts'
 
 const guess = { password: 'yanlis-parola' }

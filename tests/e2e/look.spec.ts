@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page, Response } from '@playwright/tes
 import { calendarText, feedPort } from '../feed-server.ts'
 import { breaches } from './accessibility.ts'
 import { cutTexts } from './cut-texts.ts'
-import { ADMIN, askFor, logIn, OWNER, signIn } from './office.ts'
+import { ADMIN, askFor, logIn, OWNER, signIn } from './dashboard.ts'
 import {
   dayAfter,
   expect,
@@ -194,20 +194,20 @@ const over = (path: (facts: Facts) => string) => async (page: Page, facts: Facts
 }
 
 const STAFF: View[] = [
-  { name: 'office-home', scope: WHOLE, open: loaded('/dashboard/') },
-  { name: 'office-reservations', open: loaded('/dashboard/reservations/villa') },
+  { name: 'dashboard-home', scope: WHOLE, open: loaded('/dashboard/') },
+  { name: 'dashboard-reservations', open: loaded('/dashboard/reservations/villa') },
   {
-    name: 'office-reservations-empty',
+    name: 'dashboard-reservations-empty',
     open: loaded('/dashboard/reservations/villa?customer_name=Yokboyleisim'),
   },
   {
-    name: 'office-drawer',
+    name: 'dashboard-drawer',
     scope: 'dialog[open]',
     open: over(({ reservationId }) => `/dashboard/reservations/villa?id=${reservationId}`),
     isOver: true,
   },
   {
-    name: 'office-cancel',
+    name: 'dashboard-cancel',
     scope: 'dialog[open] dialog[open]',
     open: async (page, facts) => {
       await over(({ reservationId }) => `/dashboard/reservations/villa?id=${reservationId}&do=sendcancel`)(
@@ -219,42 +219,42 @@ const STAFF: View[] = [
     isOver: true,
   },
   {
-    name: 'office-new',
+    name: 'dashboard-new',
     scope: 'dialog[open]',
     open: over(() => '/dashboard/reservations/villa?new=1'),
     isOver: true,
   },
-  { name: 'office-occupancy', open: loaded(({ stay }) => `/dashboard/occupancy?from=${stay.startDate}`) },
+  { name: 'dashboard-occupancy', open: loaded(({ stay }) => `/dashboard/occupancy?from=${stay.startDate}`) },
   {
-    name: 'office-occupancy-quarter',
+    name: 'dashboard-occupancy-quarter',
     scope: 'section[aria-label="Doluluk takvimi"]',
     open: loaded('/dashboard/occupancy?zoom=quarter'),
   },
   {
-    name: 'office-occupancy-year',
+    name: 'dashboard-occupancy-year',
     scope: 'section[aria-label="Doluluk takvimi"]',
     open: loaded('/dashboard/occupancy?zoom=year'),
   },
-  { name: 'office-occupancy-report', open: loaded('/dashboard/occupancy?view=report') },
-  { name: 'office-suspicious', open: loaded('/dashboard/suspicious') },
-  { name: 'office-external', open: loaded('/dashboard/external') },
-  { name: 'office-gaps', open: loaded('/dashboard/availability-gaps') },
+  { name: 'dashboard-occupancy-report', open: loaded('/dashboard/occupancy?view=report') },
+  { name: 'dashboard-suspicious', open: loaded('/dashboard/suspicious') },
+  { name: 'dashboard-external', open: loaded('/dashboard/external') },
+  { name: 'dashboard-gaps', open: loaded('/dashboard/availability-gaps') },
   {
-    name: 'office-gap',
+    name: 'dashboard-gap',
     scope: 'dialog[open]',
     open: over(({ gapId }) => `/dashboard/availability-gaps?id=${gapId}`),
     isOver: true,
   },
-  { name: 'office-feeds', open: loaded('/dashboard/feeds') },
-  { name: 'office-villa-calendar', open: loaded('/dashboard/villas/1/calendar') },
+  { name: 'dashboard-feeds', open: loaded('/dashboard/feeds') },
+  { name: 'dashboard-villa-calendar', open: loaded('/dashboard/villas/1/calendar') },
   {
-    name: 'office-villa-feed',
+    name: 'dashboard-villa-feed',
     scope: 'dialog[open]',
     open: over(({ newVilla }) => `/dashboard/villas/${newVilla}/calendar?takvim=new`),
     isOver: true,
   },
   {
-    name: 'office-villa-feed-preview',
+    name: 'dashboard-villa-feed-preview',
     scope: 'dialog[open]',
     open: async (page, facts) => {
       await over(({ newVilla }) => `/dashboard/villas/${newVilla}/calendar?onizle=all`)(page, facts)
@@ -262,12 +262,12 @@ const STAFF: View[] = [
     },
     isOver: true,
   },
-  { name: 'office-villas', open: loaded('/dashboard/villas') },
+  { name: 'dashboard-villas', open: loaded('/dashboard/villas') },
   {
-    name: 'office-villas-copy',
+    name: 'dashboard-villas-copy',
     scope: 'dialog[open]',
     open: async (page, facts) => {
-      await page.setViewportSize(DESK)
+      await page.setViewportSize(WIDE)
       await loaded('/dashboard/villas')(page, facts)
       for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check()
       await page.getByRole('button', { name: 'Fiyatları kopyala' }).click()
@@ -279,18 +279,18 @@ const STAFF: View[] = [
     },
     isOver: true,
   },
-  { name: 'office-villas-order', open: loaded('/dashboard/villas?sort=1') },
+  { name: 'dashboard-villas-order', open: loaded('/dashboard/villas?sort=1') },
   {
-    name: 'office-villa-new',
+    name: 'dashboard-villa-new',
     scope: 'dialog[open]',
     open: over(() => '/dashboard/villas?new=1'),
     isOver: true,
   },
-  { name: 'office-villa-overview', open: loaded('/dashboard/villas/1/overview') },
-  { name: 'office-villa-general', open: loaded('/dashboard/villas/1/general') },
-  { name: 'office-villa-permit', open: loaded('/dashboard/villas/1/permit') },
+  { name: 'dashboard-villa-overview', open: loaded('/dashboard/villas/1/overview') },
+  { name: 'dashboard-villa-general', open: loaded('/dashboard/villas/1/general') },
+  { name: 'dashboard-villa-permit', open: loaded('/dashboard/villas/1/permit') },
   {
-    name: 'office-villa-permit-gate',
+    name: 'dashboard-villa-permit-gate',
     scope: 'dialog[open]',
     open: async (page, facts) => {
       await loaded(({ newVilla }) => `/dashboard/villas/${newVilla}/permit`)(page, facts)
@@ -299,64 +299,64 @@ const STAFF: View[] = [
     },
     isOver: true,
   },
-  { name: 'office-villa-rooms', open: loaded('/dashboard/villas/1/rooms') },
-  { name: 'office-villa-features', open: loaded('/dashboard/villas/1/features') },
-  { name: 'office-villa-distances', open: loaded('/dashboard/villas/1/distances') },
-  { name: 'office-villa-fees', open: loaded('/dashboard/villas/1/fees') },
-  { name: 'office-villa-cancellation', open: loaded('/dashboard/villas/1/cancellation') },
-  { name: 'office-villa-honest-notes', open: loaded('/dashboard/villas/1/honest-notes') },
-  { name: 'office-villa-seo', open: loaded('/dashboard/villas/1/seo') },
-  { name: 'office-villa-btrans', open: loaded('/dashboard/villas/1/btrans') },
-  { name: 'office-villa-comments', open: loaded('/dashboard/villas/1/comments') },
-  { name: 'office-villa-photographs', open: loaded('/dashboard/villas/1/photographs') },
-  { name: 'office-places', open: loaded('/dashboard/towndistrict?town=1') },
+  { name: 'dashboard-villa-rooms', open: loaded('/dashboard/villas/1/rooms') },
+  { name: 'dashboard-villa-features', open: loaded('/dashboard/villas/1/features') },
+  { name: 'dashboard-villa-distances', open: loaded('/dashboard/villas/1/distances') },
+  { name: 'dashboard-villa-fees', open: loaded('/dashboard/villas/1/fees') },
+  { name: 'dashboard-villa-cancellation', open: loaded('/dashboard/villas/1/cancellation') },
+  { name: 'dashboard-villa-honest-notes', open: loaded('/dashboard/villas/1/honest-notes') },
+  { name: 'dashboard-villa-seo', open: loaded('/dashboard/villas/1/seo') },
+  { name: 'dashboard-villa-btrans', open: loaded('/dashboard/villas/1/btrans') },
+  { name: 'dashboard-villa-comments', open: loaded('/dashboard/villas/1/comments') },
+  { name: 'dashboard-villa-photographs', open: loaded('/dashboard/villas/1/photographs') },
+  { name: 'dashboard-places', open: loaded('/dashboard/towndistrict?town=1') },
   {
-    name: 'office-place',
+    name: 'dashboard-place',
     scope: 'dialog[open]',
     open: over(() => '/dashboard/towndistrict?edit=town-1'),
     isOver: true,
   },
   {
-    name: 'office-district',
+    name: 'dashboard-district',
     scope: 'dialog[open]',
     open: over(() => '/dashboard/towndistrict?town=1&edit=district-1'),
     isOver: true,
   },
-  { name: 'office-villa-types', open: loaded('/dashboard/villatypes') },
+  { name: 'dashboard-villa-types', open: loaded('/dashboard/villatypes') },
   {
-    name: 'office-villa-type',
+    name: 'dashboard-villa-type',
     scope: 'dialog[open]',
     open: over(() => '/dashboard/villatypes?edit=1'),
     isOver: true,
   },
-  { name: 'office-features', open: loaded('/dashboard/features?category=1') },
-  { name: 'office-villa-seasons', open: loaded('/dashboard/villas/1/seasons?season=new') },
+  { name: 'dashboard-features', open: loaded('/dashboard/features?category=1') },
+  { name: 'dashboard-villa-seasons', open: loaded('/dashboard/villas/1/seasons?season=new') },
   {
-    name: 'office-villa-copy',
+    name: 'dashboard-villa-copy',
     scope: 'dialog[open]',
     open: over(() => '/dashboard/villas/1/seasons?do=copy'),
     isOver: true,
   },
   {
-    name: 'office-feasts',
+    name: 'dashboard-feasts',
     scope: 'dialog[open]',
     open: over(() => '/dashboard/villas/1/seasons?do=feasts'),
     isOver: true,
   },
-  { name: 'office-villa-discounts', open: loaded('/dashboard/villas/1/discounts?discount=new') },
-  { name: 'office-forecast', open: loaded('/dashboard/forecastcalendar') },
+  { name: 'dashboard-villa-discounts', open: loaded('/dashboard/villas/1/discounts?discount=new') },
+  { name: 'dashboard-forecast', open: loaded('/dashboard/forecastcalendar') },
   {
-    name: 'office-forecast-publish',
+    name: 'dashboard-forecast-publish',
     scope: 'dialog[open]',
     open: over(() => '/dashboard/forecastcalendar?do=publish'),
     isOver: true,
   },
-  { name: 'office-showcases', open: loaded('/dashboard/showcase') },
-  { name: 'office-showcase', open: loaded('/dashboard/showcase/1') },
-  { name: 'office-custom-pages', open: loaded('/dashboard/custompage/list') },
-  { name: 'office-custom-page', open: loaded('/dashboard/custompage/1') },
-  { name: 'office-mails', open: loaded('/dashboard/mails') },
-  { name: 'office-not-found', open: loaded('/dashboard/olmayan') },
+  { name: 'dashboard-showcases', open: loaded('/dashboard/showcase') },
+  { name: 'dashboard-showcase', open: loaded('/dashboard/showcase/1') },
+  { name: 'dashboard-custom-pages', open: loaded('/dashboard/custompage/list') },
+  { name: 'dashboard-custom-page', open: loaded('/dashboard/custompage/1') },
+  { name: 'dashboard-mails', open: loaded('/dashboard/mails') },
+  { name: 'dashboard-not-found', open: loaded('/dashboard/olmayan') },
 ]
 const OWNERS: View[] = [
   { name: 'owner-home', scope: WHOLE, open: loaded('/dashboard/') },
@@ -365,7 +365,7 @@ const OWNERS: View[] = [
 ]
 const LOGIN: View[] = [
   {
-    name: 'office-login',
+    name: 'dashboard-login',
     scope: WHOLE,
     open: async (page) => {
       await page.goto('/dashboard/login')
@@ -459,7 +459,7 @@ async function spills(page: Page): Promise<string[]> {
   return spill > 0 ? [`${spill} px wider than ${width}: ${culprits.join(', ')}`] : []
 }
 
-/** What somebody wrote is shortened in the tables of the office on purpose, and so is the name on a season's bar. */
+/** What somebody wrote is shortened in the tables of the dashboard on purpose, and so is the name on a season's bar. */
 const SHORTENED = / in \S+\.(?:cut|ribbon-bar)/
 
 const cuts = async (page: Page) => {
@@ -469,7 +469,7 @@ const cuts = async (page: Page) => {
 
 const PHONE = { width: 390, height: 844 }
 const SMALL = { width: 320, height: 844 }
-const DESK = { width: 1440, height: 900 }
+const WIDE = { width: 1440, height: 900 }
 
 /** Colours that are on their way to others would be neither theme's. */
 const wear = (page: Page, theme: 'light' | 'dark') =>
@@ -506,7 +506,7 @@ async function inspect(page: Page, view: View, given: Facts): Promise<string[]> 
   await wear(page, 'dark')
   await shoot('dark')
 
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(WIDE)
   if (view.isOther === true) wrong.push(...(await open(page, view, given)))
   else await wear(page, 'light')
   // a wide screen may ask for other days than a phone
@@ -580,7 +580,7 @@ for (const [part, parts] of [
   ['first', [[LOGIN, null] as const, [STAFF.slice(0, HALF_OF_STAFF), ADMIN] as const]],
   ['second', [[STAFF.slice(HALF_OF_STAFF), ADMIN] as const, [OWNERS, OWNER] as const]],
 ] as const) {
-  test(`every screen of the office, ${part} half, is ${EACH}`, async ({
+  test(`every screen of the dashboard, ${part} half, is ${EACH}`, async ({
     browser,
     request,
     baseURL,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, askFor, choose, signIn, toast, typeLogin, whileOnItsWay } from './office.ts'
+import { ADMIN, askFor, choose, signIn, toast, typeLogin, whileOnItsWay } from './dashboard.ts'
 import { dayAfter, dayName, expect, freeStay, test, today, type FoundStay } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, signIn } from './office.ts'
+import { ADMIN, signIn } from './dashboard.ts'
 import { expect, ready, stir, test } from './visitor.ts'
 
-/** The browser complains of files it cannot fetch without a connection; the office of a screen that missed one. */
+/** The browser complains of files it cannot fetch without a connection; the dashboard of a screen that missed one. */
 function forgetOffline(complaints: string[]): void {
   const rest = complaints.filter(
     (text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch a part of the program: \/dashboard/.test(text),
@@ -111,7 +111,7 @@ test('where a newer build has taken the place of a part, the page is loaded anew
   complaints.splice(0)
 })
 
-test('a part of the office that cannot be fetched says so in its place, and comes when it is asked for again', async ({
+test('a part of the dashboard that cannot be fetched says so in its place, and comes when it is asked for again', async ({
   page,
   request,
   complaints,

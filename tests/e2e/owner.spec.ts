@@ -1,4 +1,4 @@
-import { ADMIN, askFor, logIn, OWNER, signIn } from './office.ts'
+import { ADMIN, askFor, logIn, OWNER, signIn } from './dashboard.ts'
 import { expect, freeStay, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })

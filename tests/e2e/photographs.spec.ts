@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { ADMIN, pull, signIn, toast, whileOnItsWay } from './office.ts'
+import { ADMIN, pull, signIn, toast, whileOnItsWay } from './dashboard.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 } })

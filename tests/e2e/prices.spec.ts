@@ -1,6 +1,6 @@
 // Long because each step over prices, seasons, discounts and the sheet, is one journey from its first press to its undo.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { ADMIN, logIn, signIn, toast } from './office.ts'
+import { ADMIN, logIn, signIn, toast } from './dashboard.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -25,7 +25,7 @@ async function stage(page: Page, request: APIRequestContext) {
           `${name} ${starts_on.slice(5)} ${ends_on.slice(5)} ${price / 100}`,
       )
   }
-  /** Another at the desk, who has the same season open and changes it. */
+  /** Another admin, who has the same season open and changes it. */
   const changeElsewhere = async (name: string, body: object) => {
     const prices = await request.get(`/v1/admin/villas/${villa.id}/prices`, { headers })
     const { content: all } = (await prices.json()) as {

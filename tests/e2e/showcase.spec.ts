@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ADMIN, logIn, pull, signIn, toast, typeLogin, whileOnItsWay } from './office.ts'
+import { ADMIN, logIn, pull, signIn, toast, typeLogin, whileOnItsWay } from './dashboard.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, askFor, choose, signIn, toast, typeLogin } from './office.ts'
+import { ADMIN, askFor, choose, signIn, toast, typeLogin } from './dashboard.ts'
 import { dayAfter, dayName, expect, freeStay, lira, test, today, type FoundStay } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -58,7 +58,7 @@ test('staff carries a new request to its confirmation and back, and the public c
   expect(page.url()).toBe(list)
   await page.goForward()
   await expect(drawer(page)).toContainText('Ön rezervasyon')
-  // another desk without a filter: the drawer alone has an address too
+  // another list without a filter: the drawer alone has an address too
   const id = /[?&]id=(\d+)/.exec(page.url())![1]!
   await page.goto(`/dashboard/reservations/villa?id=${id}`)
   await expect(drawer(page)).toContainText(name)
@@ -199,7 +199,7 @@ test('typed text survives the end of a session and comes back after the next sig
   await expect(form.getByLabel('Soyad')).toHaveValue('Gümüşdere')
   await expect(form.getByLabel('Ofis notu')).toHaveValue('Geç gelecek, anahtar kutuda')
 
-  // who telephones may have no e-mail: the desk takes the stay and says that no mail goes out
+  // who telephones may have no e-mail: the dashboard takes the stay and says that no mail goes out
   await form.getByRole('button', { name: 'Rezervasyonu oluştur' }).click()
   for (const label of ['Ad', 'Telefon']) {
     await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ADMIN, askFor, logIn } from './office.ts'
+import { ADMIN, askFor, logIn } from './dashboard.ts'
 import {
   codeOf,
   dayAfter,

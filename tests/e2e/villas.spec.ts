@@ -1,12 +1,12 @@
 // Long because two editors, an ended session, the permit's gate and the order are each one journey to its undo.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ADMIN, logIn, OWNER, pull, signIn, toast, typeLogin } from './office.ts'
+import { ADMIN, logIn, OWNER, pull, signIn, toast, typeLogin } from './dashboard.ts'
 import { readReport } from './read-report.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-interface DeskVilla {
+interface AdminVilla {
   id: number
   name: string
   slug: string
@@ -19,7 +19,7 @@ interface DeskVilla {
 }
 
 /** The API with a session of staff. */
-async function desk(request: APIRequestContext) {
+async function adminApi(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${(await logIn(request, ADMIN)).accessToken}` }
   const content = async (answer: Awaited<ReturnType<APIRequestContext['get']>>) => {
     expect(answer.ok(), await answer.text()).toBe(true)
@@ -34,10 +34,10 @@ async function desk(request: APIRequestContext) {
 }
 
 /** A villa of this journey alone, not on show: others count and order the demo's. */
-async function newVilla(request: APIRequestContext, name: string): Promise<DeskVilla> {
-  const api = await desk(request)
+async function newVilla(request: APIRequestContext, name: string): Promise<AdminVilla> {
+  const api = await adminApi(request)
   const { items } = (await api.get('/v1/admin/villas?order=name&take=1')) as { items: { id: number }[] }
-  const like = (await api.get(`/v1/admin/villas/${items[0]!.id}`)) as DeskVilla
+  const like = (await api.get(`/v1/admin/villas/${items[0]!.id}`)) as AdminVilla
   const { owner_id, town_id, district_id } = like
   return (await api.post('/v1/admin/villas', {
     name,
@@ -47,14 +47,14 @@ async function newVilla(request: APIRequestContext, name: string): Promise<DeskV
     guests: 6,
     bedrooms: 3,
     bathrooms: 2,
-  })) as DeskVilla
+  })) as AdminVilla
 }
 
 const saved = (page: Page) => expect(toast(page, 'Değişiklikler kaydedildi')).toBeVisible()
 
 test('what staff write of a villa stands on its public page once it is saved', async ({ page, request }) => {
-  const api = await desk(request)
-  const list = (await api.get('/v1/admin/villas?order=-name&isActive=true&take=1')) as { items: DeskVilla[] }
+  const api = await adminApi(request)
+  const list = (await api.get('/v1/admin/villas?order=-name&isActive=true&take=1')) as { items: AdminVilla[] }
   const villa = list.items[0]!
   // the page stands in the cache before anything happens
   await page.request.get(`/villa/${villa.slug}`)
@@ -118,7 +118,7 @@ test('of two who edit one villa the second sees who changed what, and nothing is
   const highlight = page.getByLabel('Öne çıkan')
   await name.fill('Benim Adım Ev')
   await highlight.fill('Zeytinlerin arasında')
-  const api = await desk(request)
+  const api = await adminApi(request)
   await api.put(`/v1/admin/villas/${villa.id}`, { name: 'Onun Adı Ev', version: villa.version })
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Bu alanlar siz yazarken değişti' })
@@ -191,8 +191,8 @@ test('a villa without a permit goes on show with a reason alone, and comes off a
   await expect(row.getByRole('switch')).not.toBeChecked()
   await expect.poll(async () => (await page.request.get(`/villa/${villa.slug}`)).status()).toBe(410)
 
-  const api = await desk(request)
-  const { version } = (await api.get(`/v1/admin/villas/${other.id}`)) as DeskVilla
+  const api = await adminApi(request)
+  const { version } = (await api.get(`/v1/admin/villas/${other.id}`)) as AdminVilla
   await api.put(`/v1/admin/villas/${other.id}`, { permit_no: '48-904411', version })
   await api.patch('/v1/admin/villas/activity', { id: other.id, is_active: true })
   await api.patch('/v1/admin/villas/activity', { id: villa.id, is_active: true, reason: 'Belge yolda.' })

@@ -5,7 +5,7 @@ interface CustomPage {
   type: string
   title: string
   slug: string
-  /** HTML as the office's editor writes it */
+  /** HTML as the dashboard's editor writes it */
   description: string
   seo_title: string
   seo_description: string

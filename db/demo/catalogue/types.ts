@@ -66,7 +66,7 @@ export type Owner = {
   last_name: string
   email: string
   phone: string
-  /** City the owner lives in; a hint for the back office. */
+  /** City the owner lives in; a hint for the dashboard. */
   city: string
 }
 

@@ -85,7 +85,7 @@ export async function listAllFeeds(
 
 const momentText = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** A feed as the back office sees it. An OWNER learns how it fares, not where it is read. */
+/** A feed as the dashboard sees it. An OWNER learns how it fares, not where it is read. */
 export function shownFeed(
   stored: StoredFeed,
   actor: Pick<Actor, 'role'>,

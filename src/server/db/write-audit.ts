@@ -3,7 +3,7 @@ import type { Db } from '../context.ts'
 /** A statement takes 65 535 values, and each row has eight. */
 const MOST_ROWS = 1000
 
-/** Who did what to which record of the back office, in the transaction of the write itself (docs/product.md, Versions and audit log). */
+/** Who did what to which record of the dashboard, in the transaction of the write itself (docs/product.md, Versions and audit log). */
 export async function writeAudit(
   tx: Db,
   /** without an id: the program itself */

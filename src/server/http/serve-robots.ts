@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** What a search engine has no business in: the office, the API and pages of one person (docs/product.md, Search engines). */
+/** What a search engine has no business in: the dashboard, the API and pages of one person (docs/product.md, Search engines). */
 const PRIVATE = ['/dashboard', '/v1/', '/v2/', '/api-docs', '/enquire', '/talep/', '/odeme/', '/abonelik/']
 
 type RobotsConfig = Pick<Config, 'is_production' | 'site_url'>

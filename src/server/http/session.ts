@@ -3,8 +3,8 @@ import type { Role } from '../../domain/roles.ts'
 import type { Config } from '../config.ts'
 import type { Actor, World } from '../context.ts'
 
-/** Tokens of the back office are good for nothing else. */
-const AUDIENCE = 'office'
+/** Tokens of the dashboard are good for nothing else. */
+const AUDIENCE = 'dashboard'
 
 interface SessionUser {
   id: number

@@ -3,7 +3,7 @@ import { listDistrictChoices as districtChoicesEndpoint } from '../../contract/p
 import { route } from '../http/route.ts'
 import { districtChoices, townChoices, villaTypeChoices } from './store.ts'
 
-/** The back office's pickers. Places and types are public: an OWNER sees them all. */
+/** The dashboard's pickers. Places and types are public: an OWNER sees them all. */
 export const listTownChoices = route(contract.listTownChoices, ({ db }) => townChoices(db))
 export const listVillaTypeChoices = route(contract.listVillaTypeChoices, ({ db }) => villaTypeChoices(db))
 export const listDistrictChoices = route(districtChoicesEndpoint, ({ db }, { query }) =>

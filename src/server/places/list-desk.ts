@@ -2,7 +2,7 @@ import * as contract from '../../contract/places-desk.ts'
 import { route } from '../http/route.ts'
 import { districtPage, townPage, villaTypePage } from './store-desk.ts'
 
-/** The lists of the back office, a page at a time. */
+/** The lists of the dashboard, a page at a time. */
 export const listTowns = route(contract.listTowns, ({ db }, { query }) => townPage(db, query))
 export const listDistricts = route(contract.listDistricts, ({ db }, { query }) => districtPage(db, query))
 export const listDeskVillaTypes = route(contract.listDeskVillaTypes, ({ db }, { query }) =>

@@ -22,7 +22,7 @@ interface Page {
   searchString?: string | undefined
 }
 
-/** Lists and single records of the back office are the same rows; a list leaves the long texts out. */
+/** Lists and single records of the dashboard are the same rows; a list leaves the long texts out. */
 const TEXTS = ['description', 'seo_title', 'seo_description'] as const
 
 const image = sql`${imageCalled('r.name')} as image`

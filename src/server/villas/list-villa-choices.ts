@@ -2,7 +2,7 @@ import * as contract from '../../contract/villas.ts'
 import { route } from '../http/route.ts'
 import { choicesOf } from './store-choices.ts'
 
-/** The pickers' lists of the back office: all, and those on show; an OWNER's own alone. */
+/** The pickers' lists of the dashboard: all, and those on show; an OWNER's own alone. */
 export const listAllVillas = route(contract.listAllVillas, ({ db, actor }, { query }) =>
   choicesOf(db, actor, { ...query, onlyActive: false }),
 )

@@ -10,7 +10,7 @@ import type { Reservation } from './reservation-types.ts'
 export function PaidLedger({ reservation }: { reservation: Reservation }) {
   const { status, quote, transactions, paid_amount } = reservation
   const left = quote.total - paid_amount
-  // the rest is what mails and the desk say too; beside it a payment with kuruş gives way, so that the sum is right
+  // the rest is what mails and the dashboard say too; beside it a payment with kuruş gives way, so that the sum is right
   const paid = left > 0 ? roundToLira(quote.total) - roundToLira(left) : paid_amount
   return (
     <div className="paid-ledger">

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiFailure } from '../../../client/client.ts'
+import { isDay } from '../../../domain/stay.ts'
+import { formatDay } from '../../../domain/turkish.ts'
+import { RecordDrawer } from '../../form/record/record-drawer.tsx'
+import { useAlive } from '../../form/use-alive.ts'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { useBlockCalls } from './block-calls.ts'
+import { BlockFields } from './block-fields.tsx'
+import type { BlockWords } from './block-fields.tsx'
+import { blockQuery } from './block-query.ts'
+import type { Block } from './blocks.ts'
+import { ClashNotice } from './clash-notice.tsx'
+import { reasonChoice, reasonText } from './reason-field.tsx'
+
+type BlockValues = BlockWords & { version: number }
+
+const GONE = 'Bu kapama siz yazarken kaldırıldı.'
+const LABELS = { startDate: 'İlk gün', endDate: 'Bitiş günü', reason: 'Neden', note: 'Not' }
+const STORED_AS = { startDate: 'check_in', endDate: 'check_out' }
+
+const valuesOf = (block: Block): BlockValues => ({
+  version: block.version,
+  startDate: block.check_in,
+  endDate: block.check_out,
+  reason: reasonChoice(block.reason),
+  note: block.note,
+})
+
+/** A field of a stored block as its form shows it; whether its nights are closed is no field, another may open them. */
+const valueText = (field: string, value: unknown) => {
+  if (field === 'is_active') return value === true ? 'kapalı' : 'açık'
+  return typeof value === 'string' && isDay(value) ? formatDay(value) : undefined
+}
+
+/** A block that is changed, by several people perhaps: what one has typed stays beside what another saved. */
+export function BlockChangeForm({ block, onClose }: { block: Block; onClose: () => void }) {
+  const queries = useQueryClient()
+  const alive = useAlive()
+  const { change } = useBlockCalls()
+  const record = useRecordForm<BlockValues, Block>({
+    record: block,
+    // one form of the kind at a time is open, so the block tells which draft is whose
+    draftKey: `block-${block.id}`,
+    valuesOf: (stored) => valuesOf(stored ?? block),
+    labels: LABELS,
+    storedAs: STORED_AS,
+    save: async ({ reason, ...changed }, version, _values, opened) => {
+      const words = {
+        ...(reason === undefined ? {} : { reason: reasonText(reason) }),
+        // who saves all the same closes what another has opened
+        ...(version === opened.version ? {} : { is_active: true as const }),
+      }
+      try {
+        return await change.mutateAsync({ id: block.id, body: { ...changed, ...words, version } })
+      } catch (error) {
+        throw error instanceof ApiFailure && error.status === 404 ? new ApiFailure(404, GONE) : error
+      }
+    },
+    // the change itself says so
+    savedWords: () => null,
+    onSaved: () => {
+      if (alive.current) onClose()
+    },
+    read: async () => {
+      const found = await queries.fetchQuery({ ...blockQuery(block.id), staleTime: 0 })
+      if (found.status === 'freed') throw new ApiFailure(404, GONE)
+      return found
+    },
+  })
+  const labels = { ...record.labels, is_active: 'Geceler' }
+  // who stands there is told by name and dates
+  const isClash = record.failure?.code === 'dates_clash'
+  return (
+    <RecordDrawer
+      record={{ ...record, labels, failure: isClash ? null : record.failure }}
+      size="md"
+      title="Kapamayı değiştir"
+      subtitle={block.villa_name}
+      valueText={valueText}
+      verb="Kaydet"
+      onClose={onClose}
+    >
+      <div className="block-form">
+        {isClash && <ClashNotice error={change.error} />}
+        <BlockFields />
+      </div>
+    </RecordDrawer>
+  )
+}

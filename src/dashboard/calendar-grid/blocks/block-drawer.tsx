@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Stay } from '../../../domain/stay.ts'
+import { notify } from '../../../ui/toast.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { BlockChangeForm } from './block-change-form.tsx'
+import { blockQuery } from './block-query.ts'
+import { BlockForm, EMPTY_BLOCK } from './block-form.tsx'
+
+type BlockDrawerProps = {
+  block: 'new' | number | null
+  /** What is selected or filtered when a new one is opened. */
+  villas: number[]
+  stay: Stay | null
+  onClose: () => void
+}
+
+/** The form of the address: `block=new`, or the block with that number. */
+export function BlockDrawer({ block, villas, stay, onClose }: BlockDrawerProps) {
+  const id = typeof block === 'number' ? block : null
+  const stored = useQuery({ ...blockQuery(id!), enabled: id !== null, staleTime: 0 })
+  const { error } = stored
+  const isRead = stored.data !== undefined
+  // told once for each failure, whoever listens by then
+  const giveUp = useEffectEvent((reason: Error) => {
+    notify(reason.message, { tone: 'error', id: 'block' })
+    onClose()
+  })
+  useEffect(() => {
+    // what is typed over a block that was read once is not taken away
+    if (error !== null && !isRead) giveUp(error)
+  }, [error, isRead])
+  if (block === 'new') {
+    const dates = stay ? { startDate: stay.check_in, endDate: stay.check_out } : {}
+    return <BlockForm key="new" onClose={onClose} initial={{ ...EMPTY_BLOCK, villa_id: villas, ...dates }} />
+  }
+  if (id === null || !stored.data) return null
+  return <BlockChangeForm key={id} onClose={onClose} block={stored.data} />
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { ApiFailure } from '../../../client/client.ts'
+import { clashesFrom, clashSentence } from './blocks.ts'
+import { reasonChoice, reasonText } from './reason-field.tsx'
+
+const clash = {
+  villa_name: 'Akşamsefa',
+  label: 'Kaya ailesi',
+  check_in: '2027-07-04',
+  check_out: '2027-07-11',
+}
+
+test('a refused block names who stands there', () => {
+  expect(clashesFrom(new ApiFailure(409, 'dolu', { code: 'dates_clash', clashes: [clash] }))).toEqual([clash])
+  expect(clashSentence(clash)).toBe('Bu tarihlerde Kaya ailesi var, 4–11 Temmuz 2027')
+  expect(clashSentence({ ...clash, label: '' })).toBe('Bu tarihlerde başka bir kayıt var, 4–11 Temmuz 2027')
+})
+
+test('other failures have no clashes', () => {
+  expect(clashesFrom(new ApiFailure(422, 'x', { clashes: [clash] }))).toEqual([])
+  expect(clashesFrom(new ApiFailure(409, 'x', null))).toEqual([])
+  expect(clashesFrom(new Error('x'))).toEqual([])
+})
+
+test('a reason of one’s own is kept under «Diğer»', () => {
+  expect(reasonChoice('Bakım')).toEqual({ choice: 'Bakım', other: '' })
+  expect(reasonChoice('Düğün')).toEqual({ choice: 'Diğer', other: 'Düğün' })
+  for (const reason of ['Ev sahibi', 'Düğün', '']) expect(reasonText(reasonChoice(reason))).toBe(reason)
+  expect(reasonText({ choice: 'Diğer', other: '  ' })).toBe('')
+})

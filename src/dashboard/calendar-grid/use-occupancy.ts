@@ -1,0 +1,23 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { InputOf } from '../../contract/registry.ts'
+import { call } from '../shell/call.ts'
+
+export type OccupancyQuery = NonNullable<InputOf<'GET /v1/admin/occupancy'>['query']>
+
+/** Villas a question (docs/design.md, Screens of the dashboard). */
+const PAGE_SIZE = 100
+
+/** The villas of a window, a hundred at a time; older ones stay in sight while the next window is on its way. */
+export function useOccupancy(query: OccupancyQuery) {
+  return useInfiniteQuery({
+    queryKey: ['occupancy', query],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /v1/admin/occupancy', { query: { ...query, skip: pageParam, take: PAGE_SIZE } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.items.length, 0)
+      return last.items.length > 0 && loaded < last.total ? loaded : undefined
+    },
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,142 @@
+import type { Day, Stay } from '../../../domain/stay.ts'
+import { addMonths, monthTitle, weeksOf } from '../../../domain/month.ts'
+import { addDays, dayIn, nightCount } from '../../../domain/stay.ts'
+import { formatStay } from '../../../domain/turkish.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { MonthTable } from '../../../ui/month-table.tsx'
+import { SailMark } from '../../../ui/sail.tsx'
+import { barLabel, barTone, cellText } from '../../calendar-grid/bars.ts'
+import type { OccupancyVilla, SellableGap, Span } from '../../calendar-grid/bars.ts'
+import { dayPick } from '../../calendar-grid/grid-cursor.ts'
+import { monthsIn } from '../../calendar-grid/grid-window.ts'
+import type { GridWindow } from '../../calendar-grid/grid-window.ts'
+import { statusLabel } from '../../../domain/reservation.ts'
+
+type MonthListProps = {
+  villa: OccupancyVilla
+  window: GridWindow
+  today: Day
+  withGaps: boolean
+  selected: Stay | null
+  onDay: (day: Day) => void
+  onGap: (gap: SellableGap) => void
+  onBlock: (span: Span, beside: DOMRect) => void
+  reservationHref: (id: number) => string
+}
+
+/** One villa on a phone: each month as half-day cells to tap, and below them what stands in it. */
+export function MonthList(props: MonthListProps) {
+  return (
+    <div className="occ-months">
+      {monthsIn(props.window).map(({ first }) => (
+        <Month key={first} {...props} first={first} />
+      ))}
+    </div>
+  )
+}
+
+function Month({ first, ...props }: MonthListProps & { first: Day }) {
+  const title = monthTitle(first)
+  return (
+    <section className="occ-panel occ-month-card" aria-label={title}>
+      <h2>{title}</h2>
+      <MonthTable weeks={weeksOf(first)} cell={(day) => <DayCell key={day} {...props} day={day} />} />
+      <Entries {...props} days={{ check_in: first, check_out: addMonths(first, 1) }} />
+    </section>
+  )
+}
+
+function DayCell({ villa, day, today, withGaps, selected, onDay }: MonthListProps & { day: Day }) {
+  const night = villa.spans.find((span) => dayIn(day, span))
+  const before = villa.spans.find((span) => dayIn(addDays(day, -1), span))
+  const state = night
+    ? before
+      ? night.status === 'pending'
+        ? 'option'
+        : 'busy'
+      : 'only-checkout'
+    : before
+      ? 'only-checkin'
+      : day < today
+        ? 'past'
+        : 'free'
+  const pick = dayPick(day, selected)
+  return (
+    <td className="day" data-day={state} data-pick={pick} data-today={day === today || undefined}>
+      <button
+        type="button"
+        aria-label={cellText(villa, day, today, withGaps)}
+        aria-pressed={pick !== undefined}
+        onClick={() => onDay(day)}
+      >
+        <span>{Number(day.slice(8, 10))}</span>
+      </button>
+    </td>
+  )
+}
+
+type Entry = { key: string; stay: Stay; span?: Span; gap?: SellableGap }
+
+function Entries(props: MonthListProps & { days: Stay }) {
+  const { villa, days, withGaps } = props
+  const inMonth = (stay: Stay) => days.check_in <= stay.check_in && stay.check_in < days.check_out
+  const begins = (stay: Stay) =>
+    inMonth(stay) ||
+    (days.check_in === props.window.from && stay.check_in < days.check_in && stay.check_out >= days.check_in)
+  const entries: Entry[] = [
+    ...villa.spans.map((span) => ({ key: `${span.kind} ${span.id}`, stay: span, span })),
+    ...(withGaps ? villa.gaps.map((gap) => ({ key: `gap ${gap.check_in}`, stay: gap, gap })) : []),
+  ]
+    .filter(({ stay }) => begins(stay))
+    .toSorted((a, b) => (a.stay.check_in < b.stay.check_in ? -1 : 1))
+  if (entries.length === 0) return <p className="occ-month-none">Bu ay bütün geceler boş.</p>
+  return (
+    <ul className="occ-entries">
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <EntryRow {...props} entry={entry} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EntryRow({ entry, today, onGap, onBlock, reservationHref }: MonthListProps & { entry: Entry }) {
+  const { span, gap, stay } = entry
+  const name = gap
+    ? `${gap.nights} gece boş`
+    : span!.kind === 'block'
+      ? barLabel(span!, today)
+      : span!.label || span!.code
+  const state = gap ? 'Boşluk' : span!.kind === 'block' ? 'Kapalı' : statusLabel(span!.status ?? 'confirmed')
+  const words = (
+    <>
+      <SailMark />
+      <b>{name}</b>
+      <small>
+        {formatStay(stay, 'yearless')} · {nightCount(stay)} gece
+      </small>
+      <em>{state}</em>
+    </>
+  )
+  const look = { className: 'occ-entry', 'data-tone': gap ? 'gap' : barTone(span!) }
+  if (span?.reservation_id != null) {
+    return (
+      <AppLink {...look} href={reservationHref(span.reservation_id)}>
+        {words}
+      </AppLink>
+    )
+  }
+  return (
+    <button
+      type="button"
+      {...look}
+      onClick={(event) => {
+        if (gap) onGap(gap)
+        else if (span) onBlock(span, event.currentTarget.getBoundingClientRect())
+      }}
+    >
+      {words}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { ApiFailure } from '../../../client/client.ts'
+import type { ContentOf } from '../../../contract/registry.ts'
+import { THIN } from '../../../domain/thin-page.ts'
+import { failureSentence } from '../../form/form-failure.ts'
+
+export type CustomPageRow = ContentOf<'GET /v1/admin/custompage'>['items'][number]
+export type EditorContent = ContentOf<'GET /v1/admin/custompage/{id}'>
+export type CustomPage = NonNullable<EditorContent['existingPage']>
+
+/** As the form holds it; the choices are text, as a select has them. */
+export interface PageValues {
+  version: number
+  town_id: string
+  villa_type_id: string
+  title: string
+  slug: string
+  description: string
+  seo_title: string
+  seo_description: string
+  faq: { question: string; answer: string }[]
+  is_published: boolean
+}
+
+export const thinText = (count: number) =>
+  `${count === 0 ? 'Bu bölge ve tipte yayında villa yok' : `Bu bölge ve tipte yayında ${count} villa var`}. Villa sayısı ${THIN} olana kadar sayfa arama motorlarında görünmez.`
+
+/** The server's own words, or the status where none came (docs/product.md, Exact texts). */
+export function pageFailureText(error: unknown): string {
+  if (
+    error instanceof ApiFailure &&
+    error.status > 0 &&
+    error.content === null &&
+    error.errors.length === 0
+  ) {
+    return `HTTP error! status: ${error.status}`
+  }
+  return failureSentence(error)
+}
+
+/** The page already made for the pair, out of a refusal. */
+export function existingPageOf(error: unknown): { id: number; title: string; slug: string } | null {
+  if (!(error instanceof ApiFailure)) return null
+  const content = error.content as {
+    code?: string
+    existingPage?: { id: number; title: string; slug: string }
+  } | null
+  return content?.code === 'page_exists' ? (content.existingPage ?? null) : null
+}

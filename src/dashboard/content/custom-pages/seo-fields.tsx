@@ -1,0 +1,42 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { SEO_MOST } from '../../../domain/search-result.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea, TextInput } from '../../../ui/inputs.tsx'
+import type { PageValues } from './custom-page.ts'
+
+const counter = (text: string, most: number) =>
+  text.length > most ? `${text.length} / ${most} · sonu kesilir` : `${text.length} / ${most}`
+
+/** What search engines show; beyond the counters they cut. */
+export function SeoFields() {
+  const { register, control, formState } = useFormContext<PageValues>()
+  const { errors } = formState
+  const [title, description] = useWatch({ control, name: ['seo_title', 'seo_description'] })
+  return (
+    <section className="part page-fields" aria-labelledby="arama">
+      <header className="whole-row">
+        <h3 id="arama">Arama motorlarında</h3>
+      </header>
+      <Field
+        className="whole-row"
+        label="Arama başlığı"
+        name="seo_title"
+        optional
+        error={errors.seo_title?.message}
+        hint={`${counter(title, SEO_MOST.title)} · Boşsa sayfanın başlığı kullanılır.`}
+      >
+        <TextInput {...register('seo_title')} maxLength={120} />
+      </Field>
+      <Field
+        className="whole-row"
+        label="Arama açıklaması"
+        name="seo_description"
+        optional
+        error={errors.seo_description?.message}
+        hint={`${counter(description, SEO_MOST.description)} · Boşsa sayfa kendisi kurar.`}
+      >
+        <Textarea {...register('seo_description')} rows={2} maxLength={300} />
+      </Field>
+    </section>
+  )
+}

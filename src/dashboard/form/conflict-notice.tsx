@@ -1,0 +1,94 @@
+import { formatNumber } from '../../domain/turkish.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { momentText } from '../shell/moment-text.ts'
+import { useNow } from '../shell/use-now.ts'
+import type { Change, Conflict } from './conflict.ts'
+
+type ConflictNoticeProps = {
+  conflict: Conflict | null
+  /** What the form calls its fields. */
+  labels: Record<string, string>
+  /** A value as the form shows it; undefined leaves it to the usual words. */
+  valueText?: (field: string, value: unknown) => string | undefined
+  /** Takes the other person's values where both wrote; the rest of what was typed stays. */
+  onRefresh: () => void
+  /** Saves over them, with the version of the conflict. */
+  onSaveAnyway: (version: number) => void
+  pending?: boolean
+}
+
+/** Two people in one record: who changed what and when, before anything is overwritten. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { conflict, onRefresh, onSaveAnyway, pending = false } = props
+  if (conflict === null) return null
+  return (
+    <Notice
+      tone="warn"
+      announce="alert"
+      className="mb-4"
+      title="Bu alanlar siz yazarken değişti"
+      actions={
+        <>
+          <Button tone="ghost" size={36} onClick={onRefresh}>
+            Yenile
+          </Button>
+          <Button
+            tone="ghost"
+            size={36}
+            pending={pending}
+            pendingLabel="Kaydediliyor…"
+            onClick={() => onSaveAnyway(conflict.version)}
+          >
+            Yine de kaydet
+          </Button>
+        </>
+      }
+    >
+      <ul className="conflict">
+        {conflict.changes.map((change) => (
+          <Line key={change.field} change={change} {...props} />
+        ))}
+      </ul>
+      <p>
+        «Yenile» bu alanlarda kayıtlı olanı getirir, öbür yazdıklarınız durur. «Yine de kaydet» sizin
+        yazdıklarınızı saklar.
+      </p>
+    </Notice>
+  )
+}
+
+function Line({
+  change: { field, by, at, before, after },
+  labels,
+  valueText,
+}: ConflictNoticeProps & { change: Change }) {
+  const now = useNow()
+  const text = (value: unknown) => valueText?.(field, value) ?? usualText(value)
+  return (
+    <li>
+      <b>{labels[field] ?? field}</b>
+      <span>
+        <s>{text(before)}</s> → {text(after)}
+      </span>
+      <small>
+        {by}, {momentText(at, now)}
+      </small>
+    </li>
+  )
+}
+
+const MOST = 140
+
+function usualText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'boş'
+  if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
+  if (Array.isArray(value)) {
+    return value.every((entry) => typeof entry === 'string') ? cut(value.join(', ')) : `${value.length} kayıt`
+  }
+  if (typeof value === 'number') return formatNumber(value, Number.isInteger(value) ? 0 : 2)
+  // rich text: what is read, not its marks
+  return typeof value === 'string' ? cut(value.replace(/<[^>]*>/g, ' ')) : 'değişti'
+}
+
+const cut = (text: string) => (text.length > MOST ? `${text.slice(0, MOST).trimEnd()}…` : text)

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Drawer } from '../../../ui/dialog.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadFailed } from '../../shell/load-failed.tsx'
+
+type DrawerOfRecordProps<Stored> = {
+  /** null: a new one, there is nothing to wait for */
+  id: number | null
+  query: {
+    queryKey: readonly unknown[]
+    queryFn: (context: { signal: AbortSignal }) => Promise<Stored>
+  }
+  title: string
+  failed: string
+  onClose: () => void
+  children: (stored: Stored | null) => ReactNode
+}
+
+/** Until the record of a form is here, its drawer stands open and says so; the form itself keeps what it opened with. */
+export function DrawerOfRecord<Stored>(props: DrawerOfRecordProps<Stored>) {
+  const { id, title, failed, onClose, children } = props
+  const query = useQuery({ ...props.query, enabled: id !== null, staleTime: 0, gcTime: 0 })
+  if (id === null) return <>{children(null)}</>
+  if (query.data !== undefined) return <>{children(query.data)}</>
+  return (
+    <Drawer open size="xl" onClose={onClose} title={title}>
+      <LoadFailed query={query}>{failed}</LoadFailed>
+      {query.error === null && (
+        <div className="appear-late" aria-busy="true" aria-label={`${title} yükleniyor`}>
+          <Skeleton height="3rem" />
+          <Skeleton height="12rem" />
+        </div>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,33 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { iconButtonLook } from '../../../ui/button.tsx'
+import { useTitle } from '../../shell/page-head.tsx'
+
+type RecordHeadProps = {
+  /** The list it stands in: «Villalara dön». */
+  back: { href: string; label: string }
+  name: string
+  /** Of the tab, where it says more than the name. */
+  title?: string
+  note: ReactNode
+  /** Badges, then `editor-end` with what can be done. */
+  children?: ReactNode
+}
+
+/** The head of a record that has a page of its own. */
+export function RecordHead({ back, name, title = name, note, children }: RecordHeadProps) {
+  useTitle(title)
+  return (
+    <header className="editor-head">
+      <AppLink href={back.href} aria-label={back.label} {...iconButtonLook({ size: 36 })}>
+        <ArrowLeft size={18} />
+      </AppLink>
+      <div className="editor-name">
+        <h1>{name}</h1>
+        <p>{note}</p>
+      </div>
+      {children}
+    </header>
+  )
+}

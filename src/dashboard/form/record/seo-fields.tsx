@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { landingDescription, landingTitle } from '../../../domain/landing-result.ts'
+import { pageTitle, SEO_MOST, writtenTitle } from '../../../domain/search-result.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea, TextInput } from '../../../ui/inputs.tsx'
+import { call } from '../../shell/call.ts'
+import { OWN_DESCRIPTION, useBrand } from '../use-brand.ts'
+
+interface SeoValues {
+  name: string
+  slug: string
+  seo_title: string
+  seo_description: string
+}
+
+const NAMELESS = { town: 'Bölge', district: 'Alt bölge', villa_type: 'Villa tipi' }
+
+/** What search engines show of a page, with how it will look there (docs/product.md, Search engines). */
+export function SeoFields({ kind, slug }: { kind: keyof typeof NAMELESS; slug: string | null }) {
+  const { register, formState, control } = useFormContext<SeoValues>()
+  const { errors } = formState
+  const brand = useBrand()
+  // what the page counts are the villas on show
+  const { data: page } = useQuery({
+    queryKey: ['landing', slug],
+    queryFn: ({ signal }) => call('GET /v1/landings/{slug}', { params: { slug: slug ?? '' } }, { signal }),
+    enabled: slug !== null,
+  })
+  const [name, title, description] = useWatch({
+    control,
+    name: ['name', 'seo_title', 'seo_description'],
+  })
+  const shown = { name: name || NAMELESS[kind], total: page?.villa_count ?? 0 }
+  return (
+    <fieldset className="form-part">
+      <legend>Arama motorlarında</legend>
+      <div className="seo-preview" aria-hidden="true">
+        <b>
+          {title.trim() === ''
+            ? pageTitle(landingTitle({ kind, name: shown.name }, shown.total), brand)
+            : writtenTitle(title, brand)}
+        </b>
+        <span>
+          {description.trim() ||
+            (page === undefined ? OWN_DESCRIPTION : landingDescription(shown.name, { ...page, ...shown }))}
+        </span>
+      </div>
+      <Field
+        label="Başlık"
+        name="seo_title"
+        optional
+        error={errors.seo_title?.message}
+        hint={`${title.length} / ${SEO_MOST.title} karakter`}
+      >
+        <TextInput autoComplete="off" maxLength={SEO_MOST.title} {...register('seo_title')} />
+      </Field>
+      <Field
+        label="Açıklama"
+        name="seo_description"
+        optional
+        error={errors.seo_description?.message}
+        hint={`${description.length} / ${SEO_MOST.description} karakter`}
+      >
+        <Textarea rows={2} maxLength={SEO_MOST.description} {...register('seo_description')} />
+      </Field>
+    </fieldset>
+  )
+}

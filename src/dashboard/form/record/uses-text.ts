@@ -1,0 +1,16 @@
+import { RECORD_WORDS } from '../../../domain/record-words.ts'
+
+interface Use {
+  kind: 'villa' | 'district' | 'custom_page'
+  count: number
+}
+
+/** «12 villa, 3 alt bölge»; what nothing refers to says so. */
+export function usesText(uses: readonly Use[]): string {
+  if (uses.length === 0) return 'Bağlı kayıt yok'
+  return uses.map(({ kind, count }) => `${count} ${RECORD_WORDS[kind]}`).join(', ')
+}
+
+/** What goes with a record that has a page. */
+export const addressWarning = ({ slug }: { slug: string }) =>
+  `/${slug} adresi boşa çıkar; oraya gelen ziyaretçi sayfayı bulamaz.`

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { brandOf } from '../../domain/search-result.ts'
+import { call } from '../shell/call.ts'
+
+/** The name of the site, as it stands behind the title of every page. */
+export function useBrand(): string {
+  const { data } = useQuery({
+    queryKey: ['website', 'site'],
+    queryFn: ({ signal }) => call('GET /v1/website/site', {}, { signal }),
+    staleTime: 5 * 60_000,
+  })
+  return brandOf(data ?? null)
+}
+
+/** In the place of a description nobody wrote. */
+export const OWN_DESCRIPTION =
+  'Açıklama yazılmazsa sayfa villa sayısını, en düşük geceliği ve kapasiteyi kendisi yazar.'

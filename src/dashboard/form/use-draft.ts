@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { forgetDraft, readDraft } from '../shell/session/drafts.ts'
+import { readSession } from '../shell/session/session.ts'
+
+/** What this person typed here before the session ended; null without it. Read while drawing, forgotten once drawn. */
+export function useDraft(key: string): unknown {
+  const [userId] = useState(() => readSession()?.id)
+  const [draft] = useState(() => (userId === undefined ? null : readDraft(userId, key)))
+  useEffect(() => {
+    if (userId !== undefined) forgetDraft(userId, key)
+  }, [userId, key])
+  return draft
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import type { ContentOf } from '../../contract/registry.ts'
+import { formatNumber } from '../../domain/turkish.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { useReservationAddresses } from '../shell/reservation-addresses.ts'
+
+type Home = ContentOf<'GET /v1/admin/home'>
+export type HomeRow = Home['arrivals']['items'][number]
+
+type HomeCardProps = {
+  title: string
+  /** its place where the cards do not stand in three stacks */
+  order: number
+  list: Home['arrivals']
+  /** The whole list with its filter. */
+  allHref: string
+  empty: string
+  /** `about` stands behind the villa's name, unbroken. */
+  line: (row: HomeRow) => { about: string; end: string; endNote?: string | undefined }
+}
+
+/** At most six of a kind, each leading to its reservation, and the way to all of them. */
+export function HomeCard({ title, order, list, allHref, empty, line }: HomeCardProps) {
+  const titleId = useId()
+  const addresses = useReservationAddresses()
+  return (
+    <section className="home-card" aria-labelledby={titleId} style={{ '--order': order }}>
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        <span>{formatNumber(list.total)}</span>
+        {list.total > 0 && (
+          <AppLink className="link" href={allHref} aria-label={`${title}, hepsi`}>
+            Hepsi
+          </AppLink>
+        )}
+      </header>
+      {list.items.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <ul className="home-list">
+          {list.items.map((row) => {
+            const { about, end, endNote } = line(row)
+            return (
+              <li key={row.id}>
+                <AppLink href={addresses.record(row.id)}>
+                  <b>
+                    {row.first_name} {row.last_name}
+                  </b>
+                  <small>
+                    {row.villa_name} · <span>{about}</span>
+                  </small>
+                  <span className="end">
+                    {end}
+                    {endNote !== undefined && <small>{endNote}</small>}
+                  </span>
+                </AppLink>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

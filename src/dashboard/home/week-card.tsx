@@ -1,0 +1,50 @@
+import type { ContentOf } from '../../contract/registry.ts'
+import { isoWeekday } from '../../domain/stay.ts'
+import { formatDay, formatPercent, weekdayName } from '../../domain/turkish.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { paths } from '../shell/paths.ts'
+
+type Week = ContentOf<'GET /v1/admin/home'>['week']
+
+/** How full the coming seven nights are: one sail a night, from zero. */
+export function WeekCard({ week }: { week: Week }) {
+  const taken = week.reduce((sum, night) => sum + night.taken, 0)
+  const all = week.reduce((sum, night) => sum + night.villas, 0)
+  return (
+    <section className="home-card" aria-labelledby="hafta">
+      <header>
+        <h2 id="hafta">Gelecek yedi gece</h2>
+        <span>{all === 0 ? '' : formatPercent(Math.round((taken / all) * 100))}</span>
+        <AppLink className="link" href={paths.occupancy()}>
+          Doluluk
+        </AppLink>
+      </header>
+      {all === 0 ? (
+        <p>Yayında villa yok.</p>
+      ) : (
+        <ol className="week">
+          {week.map(({ date, taken: full, villas }, index) => (
+            <li key={date} data-today={index === 0 || undefined}>
+              <AppLink href={paths.occupancy({ isActive: 'true', from: date })}>
+                <b>{full}</b>
+                <span
+                  className="week-bar"
+                  title={`${formatDay(date)}: ${villas} villanın ${full} tanesi dolu`}
+                  style={{ '--share': `${villas === 0 ? 0 : Math.round((full / villas) * 100)}%` }}
+                >
+                  <i />
+                </span>
+                <span>
+                  {weekdayName(isoWeekday(date), 'short')}
+                  <span className="sr-only">
+                    , {formatDay(date)}: {villas} villadan {full} dolu
+                  </span>
+                </span>
+              </AppLink>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

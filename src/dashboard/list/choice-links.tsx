@@ -1,0 +1,29 @@
+import { formatNumber } from '../../domain/turkish.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { chipLook } from '../../ui/chip.tsx'
+
+type ChoiceLinksProps = {
+  /** What is chosen: «Durum». */
+  label?: string
+  choices: readonly { label: string; href: string; isOn: boolean; count?: number | undefined }[]
+  className?: string
+}
+
+/** One of a few as chips in a row, each an address, with how many there are where that is known. */
+export function ChoiceLinks({ label = 'Durum', choices, className = 'chip-row' }: ChoiceLinksProps) {
+  return (
+    <nav className={className} aria-label={label}>
+      {choices.map((choice) => (
+        <AppLink
+          key={choice.label}
+          href={choice.href}
+          aria-current={choice.isOn || undefined}
+          {...chipLook({ on: choice.isOn })}
+        >
+          {choice.label}
+          {choice.count !== undefined && ` · ${formatNumber(choice.count)}`}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import { formatNumber } from '../../domain/turkish.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { DataTableProps } from '../../ui/data-table.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { LoadFailed } from '../shell/load-failed.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
+
+interface List<Row> {
+  items: Row[]
+  total: number
+}
+
+type ListFrameProps<Row> = Pick<
+  DataTableProps<Row>,
+  'caption' | 'columns' | 'rowHref' | 'density' | 'stickyFirst' | 'empty' | 'lead'
+> & {
+  /** The question for one page of the list, as TanStack Query has it. */
+  query: {
+    data: List<Row> | undefined
+    error: Error | null
+    dataUpdatedAt: number
+    isFetching: boolean
+    isPlaceholderData: boolean
+    refetch: () => Promise<unknown>
+  }
+  /** «Rezervasyonları şu an getiremedik.» */
+  failed: string
+  /** counted from 1 */
+  page: number
+  pageSize: number
+  pageHref: (page: number) => string
+}
+
+/** A list page below its filters: what failed, rows on their way, the rows or why there are none, the other pages. */
+export function ListFrame<Row extends { id: number }>(props: ListFrameProps<Row>) {
+  const { query, failed, page, pageSize, pageHref, ...table } = props
+  return (
+    <>
+      <LoadFailed query={query}>{failed}</LoadFailed>
+      {!query.data && query.error === null && (
+        <TableSkeleton label={table.caption} columns={table.columns.length} />
+      )}
+      {query.data && (
+        <DataTable
+          {...table}
+          rows={query.data.items}
+          rowKey={(row) => row.id}
+          scroll="box"
+          className="list-table"
+          busy={query.isPlaceholderData}
+        />
+      )}
+      <Pager
+        page={page}
+        pages={Math.ceil((query.data?.total ?? 0) / pageSize)}
+        href={pageHref}
+        className="mt-4"
+      />
+    </>
+  )
+}
+
+/** «21–40 / 63», where one page holds them all «63 kayıt»; a blank that keeps its line until it is known. */
+export function countText(total: number | undefined, page: number, pageSize: number): string {
+  if (total === undefined) return ' '
+  if (total === 0) return 'Kayıt yok'
+  if (total <= pageSize) return `${formatNumber(total)} kayıt`
+  const first = (page - 1) * pageSize + 1
+  return `${formatNumber(first)}–${formatNumber(Math.min(total, first + pageSize - 1))} / ${formatNumber(total)}`
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../shell/call.ts'
+
+/** Towns and villa types for the filters; they hardly change. */
+export function useFilterChoices() {
+  const towns = useQuery({
+    queryKey: ['town-choices'],
+    queryFn: ({ signal }) => call('GET /v1/admin/towns/select', {}, { signal }),
+    staleTime: 5 * 60_000,
+  })
+  const types = useQuery({
+    queryKey: ['type-choices'],
+    queryFn: ({ signal }) => call('GET /v1/admin/allvillatypes', {}, { signal }),
+    staleTime: 5 * 60_000,
+  })
+  return { towns: towns.data ?? [], types: types.data ?? [] }
+}

@@ -1,0 +1,28 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { AppLink } from '../../ui/app-link.tsx'
+import { iconButtonLook } from '../../ui/button.tsx'
+
+type YearStepsProps = {
+  year: number
+  hrefOf: (year: number) => string
+  /** The level of the year in its page. */
+  level: 2 | 3
+}
+
+/** The year that is shown, between the ways to the one before and the one after. */
+export function YearSteps({ year, hrefOf, level }: YearStepsProps) {
+  const Year = level === 2 ? 'h2' : 'h3'
+  const look = iconButtonLook({ tone: 'ghost', size: 32 })
+  return (
+    <>
+      <AppLink href={hrefOf(year - 1)} aria-label={`${year - 1} yılı`} {...look}>
+        <ChevronLeft size={16} />
+      </AppLink>
+      <Year className="year-shown tabular">{year}</Year>
+      <AppLink href={hrefOf(year + 1)} aria-label={`${year + 1} yılı`} {...look}>
+        <ChevronRight size={16} />
+      </AppLink>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReportColumn, ReportRow } from '../list/export/report-cells.ts'
+import type { District, Town } from './queries.ts'
+
+export const PLACE_COLUMNS: ReportColumn[] = [
+  { label: 'Sıra', key: 'position', kind: 'number' },
+  { label: 'Bölge', key: 'town' },
+  { label: 'Alt bölge', key: 'district' },
+  { label: 'Adres', key: 'address' },
+  { label: 'Villa', key: 'villa_count', kind: 'number' },
+  { label: 'Enlem', key: 'latitude', kind: 'number' },
+  { label: 'Boylam', key: 'longitude', kind: 'number' },
+]
+
+/** Every town in its order, and below it its districts. */
+export function exportRows(towns: readonly Town[], districts: readonly District[]): ReportRow[] {
+  const districtsOf = Map.groupBy(districts, ({ town_id }) => town_id)
+  return towns.flatMap((town) => [
+    { ...placeRow(town), position: town.position, town: town.name, district: null },
+    ...(districtsOf.get(town.id) ?? []).map((district) => ({
+      ...placeRow(district),
+      position: null,
+      town: town.name,
+      district: district.name,
+    })),
+  ])
+}
+
+const placeRow = ({ slug, villa_count, latitude, longitude }: Town | District) => ({
+  address: `/${slug}`,
+  villa_count,
+  latitude,
+  longitude,
+})

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ExternalLink from 'lucide-react/icons/external-link'
+import MapPin from 'lucide-react/icons/map-pin'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Arch } from '../../ui/arch.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { MapSurface } from '../../ui/coast-map.tsx'
+import type { MapPlace } from '../../ui/coast-map.tsx'
+import { isOnCoast } from '../../ui/coast-picker.tsx'
+import { boundsAround } from '../../ui/coast-shape.ts'
+import type { TableColumn } from '../../ui/data-table.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { withSides } from '../../ui/label-sides.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { WaitingBlock } from '../../ui/skeleton.tsx'
+import { countText, ListFrame } from '../list/list-frame.tsx'
+import { LoadFailed } from '../shell/load-failed.tsx'
+import { usePhone } from '../shell/use-phone.ts'
+import { hrefOf, PAGE_SIZE } from './address.ts'
+import type { PlacesAddress } from './address.ts'
+import { townQuery, useDistricts } from './queries.ts'
+import type { District, WholeTown } from './queries.ts'
+
+type TownPaneProps = { id: number; address: PlacesAddress }
+
+/** A town: what it is, where it lies with its districts, and those as a list. */
+export function TownPane({ id, address }: TownPaneProps) {
+  const town = useQuery(townQuery(id))
+  const districts = useDistricts(id, address.districts)
+  const to = (next: Partial<PlacesAddress>) => hrefOf({ ...address, town: id, ...next })
+  return (
+    <section className="panes-one" aria-label={town.data?.name ?? 'Bölge'}>
+      <AppLink className="panes-back" href={hrefOf({ ...address, town: null, districts: 1 })}>
+        <ArrowLeft size={17} />
+        Bölgelere dön
+      </AppLink>
+      <LoadFailed query={town}>Bölgeyi şu an getiremedik.</LoadFailed>
+      {town.isPending && <WaitingBlock height="16rem" />}
+      {town.data && (
+        <>
+          <TownHead town={town.data} editHref={to({ edit: { kind: 'town', id } })} />
+          <TownMap town={town.data} districts={districts.data?.items ?? []} to={to} />
+        </>
+      )}
+      <header className="pane-head">
+        <h2>Alt bölgeler</h2>
+        <p>{countText(districts.data?.total, address.districts, PAGE_SIZE)}</p>
+        <AppLink
+          href={to({ edit: { kind: 'district', id: null } })}
+          {...buttonLook({ size: 36, tone: 'ghost' })}
+        >
+          <Plus size={16} />
+          Alt bölge ekle
+        </AppLink>
+      </header>
+      <ListFrame
+        query={districts}
+        caption="Alt bölgeler"
+        failed="Alt bölgeleri şu an getiremedik."
+        columns={COLUMNS}
+        rowHref={(row) => to({ edit: { kind: 'district', id: row.id } })}
+        page={address.districts}
+        pageSize={PAGE_SIZE}
+        pageHref={(page) => to({ districts: page })}
+        empty={
+          <Empty title="Alt bölge yok" icon={MapPin} level={3}>
+            Villaların yerini daha yakından söylemek için alt bölge ekleyin.
+          </Empty>
+        }
+      />
+    </section>
+  )
+}
+
+function TownHead({ town, editHref }: { town: WholeTown; editHref: string }) {
+  return (
+    <header className="town-head">
+      <Arch className="town-arch">
+        <Picture
+          variants={town.image?.variants ?? []}
+          alt=""
+          dominant={town.image?.dominant}
+          ratio={4 / 5}
+          sizes="72px"
+        />
+      </Arch>
+      <div>
+        <h2>{town.name}</h2>
+        <p>{town.summary === '' ? 'Kısa tanıtımı yazılmamış.' : town.summary}</p>
+        <a className="site-address" href={`/${town.slug}`} target="_blank" rel="noreferrer">
+          /{town.slug}
+          <ExternalLink size={14} />
+          <span className="sr-only">, sitede aç</span>
+        </a>
+      </div>
+      <AppLink href={editHref} {...buttonLook({ size: 36, tone: 'ghost' })}>
+        <Pencil size={15} />
+        Düzenle
+      </AppLink>
+    </header>
+  )
+}
+
+const RATIO = 2.4
+
+type TownMapProps = {
+  town: WholeTown
+  districts: readonly District[]
+  to: (next: Partial<PlacesAddress>) => string
+}
+
+/** The town and those of its districts that have a place, near enough to tell them apart. */
+function TownMap({ town, districts, to }: TownMapProps) {
+  const isPhone = usePhone()
+  const own = { lat: town.latitude, lon: town.longitude }
+  const places: MapPlace[] = [
+    ...(isOnCoast(own)
+      ? [
+          {
+            id: 'town',
+            ...own,
+            name: town.name,
+            active: true,
+            href: to({ edit: { kind: 'town', id: town.id } }),
+          },
+        ]
+      : []),
+    ...districts.flatMap(({ id, name, latitude: lat, longitude: lon }) =>
+      lat === null || lon === null || !isOnCoast({ lat, lon })
+        ? []
+        : [{ id, lat, lon, name, href: to({ edit: { kind: 'district', id } }) }],
+    ),
+  ]
+  if (places.length === 0) {
+    return <p className="pane-note">Bu bölgenin konumu çizilen kıyının dışında; haritada görünmez.</p>
+  }
+  const crop = boundsAround(places, 0.35)
+  const { named, left } = withSides(places, { crop, ratio: RATIO, width: isPhone ? 350 : 640 })
+  return (
+    <div className="town-map">
+      <MapSurface
+        label={`${town.name} ve alt bölgeleri haritada`}
+        crop={crop}
+        ratio={RATIO}
+        places={named}
+        dots={left}
+      />
+    </div>
+  )
+}
+
+const COLUMNS: TableColumn<District>[] = [
+  { key: 'name', header: 'Alt bölge', cell: (row) => row.name, mobile: 'title' },
+  { key: 'slug', header: 'Adres', cell: (row) => <span className="cut">/{row.slug}</span>, mobile: 'meta' },
+  {
+    key: 'villas',
+    header: 'Villa',
+    align: 'end',
+    cell: (row) => (
+      <>
+        {row.villa_count}
+        <span className="only-phone"> villa</span>
+      </>
+    ),
+    mobile: 'end',
+  },
+  {
+    key: 'place',
+    header: 'Haritada',
+    cell: ({ latitude, longitude }) =>
+      latitude === null || longitude === null ? (
+        <span className="dash">İşaretlenmemiş</span>
+      ) : isOnCoast({ lat: latitude, lon: longitude }) ? (
+        'Var'
+      ) : (
+        'Kıyının dışında'
+      ),
+  },
+]

@@ -1,0 +1,149 @@
+import { formatMoney } from '../../domain/money.ts'
+import { formatStay } from '../../domain/turkish.ts'
+import type { ReservationStatus } from '../../domain/reservation.ts'
+import type { Stay } from '../../domain/stay.ts'
+import { queuedText } from './mails/queued-text.ts'
+
+type Actionable = Stay & { status: ReservationStatus; email: string }
+
+interface ActionWords {
+  /** the button that opens the preview */
+  label: string
+  /** the title of the preview: repeats the object */
+  title: (name: string) => string
+  /** what happens besides the mail */
+  consequence: (reservation: Actionable) => string
+  /** what goes to the customer; null: nothing ever does */
+  mail: string | null
+  /** the button that does it, with and without its mail */
+  verb: string
+  quietVerb: string
+  /** what the toast says of it, with and without its mail */
+  done: string
+  quietDone: string
+  isDangerous?: boolean
+}
+
+/** The same once more while the payment is awaited: the mail goes out, the status and the hold stay (decision 16). */
+export function isSentAgain(action: string, status: ReservationStatus): boolean {
+  return (action === 'sendbank' || action === 'sendpaymentlink') && status === 'awaiting_payment'
+}
+
+const awaitsPayment = ({ status }: Actionable) =>
+  status === 'awaiting_payment' ? 'Durum aynı kalır' : 'Durum «Ödeme bekleniyor» olur, opsiyon yenilenir'
+const forSaleAgain = (stay: Stay) => `Takvimde ${formatStay(stay)} yeniden satışa açılır`
+
+/** The words of every action on a reservation; no suffix is ever glued to a variable. */
+export const ACTIONS = {
+  sendbank: {
+    label: 'Banka bilgisi gönder',
+    title: (name) => `${name} · banka bilgisi`,
+    consequence: awaitsPayment,
+    mail: 'banka hesapları',
+    verb: 'Gönder',
+    quietVerb: 'Göndermeden ilerlet',
+    done: 'Banka bilgisi e-postası sıraya alındı',
+    quietDone: 'Durum «Ödeme bekleniyor» oldu',
+  },
+  sendpaymentlink: {
+    label: 'Ödeme bağlantısı gönder',
+    title: (name) => `${name} · ödeme bağlantısı`,
+    consequence: awaitsPayment,
+    mail: 'ödeme bağlantısı',
+    verb: 'Gönder',
+    quietVerb: 'Göndermeden ilerlet',
+    done: 'Ödeme bağlantısı e-postası sıraya alındı',
+    quietDone: 'Durum «Ödeme bekleniyor» oldu',
+  },
+  sendconfirm: {
+    label: 'Onayla',
+    title: (name) => `${name} onaylansın mı?`,
+    consequence: (stay) => `Takvimde ${formatStay(stay)} kesin olarak kapanır`,
+    mail: 'onay e-postası',
+    verb: 'Onayla ve gönder',
+    quietVerb: 'Onayla',
+    done: 'Rezervasyon onaylandı, e-posta sıraya alındı',
+    quietDone: 'Rezervasyon onaylandı',
+  },
+  sendcancel: {
+    label: 'İptal et',
+    title: (name) => `${name} iptal edilsin mi?`,
+    consequence: forSaleAgain,
+    mail: 'iptal e-postası',
+    verb: 'İptal et ve gönder',
+    quietVerb: 'Rezervasyonu iptal et',
+    done: 'Rezervasyon iptal edildi, e-posta sıraya alındı',
+    quietDone: 'Rezervasyon iptal edildi',
+    isDangerous: true,
+  },
+  sendexpired: {
+    label: 'Süresi doldu',
+    title: (name) => `${name} · opsiyon şimdi bitsin mi?`,
+    consequence: forSaleAgain,
+    mail: 'sürenin dolduğunu bildiren e-posta',
+    verb: 'Bitir ve gönder',
+    quietVerb: 'Opsiyonu bitir',
+    done: 'Opsiyon bitirildi, e-posta sıraya alındı',
+    quietDone: 'Opsiyon bitirildi',
+    isDangerous: true,
+  },
+  reopen: {
+    label: 'Yeniden aç',
+    title: (name) => `${name} yeniden açılsın mı?`,
+    consequence: (stay) =>
+      `${formatStay(stay)} hâlâ boşsa rezervasyon «Ön rezervasyon» olur, tarihler yeniden tutulur`,
+    mail: null,
+    verb: 'Yeniden aç',
+    quietVerb: 'Yeniden aç',
+    done: 'Rezervasyon yeniden açıldı',
+    quietDone: 'Rezervasyon yeniden açıldı',
+  },
+} as const satisfies Record<string, ActionWords>
+
+export type ReservationAction = keyof typeof ACTIONS
+export type MailAction = Exclude<ReservationAction, 'reopen'>
+
+export function wordsOf(action: ReservationAction): ActionWords {
+  return ACTIONS[action]
+}
+
+/** What an action does, its mail with it: of a customer without an address, that nothing goes out. */
+export function consequenceText(action: ReservationAction, reservation: Actionable): string {
+  const { consequence, mail } = wordsOf(action)
+  const again = isSentAgain(action, reservation.status) ? ' bir kez daha' : ''
+  const sent =
+    mail === null || reservation.email === '' ? 'e-posta gitmez' : `müşteriye ${mail}${again} gider`
+  return `${consequence(reservation)}, ${sent}.`
+}
+
+/** What the toast says once it is done; `isQueued` is the server's word on the mail, null where the action has none. */
+export function doneText(
+  action: ReservationAction,
+  {
+    isAgain,
+    isQueued,
+    isQuiet,
+    hasSender,
+  }: { isAgain: boolean; isQueued: boolean | null; isQuiet: boolean; hasSender: boolean },
+): string {
+  const { done, quietDone } = wordsOf(action)
+  if (isQueued === null) return done
+  if (isQueued) return queuedText(done, hasSender)
+  const what = isAgain ? 'Opsiyon uzatıldı' : quietDone
+  return isQuiet ? `${what}, e-posta gitmedi` : `${what}, şablon kapalı olduğu için e-posta gitmedi`
+}
+
+/** How much of the prepayment has come in, where a confirmation would go ahead without all of it; null otherwise. */
+export function missingPrepayment({
+  prepayment_amount,
+  paid_amount,
+}: {
+  prepayment_amount: number
+  paid_amount: number
+}): string | null {
+  const missing = prepayment_amount - paid_amount
+  if (missing <= 0) return null
+  return paid_amount > 0
+    ? `${formatMoney(prepayment_amount)} ön ödemenin ${formatMoney(paid_amount)} kadarı geldi, ${formatMoney(missing)} eksik`
+    : `${formatMoney(prepayment_amount)} ön ödemeden henüz bir şey gelmedi`
+}

@@ -1,0 +1,121 @@
+import { formatMoney } from '../../domain/money.ts'
+import { isOver } from '../../domain/reservation.ts'
+import { formatStay, guestsText } from '../../domain/turkish.ts'
+import { phoneText } from '../shell/phone-text.ts'
+import { momentText, timeLeft } from '../shell/moment-text.ts'
+import type { ListedColumn } from '../list/table-settings.ts'
+import { filtersToQuery } from './list-filters.ts'
+import type { ListFilters, Order } from './list-filters.ts'
+import { ReservationBadge } from '../shell/reservation-badge.tsx'
+import type { ReservationRow } from './reservation.ts'
+
+type ReservationColumn = ListedColumn<ReservationRow>
+
+interface ColumnFacts {
+  /** An owner reads the own share and no telephone. */
+  isStaff: boolean
+  now: Date
+  /** The filters of a list that can be sorted by its heads, and the list with others. */
+  sorting?: { filters: ListFilters; listHref: (query: Record<string, string | number>) => string }
+}
+
+const money = (amount: number) => (amount === 0 ? <span className="dash">—</span> : formatMoney(amount))
+
+/** The columns of the list of reservations. */
+export function reservationColumns({ isStaff, now, sorting }: ColumnFacts): ReservationColumn[] {
+  const sort = (up: Order, down: Order) => {
+    if (sorting === undefined) return {}
+    const { filters, listHref } = sorting
+    const order = filters.order === up ? down : up
+    const direction = filters.order === up ? 'asc' : filters.order === down ? 'desc' : null
+    return { sort: { direction, href: listHref(filtersToQuery({ ...filters, page: 1, order })) } } as const
+  }
+  const columns: (ReservationColumn | null)[] = [
+    {
+      key: 'code',
+      header: 'No',
+      isFixed: true,
+      cell: (row) => <span className="code">{row.code}</span>,
+      width: '6.5rem',
+      mobile: 'foot',
+    },
+    {
+      key: 'customer',
+      name: 'Müşteri',
+      header: isStaff ? 'Müşteri' : 'Misafir',
+      isFixed: true,
+      cell: (row) => (
+        <>
+          <span className="cut">
+            {row.first_name} {row.last_name}
+          </span>
+          {row.phone !== '' && <small>{phoneText(row.phone)}</small>}
+        </>
+      ),
+      mobile: 'title',
+    },
+    {
+      key: 'villa',
+      header: 'Villa',
+      cell: (row) => <span className="cut">{row.villa_name}</span>,
+      mobile: 'hide',
+    },
+    {
+      key: 'stay',
+      header: 'Giriş – çıkış',
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          <span className="only-phone">{row.villa_name} · </span>
+          {formatStay(row, 'yearless')}
+          <small>{row.check_out.slice(0, 4)}</small>
+        </span>
+      ),
+      ...sort('check_in', '-check_in'),
+      mobile: 'meta',
+    },
+    { key: 'nights', header: 'Gece', align: 'end', cell: (row) => row.night_count },
+    isStaff ? null : { key: 'guests', header: 'Kişi', cell: (row) => guestsText(row), mobile: 'hide' },
+    {
+      key: 'total',
+      header: isStaff ? 'Toplam' : 'Payınız',
+      align: 'end',
+      cell: (row) => <b className="font-medium">{formatMoney(row.total)}</b>,
+      ...sort('total', '-total'),
+      mobile: 'end',
+    },
+    isStaff ? { key: 'paid', header: 'Ödenen', align: 'end', cell: (row) => money(row.paid_amount) } : null,
+    isStaff
+      ? {
+          key: 'due',
+          header: 'Kalan',
+          align: 'end',
+          cell: (row) => money(isOver(row.status) ? 0 : row.due_amount),
+        }
+      : null,
+    {
+      key: 'status',
+      header: 'Durum',
+      cell: (row) => <ReservationBadge status={row.status} />,
+      mobile: 'end',
+    },
+    {
+      key: 'hold',
+      header: 'Opsiyon bitişi',
+      cell: (row) => <HoldEnd row={row} now={now} />,
+    },
+  ]
+  return columns.filter((column) => column !== null)
+}
+
+function HoldEnd({ row, now }: { row: ReservationRow; now: Date }) {
+  if (row.hold_expires_at === null || (row.status !== 'pending' && row.status !== 'awaiting_payment')) {
+    return <span className="dash">—</span>
+  }
+  const left = timeLeft(row.hold_expires_at, now)
+  return (
+    <span className="whitespace-nowrap">
+      {momentText(row.hold_expires_at, now)}
+      <small>{left === null ? 'süresi doldu' : `${left} kaldı`}</small>
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import { FormProvider } from 'react-hook-form'
+import { formatMoney } from '../../domain/money.ts'
+import { ApiFailure } from '../../client/client.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { call } from '../shell/call.ts'
+import { failureCode } from '../form/form-failure.ts'
+import { FormFoot } from '../form/form-foot.tsx'
+import { RecordNotices } from '../form/record/record-notices.tsx'
+import { useAlive } from '../form/use-alive.ts'
+import { useRecordForm } from '../form/use-record-form.ts'
+import { clashesOf, EDIT_LABELS, EDIT_STORED_AS, editFieldText, valuesOf } from './edit-values.ts'
+import type { EditValues } from './edit-values.ts'
+import type { ReservationDetail } from './reservation.ts'
+import { CustomerFields, NoteFields, StayFields } from './reservation-fields.tsx'
+import type { TaskProps } from './task-props.ts'
+import { useReservationChanged } from './use-reservation.ts'
+
+const read = (id: number) => call('GET /v1/admin/reservations/{id}', { params: { id } })
+
+/**
+ * Writes the edited fields over the record. The call takes all of them, so where another saved meanwhile the rest is
+ * theirs; what both wrote is refused with who wrote it.
+ */
+async function save(
+  id: number,
+  edited: Partial<EditValues>,
+  version: number,
+  opened: EditValues,
+): Promise<ReservationDetail> {
+  const put = (base: EditValues, seen: number) =>
+    call('PUT /v1/admin/reservations/{id}', {
+      params: { id },
+      body: { ...base, ...edited, version: seen },
+    })
+  try {
+    return await put(version === opened.version ? opened : valuesOf(await read(id)), version)
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || failureCode(error) !== 'changed_meanwhile') throw error
+    const latest = await read(id)
+    const changes = clashesOf(opened, edited, latest)
+    if (changes.length === 0) return put(valuesOf(latest), latest.version)
+    const { status, message } = error
+    throw new ApiFailure(status, message, { code: 'changed_meanwhile', version: latest.version, changes })
+  }
+}
+
+/** Customer, dates, guests, notes; other dates are priced anew by the server. */
+export function EditDialog({ reservation, onEnd }: TaskProps) {
+  const { id } = reservation
+  const changed = useReservationChanged()
+  const alive = useAlive()
+  const record = useRecordForm<EditValues, ReservationDetail>({
+    record: reservation,
+    draftKey: `reservation-${id}`,
+    valuesOf: (stored) => valuesOf(stored ?? reservation),
+    labels: EDIT_LABELS,
+    storedAs: EDIT_STORED_AS,
+    save: (edited, version, _values, opened) => save(id, edited, version, opened),
+    savedWords: ({ total }) =>
+      `Değişiklikler kaydedildi${total === reservation.total ? '' : `, yeni toplam ${formatMoney(total)}`}`,
+    onSaved: (next) => {
+      changed(next)
+      if (alive.current) onEnd()
+    },
+    read: async () => {
+      const next = await read(id)
+      changed(next)
+      return next
+    },
+  })
+  const { form } = record
+  const { isDirty, isSubmitting } = form.formState
+  const end = () => {
+    record.release()
+    onEnd()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={end}
+      dirty={isDirty}
+      size="lg"
+      sheet
+      title="Rezervasyonu düzenle"
+      subtitle={`${reservation.code} · ${reservation.villa_name} · şu anki toplam ${formatMoney(reservation.total)}`}
+      form={{
+        onSubmit: (event) => {
+          event.preventDefault()
+          if (!isSubmitting) record.submit()
+        },
+      }}
+      footer={
+        <>
+          {isDirty && <span className="dirty">Kaydedilmemiş değişiklikler var</span>}
+          <FormFoot onCancel={end} isPending={isSubmitting}>
+            Kaydet
+          </FormFoot>
+        </>
+      }
+    >
+      <RecordNotices
+        record={record}
+        valueText={editFieldText}
+        onStay={(stay) => {
+          form.setValue('startDate', stay.check_in, { shouldDirty: true })
+          form.setValue('endDate', stay.check_out, { shouldDirty: true })
+          record.dismiss()
+        }}
+      />
+      <FormProvider {...form}>
+        <StayFields hint="Tarih ya da kişi değişirse fiyat bugünkü fiyatlarla yeniden hesaplanır." />
+        <CustomerFields />
+        <NoteFields />
+      </FormProvider>
+      {record.question}
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { isDay } from '../../domain/stay.ts'
+import { formatDay } from '../../domain/turkish.ts'
+import { storedNames } from '../form/changed-values.ts'
+import type { Change } from '../form/conflict.ts'
+import { phoneText } from '../shell/phone-text.ts'
+import type { CustomerValues, NoteValues, StayValues } from './reservation-fields.tsx'
+import type { ReservationDetail } from './reservation.ts'
+
+export type EditValues = StayValues & CustomerValues & NoteValues & { nationality: string; version: number }
+
+type Stored = Pick<
+  ReservationDetail,
+  | 'check_in'
+  | 'check_out'
+  | 'adults'
+  | 'children'
+  | 'infants'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'nationality'
+  | 'customer_note'
+  | 'staff_note'
+  | 'version'
+>
+
+export const valuesOf = (reservation: Stored): EditValues => ({
+  version: reservation.version,
+  startDate: reservation.check_in,
+  endDate: reservation.check_out,
+  adults: reservation.adults,
+  children: reservation.children,
+  infants: reservation.infants,
+  first_name: reservation.first_name,
+  last_name: reservation.last_name,
+  email: reservation.email,
+  phone: phoneText(reservation.phone),
+  nationality: reservation.nationality === '' ? 'TR' : reservation.nationality,
+  note: reservation.customer_note,
+  staff_note: reservation.staff_note,
+})
+
+export const EDIT_STORED_AS = { startDate: 'check_in', endDate: 'check_out', note: 'customer_note' }
+export const EDIT_LABELS = {
+  startDate: 'Giriş',
+  endDate: 'Çıkış',
+  adults: 'Yetişkin',
+  children: 'Çocuk',
+  infants: 'Bebek',
+  first_name: 'Ad',
+  last_name: 'Soyad',
+  email: 'E-posta',
+  phone: 'Telefon',
+  nationality: 'Uyruk',
+  note: 'Müşteri notu',
+  staff_note: 'Ofis notu',
+}
+
+export const editFieldText = (_field: string, value: unknown): string | undefined =>
+  typeof value === 'string' && isDay(value) ? formatDay(value) : undefined
+
+/** Which of the edited fields another wrote meanwhile, and who by the record's history; alike is no clash. */
+export function clashesOf(
+  opened: EditValues,
+  edited: Partial<EditValues>,
+  latest: Stored & Pick<ReservationDetail, 'history'>,
+): Change[] {
+  const now = valuesOf(latest)
+  const names = (Object.keys(edited) as (keyof EditValues)[]).filter(
+    (name) => name !== 'version' && now[name] !== opened[name] && now[name] !== edited[name],
+  )
+  return names.map((name) => {
+    const field = storedNames(name, EDIT_STORED_AS)[0] ?? name
+    const row = latest.history
+      .filter(({ after }) => after !== null && field in after)
+      .toSorted((a, b) => b.id - a.id)[0]
+    return {
+      field,
+      by: row?.actor_name ?? 'Başka biri',
+      at: row?.created_at ?? new Date().toISOString(),
+      before: opened[name],
+      after: now[name],
+    }
+  })
+}

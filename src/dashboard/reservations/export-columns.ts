@@ -1,0 +1,56 @@
+import { isOver, statusLabel } from '../../domain/reservation.ts'
+import { formatMoment } from '../../domain/turkish.ts'
+import { shownIn } from '../list/export/list-columns.ts'
+import type { ListColumn } from '../list/export/list-columns.ts'
+import type { ReportColumn, ReportRow } from '../list/export/report-cells.ts'
+import { SOURCES } from './reservation.ts'
+import type { ReservationRow } from './reservation.ts'
+
+const COLUMNS: ListColumn[] = [
+  { of: 'code', label: 'No', key: 'code' },
+  { of: 'customer', label: 'Müşteri', key: 'customer' },
+  { of: 'customer', label: 'Telefon', key: 'phone', staff: true },
+  { of: 'customer', label: 'E-posta', key: 'email', staff: true },
+  { of: 'villa', label: 'Villa', key: 'villa_name' },
+  { of: 'stay', label: 'Giriş', key: 'check_in', kind: 'day' },
+  { of: 'stay', label: 'Çıkış', key: 'check_out', kind: 'day' },
+  { of: 'nights', label: 'Gece', key: 'night_count', kind: 'number' },
+  { of: 'guests', label: 'Yetişkin', key: 'adults', kind: 'number' },
+  { of: 'guests', label: 'Çocuk', key: 'children', kind: 'number' },
+  { of: 'guests', label: 'Bebek', key: 'infants', kind: 'number' },
+  { of: 'total', label: 'Toplam (TL)', key: 'total', kind: 'amount', staff: true },
+  { of: 'total', label: 'Payınız (TL)', key: 'total', kind: 'amount', staff: false },
+  { of: 'paid', label: 'Ödenen (TL)', key: 'paid_amount', kind: 'amount', staff: true },
+  { of: 'due', label: 'Kalan (TL)', key: 'due_amount', kind: 'amount', staff: true },
+  { of: 'status', label: 'Durum', key: 'status' },
+  { of: 'hold', label: 'Opsiyon bitişi', key: 'hold' },
+  { of: 'code', label: 'Kaynak', key: 'source' },
+  { of: 'code', label: 'Oluşturma', key: 'created' },
+]
+
+export const exportColumns = (isStaff: boolean, hidden: readonly string[]): ReportColumn[] =>
+  shownIn(COLUMNS, hidden, isStaff)
+
+export function exportRow(row: ReservationRow): ReportRow {
+  const isHeld = row.status === 'pending' || row.status === 'awaiting_payment'
+  return {
+    code: row.code,
+    customer: `${row.first_name} ${row.last_name}`,
+    phone: row.phone,
+    email: row.email,
+    villa_name: row.villa_name,
+    check_in: row.check_in,
+    check_out: row.check_out,
+    night_count: row.night_count,
+    adults: row.adults,
+    children: row.children,
+    infants: row.infants,
+    total: row.total,
+    paid_amount: row.paid_amount,
+    due_amount: isOver(row.status) ? 0 : row.due_amount,
+    status: statusLabel(row.status),
+    hold: isHeld && row.hold_expires_at !== null ? formatMoment(row.hold_expires_at) : '',
+    source: SOURCES[row.source],
+    created: formatMoment(row.created_at),
+  }
+}

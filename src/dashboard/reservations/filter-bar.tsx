@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
+import { formatNumber } from '../../domain/turkish.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { chipLook } from '../../ui/chip.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { DateInput, Select } from '../../ui/inputs.tsx'
+import { ChosenVillas } from '../list/chosen-villas.tsx'
+import { ClearFilters } from '../list/clear-filters.tsx'
+import { DelayedInput } from '../list/delayed-input.tsx'
+import { FiltersToggle } from '../list/filters-toggle.tsx'
+import { loadVillaOptions, useFoundVillas, villaOption } from '../shell/villa-choices.ts'
+import {
+  chipCount,
+  DATE_TYPES,
+  filtersToQuery,
+  NO_FILTERS,
+  ORDERS,
+  statusChoice,
+  withoutStatus,
+} from './list-filters.ts'
+import type { DateType, ListFilters, Order } from './list-filters.ts'
+import type { ReservationCounts } from './reservation.ts'
+
+type FilterBarProps = {
+  filters: ListFilters
+  /** What the list counted beside its rows. */
+  counted: ReservationCounts | undefined
+  onChange: (next: ListFilters) => void
+  listHref: (query: Record<string, string | number>) => string
+  /** Tools at the right end of the chips. */
+  children: ReactNode
+}
+
+/** Chips by status with their counts, then the other filters; every change goes into the address. */
+export function FilterBar(props: FilterBarProps) {
+  const { filters, counted, listHref, children } = props
+  const counts = counted?.counts
+  const [isOpen, setOpen] = useState(false)
+  const href = (next: Partial<ListFilters>) => listHref(filtersToQuery({ ...filters, page: 1, ...next }))
+  const all = counts === undefined ? undefined : Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <section className="filters" aria-label="Süzgeçler">
+      <div className="filter-row">
+        <div className="chip-row">
+          <AppLink
+            {...chipLook({ on: filters.status.length === 0 && !filters.ending })}
+            href={href({ ...withoutStatus(filters), ending: false })}
+          >
+            {/* completed stays are counted with the old ones alone */}
+            {filters.oldrez ? 'Tümü' : 'Güncel'}
+            {all !== undefined && ` · ${formatNumber(all)}`}
+          </AppLink>
+          {RESERVATION_STATUSES.map(({ status, label }) => {
+            const on = filters.status.includes(status)
+            const count = chipCount(status, filters, counted)
+            return (
+              <AppLink
+                key={status}
+                {...chipLook({ on })}
+                aria-current={on || undefined}
+                href={href(statusChoice(status, filters))}
+              >
+                {label}
+                {count !== '' && ` · ${count}`}
+              </AppLink>
+            )
+          })}
+        </div>
+        {children}
+      </div>
+      <FiltersToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <FilterFields {...props} isOpen={isOpen} />
+      <Chosen {...props} href={href} />
+    </section>
+  )
+}
+
+const choice = ({ value, label }: { value: string; label: string }) => ({ value, label })
+
+function FilterFields({ filters, onChange, isOpen }: FilterBarProps & { isOpen: boolean }) {
+  const { data: villas = [] } = useFoundVillas('')
+  const change = (next: Partial<ListFilters>) => onChange({ ...filters, page: 1, ...next })
+  return (
+    <div className="filter-fields" data-open={isOpen || undefined}>
+      <Field label="Müşteri" id="suzgec-musteri">
+        <DelayedInput
+          value={filters.customer_name}
+          onValue={(customer_name) => change({ customer_name })}
+          maxLength={80}
+          isFirst
+        />
+      </Field>
+      <Field label="Rezervasyon no" id="suzgec-no">
+        <DelayedInput
+          value={filters.reservation_id}
+          onValue={(reservation_id) => change({ reservation_id })}
+          maxLength={20}
+        />
+      </Field>
+      <Field label="Villa" id="suzgec-villa">
+        <Combobox
+          load={loadVillaOptions}
+          controlSize={36}
+          placeholder="Ad, kod, bölge"
+          errorText="Villalar aranamadı, bağlantıyı kontrol edin."
+          keepText={false}
+          whenEmpty={villas.map(villaOption)}
+          isChosen={({ id }) => filters.villa_id.includes(id)}
+          onChoose={({ id }) => change({ villa_id: [...new Set([...filters.villa_id, id])] })}
+        />
+      </Field>
+      <Field label="Tarih" id="suzgec-tarih">
+        <Select
+          controlSize={36}
+          options={DATE_TYPES.map(choice)}
+          value={filters.datetype}
+          onChange={(event) => change({ datetype: event.target.value as DateType })}
+        />
+      </Field>
+      <Field label="İlk gün" id="suzgec-ilk">
+        <DateInput
+          controlSize={36}
+          value={filters.date1}
+          onChange={(event) => change({ date1: event.target.value })}
+        />
+      </Field>
+      <Field label="Son gün" id="suzgec-son">
+        <DateInput
+          controlSize={36}
+          value={filters.date2}
+          min={filters.date1 || undefined}
+          onChange={(event) => change({ date2: event.target.value })}
+        />
+      </Field>
+      <Field label="Sıra" id="suzgec-sira">
+        <Select
+          controlSize={36}
+          options={ORDERS.map(choice)}
+          value={filters.order}
+          onChange={(event) => change({ order: event.target.value as Order })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** What lies across the statuses as chips, chosen villas as chips that a tap removes, and one tap for everything. */
+function Chosen({
+  filters,
+  counted,
+  href,
+  listHref,
+}: FilterBarProps & { href: (next: Partial<ListFilters>) => string }) {
+  const query = filtersToQuery(filters)
+  const count = Object.keys(query).filter((key) => key !== 'page' && key !== 'order').length
+  return (
+    <div className="chip-row">
+      <AppLink
+        {...chipLook({ on: filters.ending })}
+        aria-current={filters.ending || undefined}
+        href={href(filters.ending ? { ending: false } : { ending: true, status: [] })}
+      >
+        Opsiyonu bitmek üzere
+        {counted !== undefined && counted.ending > 0 && ` · ${formatNumber(counted.ending)}`}
+      </AppLink>
+      <AppLink
+        {...chipLook({ on: filters.oldrez })}
+        aria-current={filters.oldrez || undefined}
+        href={href({ oldrez: !filters.oldrez })}
+      >
+        Eski rezervasyonlar
+      </AppLink>
+      <ChosenVillas ids={filters.villa_id} hrefOf={(villa_id) => href({ villa_id })} />
+      {count > 0 && <ClearFilters href={listHref(filtersToQuery({ ...NO_FILTERS, order: filters.order }))} />}
+    </div>
+  )
+}

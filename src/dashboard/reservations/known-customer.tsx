@@ -1,0 +1,54 @@
+import { useCallback } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Combobox } from '../../ui/combobox.tsx'
+import type { ComboboxOption } from '../../ui/combobox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { call } from '../shell/call.ts'
+import { phoneText } from '../shell/phone-text.ts'
+import type { CustomerValues } from './reservation-fields.tsx'
+import type { ReservationRow } from './reservation.ts'
+
+type Known = ComboboxOption & { row: ReservationRow }
+
+async function findKnown(text: string, signal: AbortSignal): Promise<Known[]> {
+  const query = { customer_name: text, oldrez: 'true' as const, take: 20 }
+  const { items } = await call('GET /v1/admin/reservations', { query }, { signal })
+  // one person came several times: the newest stay speaks for them
+  const people = new Map(items.toReversed().map((row) => [`${row.phone} ${row.email}`.toLowerCase(), row]))
+  return [...people.values()].slice(0, 8).map((row) => ({
+    id: row.id,
+    label: `${row.first_name} ${row.last_name}`,
+    note: `${phoneText(row.phone)} · ${row.villa_name}`,
+    row,
+  }))
+}
+
+/** Somebody who was here before need not be typed again. */
+export function KnownCustomer() {
+  const { setValue, clearErrors } = useFormContext<CustomerValues>()
+  const choose = useCallback(
+    ({ row }: Known) => {
+      for (const name of ['first_name', 'last_name', 'phone', 'email'] as const) {
+        setValue(name, name === 'phone' ? phoneText(row.phone) : row[name], { shouldDirty: true })
+        clearErrors(name)
+      }
+    },
+    [setValue, clearErrors],
+  )
+  return (
+    <Field
+      label="Eski müşteri"
+      id="eski-musteri"
+      hint="Adını yazın, bilgileri aşağıya gelsin."
+      className="mb-4"
+    >
+      <Combobox
+        load={findKnown}
+        onChoose={choose}
+        keepText={false}
+        placeholder="Müşteri adı"
+        errorText="Müşteriler aranamadı, bilgileri elle yazın."
+      />
+    </Field>
+  )
+}

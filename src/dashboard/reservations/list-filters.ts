@@ -1,0 +1,152 @@
+import { MOST_COMPLETED, RESERVATION_STATUSES } from '../../domain/reservation.ts'
+import type { ReservationStatus } from '../../domain/reservation.ts'
+import { isDay } from '../../domain/stay.ts'
+import { formatNumber } from '../../domain/turkish.ts'
+import { idsIn, pageIn } from '../shell/address-numbers.ts'
+import type { ReservationCounts, ReservationQuery } from './reservation.ts'
+
+export const PAGE_SIZE = 100
+
+export const ORDERS = [
+  { value: 'newest', label: 'Yeni gelen önce' },
+  { value: 'oldest', label: 'Eski gelen önce' },
+  { value: 'check_in', label: 'Giriş, yakın önce' },
+  { value: '-check_in', label: 'Giriş, uzak önce' },
+  { value: '-total', label: 'Tutar, yüksek önce' },
+  { value: 'total', label: 'Tutar, düşük önce' },
+] as const
+export type Order = (typeof ORDERS)[number]['value']
+
+export const DATE_TYPES = [
+  { value: 'check_in', label: 'Giriş' },
+  { value: 'check_out', label: 'Çıkış' },
+  { value: 'in_house', label: 'Evde' },
+  { value: 'created', label: 'Oluşturma' },
+] as const
+export type DateType = (typeof DATE_TYPES)[number]['value']
+
+/** The filters of the list as its address carries them, under the names of their call (docs/api.md, Lists). */
+export interface ListFilters {
+  status: ReservationStatus[]
+  villa_id: number[]
+  reservation_id: string
+  customer_name: string
+  datetype: DateType
+  date1: string
+  date2: string
+  order: Order
+  oldrez: boolean
+  /** only holds that end soon */
+  ending: boolean
+  /** counted from 1 */
+  page: number
+}
+
+export const NO_FILTERS: ListFilters = {
+  status: [],
+  villa_id: [],
+  reservation_id: '',
+  customer_name: '',
+  datetype: 'check_in',
+  date1: '',
+  date2: '',
+  order: 'newest',
+  oldrez: false,
+  ending: false,
+  page: 1,
+}
+
+const known = <Value extends string>(
+  list: readonly { value: Value }[],
+  text: string | null,
+  fallback: Value,
+) => list.find(({ value }) => value === text)?.value ?? fallback
+
+/** Reads an address. What it does not understand is as if it were not there: an old link never breaks the list. */
+export function filtersFromUrl(params: URLSearchParams): ListFilters {
+  const statuses = new Set((params.get('status') ?? '').split(','))
+  const day = (name: string) => (isDay(params.get(name)) ? params.get(name)! : '')
+  return {
+    status: RESERVATION_STATUSES.map(({ status }) => status).filter((status) => statuses.has(status)),
+    villa_id: idsIn(params.get('villa_id')).slice(0, 20),
+    reservation_id: (params.get('reservation_id') ?? '').trim().slice(0, 20),
+    customer_name: (params.get('customer_name') ?? '').trim().slice(0, 80),
+    datetype: known(DATE_TYPES, params.get('datetype'), NO_FILTERS.datetype),
+    date1: day('date1'),
+    date2: day('date2'),
+    order: known(ORDERS, params.get('order'), NO_FILTERS.order),
+    oldrez: params.get('oldrez') === 'true' || params.get('oldrez') === '1',
+    ending: params.get('ending') === 'true' || params.get('ending') === '1',
+    page: pageIn(params.get('page')),
+  }
+}
+
+/** The address of filters: a stable order of names, nothing that is as it is by itself. */
+export function filtersToQuery(filters: ListFilters): Record<string, string | number> {
+  const query: Record<string, string | number> = {}
+  if (filters.status.length > 0) query.status = filters.status.join(',')
+  if (filters.villa_id.length > 0) query.villa_id = filters.villa_id.join(',')
+  if (filters.reservation_id !== '') query.reservation_id = filters.reservation_id
+  if (filters.customer_name !== '') query.customer_name = filters.customer_name
+  if (filters.datetype !== NO_FILTERS.datetype) query.datetype = filters.datetype
+  if (filters.date1 !== '') query.date1 = filters.date1
+  if (filters.date2 !== '') query.date2 = filters.date2
+  if (filters.order !== NO_FILTERS.order) query.order = filters.order
+  if (filters.oldrez) query.oldrez = 'true'
+  if (filters.ending) query.ending = 'true'
+  if (filters.page > 1) query.page = filters.page
+  return query
+}
+
+/** What the server is asked. */
+export function filtersToCall(filters: ListFilters): ReservationQuery {
+  const {
+    page: _page,
+    oldrez: _oldrez,
+    ending: _ending,
+    datetype: _datetype,
+    ...rest
+  } = filtersToQuery(filters)
+  return {
+    ...(rest as ReservationQuery),
+    ...(filters.date1 === '' && filters.date2 === '' ? {} : { datetype: filters.datetype }),
+    ...(filters.oldrez ? { oldrez: 'true' as const } : {}),
+    ...(filters.ending ? { ending: 'true' as const } : {}),
+    skip: (filters.page - 1) * PAGE_SIZE,
+    take: PAGE_SIZE,
+  }
+}
+
+/** Whether anything narrows the list: decides between «no reservation yet» and «none with this filter». */
+export function isNarrowed(filters: ListFilters): boolean {
+  const { order: _order, page: _page, oldrez: _oldrez, ...narrowing } = filtersToQuery(filters)
+  return Object.keys(narrowing).length > 0
+}
+
+const isAlone = (status: ReservationStatus, { status: chosen }: ListFilters) =>
+  chosen.length === 1 && chosen[0] === status
+
+/** No status; the old ones that came with the completed ones go with them. */
+export function withoutStatus(filters: ListFilters): Partial<ListFilters> {
+  return { status: [], ...(isAlone('completed', filters) ? { oldrez: false } : {}) }
+}
+
+/** What the chip of a status leads to. Completed stays are over: their chip brings the old ones, or it led nowhere. */
+export function statusChoice(status: ReservationStatus, filters: ListFilters): Partial<ListFilters> {
+  if (isAlone(status, filters)) return withoutStatus(filters)
+  const chosen = { ...withoutStatus(filters), status: [status] }
+  return status === 'completed' ? { ...chosen, oldrez: true, ending: false } : chosen
+}
+
+/** The number on the chip of a status; nothing for none. Completed stays are counted as their chip would show them. */
+export function chipCount(
+  status: ReservationStatus,
+  { oldrez }: Pick<ListFilters, 'oldrez'>,
+  counted: ReservationCounts | undefined,
+): string {
+  if (counted === undefined) return ''
+  const isBounded = status === 'completed' && !oldrez
+  const count = isBounded ? counted.completed : (counted.counts[status] ?? 0)
+  if (isBounded && count >= MOST_COMPLETED) return `${MOST_COMPLETED - 1}+`
+  return count === 0 ? '' : formatNumber(count)
+}

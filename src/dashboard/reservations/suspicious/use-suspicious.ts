@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ContentOf } from '../../../contract/registry.ts'
+import { call } from '../../shell/call.ts'
+
+export type Cluster = ContentOf<'GET /v1/admin/suspicious-holds'>['clusters'][number]
+
+/** Open requests that look as if one person sent them, asked every minute; of staff alone. */
+export function useSuspicious({ enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({
+    queryKey: ['suspicious-holds'],
+    queryFn: ({ signal }) => call('GET /v1/admin/suspicious-holds', {}, { signal }),
+    refetchInterval: 60_000,
+    enabled,
+  })
+}

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../shell/call.ts'
+import type { ReservationDetail } from './reservation.ts'
+
+const keyOf = (id: number) => ['reservation', id]
+
+export function useReservation(id: number) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call('GET /v1/admin/reservations/{id}', { params: { id } }, { signal }),
+  })
+}
+
+/** Lets every screen that shows reservations ask again. */
+export function useReservationsChanged(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    for (const key of ['reservations', 'home', 'unread', 'mails', 'occupancy', 'suspicious-holds']) {
+      void queries.invalidateQueries({ queryKey: [key] })
+    }
+  }
+}
+
+/** Takes the record that a write answered; lists ask again. */
+export function useReservationChanged(): (reservation: ReservationDetail) => void {
+  const queries = useQueryClient()
+  const changed = useReservationsChanged()
+  return (reservation) => {
+    queries.setQueryData(keyOf(reservation.id), reservation)
+    changed()
+  }
+}

@@ -1,0 +1,155 @@
+import type { RouteObject } from 'react-router'
+import { ProgramFailed, ScreenFailed } from './shell/screen-failed.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** Nothing stands there yet while the first screen's code is on its way. */
+const Blank = () => null
+
+/**
+ * Screens are loaded when they are first opened. A module imports no other one: a screen that shows a piece of another
+ * module is given it here.
+ */
+export const routes: RouteObject[] = [
+  {
+    path: '/login',
+    HydrateFallback: Blank,
+    ErrorBoundary: ProgramFailed,
+    lazy: async () => ({ Component: (await import('./accounts/login-page.tsx')).LoginPage }),
+  },
+  {
+    path: '/',
+    Component: Shell,
+    HydrateFallback: Blank,
+    ErrorBoundary: ProgramFailed,
+    children: [
+      {
+        ErrorBoundary: ScreenFailed,
+        children: [
+          {
+            index: true,
+            lazy: async () => {
+              const [{ HomePage }, { SuspiciousBand }] = await Promise.all([
+                import('./home/home-page.tsx'),
+                import('./reservations/suspicious/suspicious-band.tsx'),
+              ])
+              return { element: <HomePage notices={<SuspiciousBand />} /> }
+            },
+          },
+          {
+            path: 'reservations/villa',
+            lazy: async () => ({
+              Component: (await import('./reservations/list-page.tsx')).ReservationListPage,
+            }),
+          },
+          {
+            path: 'reservations',
+            lazy: async () => ({
+              Component: (await import('./reservations/list-page.tsx')).ReservationListPage,
+            }),
+          },
+          {
+            path: 'occupancy',
+            lazy: async () => {
+              const [{ OccupancyPage }, { RecentReservations }] = await Promise.all([
+                import('./calendar/occupancy/occupancy-page.tsx'),
+                import('./reservations/recent-reservations.tsx'),
+              ])
+              return { element: <OccupancyPage RecentReservations={RecentReservations} /> }
+            },
+          },
+          {
+            path: 'villas',
+            lazy: async () => ({ Component: (await import('./villas/list-page.tsx')).VillaListPage }),
+          },
+          {
+            path: 'villas/:id/:section?',
+            lazy: async () => ({ Component: (await import('./villas/editor-page.tsx')).VillaEditorPage }),
+          },
+          {
+            lazy: async () => ({ Component: (await import('./shell/session/staff-only.tsx')).StaffOnly }),
+            children: [
+              {
+                path: 'external',
+                lazy: async () => ({
+                  Component: (await import('./calendar/blocks/list-page.tsx')).ExternalListPage,
+                }),
+              },
+              {
+                path: 'showcase',
+                lazy: async () => ({
+                  Component: (await import('./content/showcases/list-page.tsx')).ShowcaseListPage,
+                }),
+              },
+              {
+                path: 'showcase/:id',
+                lazy: async () => ({
+                  Component: (await import('./content/showcases/editor-page.tsx')).ShowcaseEditorPage,
+                }),
+              },
+              {
+                path: 'custompage/list',
+                lazy: async () => ({
+                  Component: (await import('./content/custom-pages/list-page.tsx')).CustomPageListPage,
+                }),
+              },
+              {
+                path: 'custompage/:id',
+                lazy: async () => ({
+                  Component: (await import('./content/custom-pages/editor-page.tsx')).CustomPageEditorPage,
+                }),
+              },
+              {
+                path: 'availability-gaps',
+                lazy: async () => ({
+                  Component: (await import('./calendar/gaps/list-page.tsx')).GapListPage,
+                }),
+              },
+              {
+                path: 'towndistrict',
+                lazy: async () => ({ Component: (await import('./regions/list-page.tsx')).PlacesPage }),
+              },
+              {
+                path: 'villatypes',
+                lazy: async () => ({
+                  Component: (await import('./regions/villa-types/list-page.tsx')).VillaTypesPage,
+                }),
+              },
+              {
+                path: 'features',
+                lazy: async () => ({ Component: (await import('./features/list-page.tsx')).FeaturesPage }),
+              },
+              {
+                path: 'forecastcalendar',
+                lazy: async () => ({
+                  Component: (await import('./seasons/forecast-page.tsx')).ForecastPage,
+                }),
+              },
+              {
+                path: 'feeds',
+                lazy: async () => ({
+                  Component: (await import('./calendar/feeds/list-page.tsx')).FeedListPage,
+                }),
+              },
+              {
+                path: 'suspicious',
+                lazy: async () => ({
+                  Component: (await import('./reservations/suspicious/suspicious-page.tsx')).SuspiciousPage,
+                }),
+              },
+              {
+                path: 'mails',
+                lazy: async () => ({
+                  Component: (await import('./reservations/mails/list-page.tsx')).MailListPage,
+                }),
+              },
+            ],
+          },
+          {
+            path: '*',
+            lazy: async () => ({ Component: (await import('./shell/not-found-page.tsx')).NotFoundPage }),
+          },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,108 @@
+import Ban from 'lucide-react/icons/ban'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CalendarMinus2 from 'lucide-react/icons/calendar-minus-2'
+import CalendarRange from 'lucide-react/icons/calendar-range'
+import CalendarSync from 'lucide-react/icons/calendar-sync'
+import ChartGantt from 'lucide-react/icons/chart-gantt'
+import FileText from 'lucide-react/icons/file-text'
+import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal-end'
+import House from 'lucide-react/icons/house'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Mail from 'lucide-react/icons/mail'
+import MapPinHouse from 'lucide-react/icons/map-pin-house'
+import MapPin from 'lucide-react/icons/map-pin'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import Tags from 'lucide-react/icons/tags'
+import type { ComponentType } from 'react'
+import type { Role } from '../../domain/roles.ts'
+import { paths } from './paths.ts'
+
+export interface MenuLink {
+  label: string
+  href: string
+  icon: ComponentType<{ size?: number }>
+  badge?: 'reservationCount' | 'failedMailCount'
+  /** The home is current on its own address alone. */
+  exact?: boolean
+  /** Its short word in the bar at the foot of a phone. */
+  short?: string
+  /** Where its other screens stand, if not below its own address. */
+  within?: string
+}
+interface MenuGroup {
+  label: string
+  icon: ComponentType<{ size?: number }>
+  /** Stands open where none of the groups is current. */
+  isFirst?: boolean
+  links: MenuLink[]
+}
+
+const home: MenuLink = { label: 'Ana sayfa', href: paths.home(), icon: House, exact: true, short: 'Bugün' }
+const occupancy: MenuLink = { label: 'Doluluk', href: paths.occupancy(), icon: ChartGantt, short: 'Takvim' }
+
+/** What each role finds in the menu: screens that exist, nothing else (docs/product.md, Roles and permissions). */
+export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
+  if (role === 'OWNER') {
+    return [
+      home,
+      { label: 'Villalar', href: paths.villas(), icon: MapPinHouse },
+      {
+        label: 'Rezervasyonlar',
+        href: paths.ownReservations(),
+        icon: CalendarDays,
+        badge: 'reservationCount',
+        short: 'Rezervasyon',
+      },
+      occupancy,
+    ]
+  }
+  return [
+    home,
+    {
+      label: 'Villalar',
+      icon: MapPinHouse,
+      links: [
+        { label: 'Tüm villalar', href: paths.villas(), icon: MapPinHouse },
+        { label: 'Bölgeler', href: paths.places(), icon: MapPin },
+        { label: 'Villa tipleri', href: paths.villaTypes(), icon: Tags },
+        { label: 'Özellikler', href: paths.features(), icon: ListChecks },
+        { label: 'Vitrinler', href: paths.showcases(), icon: GalleryHorizontal },
+        { label: 'Öngörü takvimi', href: paths.forecasts(), icon: CalendarRange },
+        { label: 'Özel sayfalar', href: paths.customPages(), icon: FileText, within: '/custompage/' },
+      ],
+    },
+    {
+      label: 'Rezervasyonlar',
+      icon: CalendarDays,
+      isFirst: true,
+      links: [
+        {
+          label: 'Villa rezervasyonları',
+          href: paths.villaReservations(),
+          icon: CalendarDays,
+          badge: 'reservationCount',
+          short: 'Rezervasyon',
+        },
+        { label: 'Elle kapatma', href: paths.external(), icon: Ban },
+        { label: 'Takvim bağlantıları', href: paths.feeds(), icon: CalendarSync },
+        occupancy,
+        { label: 'Boşluklar', href: paths.gaps(), icon: CalendarMinus2 },
+        { label: 'Giden e-postalar', href: paths.mails(), icon: Mail, badge: 'failedMailCount' },
+      ],
+    },
+  ]
+}
+
+export function menuLinks(role: Role): MenuLink[] {
+  return menuOf(role).flatMap((entry) => ('links' in entry ? entry.links : [entry]))
+}
+
+/** What ⌘K finds: also a screen that is needed too seldom for the menu. */
+export function paletteLinks(role: Role): MenuLink[] {
+  if (role === 'OWNER') return menuLinks(role)
+  return [...menuLinks(role), { label: 'Şüpheli talepler', href: paths.suspicious(), icon: ShieldAlert }]
+}
+
+export function isCurrent(link: MenuLink, pathname: string): boolean {
+  return pathname === link.href || (!link.exact && pathname.startsWith(link.within ?? `${link.href}/`))
+}

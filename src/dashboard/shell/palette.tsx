@@ -1,0 +1,193 @@
+import House from 'lucide-react/icons/house'
+import Search from 'lucide-react/icons/search'
+import { useCallback, useId, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { fold, formatStay } from '../../domain/turkish.ts'
+import type { Role } from '../../domain/roles.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useSearch } from '../../ui/use-search.ts'
+import { call } from './call.ts'
+import { useReservationAddresses } from './reservation-addresses.ts'
+import type { ReservationAddresses } from './reservation-addresses.ts'
+import { ReservationBadge } from './reservation-badge.tsx'
+import { paths } from './paths.ts'
+import { paletteLinks } from './menu.ts'
+import { findVillas } from './villa-choices.ts'
+
+interface Found {
+  key: string
+  group: 'Ekranlar' | 'Rezervasyonlar' | 'Villalar'
+  label: string
+  note: string
+  href: string
+  end?: ReactNode
+  icon?: ReactNode
+}
+
+/** Of each kind; who sees too many goes on typing. */
+const MOST = 6
+
+type PaletteProps = { role: Role; open: boolean; onClose: () => void }
+
+/** ⌘K: reservations by number or customer, villas, screens. */
+export function Palette({ role, open, onClose }: PaletteProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Ara" size="md" sheet={false} id="palette">
+      {open && <PaletteBody role={role} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+async function findRecords(
+  addresses: ReservationAddresses,
+  text: string,
+  signal: AbortSignal,
+): Promise<Found[]> {
+  const query = { oldrez: 'true' as const, take: MOST }
+  const looksLikeCode = /^[0-9a-z]{2,8}$/i.test(text)
+  const [byName, byCode, villas] = await Promise.all([
+    call('GET /v1/admin/reservations', { query: { ...query, customer_name: text } }, { signal }),
+    looksLikeCode
+      ? call('GET /v1/admin/reservations', { query: { ...query, reservation_id: text } }, { signal })
+      : null,
+    findVillas(text, signal),
+  ])
+  const houses = villas.slice(0, MOST).map((villa): Found => ({
+    key: `v${villa.id}`,
+    group: 'Villalar',
+    label: villa.name,
+    note: `${villa.town_name} · ${villa.guests} kişi${villa.is_active ? '' : ' · yayında değil'}`,
+    href: paths.villa(villa.id, 'overview'),
+    icon: <House size={17} />,
+  }))
+  const seen = new Set<number>()
+  const stays = [...(byCode?.items ?? []), ...byName.items]
+    .filter(({ id }) => !seen.has(id) && seen.add(id))
+    .map((row): Found => ({
+      key: `r${row.id}`,
+      group: 'Rezervasyonlar',
+      label: `${row.first_name} ${row.last_name}`,
+      note: `${row.code} · ${row.villa_name} · ${formatStay(row)}`,
+      href: addresses.record(row.id),
+      end: <ReservationBadge status={row.status} />,
+    }))
+  return [...stays, ...houses]
+}
+
+function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
+  const navigate = useNavigate()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const addresses = useReservationAddresses()
+  const load = useCallback(
+    (typed: string, signal: AbortSignal) => findRecords(addresses, typed, signal),
+    [addresses],
+  )
+  const { answer, loading } = useSearch(text, load, 250)
+
+  const wanted = fold(text.trim())
+  const screens: Found[] = paletteLinks(role)
+    .filter(({ label }) => fold(label).includes(wanted))
+    .map(({ label, href, icon: Icon }) => ({
+      key: href,
+      group: 'Ekranlar',
+      label,
+      note: '',
+      href,
+      icon: <Icon size={17} />,
+    }))
+  const found = [...(wanted === '' ? [] : (answer?.items ?? [])), ...screens]
+  const at = Math.min(active, found.length - 1)
+  const groups = [...new Set(found.map(({ group }) => group))]
+
+  const go = (target: Found) => {
+    onClose()
+    void navigate(target.href)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault()
+      setActive((at + step + found.length) % found.length)
+    }
+    const target = found[at]
+    if (event.key === 'Enter' && target) {
+      event.preventDefault()
+      go(target)
+    }
+  }
+  const note = loading
+    ? 'Yükleniyor...'
+    : answer?.failed
+      ? 'Arama yapılamadı, bağlantıyı kontrol edin.'
+      : found.length === 0
+        ? 'Sonuç bulunamadı'
+        : ''
+
+  return (
+    <>
+      <span className="palette-field">
+        <Search size={17} />
+        <input
+          data-autofocus
+          type="text"
+          role="combobox"
+          aria-label="Rezervasyon no, müşteri, villa ya da ekran"
+          aria-autocomplete="list"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={at >= 0 ? `${listId}-${at}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Rezervasyon no, müşteri, villa ya da ekran"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={press}
+        />
+      </span>
+      <div role="listbox" id={listId} aria-label="Bulunanlar" className="palette-list" aria-busy={loading}>
+        {groups.map((group) => (
+          <div key={group} role="group" aria-label={group}>
+            <div className="combo-group" aria-hidden="true">
+              {group}
+            </div>
+            {found.map((target, index) =>
+              target.group !== group ? null : (
+                <div
+                  key={target.key}
+                  id={`${listId}-${index}`}
+                  className="combo-option"
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === at}
+                  data-active={index === at || undefined}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onPointerMove={() => setActive(index)}
+                  onClick={() => go(target)}
+                >
+                  {target.icon}
+                  <span>
+                    {target.label}
+                    {target.note !== '' && <small>{target.note}</small>}
+                  </span>
+                  {target.end}
+                </div>
+              ),
+            )}
+          </div>
+        ))}
+      </div>
+      <output className={note === '' ? 'sr-only' : 'combo-note'}>
+        {note === '' ? `${found.length} sonuç` : note}
+      </output>
+      <p className="palette-foot">
+        <kbd>↑</kbd> <kbd>↓</kbd> seçer, <kbd>Enter</kbd> açar
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { queryString } from '../../client/client.ts'
+
+type Query = Record<string, string | number | undefined>
+
+/** Every address of the dashboard, below /dashboard; the names do not change. */
+export const paths = {
+  login: () => '/login',
+  home: () => '/',
+  villaReservations: (query: Query = {}) => `/reservations/villa${queryString(query)}`,
+  ownReservations: (query: Query = {}) => `/reservations${queryString(query)}`,
+  external: (query: Query = {}) => `/external${queryString(query)}`,
+  occupancy: (query: Query = {}) => `/occupancy${queryString(query)}`,
+  villas: (query: Query = {}) => `/villas${queryString(query)}`,
+  villa: (id: number, section: string, query: Query = {}) => `/villas/${id}/${section}${queryString(query)}`,
+  showcases: (query: Query = {}) => `/showcase${queryString(query)}`,
+  showcase: (id: number | 'new') => `/showcase/${id}`,
+  customPages: (query: Query = {}) => `/custompage/list${queryString(query)}`,
+  customPage: (id: number | 'new', query: Query = {}) => `/custompage/${id}${queryString(query)}`,
+  places: (query: Query = {}) => `/towndistrict${queryString(query)}`,
+  villaTypes: (query: Query = {}) => `/villatypes${queryString(query)}`,
+  features: (query: Query = {}) => `/features${queryString(query)}`,
+  forecasts: (query: Query = {}) => `/forecastcalendar${queryString(query)}`,
+  gaps: (query: Query = {}) => `/availability-gaps${queryString(query)}`,
+  feeds: (query: Query = {}) => `/feeds${queryString(query)}`,
+  suspicious: () => '/suspicious',
+  mails: (query: Query = {}) => `/mails${queryString(query)}`,
+} as const

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import type { AppLinkProps } from '../../ui/app-link.tsx'
+
+/** Links of the kit go through the router; telephones, mails and other sites stay plain. */
+export function routerLink({ href, children, ...rest }: AppLinkProps) {
+  if (!href.startsWith('/') && !href.startsWith('?')) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { shownIn } from '../list/export/list-columns.ts'
+import { exportRow, VILLA_COLUMNS } from './export-columns.ts'
+import type { VillaRow } from './villa.ts'
+
+const row: VillaRow = {
+  id: 7,
+  code: 'TLM-07',
+  name: 'Akşamsefa',
+  slug: 'aksamsefa',
+  image: null,
+  town_name: 'Kalkan',
+  district_name: 'Kızıltaş',
+  types: [
+    { id: 1, name: 'Balayı Villaları' },
+    { id: 2, name: 'Muhafazakâr Villalar' },
+  ],
+  owner_id: 3,
+  owner_name: 'Nermin Aksoy',
+  guests: 6,
+  bedrooms: 3,
+  permit_no: '48-1234',
+  permit_status: 'verified',
+  permit_valid_until: '2027-03-01',
+  permit: 'ok',
+  cleaning_amount: 250_000,
+  damage_deposit_amount: 1_000_000,
+  rating: null,
+  rating_count: 0,
+  is_popular: true,
+  is_active: false,
+  position: 12,
+  version: 1,
+  updated_at: '2026-11-01T08:00:00.000Z',
+  can: { edit: true, activate: true, order: true },
+}
+const labels = (hidden: string[], isStaff: boolean) =>
+  shownIn(VILLA_COLUMNS, hidden, isStaff).map(({ label }) => label)
+
+test('every column has its field in a row, amounts as kuruş and words instead of codes', () => {
+  const cells = exportRow(row)
+  for (const { key } of VILLA_COLUMNS) expect(cells).toHaveProperty(key)
+  expect(cells).toMatchObject({
+    types: 'Balayı Villaları, Muhafazakâr Villalar',
+    permit: 'Geçerli',
+    cleaning_amount: 250_000,
+    popular: 'Evet',
+    active: 'Hayır',
+  })
+})
+
+test('a permit says where it stands; its last day has a column of its own', () => {
+  const permit = (facts: Partial<VillaRow>) => exportRow({ ...row, ...facts }).permit
+  expect(permit({ permit: 'expiring' })).toBe('Bitiyor')
+  expect(permit({ permit_status: 'unchecked' })).toBe('Doğrulanmadı')
+  expect(permit({ permit: 'missing', permit_no: null, permit_status: 'missing' })).toBe('İzin yok')
+})
+
+test('what is hidden on the screen is not in the file, and an owner’s has nothing of staff', () => {
+  expect(labels(['town', 'fees'], true)).not.toContain('Alt bölge')
+  expect(labels(['town', 'fees'], true)).not.toContain('Depozito (TL)')
+  expect(labels([], true)).toEqual(expect.arrayContaining(['Sahip', 'Popüler', 'Sıra']))
+  for (const own of ['Sahip', 'Popüler', 'Sıra']) expect(labels([], false)).not.toContain(own)
+})

@@ -1,0 +1,36 @@
+import { call } from '../../shell/call.ts'
+import { generalChanges, GENERAL_LABELS, generalValues } from './values.ts'
+import { GeneralHouse } from './house.tsx'
+import { GeneralIdentity } from './identity.tsx'
+import { GeneralMoney } from './money.tsx'
+import { GeneralPlace } from './place.tsx'
+import { GeneralRules } from './rules.tsx'
+import { GeneralStory } from './story.tsx'
+import { SectionFrame } from '../../form/section-frame.tsx'
+import { useSectionForm } from '../use-section-form.ts'
+import type { SectionProps } from '../villa.ts'
+
+/** What a villa is: its name and place, how many sleep there, what is said of it, its rules and its money. */
+export function GeneralSection({ villa }: SectionProps) {
+  const section = useSectionForm({
+    villa,
+    section: 'general',
+    valuesOf: generalValues,
+    labels: GENERAL_LABELS,
+    save: (changed, version) =>
+      call('PUT /v1/admin/villas/{villa_id}', {
+        params: { villa_id: villa.id },
+        body: { ...generalChanges(changed), version },
+      }),
+  })
+  return (
+    <SectionFrame section={section} title="Genel">
+      <GeneralIdentity villa={villa} />
+      <GeneralPlace />
+      <GeneralHouse />
+      <GeneralStory />
+      <GeneralRules />
+      <GeneralMoney />
+    </SectionFrame>
+  )
+}

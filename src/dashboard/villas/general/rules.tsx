@@ -1,0 +1,57 @@
+import { useFormContext } from 'react-hook-form'
+import { Field, FieldSet } from '../../../ui/field.tsx'
+import { Checkbox, Select } from '../../../ui/inputs.tsx'
+import { CountField } from '../../form/count-field.tsx'
+import { LinesField } from '../../form/lines-field.tsx'
+import type { GeneralValues } from './values.ts'
+import { Part } from '../part.tsx'
+
+const ALLOWED = [
+  { name: 'allows_children', label: 'Çocuk kabul edilir' },
+  { name: 'allows_pets', label: 'Evcil hayvan olur' },
+  { name: 'allows_parties', label: 'Parti ve etkinlik olur' },
+  { name: 'allows_smoking', label: 'Evin içinde sigara içilir' },
+] as const
+
+const TIMES = [
+  { name: 'check_in_time', label: 'Giriş saati' },
+  { name: 'check_out_time', label: 'Çıkış saati' },
+] as const
+
+/** Every half hour of a day. */
+const HOURS = Array.from({ length: 48 }, (_, half) => {
+  const hour = String(Math.floor(half / 2)).padStart(2, '0')
+  const minute = half % 2 === 0 ? '00' : '30'
+  return { value: `${hour}:${minute}`, label: `${hour}.${minute}` }
+})
+
+/** When to come and go, and what is allowed. */
+export function GeneralRules() {
+  const { register, formState } = useFormContext<GeneralValues>()
+  return (
+    <Part title="Saatler ve kurallar">
+      <div className="form-grid">
+        {TIMES.map(({ name, label }) => (
+          <Field key={name} label={label} name={name} error={formState.errors[name]?.message}>
+            <Select options={HOURS} {...register(name)} />
+          </Field>
+        ))}
+        <CountField name="max_infants" label="En çok bebek, 0–2 yaş" min={0} max={20} />
+      </div>
+      <div className="form-row part-gap">
+        {ALLOWED.map(({ name, label }) => (
+          <Checkbox key={name} label={label} {...register(name)} />
+        ))}
+      </div>
+      <FieldSet label="Ev kuralları" className="part-gap">
+        <LinesField
+          name="rule_notes"
+          what="kural"
+          addLabel="Kural ekle"
+          placeholder="Örneğin: 23.00 sonrası bahçede müzik açılmaz"
+          most={30}
+        />
+      </FieldSet>
+    </Part>
+  )
+}

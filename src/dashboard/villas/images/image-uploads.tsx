@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { Blocker } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { UploadList } from '../../../ui/upload-list.tsx'
+import { SignInAgain } from '../../shell/session/sign-in-again.tsx'
+import type { usePhotographUploads } from './use-image-uploads.ts'
+
+type PhotographUploadsProps = {
+  uploads: ReturnType<typeof usePhotographUploads>
+  blocker: Blocker
+  /** Somebody wants to go while photographs are on their way. */
+  isLeaving: boolean
+}
+
+/** What is on its way, what failed and why; nothing is lost by leaving or by an ended session without a question. */
+export function PhotographUploads({ uploads, blocker, isLeaving }: PhotographUploadsProps) {
+  const { queue, entries, isStopped, isBusy } = uploads
+  const [isAsked, setAsked] = useState(false)
+  const count = (state: string) => entries.filter((entry) => entry.state === state).length
+  const [done, failed] = [count('done'), count('failed')]
+  const retriable = entries.filter(({ canRetry }) => canRetry).length
+  const left = entries.length - done - failed
+  // the list scrolls by itself: what needs a hand stands where it begins
+  const failedFirst = entries.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'))
+  return (
+    <>
+      {isStopped && (
+        <Notice
+          tone="warn"
+          announce="alert"
+          className="mb-4"
+          title="Oturumunuz sona erdi"
+          actions={
+            <Button size={36} onClick={() => setAsked(true)}>
+              Giriş yap ve sürdür
+            </Button>
+          }
+        >
+          <p>Sırada bekleyen: {left} fotoğraf. Giriş yapınca kaldığı yerden sürer; bu sayfadan ayrılmayın.</p>
+        </Notice>
+      )}
+      {entries.length > 0 && (
+        <section className="part photograph-uploads" aria-label="Yüklenen dosyalar">
+          <header>
+            <p aria-live="polite">
+              {isBusy ? `Yükleniyor: ${done} / ${entries.length}` : `Yüklendi: ${done} / ${entries.length}`}
+              {failed > 0 && ` · başarısız: ${failed}`}
+            </p>
+            <span>
+              {retriable > 1 && (
+                <Button tone="ghost" size={36} onClick={() => queue.retry()}>
+                  Hepsini yeniden dene
+                </Button>
+              )}
+              {done > 0 && (
+                <Button tone="quiet" size={36} onClick={() => queue.clear()}>
+                  Bitenleri kaldır
+                </Button>
+              )}
+              {left > 1 && (
+                <Button tone="quiet" size={36} onClick={() => queue.clear(true)}>
+                  Hepsinden vazgeç
+                </Button>
+              )}
+            </span>
+          </header>
+          <UploadList
+            entries={failedFirst}
+            onRetry={(key) => queue.retry(key)}
+            onRemove={(key) => queue.remove(key)}
+          />
+        </section>
+      )}
+      <SignInAgain
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        onSignedIn={() => {
+          setAsked(false)
+          queue.resume()
+        }}
+      >
+        Yüklemeler kaldığı yerden sürer.
+      </SignInAgain>
+      <Confirm
+        open={isLeaving}
+        title="Yükleme sürüyor. Yine de çıkılsın mı?"
+        confirmLabel="Yüklemeden çık"
+        cancelLabel="Burada kal"
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      >
+        <p>Henüz yüklenmeyen: {left} fotoğraf. Çıkarsanız bunlar yüklenmez.</p>
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,227 @@
+import Images from 'lucide-react/icons/images'
+import { useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { useLeaveGuard } from '../../../ui/dialog.tsx'
+import { DropZone } from '../../../ui/drop-zone.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SortableList } from '../../../ui/sortable-list.tsx'
+import { ConflictNotice } from '../../form/conflict-notice.tsx'
+import { LeaveQuestion } from '../../form/use-unsaved.tsx'
+import { LoadFailed } from '../../shell/load-failed.tsx'
+import { DeleteAll, DeleteSome } from './image-delete.tsx'
+import { PhotographTile } from './image-tile.tsx'
+import { PhotographUploads } from './image-uploads.tsx'
+import { photographName } from './images.ts'
+import type { Photographs } from './images.ts'
+import { SectionTitle } from '../../form/section-frame.tsx'
+import { usePhotographCaptions } from './use-image-captions.ts'
+import { usePhotographUploads } from './use-image-uploads.ts'
+import { usePhotographs } from './use-images.ts'
+import type { SectionProps } from '../villa.ts'
+import './images.css'
+
+/** Without HEIC: by this list a telephone hands its photographs over as JPEG. */
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** `/dashboard/villas/{id}/photographs`: many at once, their order, their words (docs/design.md, Screens of the dashboard). */
+export function PhotographsSection({ villa }: SectionProps) {
+  const photographs = usePhotographs(villa.id)
+  const uploads = usePhotographUploads(villa.id)
+  const { query } = photographs
+  const section = query.data
+  const room = section === undefined ? 0 : Math.max(0, section.most - section.items.length)
+  const add = (files: File[]) => uploads.queue.add(files)
+  const captions = usePhotographCaptions(villa.id, section?.items ?? [], photographs.onChanged)
+  const { blocker, asks } = useLeaving(uploads.isBusy, captions)
+  return (
+    <div className="section-stack">
+      <SectionTitle
+        title="Fotoğraflar"
+        hint="İlki kapaktır. Önce havuz ya da manzara, sonra en iyi yatak odası."
+      />
+      <LoadFailed query={query}>Fotoğrafları şu an getiremedik.</LoadFailed>
+      {section === undefined && query.error === null && (
+        <div className="photograph-skeleton appear-late" aria-busy="true">
+          {Array.from({ length: 8 }, (_, place) => (
+            <Skeleton key={place} ratio="4 / 3" />
+          ))}
+        </div>
+      )}
+      {section !== undefined && (
+        <>
+          {room > 0 ? (
+            <DropZone button="Fotoğraf seç" accept={ACCEPT} onFiles={add} slim={section.items.length > 0}>
+              {section.items.length === 0
+                ? 'Henüz fotoğraf yok. Hepsini birden buraya bırakın ya da seçin.'
+                : 'Yeni fotoğrafları buraya bırakın ya da seçin; sona eklenirler.'}
+            </DropZone>
+          ) : (
+            <Notice tone="warn">
+              Bu villada daha fazla fotoğrafa yer yok. Önce gereksiz olanları silin.
+            </Notice>
+          )}
+          <PhotographUploads uploads={uploads} blocker={blocker} isLeaving={asks === 'uploads'} />
+          {section.items.length > 0 && (
+            <Gallery section={section} photographs={photographs} captions={captions} />
+          )}
+        </>
+      )}
+      <LeaveQuestion blocker={blocker} open={asks === 'words'} />
+    </div>
+  )
+}
+
+type Captions = ReturnType<typeof usePhotographCaptions>
+
+/** Leaving asks for photographs on their way, and for words that could not be saved; those just left are waited for. */
+function useLeaving(isBusy: boolean, { isDirty, isSaving }: Captions) {
+  const [reason, setReason] = useState<'uploads' | 'words'>('words')
+  useLeaveGuard(isBusy || isDirty)
+  const blocker = useBlocker(() => {
+    setReason(isBusy ? 'uploads' : 'words')
+    return isBusy || isDirty
+  })
+  const isBlocked = blocker.state === 'blocked'
+  const isSaved = isBlocked && reason === 'words' && !isDirty
+  useEffect(() => {
+    if (isSaved) blocker.proceed?.()
+  }, [isSaved, blocker])
+  const isAsking = isBlocked && (reason === 'uploads' || (isDirty && !isSaving))
+  return { blocker, asks: isAsking ? reason : null }
+}
+
+type GalleryProps = {
+  section: Photographs
+  photographs: ReturnType<typeof usePhotographs>
+  captions: Captions
+}
+
+function Gallery({ section, photographs, captions }: GalleryProps) {
+  const { items } = section
+  const { conflict, order, remove, removeAll } = photographs
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [doomed, setDoomed] = useState<readonly number[]>([])
+  const [isAllDoomed, setAllDoomed] = useState(false)
+  const placeOf = new Map(items.map(({ id }, index) => [id, index + 1]))
+  const nameOf = (photograph: Photographs['items'][number]) =>
+    photographName(photograph, placeOf.get(photograph.id) ?? 0)
+  const picked = chosen.filter((id) => placeOf.has(id))
+  const unnamed = items.filter(({ alt }) => alt === '').length
+  const toggle = (id: number) =>
+    setChosen(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id])
+
+  return (
+    <>
+      <div className="photograph-bar" data-on={picked.length > 0 || undefined}>
+        {picked.length > 0 ? (
+          <>
+            <p>{picked.length} seçili</p>
+            <Button tone="quiet" size={36} onClick={() => setChosen(items.map(({ id }) => id))}>
+              Hepsini seç
+            </Button>
+            <Button tone="quiet" size={36} onClick={() => setChosen([])}>
+              Seçimi bırak
+            </Button>
+            <Button tone="danger" size={36} onClick={() => setDoomed(picked)}>
+              Seçilenleri sil
+            </Button>
+          </>
+        ) : (
+          <>
+            <p>
+              <Images size={17} aria-hidden="true" /> {items.length} fotoğraf
+              {unnamed > 0 && <span>· açıklaması olmayan: {unnamed}</span>}
+            </p>
+            <Button tone="quiet" size={36} onClick={() => setAllDoomed(true)}>
+              Tümünü sil
+            </Button>
+          </>
+        )}
+      </div>
+      {captions.isRestored && captions.isDirty && (
+        <Notice className="mb-4">Oturumunuz kapanırken yazdıklarınız geri getirildi.</Notice>
+      )}
+      {conflict !== null && (
+        <Notice
+          tone="warn"
+          announce="alert"
+          className="mb-4"
+          title={conflict.sentence}
+          actions={
+            <>
+              <Button tone="ghost" size={36} onClick={() => void photographs.takeTheirs()}>
+                Yeni sırayı göster
+              </Button>
+              <Button
+                tone="ghost"
+                size={36}
+                onClick={() => void order(conflict.mine, conflict.stored).catch(() => undefined)}
+              >
+                Benim sıramı kaydet
+              </Button>
+            </>
+          }
+        />
+      )}
+      {items.map((photograph) => (
+        <ConflictNotice
+          key={photograph.id}
+          conflict={captions.conflictOf(photograph)}
+          labels={{
+            alt: `${placeOf.get(photograph.id)}. fotoğrafta görünen`,
+            caption: `${placeOf.get(photograph.id)}. fotoğrafın alt yazısı`,
+          }}
+          onRefresh={() => void photographs.refresh().then(() => captions.takeTheirs(photograph.id))}
+          onSaveAnyway={(version) => void captions.save(photograph, version)}
+        />
+      ))}
+      <SortableList
+        label="Fotoğraflar"
+        layout="grid"
+        className="photograph-grid"
+        items={items}
+        itemKey={({ id }) => id}
+        itemName={nameOf}
+        onOrder={(next, { seen }) =>
+          order(
+            next.map(({ id }) => id),
+            seen.map(({ id }) => id),
+          )
+        }
+      >
+        {(photograph, { index }) => (
+          <PhotographTile
+            photograph={photograph}
+            place={index + 1}
+            captions={captions}
+            isChosen={picked.includes(photograph.id)}
+            onChoose={() => toggle(photograph.id)}
+            onDelete={() => setDoomed([photograph.id])}
+          />
+        )}
+      </SortableList>
+      <DeleteSome
+        section={section}
+        ids={doomed}
+        onCancel={() => setDoomed([])}
+        onConfirm={() => {
+          remove.mutate(doomed)
+          setDoomed([])
+          setChosen([])
+        }}
+      />
+      {isAllDoomed && (
+        <DeleteAll
+          section={section}
+          onCancel={() => setAllDoomed(false)}
+          onConfirm={async (name) => {
+            await removeAll(name)
+            setAllDoomed(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../shell/call.ts'
+import { untouched } from '../../form/changed-values.ts'
+import { conflictOf } from '../../form/conflict.ts'
+import type { Conflict } from '../../form/conflict.ts'
+import { notifyFailure } from '../../form/form-failure.ts'
+import { afterSave, retyped } from '../../form/retyped.ts'
+import type { TypedOver } from '../../form/retyped.ts'
+import { useDraft } from '../../form/use-draft.ts'
+import { offerDraft } from '../../shell/session/drafts.ts'
+import type { Photograph } from './images.ts'
+
+type Words = Pick<Photograph, 'alt' | 'caption'>
+type Own = TypedOver<Words>
+
+/** All of them but one photograph's, which becomes something else or nothing. */
+function put<Value>(all: Readonly<Record<number, Value>>, id: number, value: Value | null) {
+  const others = Object.entries(all).filter(([each]) => Number(each) !== id)
+  return Object.fromEntries(value === null ? others : [...others, [id, value] as const]) as Record<
+    number,
+    Value
+  >
+}
+
+/**
+ * What is typed under photographs: saved when the field is left, kept over an ended session until it is. Two who write
+ * over each other see it before anything is lost.
+ */
+export function usePhotographCaptions(
+  villaId: number,
+  photographs: readonly Photograph[],
+  onChanged: (photograph: Photograph) => void,
+) {
+  const key = `villa-${villaId}-photographs`
+  const draft = useDraft(key) as Record<number, Own> | null
+  const [typed, setTyped] = useState<Record<number, Own>>(draft ?? {})
+  const [conflicts, setConflicts] = useState<Record<number, Conflict>>({})
+  const [pending, setPending] = useState(0)
+  /** saved since anything was typed */
+  const [saved, setSaved] = useState<Readonly<Record<number, true>>>({})
+  const latest = useRef(typed)
+  useEffect(() => {
+    latest.current = typed
+  }, [typed])
+  useEffect(
+    () => offerDraft(key, () => (Object.keys(latest.current).length > 0 ? latest.current : null)),
+    [key],
+  )
+  const setOwn = (id: number, change: (own: Own | undefined) => Own | null) =>
+    setTyped((all) => put(all, id, change(all[id])))
+  const setConflict = (id: number, conflict: Conflict | null) => setConflicts((all) => put(all, id, conflict))
+
+  const save = async (photograph: Photograph, anyway?: number) => {
+    const { id } = photograph
+    const own = latest.current[id]
+    if (own === undefined) return
+    const { version, ...words } = own
+    if (Object.entries(words).every(([name, text]) => text.trim() === photograph[name as keyof Words])) {
+      setOwn(id, () => null)
+      return
+    }
+    setPending((n) => n + 1)
+    try {
+      const sent = anyway ?? version
+      const body = { ...words, version: sent }
+      const written = await call('PUT /v1/admin/villas/image/{id}', { params: { id }, body })
+      onChanged(written)
+      setSaved((all) => put(all, id, true))
+      // typed on meanwhile: stays until it is left again
+      setOwn(id, (now) => (now === undefined || now === own ? null : afterSave(now, sent, written.version)))
+      setConflict(id, null)
+    } catch (error) {
+      const found = conflictOf(error)
+      if (found === null) notifyFailure(error)
+      else setConflict(id, found)
+    } finally {
+      setPending((n) => n - 1)
+    }
+  }
+  return {
+    isRestored: draft !== null,
+    isDirty: photographs.some(({ id }) => id in typed),
+    isSaving: pending > 0,
+    isSaved: ({ id }: Photograph) => id in saved && !(id in typed),
+    conflictOf: ({ id }: Photograph) => conflicts[id] ?? null,
+    valueOf: (photograph: Photograph): Words => ({ ...photograph, ...typed[photograph.id] }),
+    type: (photograph: Photograph, field: keyof Words, value: string) =>
+      setOwn(photograph.id, (own) => {
+        const { alt, caption, version } = photograph
+        return retyped<Words>({ alt, caption }, version, own, { [field]: value })
+      }),
+    save,
+    /** takes what is stored where both wrote; what was typed elsewhere stays */
+    takeTheirs: (id: number) => {
+      const conflict = conflicts[id]
+      if (conflict === undefined) return
+      setOwn(id, (own) => {
+        const { version: _version, ...words } = own ?? { version: 0 }
+        const kept = untouched<Words>(
+          words,
+          conflict.changes.map(({ field }) => field),
+        )
+        return Object.keys(kept).length === 0 ? null : { ...kept, version: conflict.version }
+      })
+      setConflict(id, null)
+    },
+    /** takes what is stored */
+    drop: (id: number) => {
+      setOwn(id, () => null)
+      setConflict(id, null)
+    },
+  }
+}

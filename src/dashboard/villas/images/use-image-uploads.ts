@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ApiFailure } from '../../../client/client.ts'
+import { shrinkPhotograph, UnfitFile } from '../../../ui/shrink-photograph.ts'
+import { UploadQueue } from '../../../ui/upload-queue.ts'
+import { upload } from '../../shell/call.ts'
+import { holdPage } from '../../shell/session/held-page.ts'
+import { withAdded } from './images.ts'
+import type { Photographs } from './images.ts'
+import { photographsKey } from './use-images.ts'
+
+/** Photographs on their way to a villa, three at once. */
+export function usePhotographUploads(villaId: number) {
+  const queries = useQueryClient()
+  const [queue] = useState(() => photographQueue(villaId, queries))
+  const entries = useSyncExternalStore(queue.subscribe, queue.entries)
+  const isStopped = useSyncExternalStore(queue.subscribe, queue.isStopped)
+  const isBusy = entries.some(({ state }) => !['done', 'failed'].includes(state))
+  useEffect(() => {
+    if (!isBusy) return
+    return holdPage(() => queue.stop())
+  }, [isBusy, queue])
+  // leaving has been asked about by now
+  useEffect(() => () => queue.clear(true), [queue])
+  return { queue, entries, isStopped, isBusy }
+}
+
+function photographQueue(villaId: number, queries: QueryClient): UploadQueue {
+  const key = photographsKey(villaId)
+  // each lands where it was chosen, however long another takes: places are counted from the end as it was at first
+  let end: number | null = null
+  const endNow = () =>
+    Math.max(0, ...(queries.getQueryData<Photographs>(key)?.items ?? []).map(({ position }) => position))
+  return new UploadQueue({
+    prepare: shrinkPhotograph,
+    send: async (file, { place, ...options }) => {
+      end ??= endNow() - place
+      const fields = { villa_id: villaId, position: end + place + 1 }
+      const { items } = await upload(
+        'POST /v1/admin/villas/image',
+        { upload: { fields, files: [file] } },
+        options,
+      )
+      queries.setQueryData<Photographs>(key, (section) => section && withAdded(section, items))
+      void queries.invalidateQueries({ queryKey: ['villas'] })
+      return items.some(({ is_known }) => is_known) ? 'Bu villada zaten var' : ''
+    },
+    explain,
+  })
+}
+
+/** A refusal of this very file cannot end otherwise with the same file; everything else may. */
+function explain(error: unknown): { message: string; canRetry: boolean; stop?: boolean } {
+  if (error instanceof UnfitFile) return { message: error.message, canRetry: false }
+  if (!(error instanceof ApiFailure)) {
+    return { message: 'Beklenmeyen bir sorun oldu. Yeniden deneyin.', canRetry: true }
+  }
+  if (error.status === 401) return { message: error.message, canRetry: true, stop: true }
+  const [own] = error.errors
+  return { message: own?.message ?? error.message, canRetry: error.status !== 422 }
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiFailure } from '../../../client/client.ts'
+import { notify } from '../../../ui/toast.tsx'
+import { call } from '../../shell/call.ts'
+import { failureCode, notifyFailure } from '../../form/form-failure.ts'
+import { withAdded } from './images.ts'
+import type { Photograph, Photographs } from './images.ts'
+
+/** How often one asks for widths that are still being made. */
+const AGAIN_MS = 2500
+
+export const photographsKey = (villaId: number) => ['villa-photographs', villaId]
+
+/** Somebody else's order, and the own one that was refused for it. */
+export interface OrderConflict {
+  sentence: string
+  stored: number[]
+  mine: number[]
+}
+
+/** The photographs of a villa and every way to change them; lists of villas show the cover, so they ask again. */
+export function usePhotographs(villaId: number) {
+  const queries = useQueryClient()
+  const [conflict, setConflict] = useState<OrderConflict | null>(null)
+  const query = useQuery({
+    queryKey: photographsKey(villaId),
+    queryFn: ({ signal }) =>
+      call('GET /v1/admin/villas/{id}/photographs', { params: { id: villaId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.items.some(({ is_ready }) => !is_ready) ? AGAIN_MS : false),
+  })
+  const show = (section: Photographs) => {
+    queries.setQueryData(photographsKey(villaId), section)
+    void queries.invalidateQueries({ queryKey: ['villas'] })
+  }
+  const change = (work: (section: Photographs) => Photographs) =>
+    queries.setQueryData<Photographs>(photographsKey(villaId), (section) => section && work(section))
+
+  /** `seen`: the order that the new one is laid over. */
+  const order = async (ids: number[], seen: number[]) => {
+    try {
+      show(await call('PUT /v1/admin/villas/image/updateorder', { body: { villa_id: villaId, ids, seen } }))
+      setConflict(null)
+    } catch (error) {
+      if (error instanceof ApiFailure && failureCode(error) === 'changed_meanwhile') {
+        const { stored = [] } = error.content as { stored?: number[] }
+        setConflict({ sentence: error.message, stored, mine: ids })
+      } else notifyFailure(error)
+      throw error
+    }
+  }
+  const remove = useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      call('DELETE /v1/admin/villas/image', { query: { villa_id: villaId, ids: ids.join(',') } }),
+    onSuccess: (section, ids) => {
+      show(section)
+      notify(`${ids.length} fotoğraf silindi`)
+    },
+    onError: notifyFailure,
+  })
+  /** By the name that was typed; who asks for it says what is wrong with that. */
+  const removeAll = async (villa_name: string) => {
+    show(
+      await call('DELETE /v1/admin/villas/image/all/{id}', {
+        params: { id: villaId },
+        query: { villa_name },
+      }),
+    )
+    notify('Fotoğrafların hepsi silindi')
+  }
+  return {
+    query,
+    conflict,
+    order,
+    /** takes the order that is stored */
+    takeTheirs: async () => {
+      await query.refetch()
+      setConflict(null)
+    },
+    remove,
+    removeAll,
+    onChanged: (photograph: Photograph) => change((section) => withAdded(section, [photograph])),
+    refresh: () => queries.invalidateQueries({ queryKey: photographsKey(villaId) }),
+  }
+}

@@ -1,0 +1,53 @@
+import type { LadderStep } from '../../../domain/cancellation.ts'
+import { ladderRows } from '../../../domain/ladder-rows.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { addDays, todayInIstanbul } from '../../../domain/stay.ts'
+import { formatDay, formatPercent } from '../../../domain/turkish.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { EXAMPLE_DAYS, EXAMPLE_TOTAL, examplePrepayment, ladderBars } from './values.ts'
+import { Part } from '../part.tsx'
+
+type LadderPreviewProps = { steps: readonly LadderStep[]; prepaymentPercent: number }
+
+/** What the ladder means: drawn over the days, and told for a stay with dates and amounts as the guest reads it. */
+export function LadderPreview({ steps, prepaymentPercent }: LadderPreviewProps) {
+  const today = todayInIstanbul(useNow())
+  if (steps.length === 0) return null
+  const check_in = addDays(today, EXAMPLE_DAYS)
+  const prepayment_amount = examplePrepayment(prepaymentPercent)
+  const rows = ladderRows(steps, { check_in, total: EXAMPLE_TOTAL, prepayment_amount })
+  return (
+    <Part
+      title="Misafirin gördüğü"
+      hint={`Örnek: ${formatDay(check_in)} girişli, ${formatMoney(EXAMPLE_TOTAL)} tutarında, ${formatMoney(prepayment_amount)} ön ödemeli bir konaklama.`}
+    >
+      <ol className="ladder-bars" aria-label="Girişe kalan güne göre toplamdan kesilen">
+        {ladderBars(steps, prepaymentPercent).map(({ key, days, kept }) => (
+          <li key={key} style={{ '--kept': `${kept}%` }}>
+            <i aria-hidden="true" />
+            <b>{kept === 0 ? 'kesinti yok' : formatPercent(kept)}</b>
+            <span>{days} gün</span>
+          </li>
+        ))}
+      </ol>
+      <table className="ladder-table">
+        <thead>
+          <tr>
+            <th scope="col">İptal günü</th>
+            <th scope="col">Kesilen</th>
+            <th scope="col">Size dönen</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{row.when}</th>
+              <td>{row.kept}</td>
+              <td>{row.back}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}

@@ -1,0 +1,44 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useFormContext } from 'react-hook-form'
+import { IconButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/inputs.tsx'
+import { NumberField } from '../../form/number-field.tsx'
+import { isOwnDay } from './values.ts'
+import type { LadderValues } from './values.ts'
+
+const BASES = [
+  { value: 'prepayment', label: 'ön ödemenin' },
+  { value: 'total', label: 'toplamın' },
+]
+
+/** One rung: from so many days before the arrival, so much of the prepayment or of the total. */
+export function LadderStepFields({ index, onRemove }: { index: number; onRemove: (() => void) | null }) {
+  const { register, formState } = useFormContext<LadderValues>()
+  const errors = formState.errors.steps?.[index]
+  const what = `${index + 1}. basamak`
+  return (
+    <fieldset className="ladder-step" aria-label={what}>
+      <NumberField<LadderValues>
+        name={`steps.${index}.days_before`}
+        label="Girişe kalan"
+        unit="gün"
+        max={365}
+        check={(_value, { steps }) => isOwnDay(steps, index)}
+      />
+      <Field label="Neyin" name={`steps.${index}.base`} error={errors?.base?.message}>
+        <Select options={BASES} {...register(`steps.${index}.base`)} />
+      </Field>
+      <NumberField<LadderValues> name={`steps.${index}.percent_kept`} label="Kesilen" unit="%" max={100} />
+      <IconButton
+        label={`${what}: sil`}
+        title="Sil"
+        size={32}
+        aria-disabled={onRemove === null || undefined}
+        onClick={() => onRemove?.()}
+      >
+        <Trash2 size={16} />
+      </IconButton>
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import type { DESK_SENTENCES } from '../../../contract/failure.ts'
+import type { LadderStep } from '../../../domain/cancellation.ts'
+import { percentToLira } from '../../../domain/money.ts'
+import type { Villa } from '../villa.ts'
+
+/** A rung while it is written: its numbers may be missing still. */
+export interface StepValues {
+  days_before: number | null
+  percent_kept: number | null
+  base: LadderStep['base']
+}
+export interface LadderValues {
+  version: number
+  /** false: the villa goes by the site's ladder */
+  is_own: boolean
+  steps: StepValues[]
+}
+
+const early = (steps: readonly LadderStep[]): StepValues[] =>
+  steps.toSorted((a, b) => b.days_before - a.days_before)
+
+/** An own ladder begins as the site's. */
+export const ladderValues = (villa: Villa): LadderValues => ({
+  version: villa.version,
+  is_own: villa.cancellation_ladder !== null,
+  steps: early(villa.cancellation_ladder ?? villa.site_cancellation_ladder),
+})
+
+const isNumber = (value: number | null): value is number => value !== null && !Number.isNaN(value)
+
+/** The rungs that can be read, as they would be saved. */
+export const readSteps = (steps: readonly StepValues[]): LadderStep[] =>
+  steps.flatMap(({ days_before, percent_kept, base }) =>
+    isNumber(days_before) && isNumber(percent_kept) ? [{ days_before, percent_kept, base }] : [],
+  )
+
+const ITS_OWN_DAY: (typeof DESK_SENTENCES)['ladder_days'] = 'Her basamağa ayrı bir gün sayısı yazın'
+
+/** Whether no rung above stands on the same day: of two that do, the later written one is to be corrected. */
+export const isOwnDay = (steps: readonly StepValues[], index: number) =>
+  steps.slice(0, index).every(({ days_before }) => days_before !== steps[index]?.days_before) || ITS_OWN_DAY
+
+/** A rung below the last one; where that leaves no day, one whose day is still to be written. */
+export function nextStep(steps: readonly StepValues[]): StepValues {
+  const last = readSteps(steps).at(-1)
+  if (last === undefined) return { days_before: 60, percent_kept: 0, base: 'prepayment' }
+  const half = Math.floor(last.days_before / 2)
+  const isFree = steps.every(({ days_before }) => days_before !== half)
+  return { days_before: isFree ? half : null, percent_kept: 100, base: last.base }
+}
+
+interface LadderBar {
+  key: number
+  /** «60+», «59–30», «29–0» */
+  days: string
+  /** of the total, 0–100, rounded */
+  kept: number
+}
+
+/** How much of the total is kept from which day on, early first, for a drawing. */
+export function ladderBars(steps: readonly LadderStep[], prepaymentPercent: number): LadderBar[] {
+  const rungs = steps.toSorted((a, b) => b.days_before - a.days_before)
+  return rungs.map(({ days_before, percent_kept, base }, index) => {
+    const from = rungs[index - 1]
+    const share = base === 'prepayment' ? prepaymentPercent : 100
+    return {
+      key: days_before,
+      days:
+        from === undefined
+          ? `${days_before}+`
+          : from.days_before - 1 <= days_before
+            ? String(days_before)
+            : `${from.days_before - 1}–${days_before}`,
+      kept: Math.round((percent_kept * share) / 100),
+    }
+  })
+}
+
+/** A stay the preview is told for: a hundred thousand lira, ninety days from now. */
+export const EXAMPLE_TOTAL = 10_000_000
+export const EXAMPLE_DAYS = 90
+
+export const examplePrepayment = (percent: number) => percentToLira(EXAMPLE_TOTAL, percent)

@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ContentOf } from '../../contract/registry.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SortableList } from '../../ui/sortable-list.tsx'
+import { LoadFailed } from '../shell/load-failed.tsx'
+import { paths } from '../shell/paths.ts'
+import { TableSkeleton } from '../list/table-skeleton.tsx'
+import { PAGE_SIZE } from './list-filters.ts'
+import { useVillaMoves } from './use-moves.ts'
+import { VillaThumb } from './villa-thumb.tsx'
+import type { VillaRow } from './villa.ts'
+
+type OrderListProps = { list: UseQueryResult<ContentOf<'GET /v1/admin/villas'>>; page: number }
+
+/** The order visitors see, a page of it: within the page by drag and buttons, anywhere by the number. */
+export function OrderList({ list, page }: OrderListProps) {
+  const first = (page - 1) * PAGE_SIZE + 1
+  const move = useVillaMoves()
+  const { data } = list
+  return (
+    <>
+      <p className="order-hint">
+        «Önerilen sıra» sitede budur. Sürükleyin, okları kullanın ya da sıra numarasını yazın; başka sayfadaki
+        bir sıraya da yazarak taşınır.
+      </p>
+      <LoadFailed query={list}>Villaları şu an getiremedik.</LoadFailed>
+      {data === undefined && list.error === null && <TableSkeleton label="Villaların sırası" columns={3} />}
+      {data && (
+        <SortableList
+          label="Villaların sırası"
+          items={data.items}
+          itemKey={({ id }) => id}
+          itemName={({ name }) => name}
+          first={first}
+          total={data.total}
+          onOrder={(_items, { item: { id, name }, to, seen }) => {
+            // a move before may still be on its way: the list as it was loaded does not know of it
+            const from = first + seen.findIndex((villa) => villa.id === id)
+            return move([{ id, from, to }], `${name}: ${to}. sıra`)
+          }}
+        >
+          {(villa) => <OrderRow villa={villa} />}
+        </SortableList>
+      )}
+      <Pager
+        page={page}
+        pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
+        href={(other) => paths.villas({ sort: 1, ...(other > 1 ? { page: other } : {}) })}
+        className="mt-4"
+      />
+    </>
+  )
+}
+
+function OrderRow({ villa }: { villa: VillaRow }) {
+  return (
+    <div className="order-row">
+      <VillaThumb image={villa.image} />
+      <span className="order-name">
+        <b>{villa.name}</b>
+        <small>
+          {villa.district_name}, {villa.town_name} · {villa.guests} kişi
+        </small>
+      </span>
+      {!villa.is_active && <StatusBadge tone="neutral">Yayında değil</StatusBadge>}
+    </div>
+  )
+}

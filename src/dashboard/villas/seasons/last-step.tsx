@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { momentText } from '../../shell/moment-text.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { useUndoStep } from '../../form/use-undo-step.ts'
+import type { Prices, Season } from './use-prices.ts'
+
+type LastStepProps = {
+  change: Prices['last_change']
+  /** of the year on the screen */
+  seasons: readonly Season[]
+}
+
+/**
+ * A copy or a publishing that can still be taken back whole, on the years it wrote to; smaller steps offer that where
+ * they end. One that went over several villas asks first: it goes from those that are not on the screen too.
+ */
+export function LastStep({ change, seasons }: LastStepProps) {
+  const now = useNow()
+  const undo = useUndoStep()
+  const [isAsking, setAsking] = useState(false)
+  if (change === null || (change.kind !== 'copy' && change.kind !== 'publish')) return null
+  const { id, villas } = change
+  if (!seasons.some((season) => change.season_ids.includes(season.id))) return null
+  const published =
+    villas === 1
+      ? 'Bu fiyatlar öngörüden yayımlandı'
+      : `Bu fiyatlar öngörüden, ${villas} villada birlikte yayımlandı`
+  return (
+    <Notice
+      tone="neutral"
+      className="mb-4"
+      title={change.kind === 'publish' ? published : 'Bu fiyatlar başka bir yıldan kopyalandı'}
+      actions={
+        <Button
+          tone="ghost"
+          size={36}
+          pending={undo.isPending}
+          onClick={() => (villas === 1 ? undo.mutate(id) : setAsking(true))}
+        >
+          Geri al
+        </Button>
+      }
+    >
+      {change.by}, {momentText(change.at, now)}. Bir şey değiştirmediğiniz sürece{' '}
+      {villas === 1 ? 'bütünüyle' : `${villas} villada birden`} geri alabilirsiniz.
+      <Confirm
+        open={isAsking}
+        title={`${villas} villada yayımlanan fiyatlar geri alınsın mı?`}
+        confirmLabel={`${villas} villada geri al`}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          undo.mutate(id)
+        }}
+      >
+        <p>
+          Yalnız bu villada değil, birlikte yayımlananların hepsinde dönemler kalkar; o geceler yeniden öngörü
+          olur ve ayırtılamaz. Yapılmış rezervasyonlar değişmez.
+        </p>
+      </Confirm>
+    </Notice>
+  )
+}

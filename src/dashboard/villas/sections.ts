@@ -1,0 +1,135 @@
+import { lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import type { Role } from '../../domain/roles.ts'
+import type { SectionProps } from './villa.ts'
+
+export interface VillaSection {
+  /** its word in the address: /dashboard/villas/12/{key} */
+  key: string
+  label: string
+  group: 'Villa' | 'Fiyat ve takvim' | 'Sayfa' | 'Kayıt'
+  /** Without it the section is for staff alone; the server decides, the screen only hides. */
+  roles?: readonly Role[]
+  component: LazyExoticComponent<ComponentType<SectionProps>>
+}
+
+/** Every section of a villa, in the order of its navigation; each is loaded when it is first opened. */
+const VILLA_SECTIONS: readonly VillaSection[] = [
+  {
+    key: 'overview',
+    label: 'Özet',
+    group: 'Villa',
+    roles: ['ADMIN', 'OWNER'],
+    component: lazy(async () => ({ default: (await import('./overview-section.tsx')).OverviewSection })),
+  },
+  {
+    key: 'general',
+    label: 'Genel',
+    group: 'Villa',
+    component: lazy(async () => ({
+      default: (await import('./general/general-section.tsx')).GeneralSection,
+    })),
+  },
+  {
+    key: 'photographs',
+    label: 'Fotoğraflar',
+    group: 'Villa',
+    component: lazy(async () => ({
+      default: (await import('./images/images-section.tsx')).PhotographsSection,
+    })),
+  },
+  {
+    key: 'permit',
+    label: 'İzin belgesi',
+    group: 'Villa',
+    component: lazy(async () => ({ default: (await import('./permit/permit-section.tsx')).PermitSection })),
+  },
+  {
+    key: 'rooms',
+    label: 'Odalar ve yataklar',
+    group: 'Villa',
+    component: lazy(async () => ({ default: (await import('./rooms/rooms-section.tsx')).RoomsSection })),
+  },
+  {
+    key: 'features',
+    label: 'Özellikler',
+    group: 'Villa',
+    component: lazy(async () => ({ default: (await import('./features-section.tsx')).FeaturesSection })),
+  },
+  {
+    key: 'distances',
+    label: 'Mesafeler',
+    group: 'Villa',
+    component: lazy(async () => ({ default: (await import('./distances-section.tsx')).DistancesSection })),
+  },
+  {
+    key: 'seasons',
+    label: 'Fiyat dönemleri',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({
+      default: (await import('./seasons/seasons-section.tsx')).SeasonsSection,
+    })),
+  },
+  {
+    key: 'discounts',
+    label: 'İndirimler',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({
+      default: (await import('./discounts/discounts-section.tsx')).DiscountsSection,
+    })),
+  },
+  {
+    key: 'fees',
+    label: 'Ücretler',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({ default: (await import('./fees/fees-section.tsx')).FeesSection })),
+  },
+  {
+    key: 'cancellation',
+    label: 'İptal koşulları',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({
+      default: (await import('./ladder/cancellation-section.tsx')).CancellationSection,
+    })),
+  },
+  {
+    key: 'calendar',
+    label: 'Takvim',
+    group: 'Fiyat ve takvim',
+    roles: ['ADMIN', 'OWNER'],
+    component: lazy(async () => ({
+      default: (await import('./calendar/calendar-section.tsx')).CalendarSection,
+    })),
+  },
+  {
+    key: 'honest-notes',
+    label: 'Bilmeniz iyi olur',
+    group: 'Sayfa',
+    component: lazy(async () => ({ default: (await import('./honest-section.tsx')).HonestSection })),
+  },
+  {
+    key: 'seo',
+    label: 'Arama motorları',
+    group: 'Sayfa',
+    component: lazy(async () => ({ default: (await import('./seo-section.tsx')).SeoSection })),
+  },
+  {
+    key: 'comments',
+    label: 'Yorumlar',
+    group: 'Sayfa',
+    component: lazy(async () => ({
+      default: (await import('./comments/comments-section.tsx')).CommentsSection,
+    })),
+  },
+  {
+    key: 'btrans',
+    label: 'BTRANS',
+    group: 'Kayıt',
+    component: lazy(async () => ({ default: (await import('./btrans/btrans-section.tsx')).BtransSection })),
+  },
+]
+
+/** What a person may see; the first one opens without a section in the address. */
+export function sectionsFor(role: Role): readonly VillaSection[] {
+  return VILLA_SECTIONS.filter(({ roles = ['ADMIN'] }) => roles.includes(role))
+}

@@ -1,0 +1,129 @@
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useState } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/toast.tsx'
+import { call } from '../shell/call.ts'
+import { failureSentence } from '../form/form-failure.ts'
+import { isPermitInOrder } from './permit/words.ts'
+import { useVillaListChanged } from './use-villa.ts'
+import type { VillaRow } from './villa.ts'
+
+const CopyManyDialog = lazy(async () => ({
+  default: (await import('./copy-many-dialog.tsx')).CopyManyDialog,
+}))
+
+const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
+
+type SelectionBarProps = {
+  chosen: readonly VillaRow[]
+  onEnd: () => void
+  /** Those that stay chosen because nothing happened to them. */
+  onKeep: (left: VillaRow[]) => void
+}
+
+/** Over the filters while villas are chosen: on or off show, to a place of the order, their prices copied, together. One without a permit waits for its own reason. */
+export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [isPlacing, setPlacing] = useState(false)
+  const [isCopying, setCopying] = useState(false)
+  const changed = useVillaListChanged()
+
+  const set = async (is_active: boolean) => {
+    setAsking(false)
+    setBusy(true)
+    const wanted = chosen.filter((row) => row.is_active !== is_active)
+    const { left } = await put(wanted, is_active)
+    setBusy(false)
+    if (left.length === 0) onEnd()
+    else onKeep(left)
+  }
+
+  /** Those that need a reason are left out; what was done is offered back, row by row, by the same rule. */
+  const put = async (wanted: readonly VillaRow[], is_active: boolean) => {
+    const able = is_active ? wanted.filter(isPermitInOrder) : [...wanted]
+    const left = wanted.filter((row) => !able.includes(row))
+    const done: VillaRow[] = []
+    let failed = ''
+    // one after the other: each is its own record and its own refusal
+    for (const row of able) {
+      try {
+        await call('PATCH /v1/admin/villas/activity', { body: { id: row.id, is_active } })
+        done.push(row)
+      } catch (error) {
+        left.push(row)
+        failed = failureSentence(error)
+      }
+    }
+    changed()
+    const takeBack = async () => {
+      const again = await put(done, !is_active)
+      if (again.left.length > 0) onKeep(again.left)
+    }
+    const words = `${done.length} villa ${is_active ? 'yayına alındı' : 'yayından kaldırıldı'}`
+    const undo = done.length === 0 ? {} : { action: { label: 'Geri al', run: () => void takeBack() } }
+    if (left.length === 0) {
+      notify(words, undo)
+      return { left }
+    }
+    const why = failed === '' ? 'izin belgesi eksik' : failed
+    const rest =
+      done.length === 0
+        ? `${left.length} villa ${is_active ? 'yayına alınamadı' : 'yayından kaldırılamadı'}`
+        : `${words}, ${left.length} villa kaldı`
+    notify(`${rest}: ${why}`, { tone: 'error', id: 'failure', ...undo })
+    return { left }
+  }
+
+  const unpermitted = chosen.filter((row) => row.is_active && !isPermitInOrder(row)).length
+
+  return (
+    <section className="selection" aria-label="Seçilenler">
+      <output>{chosen.length} kayıt seçili</output>
+      <Button
+        tone="ghost"
+        size={36}
+        pending={isBusy}
+        onClick={() => void set(true)}
+        disabled={chosen.every((row) => row.is_active)}
+      >
+        Yayına al
+      </Button>
+      <Button
+        tone="ghost"
+        size={36}
+        pending={isBusy}
+        onClick={() => setAsking(true)}
+        disabled={chosen.every((row) => !row.is_active)}
+      >
+        Yayından kaldır
+      </Button>
+      <Button tone="ghost" size={36} onClick={() => setPlacing(true)}>
+        Sıra ver
+      </Button>
+      <Button tone="ghost" size={36} onClick={() => setCopying(true)}>
+        Fiyatları kopyala
+      </Button>
+      <IconButton label="Seçimi kaldır" size={36} onClick={onEnd}>
+        <X size={17} />
+      </IconButton>
+      <Suspense>
+        {isPlacing && <PlaceDialog villas={chosen} onClose={() => setPlacing(false)} onDone={onEnd} />}
+        {isCopying && <CopyManyDialog villas={chosen} onClose={() => setCopying(false)} />}
+      </Suspense>
+      <Confirm
+        open={isAsking}
+        title={`${chosen.filter((row) => row.is_active).length} villa yayından kaldırılsın mı?`}
+        confirmLabel="Yayından kaldır"
+        onConfirm={() => void set(false)}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Sitede görünmezler. Alınmış rezervasyonlar geçerli kalır.</p>
+        {unpermitted > 0 && (
+          <p>{unpermitted} villa izin belgesi olmadan yayında; yeniden yayına almak için gerekçe istenir.</p>
+        )}
+      </Confirm>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { notify } from '../../ui/toast.tsx'
+import { call } from '../shell/call.ts'
+import { notifyFailure } from '../form/form-failure.ts'
+import { movesBack } from './moves.ts'
+import type { VillaMove } from './moves.ts'
+
+/** Moves villas in the order visitors see, one after the other, and says so with a way back; why not, too. */
+export function useVillaMoves() {
+  const queries = useQueryClient()
+  // of a try that broke off: the way back of the next one leads over them too
+  const left = useRef<VillaMove[]>([])
+  const carryOut = async (moves: readonly VillaMove[], onMoved?: (move: VillaMove) => void) => {
+    try {
+      for (const move of moves) {
+        await call('PATCH /v1/admin/villas/order', { body: { id: move.id, position: move.to } })
+        onMoved?.(move)
+      }
+    } catch (error) {
+      notifyFailure(error)
+      throw error
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['villas'] })
+    }
+  }
+  const takeBack = (made: readonly VillaMove[]) =>
+    carryOut(movesBack(made)).then(
+      () => notify('Sıra geri alındı', { id: 'villa-order' }),
+      // said by a toast
+      () => undefined,
+    )
+  return async (moves: readonly VillaMove[], text: string) => {
+    await carryOut(moves, (move) => left.current.push(move))
+    const made = left.current
+    left.current = []
+    notify(text, {
+      id: 'villa-order',
+      ...(made.length === 0 ? {} : { action: { label: 'Geri al', run: () => void takeBack(made) } }),
+    })
+  }
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../shell/call.ts'
+
+const MINUTES = 60_000
+
+/** Districts with the town each belongs to; all of them are few. */
+export function useDistricts() {
+  return useQuery({
+    queryKey: ['district-choices'],
+    queryFn: ({ signal }) => call('GET /v1/admin/districts/select', {}, { signal }),
+    staleTime: 5 * MINUTES,
+  })
+}
