@@ -161,8 +161,8 @@ module.exports = {
       comment:
         'It runs beside the server, by npm run backup and npm run restore; nothing of the server calls it.',
       severity: 'error',
-      from: { path: '^src/', pathNot: [test, '^src/server/backup/'] },
-      to: { path: '^src/server/backup/' },
+      from: { path: '^src/', pathNot: [test, '^src/server/services/backup/'] },
+      to: { path: '^src/server/services/backup/' },
     },
     {
       name: 'endpoints-leave-queries-to-their-store',
@@ -170,7 +170,7 @@ module.exports = {
       severity: 'error',
       from: { path: room, pathNot: [test, store] },
       to: {
-        path: ['^src/server/db/connect[.]ts$', 'node_modules/(pg|kysely)/'],
+        path: ['^src/server/platform/db/connect[.]ts$', 'node_modules/(pg|kysely)/'],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -179,7 +179,10 @@ module.exports = {
       comment: 'They may ask whether anybody sends.',
       severity: 'error',
       from: { path: room, pathNot: test },
-      to: { path: '^src/server/mail/', pathNot: '^src/server/mail/(outbox|mail-sender)[.]ts$' },
+      to: {
+        path: '^src/server/platform/mail/',
+        pathNot: '^src/server/platform/mail/(outbox|mail-sender)[.]ts$',
+      },
     },
     {
       name: 'stores-know-the-database-alone',
@@ -188,7 +191,12 @@ module.exports = {
       from: { path: `${room}(?:store|store-[a-z-]+)[.]ts$`, pathNot: test },
       to: {
         path: '^src/server/',
-        pathNot: ['^src/server/db/', '^src/server/$1/', '^src/server/mail/mail-sender[.]ts$', groundFiles],
+        pathNot: [
+          '^src/server/platform/db/',
+          '^src/server/$1/',
+          '^src/server/platform/mail/mail-sender[.]ts$',
+          groundFiles,
+        ],
       },
     },
     {

@@ -6,13 +6,13 @@ import { Client } from 'pg'
 import { growDemo, type BulkSize } from '../db/demo/bulk.ts'
 import { loadDemo } from '../db/demo/load-demo.ts'
 import { daysBetween, todayInIstanbul } from '../src/domain/stay.ts'
-import { readConfig } from '../src/server/config.ts'
-import type { World } from '../src/server/context.ts'
-import { createDb, createPool } from '../src/server/db/connect.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/server/db/embedded-postgres.ts'
-import { migrate } from '../src/server/db/migrate.ts'
-import { processImages, WIDTHS } from '../src/server/files/process-images.ts'
-import { createLog } from '../src/server/log.ts'
+import { readConfig } from '../src/server/platform/config.ts'
+import type { World } from '../src/server/platform/context.ts'
+import { createDb, createPool } from '../src/server/platform/db/connect.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
+import { migrate } from '../src/server/platform/db/migrate.ts'
+import { processImages, WIDTHS } from '../src/server/services/images/process-images.ts'
+import { createLog } from '../src/server/platform/log.ts'
 
 export const SIZES = {
   small: { villas: 1000, reservations: 100_000 },
@@ -42,7 +42,7 @@ export interface Databases {
 
 /** PostgreSQL below .build/bench, durable like everybody's, with the databases that the figures are taken on. */
 export async function openDatabases(): Promise<Databases> {
-  const stamp = stampOf(['db/migrations', 'db/demo', 'src/server/files/process-images.ts'])
+  const stamp = stampOf(['db/migrations', 'db/demo', 'src/server/services/images/process-images.ts'])
   const stampFile = join(HOME, 'stamp.json')
   const kept = existsSync(stampFile)
     ? (JSON.parse(readFileSync(stampFile, 'utf8')) as { stamp: string; day: string })

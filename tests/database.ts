@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import { createDb, createPool } from '../src/server/db/connect.ts'
-import type { Database } from '../src/server/db/schema.ts'
+import { createDb, createPool } from '../src/server/platform/db/connect.ts'
+import type { Database } from '../src/server/platform/db/schema.ts'
 import { asAdmin, withDatabase } from './admin-connection.ts'
 
 export interface TestDatabase {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { Network } from '../src/server/context.ts'
+import type { Network } from '../src/server/platform/context.ts'
 
 export interface FeedStay {
   uid: string

@@ -2,9 +2,9 @@ import { readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts'
-import { migrate } from '../src/server/db/migrate.ts'
-import { birthOf } from '../src/server/db/postgres-leases.ts'
+import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
+import { migrate } from '../src/server/platform/db/migrate.ts'
+import { birthOf } from '../src/server/platform/db/postgres-leases.ts'
 import { asAdmin, withDatabase } from './admin-connection.ts'
 
 declare module 'vitest' {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { addDays } from '../src/domain/stay.ts'
-import type { Db } from '../src/server/context.ts'
+import type { Db } from '../src/server/platform/context.ts'
 import { nextAddress, overlaps, stayRequest } from './asking.ts'
 import type { ServerProcess } from './server-process.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '../src/server/context.ts'
+import type { Db } from '../src/server/platform/context.ts'
 
 /** Waits until so many sessions of this database stand in line for a lock: the way to stage who comes first. */
 export async function untilWaiting(db: Db, sessions: number): Promise<void> {

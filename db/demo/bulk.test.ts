@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import type { Config } from '../../src/server/config.ts'
+import type { Config } from '../../src/server/platform/config.ts'
 import { growDemo } from './bulk.ts'
 import { loadDemo } from './load-demo.ts'
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../../src/server/context.ts'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Db } from '../../src/server/platform/context.ts'
+import type { Database } from '../../src/server/platform/db/schema.ts'
 
 /** PostgreSQL takes 65,535 parameters a statement; the widest of our rows has about 40. */
 const ROWS_AT_ONCE = 1000

@@ -1,5 +1,5 @@
 import { addDays, dayNumber, todayInIstanbul } from '../../src/domain/stay.ts'
-import type { World } from '../../src/server/context.ts'
+import type { World } from '../../src/server/platform/context.ts'
 import { sql } from 'kysely'
 import { comments } from './catalogue/comments.ts'
 import { seasonStretches } from './catalogue/seasons.ts'

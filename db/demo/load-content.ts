@@ -1,5 +1,5 @@
 import { addDays, todayInIstanbul } from '../../src/domain/stay.ts'
-import type { World } from '../../src/server/context.ts'
+import type { World } from '../../src/server/platform/context.ts'
 import { mailTemplates } from './catalogue/mail-templates.ts'
 import { seasonStretches } from './catalogue/seasons.ts'
 import {

@@ -1,4 +1,4 @@
-import type { World } from '../../src/server/context.ts'
+import type { World } from '../../src/server/platform/context.ts'
 import { customPages } from './catalogue/custom-pages.ts'
 import { insertAll } from './insert-all.ts'
 import type { Places } from './load-places.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { World } from '../../src/server/context.ts'
+import type { World } from '../../src/server/platform/context.ts'
 import { insertAll } from './insert-all.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, todayInIstanbul, type Day } from '../../src/domain/stay.ts'
-import type { World } from '../../src/server/context.ts'
-import { gapRows } from '../../src/server/db/gap-rows.ts'
+import type { World } from '../../src/server/platform/context.ts'
+import { gapRows } from '../../src/server/services/calendar/gap-rows.ts'
 import { insertAll } from './insert-all.ts'
 
 /** What staff wrote beside the gaps they put forward; a third of them is lowered too. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { World } from '../../src/server/context.ts'
-import { keepImage } from '../../src/server/files/store-image.ts'
+import type { World } from '../../src/server/platform/context.ts'
+import { keepImage } from '../../src/server/services/images/store-image.ts'
 import photographs from './media/index.json' with { type: 'json' }
 import { towns } from './catalogue/places.ts'
 import type { Villa } from './catalogue/types.ts'

@@ -1,5 +1,5 @@
-import type { World } from '../../src/server/context.ts'
-import { prepareMails, type TemplateKey } from '../../src/server/mail/outbox.ts'
+import type { World } from '../../src/server/platform/context.ts'
+import { prepareMails, type TemplateKey } from '../../src/server/services/notifications/outbox.ts'
 import { insertAll } from './insert-all.ts'
 import type { Booking } from './book-stay.ts'
 

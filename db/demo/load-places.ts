@@ -1,4 +1,4 @@
-import type { World } from '../../src/server/context.ts'
+import type { World } from '../../src/server/platform/context.ts'
 import { featureCategories, features } from './catalogue/features.ts'
 import { towns } from './catalogue/places.ts'
 import { villaTypes } from './catalogue/villa-types.ts'

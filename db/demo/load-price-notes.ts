@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../src/domain/stay.ts'
-import type { World } from '../../src/server/context.ts'
+import type { World } from '../../src/server/platform/context.ts'
 import { seasonStretches } from './catalogue/seasons.ts'
 import { stretchesAround } from './season-years.ts'
 

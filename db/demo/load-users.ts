@@ -1,7 +1,7 @@
-import { ensureAdmin } from '../../src/server/accounts/ensure-admin.ts'
-import { hashPassword } from '../../src/server/accounts/password.ts'
-import { DEMO_PASSWORDS } from '../../src/server/config.ts'
-import type { World } from '../../src/server/context.ts'
+import { ensureAdmin } from '../../src/server/modules/accounts/ensure-admin.ts'
+import { hashPassword } from '../../src/server/modules/accounts/password.ts'
+import { DEMO_PASSWORDS } from '../../src/server/platform/config.ts'
+import type { World } from '../../src/server/platform/context.ts'
 import { owners, staff } from './catalogue/owners.ts'
 
 export interface DemoUsers {

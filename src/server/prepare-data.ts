@@ -1,9 +1,9 @@
 import { mailTemplates } from '../../db/demo/catalogue/mail-templates.ts'
 import { DEMO_LOGINS, loadDemo, type DemoLogin } from '../../db/demo/load-demo.ts'
-import { ensureAdmin } from './accounts/ensure-admin.ts'
-import { refuseKnownLogins } from './accounts/refuse-known-logins.ts'
-import { DEMO_PASSWORDS } from './config.ts'
-import type { World } from './context.ts'
+import { ensureAdmin } from './modules/accounts/ensure-admin.ts'
+import { refuseKnownLogins } from './modules/accounts/refuse-known-logins.ts'
+import { DEMO_PASSWORDS } from './platform/config.ts'
+import type { World } from './platform/context.ts'
 
 /** The set of mails is fixed by the program: each is there from the first start, and as staff left it after that. */
 async function ensureMailTemplates({ db }: World): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SETTINGS } from './config.ts'
+import { SETTINGS } from './platform/config.ts'
 
 test('the README lists every setting with what it is and holds without it, and no other', () => {
   const rows = readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \| (.*?) \|(.*?) ?\|$/gm)

@@ -1,4 +1,4 @@
-import { signSession } from '../../src/server/http/session.ts'
+import { signSession } from '../../src/server/platform/http/session.ts'
 import { startApi } from '../api.ts'
 import { createBlock } from '../factories/blocks.ts'
 import { raiseHoldLimits } from '../factories/hold-limits.ts'

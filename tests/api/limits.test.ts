@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { spend } from '../../src/server/http/limits.ts'
+import { spend } from '../../src/server/platform/http/limits.ts'
 import { routes } from '../../src/server/routes.ts'
 import { stageEveryRoute, TABLE } from './every-route.ts'
 import type { Facts } from './route-row.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { THIN } from '../../src/domain/thin-page.ts'
 import { addDays, todayInIstanbul } from '../../src/domain/stay.ts'
-import { signSession } from '../../src/server/http/session.ts'
+import { signSession } from '../../src/server/platform/http/session.ts'
 import { testDatabase, type TestDatabase } from '../database.ts'
 import { createBlock } from '../factories/blocks.ts'
 import { createComment } from '../factories/comments.ts'

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { isReservedSlug } from '../../src/domain/reserved-slugs.ts'
 import { createApp } from '../../src/server/app.ts'
 import { routes } from '../../src/server/routes.ts'
-import { readSession } from '../../src/server/http/session.ts'
+import { readSession } from '../../src/server/platform/http/session.ts'
 import siteRoutes from '../../src/site/routes.ts'
 import { startApi } from '../api.ts'
 

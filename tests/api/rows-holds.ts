@@ -1,4 +1,4 @@
-import { linkHash } from '../../src/server/reservations/admit-visitor.ts'
+import { linkHash } from '../../src/server/modules/reservations/admit-visitor.ts'
 import { ADMIN_ALONE, all, at } from './route-row.ts'
 import type { Facts, Row } from './route-row.ts'
 

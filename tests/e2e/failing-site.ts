@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createClient, type Client } from '../../src/client/client.ts'
 import type { WireAnswer } from '../../src/client/client.ts'
-import { loadSite } from '../../src/server/http/load-site.ts'
-import { createLog } from '../../src/server/log.ts'
+import { loadSite } from '../../src/server/platform/http/load-site.ts'
+import { createLog } from '../../src/server/platform/log.ts'
 
 let site: ReturnType<typeof loadSite> | undefined
 

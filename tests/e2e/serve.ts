@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { publicNetwork } from '../../src/server/calendars/public-network.ts'
+import { publicNetwork } from '../../src/server/modules/calendar/public-network.ts'
 import { feedPort, startFeedServer } from '../feed-server.ts'
 
 // The whole program with a fresh demo, as a new machine would start it.

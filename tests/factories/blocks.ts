@@ -1,5 +1,5 @@
 import type { Day } from '../../src/domain/stay.ts'
-import type { Db } from '../../src/server/context.ts'
+import type { Db } from '../../src/server/platform/context.ts'
 
 /** Nights of a villa taken by staff or the owner; `held_until` makes a block that ends like a hold does. */
 export async function createBlock(

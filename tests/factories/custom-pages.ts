@@ -1,4 +1,4 @@
-import type { Db } from '../../src/server/context.ts'
+import type { Db } from '../../src/server/platform/context.ts'
 import { nextNumber } from './next-number.ts'
 import { createTown, createVillaType } from './places.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../src/server/context.ts'
+import type { Db } from '../../src/server/platform/context.ts'
 import { nextNumber } from './next-number.ts'
 
 /** A calendar of another site that a villa reads; nobody answers at its address unless a test says who. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../src/server/context.ts'
-import type { HoldSettings } from '../../src/server/db/hold-settings.ts'
+import type { Db } from '../../src/server/platform/context.ts'
+import type { HoldSettings } from '../../src/server/services/booking/hold-settings.ts'
 
 const PLENTY = 100_000
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../src/server/context.ts'
-import type { TemplateKey } from '../../src/server/mail/outbox.ts'
+import type { Db } from '../../src/server/platform/context.ts'
+import type { TemplateKey } from '../../src/server/services/notifications/outbox.ts'
 
 /** A template whose mail names the reservation and its stay. */
 export async function createMailTemplate(

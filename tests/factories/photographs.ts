@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { World } from '../../src/server/context.ts'
-import { receiveFile } from '../../src/server/files/receive-file.ts'
-import { storeImage } from '../../src/server/files/store-image.ts'
+import type { World } from '../../src/server/platform/context.ts'
+import { receiveFile } from '../../src/server/platform/files/receive-file.ts'
+import { storeImage } from '../../src/server/services/images/store-image.ts'
 
 /** Bytes as somebody sends them: received as a file, kept, and the file taken away again. */
 export async function sendPhotograph(world: World, bytes: Uint8Array, field?: string) {

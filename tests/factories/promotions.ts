@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../../src/server/context.ts'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Db } from '../../src/server/platform/context.ts'
+import type { Database } from '../../src/server/platform/db/schema.ts'
 import { nextNumber } from './next-number.ts'
 
 /** Ten percent off for everybody, always, unless told otherwise. */

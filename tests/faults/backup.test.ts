@@ -18,18 +18,21 @@ import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '../../db/demo/load-demo.ts'
 import { addDays } from '../../src/domain/stay.ts'
-import { readManifest } from '../../src/server/backup/manifest.ts'
-import { readConfig } from '../../src/server/config.ts'
-import type { World } from '../../src/server/context.ts'
-import { createDb, createPool } from '../../src/server/db/connect.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/server/db/embedded-postgres.ts'
-import { migrate } from '../../src/server/db/migrate.ts'
-import { cleanFiles } from '../../src/server/files/clean-files.ts'
-import { makeSharePictures } from '../../src/server/files/make-share-pictures.ts'
-import { processImages } from '../../src/server/files/process-images.ts'
-import { diskStorage } from '../../src/server/files/storage.ts'
-import { createLog } from '../../src/server/log.ts'
-import { generatedSecrets } from '../../src/server/secrets.ts'
+import { readManifest } from '../../src/server/services/backup/manifest.ts'
+import { readConfig } from '../../src/server/platform/config.ts'
+import type { World } from '../../src/server/platform/context.ts'
+import { createDb, createPool } from '../../src/server/platform/db/connect.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../src/server/platform/db/embedded-postgres.ts'
+import { migrate } from '../../src/server/platform/db/migrate.ts'
+import { cleanFiles } from '../../src/server/services/images/clean-files.ts'
+import { makeSharePictures } from '../../src/server/services/link-previews/make-share-pictures.ts'
+import { processImages } from '../../src/server/services/images/process-images.ts'
+import { diskStorage } from '../../src/server/platform/files/storage.ts'
+import { createLog } from '../../src/server/platform/log.ts'
+import { generatedSecrets } from '../../src/server/platform/secrets.ts'
 import { asAdmin } from '../admin-connection.ts'
 import { ask } from '../asking.ts'
 import { raiseHoldLimits } from '../factories/hold-limits.ts'
@@ -79,7 +82,7 @@ async function run(command: 'backup' | 'restore', args: string[], env: Record<st
   const began = performance.now()
   const { code, stdout, stderr } = await promisify(execFile)(
     process.execPath,
-    [`src/server/backup/${command}.ts`, ...args],
+    [`src/server/services/backup/${command}.ts`, ...args],
     { env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...env } },
   ).then(
     (done) => ({ ...done, code: 0 }),
@@ -254,7 +257,7 @@ test('a backup that is killed leaves nothing under the name of a backup, and the
   const to = join(root, 'killed')
   mkdirSync(to)
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-    const killed = spawn(process.execPath, ['src/server/backup/backup.ts', '--to', to], {
+    const killed = spawn(process.execPath, ['src/server/services/backup/backup.ts', '--to', to], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
       stdio: 'ignore',
     })

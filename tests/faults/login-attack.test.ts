@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ask, quantiles } from '../../bench/load.ts'
-import { hashPassword } from '../../src/server/accounts/password.ts'
+import { hashPassword } from '../../src/server/modules/accounts/password.ts'
 import { testDatabase, type TestDatabase } from '../database.ts'
 import { createUser } from '../factories/users.ts'
 import { createVilla } from '../factories/villas.ts'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { hashPassword } from '../../src/server/accounts/password.ts'
+import { hashPassword } from '../../src/server/modules/accounts/password.ts'
 import { ask, databaseToAsk } from '../asking.ts'
 import type { TestDatabase } from '../database.ts'
 import { createUser } from '../factories/users.ts'
@@ -45,7 +45,7 @@ test('SIGTERM lets the requests in flight end, refuses new ones and ends within 
   expect(n).toBe((await Promise.all(answers)).filter(({ status }) => status === 201).length)
 }, 60_000)
 
-/** src/server/config.test.ts tests the other refusals. */
+/** src/server/platform/config.test.ts tests the other refusals. */
 test('production refuses to start with missing or guessable secrets, on a database of the demo or without one, with a sentence and exit code 1', async () => {
   const demo = await databaseToAsk()
   onTestFinished(() => demo.close())

@@ -1,7 +1,7 @@
 // Long because every text and number of the demo is held to what the demo promises.
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { PLACEHOLDERS } from '../../../src/server/mail/placeholders.ts'
+import { PLACEHOLDERS } from '../../../src/server/services/notifications/placeholders.ts'
 import { comments } from './comments.ts'
 import { featureCategories, features } from './features.ts'
 import { mailTemplates } from './mail-templates.ts'

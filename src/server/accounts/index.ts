@@ -1,5 +1,0 @@
-import type { Route } from '../http/route.ts'
-import { login } from './login.ts'
-import { showSession } from './show-session.ts'
-
-export const accountRoutes: Route[] = [login, showSession]

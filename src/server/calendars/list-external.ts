@@ -1,9 +1,0 @@
-import { listExternal as endpoint } from '../../contract/calendars.ts'
-import { todayInIstanbul } from '../../domain/stay.ts'
-import { route } from '../http/route.ts'
-import { listBlocks } from './store-blocks.ts'
-
-export const listExternal = route(endpoint, ({ db, actor, now }, { query }) => {
-  const moment = now()
-  return listBlocks(db, query, actor, todayInIstanbul(moment), moment)
-})

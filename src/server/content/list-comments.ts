@@ -1,6 +1,0 @@
-import * as contract from '../../contract/content.ts'
-import { publishedComments } from '../db/published-comments.ts'
-import { route } from '../http/route.ts'
-
-/** Published comments of villas on show, newest first. */
-export const listComments = route(contract.listComments, ({ db }, { query }) => publishedComments(db, query))

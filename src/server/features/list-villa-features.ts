@@ -1,5 +1,0 @@
-import { listVillaFeatures as endpoint } from '../../contract/features.ts'
-import { route } from '../http/route.ts'
-import { featureCategories } from './store.ts'
-
-export const listVillaFeatures = route(endpoint, ({ db }) => featureCategories(db))

@@ -1,0 +1,60 @@
+import { syncDueFeeds } from './modules/calendar/sync-due-feeds.ts'
+import type { Config } from './platform/config.ts'
+import type { World } from './platform/context.ts'
+import { cleanFiles } from './services/images/clean-files.ts'
+import { makeSharePictures } from './services/link-previews/make-share-pictures.ts'
+import { processImages } from './services/images/process-images.ts'
+import { sendMails } from './services/notifications/send-mails.ts'
+import { completeStays } from './services/booking/complete-stays.ts'
+import { expireHolds } from './services/booking/expire-holds.ts'
+import { forgetAttempts } from './modules/accounts/forget-attempts.ts'
+import { forgetOrigins } from './services/booking/forget-origins.ts'
+import type { Schedule } from './platform/jobs/job-session.ts'
+
+export interface Job extends Schedule {
+  /** notified by the transaction that causes work, so that the job runs at its commit and not only on schedule */
+  channel?: string
+  /** whether a process with these settings can run it; without this, every process can */
+  isFor?: (config: Config) => boolean
+  /** `signal` is aborted when the process is to end or has lost the job */
+  run: (world: World, signal: AbortSignal) => Promise<unknown>
+}
+
+/** Every job may run twice, at once, and be killed at any point: each works on what the database says is left. */
+export const JOBS: readonly Job[] = [
+  { name: 'expire-holds', every: '1 minute', run: expireHolds },
+  { name: 'complete-stays', every: '1 hour', at: '00:07', run: completeStays },
+  {
+    name: 'send-mails',
+    every: '10 seconds',
+    channel: 'mail',
+    isShared: true,
+    isFor: ({ smtp_url }) => smtp_url !== null,
+    run: sendMails,
+  },
+  {
+    name: 'process-images',
+    every: '1 minute',
+    channel: 'images',
+    run: (world, signal) => processImages(world, { signal }),
+  },
+  {
+    name: 'make-share-pictures',
+    every: '1 minute',
+    channel: 'share_pictures',
+    run: (world, signal) => makeSharePictures(world, { signal }),
+  },
+  { name: 'clean-files', every: '1 day', at: '04:41', run: cleanFiles },
+  // each feed is due every half an hour, give or take
+  { name: 'sync-feeds', every: '5 minutes', run: syncDueFeeds },
+  { name: 'forget-attempts', every: '1 day', at: '04:23', run: forgetAttempts },
+  { name: 'forget-origins', every: '1 day', at: '04:29', run: forgetOrigins },
+]
+
+/** Throws an Error with a sentence for the operator when JOBS names work that there is not. */
+export function checkJobs(wanted: readonly string[] | null): void {
+  const unknown = wanted?.find((name) => !JOBS.some((job) => job.name === name))
+  if (unknown !== undefined) {
+    throw new Error(`JOBS names ${unknown}; the jobs are ${JOBS.map(({ name }) => name).join(', ')}.`)
+  }
+}

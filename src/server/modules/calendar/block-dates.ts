@@ -1,0 +1,40 @@
+import { blockDates as endpoint } from '../../../contract/calendars.ts'
+import { todayInIstanbul } from '../../../domain/stay.ts'
+import { claimNightsOfVillas } from '../../services/calendar/claim-nights.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { route } from '../../platform/http/route.ts'
+import { blockStay, datesClash } from './block-rules.ts'
+import { findBlocks, lockVisible, nameClashes } from './store-blocks.ts'
+
+/** All villas or none: who blocks fifty for a storm must not be left with forty-nine. */
+export const blockDates = route(endpoint, async ({ db, actor, now }, { body }) => {
+  const moment = now()
+  const today = todayInIstanbul(moment)
+  const stay = blockStay(body, today)
+  const { reason, note } = body
+  const villaIds = [...new Set([body.villa_id].flat())]
+  return inTransaction(db, async (tx) => {
+    await lockVisible(tx, villaIds, actor)
+    const claims = villaIds.map((villa_id) => ({
+      villa_id,
+      stay,
+      kind: 'block' as const,
+      reason,
+      note,
+      created_by: actor.id,
+    }))
+    const claimed = await claimNightsOfVillas(tx, claims, moment)
+    if ('clashes' in claimed) throw datesClash(await nameClashes(tx, claimed.clashes))
+    const after = { ...stay, reason, note }
+    const written = claimed.ids.map((record_id) => ({
+      action: 'block_dates',
+      record: 'block',
+      record_id,
+      version: 1,
+      after,
+    }))
+    await writeAudit(tx, actor, written, moment)
+    return findBlocks(tx, claimed.ids, actor, today, moment)
+  })
+})

@@ -1,0 +1,34 @@
+import { CASE_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
+import { fillIn } from '../../../domain/fill-in.ts'
+import { nightCount } from '../../../domain/stay.ts'
+import type { Day, Stay } from '../../../domain/stay.ts'
+import { formatStay } from '../../../domain/turkish.ts'
+import { Failure, fieldFailure } from '../../platform/failure.ts'
+import type { NamedClash } from './store-blocks.ts'
+
+const MOST_NIGHTS = 400
+
+/** A block closes at least one night that is still to come, and not more than a year and a bit. */
+export function blockStay(fields: { startDate: Day; endDate: Day }, today: Day): Stay {
+  const stay = { check_in: fields.startDate, check_out: fields.endDate }
+  if (stay.check_out <= stay.check_in) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
+  if (stay.check_out <= today) throw fieldFailure('endDate', FIELD_SENTENCES.past_day)
+  if (nightCount(stay) > MOST_NIGHTS) {
+    throw fieldFailure('endDate', fillIn(FIELD_SENTENCES.too_many_nights, { n: MOST_NIGHTS }))
+  }
+  return stay
+}
+
+export function datesClash(clashes: NamedClash[]): Failure {
+  const [first] = clashes
+  if (first === undefined) return new Failure('dates_clash')
+  const who = `${first.villa_name}: ${first.label === '' ? '' : `${first.label}, `}${formatStay(first)}`
+  const n = clashes.length - 1
+  return new Failure('dates_clash', {
+    sentence:
+      n === 0
+        ? fillIn(CASE_SENTENCES.clash_with, { who })
+        : fillIn(CASE_SENTENCES.clash_with_more, { who, n }),
+    content: { clashes },
+  })
+}

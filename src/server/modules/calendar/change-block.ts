@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import { changeBlock as endpoint } from '../../../contract/calendars.ts'
+import { todayInIstanbul } from '../../../domain/stay.ts'
+import type { Day } from '../../../domain/stay.ts'
+import type { Actor } from '../../platform/context.ts'
+import { changesBetween } from '../../services/audit/changes-between.ts'
+import { leaveFeed, lockVillas, moveNights } from '../../services/calendar/claim-nights.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Tx } from '../../platform/db/in-transaction.ts'
+import { refuseStale } from '../../services/audit/refuse-stale.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { Failure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { blockStay, datesClash } from './block-rules.ts'
+import { endPart } from './end-part.ts'
+import { ownBlock } from './own-block.ts'
+import { findBlocks, isMadeByOther, nameClashes } from './store-blocks.ts'
+import type { Block } from './store-blocks.ts'
+
+/**
+ * The named fields alone: what another wrote into the others meanwhile stays. Undoing a freeing comes here too: the
+ * block returns with its author and its note, which an OWNER may not know, and takes back the part that was split off
+ * from it.
+ */
+export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, body }) => {
+  const moment = now()
+  const today = todayInIstanbul(moment)
+  const { version: seen, is_active, joins } = body
+  const isLooking = seen !== undefined
+  return inTransaction(db, async (tx) => {
+    const own = () => ownBlock(tx, params.id, actor, today, moment, is_active ?? isLooking)
+    const { villa_id } = await own()
+    await lockVillas(tx, [villa_id])
+    const stored = await own()
+    const { id, version } = stored
+    const isGone = stored.status === 'freed' && !is_active
+    const isUnread = actor.role === 'OWNER' && (await isMadeByOther(tx, id, actor))
+    const changes = changesBetween<Partial<Block>>(stored, namedFields(body, isUnread))
+    const after: Partial<Block> = changes?.after ?? {}
+    const { check_in, check_out } = { ...stored, ...after }
+    const fields = Object.keys(after)
+    if (isGone) fields.push('is_active')
+    // one's first night behind another's last one: who moved that is named
+    if (check_out <= check_in) fields.push('check_in', 'check_out')
+    if (isLooking) {
+      const looked = { record: 'block', id, version: seen, stored_version: version }
+      // who takes several steps back goes through what the own hand did after the first
+      await refuseStale(tx, { ...looked, fields, allowsBack: true })
+    }
+    if (isGone) throw new Failure('not_found')
+    const stay = blockStay({ startDate: check_in, endDate: check_out }, today)
+    if (changes === null) return stored
+    const words = isLooking ? ['reason', ...(isUnread ? [] : ['note'])] : []
+    if (joins !== undefined) await refuseOthers(tx, joins, actor, today, moment)
+    const ended = joins === undefined ? [] : await endPart(tx, { id, villa_id, ...stay }, joins, words)
+    if (is_active) await leaveFeed(tx, id)
+    const { reason, note } = after
+    const clashes = await moveNights(tx, { id, villa_id, stay, reason, note, is_active }, moment)
+    if (clashes.length > 0) throw datesClash(await nameClashes(tx, clashes))
+    const changed = {
+      action: 'change_block',
+      record: 'block',
+      record_id: id,
+      version: version + 1,
+      ...changes,
+    }
+    await writeAudit(tx, actor, [changed, ...ended], moment)
+    const [block] = await findBlocks(tx, [id], actor, today, moment)
+    return block!
+  })
+})
+
+/** The part that ends with it is one the caller may free as well, if there still is one. */
+async function refuseOthers(tx: Tx, partId: number, actor: Actor, today: Day, now: Date): Promise<void> {
+  const [part] = await findBlocks(tx, [partId], actor, today, now)
+  if (part !== undefined && !part.can_free) throw new Failure('not_allowed')
+}
+
+/** As a block is stored; a note that its writer cannot read stays as it is. */
+function namedFields(body: z.output<typeof endpoint.body>, isUnread: boolean): Partial<Block> {
+  const { startDate, endDate, reason, note, is_active } = body
+  return {
+    ...(startDate === undefined ? {} : { check_in: startDate }),
+    ...(endDate === undefined ? {} : { check_out: endDate }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(note === undefined || isUnread ? {} : { note }),
+    ...(is_active === undefined ? {} : { is_active }),
+  }
+}

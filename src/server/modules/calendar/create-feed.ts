@@ -1,0 +1,44 @@
+import { CALENDAR_SENTENCES, createFeed as endpoint } from '../../../contract/feeds.ts'
+import { fillIn } from '../../../domain/fill-in.ts'
+import { lockVillas } from '../../services/calendar/claim-nights.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { Failure, fieldFailure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { feedAddress } from './feed-address.ts'
+import { nextRead } from './plan-sync.ts'
+import { feedsOfVilla, findFeed, insertFeed, linkOf, shownFeed } from './store-feeds.ts'
+
+const MOST_FEEDS = 10
+
+/** The first look is for the person who added it: the job comes half an hour later. */
+export const createFeed = route(endpoint, async ({ db, actor, now, config, random }, { params, body }) => {
+  const moment = now()
+  const url = feedAddress(body.url, config.site_url)
+  return inTransaction(db, async (tx) => {
+    if ((await linkOf(tx, params.id, actor)) === undefined) throw new Failure('not_found')
+    await lockVillas(tx, [params.id])
+    const others = await feedsOfVilla(tx, params.id)
+    if (others.some((other) => other.url === url)) throw fieldFailure('url', CALENDAR_SENTENCES.feed_known)
+    if (others.length >= MOST_FEEDS) {
+      throw fieldFailure('url', fillIn(CALENDAR_SENTENCES.too_many_feeds, { n: MOST_FEEDS }))
+    }
+    const { name, takes_windows } = body
+    const id = await insertFeed(tx, {
+      villa_id: params.id,
+      name,
+      url,
+      takes_windows,
+      created_at: moment,
+      due_at: nextRead(moment, random),
+    })
+    const after = { villa_id: params.id, name, takes_windows }
+    await writeAudit(
+      tx,
+      actor,
+      [{ action: 'create_feed', record: 'feed', record_id: id, version: 1, after }],
+      moment,
+    )
+    return shownFeed((await findFeed(tx, id))!, actor, config.site_url, moment)
+  })
+})

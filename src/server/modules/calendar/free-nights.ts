@@ -1,0 +1,73 @@
+import { freeNights as endpoint } from '../../../contract/calendars.ts'
+import { openNights } from '../../../domain/open-nights.ts'
+import { nightCount, todayInIstanbul } from '../../../domain/stay.ts'
+import type { Stay } from '../../../domain/stay.ts'
+import { changesBetween } from '../../services/audit/changes-between.ts'
+import { freeEntries, keepParts } from '../../services/calendar/claim-nights.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Tx } from '../../platform/db/in-transaction.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { route } from '../../platform/http/route.ts'
+import { blockStay } from './block-rules.ts'
+import { freedBlock } from './freed-block.ts'
+import { findBlocks, lockVisible, nameClashes, standingIn } from './store-blocks.ts'
+import type { Standing } from './store-blocks.ts'
+
+/** Exactly the nights asked for, of all villas or of none; who else stands there is told and not touched. */
+export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) => {
+  const moment = now()
+  const today = todayInIstanbul(moment)
+  const stay = blockStay(body, today)
+  const villaIds = [...new Set([body.villa_id].flat())]
+  return inTransaction(db, async (tx) => {
+    await lockVisible(tx, villaIds, actor)
+    const { cuts, stays } = openNights(await standingIn(tx, villaIds, stay, actor, moment), stay, today)
+    const blocksOf = async (ids: number[]) =>
+      new Map((await findBlocks(tx, ids, actor, today, moment)).map((own) => [own.id, own]))
+    const before = await blocksOf(cuts.map(({ entry }) => entry.id))
+    // most lose all their nights, thousands at times; those that reach out are two of a villa at most
+    await freeEntries(
+      tx,
+      cuts.filter(({ parts }) => parts.length === 0).map(({ entry }) => entry.id),
+    )
+    const parts: number[][] = []
+    const written: Parameters<typeof writeAudit>[2] = []
+    for (const { entry, parts: left } of cuts) {
+      const cut = await leaveParts(tx, entry, left)
+      parts.push(cut.ids)
+      written.push(...cut.written)
+    }
+    await writeAudit(tx, actor, written, moment)
+    const after = await blocksOf(parts.flat())
+    const names = await nameClashes(tx, stays)
+    return {
+      nights: cuts.reduce((sum, { opened }) => sum + nightCount(opened), 0),
+      changed: cuts.map(({ entry }, place) => ({
+        before: before.get(entry.id)!,
+        parts: parts[place]!.map((id) => after.get(id)!),
+        version: entry.version + 1,
+      })),
+      kept: stays.map(({ villa_id, kind }, place) => ({ villa_id, kind, ...names[place]! })),
+    }
+  })
+})
+
+/** The ids of what is left of a block, and what its history says of it. */
+async function leaveParts(tx: Tx, entry: Standing, left: readonly Stay[]) {
+  const { id, reason, check_in, check_out } = entry
+  const before = { check_in, check_out, reason }
+  const version = entry.version + 1
+  if (left.length === 0) {
+    return { ids: [], written: [freedBlock({ id, version, ...before })] }
+  }
+  const ids = await keepParts(tx, id, left)
+  const written = ids.map((record_id, place) => ({
+    action: place === 0 ? 'change_block' : 'split_block',
+    record: 'block',
+    record_id,
+    version: place === 0 ? version : 1,
+    before: place === 0 ? before : { ...before, of: id },
+    after: place === 0 ? changesBetween<Stay>(before, left[0]!)!.after : { ...left[place]!, reason },
+  }))
+  return { ids, written }
+}

@@ -1,0 +1,80 @@
+import { quoteStay, UNTOLD_ADULTS } from '../../../domain/pricing.ts'
+import type { Quote, VillaPricing } from '../../../domain/pricing.ts'
+import type { Discount } from '../../../domain/discounts.ts'
+import { GAP_DISCOUNT } from '../../../domain/gaps.ts'
+import { reachOf, todayInIstanbul } from '../../../domain/stay.ts'
+import type { Stay } from '../../../domain/stay.ts'
+import type { Db } from '../../platform/context.ts'
+import { pricingOf } from '../../services/catalogue/villa-facts.ts'
+
+/** Exactly the nights of a gap for as many as a list shows; null where they cannot be priced. */
+export function quoteGap(facts: VillaPricing, stay: Stay, now: Date, extra: Discount[] = []): Quote | null {
+  const answer = quoteStay(
+    { ...facts, discounts: [...facts.discounts, ...extra] },
+    {
+      check_in: stay.check_in,
+      check_out: stay.check_out,
+      adults: Math.min(UNTOLD_ADULTS, facts.guests),
+      children: 0,
+      infants: 0,
+      fee_ids: [],
+      promotion: null,
+      fills_gap: true,
+      today: todayInIstanbul(now),
+    },
+  )
+  return answer.ok ? answer.quote : null
+}
+
+/** A discount that is asked about: of these nights alone, and after all that there are, so that equals stay as they are. */
+export function wouldBe(stay: Stay, kind: Discount['kind'], value: number): Discount {
+  return {
+    id: Number.MAX_SAFE_INTEGER,
+    name: GAP_DISCOUNT,
+    kind,
+    value,
+    starts_on: stay.check_in,
+    ends_on: stay.check_out,
+    book_from: null,
+    book_until: null,
+    lead_days_min: null,
+    lead_days_max: null,
+    min_nights: 1,
+    is_active: true,
+  }
+}
+
+interface GapPrices {
+  price: number | null
+  undiscounted_price: number | null
+  lost_amount: number | null
+}
+
+export function pricesOf(quote: Quote | null): GapPrices {
+  if (quote === null) return { price: null, undiscounted_price: null, lost_amount: null }
+  const discounts = quote.nights.reduce((sum, night) => sum + night.discount_amount, 0)
+  return {
+    price: quote.total,
+    undiscounted_price: quote.total + discounts,
+    // at season prices alone: a night that only has a forecast is not sold yet
+    lost_amount: quote.is_provisional ? null : quote.accommodation_amount + discounts,
+  }
+}
+
+/** What each of these gaps costs; one query. */
+export async function pricesOfGaps(
+  db: Db,
+  gaps: readonly (Stay & { villa_id: number })[],
+  now: Date,
+): Promise<GapPrices[]> {
+  if (gaps.length === 0) return []
+  const facts = await pricingOf(
+    db,
+    gaps.map(({ villa_id }) => villa_id),
+    reachOf(gaps),
+  )
+  return gaps.map((gap) => {
+    const own = facts.get(gap.villa_id)
+    return pricesOf(own === undefined ? null : quoteGap(own, gap, now))
+  })
+}

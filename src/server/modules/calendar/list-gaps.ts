@@ -1,0 +1,54 @@
+import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+import { listGaps as endpoint } from '../../../contract/gaps.ts'
+import { addDays, todayInIstanbul } from '../../../domain/stay.ts'
+import type { Day } from '../../../domain/stay.ts'
+import { LONGEST_GAP } from '../../../domain/gaps.ts'
+import { fieldFailure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { pricesOfGaps } from './gap-prices.ts'
+import { findGaps, findSoldGaps, reachOfGaps } from './store-gaps.ts'
+
+/** Sold gaps are looked for this far back and ahead. */
+const DAYS_OF_SALES = 400
+
+/** A gap that has already begun is none: what is left of it is an ordinary short stay. */
+export const listGaps = route(endpoint, async ({ db, now }, { query }) => {
+  const moment = now()
+  const today = todayInIstanbul(moment)
+  const { startDate, endDate, minNights, maxNights, ...filter } = query
+  if (startDate !== undefined && endDate !== undefined && endDate <= startDate) {
+    throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
+  }
+  const sales = {
+    from: startDate ?? addDays(today, -DAYS_OF_SALES),
+    until: endDate ?? addDays(today, DAYS_OF_SALES),
+  }
+  const sold = await findSoldGaps(db, filter, sales, moment)
+  const from = startDate === undefined || startDate < today ? today : startDate
+  const reach = await reachOfGaps(db, filter, from)
+  const asked_until = earlier(endDate, reach.until)
+  const until = asked_until < from ? from : asked_until
+  const asked = {
+    from,
+    until,
+    min_nights: minNights,
+    max_nights: maxNights ?? LONGEST_GAP,
+    villas: reach.villas,
+  }
+  const found = await findGaps(db, filter, asked, maxNights !== undefined, moment)
+  const summary = { ...found.summary, counts: { ...found.summary.counts, sold: sold.total } }
+  if (filter.status === 'sold') {
+    const items = sold.items.map(({ total, ...item }) => ({
+      ...item,
+      price: total,
+      undiscounted_price: total,
+      lost_amount: null,
+    }))
+    return { items, total: sold.total, ...sales, summary }
+  }
+  const prices = await pricesOfGaps(db, found.items, moment)
+  const items = found.items.map((item, index) => ({ ...item, ...prices[index]! }))
+  return { items, total: found.total, from, until, summary }
+})
+
+const earlier = (day: Day | undefined, other: Day): Day => (day !== undefined && day < other ? day : other)

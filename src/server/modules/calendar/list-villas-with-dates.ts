@@ -1,0 +1,9 @@
+import { listVillasWithDates as endpoint } from '../../../contract/calendars.ts'
+import { todayInIstanbul } from '../../../domain/stay.ts'
+import { route } from '../../platform/http/route.ts'
+import { villasWithDates } from './store-dates.ts'
+
+export const listVillasWithDates = route(endpoint, ({ db, actor, now }, { query }) => {
+  const moment = now()
+  return villasWithDates(db, { ...query, from: query.from ?? todayInIstanbul(moment) }, actor, moment)
+})

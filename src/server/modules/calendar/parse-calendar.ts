@@ -1,0 +1,373 @@
+/** Long because one event is read in one place: its days, its repeats and what the big sites make of both. */
+import ICAL from 'ical.js'
+import type { CancelledEvent, FeedEvent, FeedKind } from '../../../domain/feed-windows.ts'
+import { addDays, dayOfNumber, isDay, ISTANBUL_OFFSET } from '../../../domain/stay.ts'
+import type { Day, Stay } from '../../../domain/stay.ts'
+import { FeedTrouble } from './feed-trouble.ts'
+
+/** What an event may tell us. Everything else may name a guest, so it is not even parsed. */
+const WANTED =
+  /^(UID|SUMMARY|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|SEQUENCE|LAST-MODIFIED)[;:]/i
+const CLOSED = /not available|unavailable|blocked|closed|busy|kapalı|müsait değil|dolu\b/i
+const LONGEST_UID = 200
+/**
+ * What a name may not hold: ~ parts what we put behind it; what cannot be seen or stored would be lost on the way to
+ * whoever accepts the event and back.
+ */
+const NOT_IN_UID = /[~\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+const MOST_EVENTS = 2000
+const MOST_READ = 20_000
+const MOST_REPEATS = 20_000
+/** Years ahead in which anybody sells a night. */
+const DAYS_AHEAD = 3 * 366
+/** Who is still there in the evening sleeps there. */
+const EVENING = 18 * 60
+
+export interface ParsedCalendar {
+  events: FeedEvent[]
+  /** events that are told to be none any more, by name */
+  cancelled: CancelledEvent[]
+  /** events that say nothing we understand, by name; '' is one without a name */
+  unread: string[]
+}
+
+type Zones = ReadonlyMap<string, ICAL.Timezone>
+
+interface RawEvent extends Stay {
+  uid: string
+  kind: FeedKind
+  sequence: string
+}
+
+/**
+ * The nights of a calendar that are still to come, in the business zone. DTEND is exclusive (docs/acceptance.md row 11),
+ * cancelled events keep none and are named apart (row 12): their nights open, where an event that is only gone might be
+ * a bad day over there. Transparent ones are events: what some calendars call «free» is a whole-day entry all the same.
+ * Throws FeedTrouble for what is no calendar, or only the beginning of one: its missing rest would open nights.
+ */
+export function parseCalendar(text: string, today: Day): ParsedCalendar {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\n[ \t]/g, '')
+    .split('\n')
+  if (!lines.some((line) => /^BEGIN:VCALENDAR\s*$/i.test(line))) throw new FeedTrouble('not_calendar')
+  if (!lines.some((line) => /^END:VCALENDAR\s*$/i.test(line))) throw new FeedTrouble('broken')
+  const { events, zones: zoneTexts } = blocksOf(lines)
+  if (events.length > MOST_READ) throw new FeedTrouble('too_many_events')
+  const zones = zonesOf(zoneTexts)
+
+  const components = []
+  const unread: string[] = []
+  for (const block of events) {
+    try {
+      components.push(componentOf(block))
+    } catch {
+      unread.push(nameOf(block))
+    }
+  }
+  const moved = movedOf(components, zones)
+  const found: RawEvent[] = []
+  const cancelled: CancelledEvent[] = []
+  const budget = { repeats: MOST_REPEATS }
+  for (const component of components) {
+    try {
+      if (textOf(component, 'status').toUpperCase() === 'CANCELLED') {
+        cancelled.push(...cancelledNames(component, zones))
+        continue
+      }
+      found.push(...nightsOfEvent(component, zones, moved, today, budget))
+    } catch (error) {
+      if (error instanceof FeedTrouble) throw error
+      unread.push(uidOf(component))
+    }
+  }
+  const named = withNames(found.filter(({ check_out }) => check_out > today))
+  if (named.length > MOST_EVENTS) throw new FeedTrouble('too_many_events')
+  // all of it unreadable is not an empty calendar
+  if (named.length === 0 && unread.length > 0) throw new FeedTrouble('broken')
+  return { events: named, cancelled, unread }
+}
+
+/** What a cancelled event was called; one without a name could be any. Its days, if it has some left, are no matter. */
+function cancelledNames(component: ICAL.Component, zones: Zones): CancelledEvent[] {
+  const uid = uidOf(component)
+  if (uid === '') return []
+  const at = readTime(component, 'recurrence-id', zones)
+  if (at !== null) return [{ uid: `${uid}#${at.point.day}`, repeats: false }]
+  return [{ uid, repeats: component.hasProperty('rrule') || component.hasProperty('rdate') }]
+}
+
+/**
+ * The events, cut down to the lines we read, and the time zones as they stand. Throws FeedTrouble for one without its
+ * end: it would take the next with it, whose nights would open.
+ */
+function blocksOf(lines: readonly string[]): { events: string[][]; zones: string[][] } {
+  const events: string[][] = []
+  const zones: string[][] = []
+  let event: string[] | null = null
+  let zone: string[] | null = null
+  // an alarm within an event has a DURATION of its own
+  let depth = 0
+  for (const line of lines) {
+    const edge = /^(BEGIN|END):(\S+)\s*$/i.exec(line)
+    const name = edge?.[2]?.toUpperCase()
+    const isBegin = edge?.[1]?.toUpperCase() === 'BEGIN'
+    if (zone !== null) {
+      zone.push(line)
+      if (name === 'VTIMEZONE' && !isBegin) {
+        zones.push(zone)
+        zone = null
+      }
+    } else if (event !== null) {
+      if (name === 'VEVENT' && isBegin) throw new FeedTrouble('broken')
+      if (name === 'VEVENT' && !isBegin) {
+        events.push(event)
+        event = null
+      } else if (edge !== null) depth += isBegin ? 1 : -1
+      else if (depth === 0 && WANTED.test(line)) event.push(line)
+    } else if (isBegin && name === 'VEVENT') {
+      event = []
+      depth = 0
+    } else if (isBegin && name === 'VTIMEZONE') zone = [line]
+  }
+  if (event !== null || zone !== null) throw new FeedTrouble('broken')
+  return { events, zones }
+}
+
+/** Days and times of the standard, with or without dashes and colons, also in the UNTIL of a rule. */
+const WRITTEN_TIME = /(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)?)?/g
+const PARTS_OF_LINE = /^([\w-]+)(?:;[^=;:]+=(?:"[^"]*"|[^";:]*))*:(.*)$/
+
+/** Throws RangeError for a 31st of February or hour 25: the parser would roll them over to other nights. */
+function checkTimes(line: string): void {
+  const [, name = '', value = ''] = PARTS_OF_LINE.exec(line) ?? []
+  if (!/^(DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID|RRULE)$/i.test(name)) return
+  for (const [, year, month, day, hour, minute, second] of value.matchAll(WRITTEN_TIME)) {
+    const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+    const isDate = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+    // a leap second is second 60
+    const isTime = Number(hour ?? 0) < 24 && Number(minute ?? 0) < 60 && Number(second ?? 0) <= 60
+    if (!isDate || !isTime) throw new RangeError('no such day or time')
+  }
+}
+
+function componentOf(lines: readonly string[]): ICAL.Component {
+  for (const line of lines) checkTimes(line)
+  const written = lines.map((line) =>
+    // a day without VALUE=DATE is not what the standard says, and quite common
+    line.replace(/^(DTSTART|DTEND)(?![^:]*VALUE=)([^:]*):(\d{8})\s*$/i, '$1;VALUE=DATE:$3'),
+  )
+  return new ICAL.Component(ICAL.parse(['BEGIN:VEVENT', ...written, 'END:VEVENT'].join('\r\n')) as [])
+}
+
+/** What an event is called of which no more can be read. */
+function nameOf(lines: readonly string[]): string {
+  try {
+    return uidOf(componentOf(lines.filter((line) => /^UID[;:]/i.test(line))))
+  } catch {
+    return ''
+  }
+}
+
+function zonesOf(texts: readonly string[][]): Zones {
+  const zones = new Map<string, ICAL.Timezone>()
+  for (const text of texts) {
+    try {
+      const component = new ICAL.Component(ICAL.parse(text.join('\r\n')) as [])
+      const zone = new ICAL.Timezone(component)
+      zones.set(zone.tzid, zone)
+    } catch {
+      // its events are read by the name of the zone
+    }
+  }
+  return zones
+}
+
+function textOf(component: ICAL.Component, name: string): string {
+  const value: unknown = component.getFirstPropertyValue(name)
+  if (typeof value === 'string') return value.trim()
+  if (value instanceof ICAL.Time) return value.toString()
+  return typeof value === 'number' ? String(value) : ''
+}
+
+/** A point of a calendar in Istanbul: its day, and the minutes of that day (null: a whole day). */
+interface Point {
+  day: Day
+  minutes: number | null
+}
+
+function pointOf(time: ICAL.Time, tzid: string, zones: Zones): Point {
+  const written = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
+  if (time.isDate) return { day: checkedDay(written), minutes: null }
+  const here = momentOf(time, written, tzid, zones) + ISTANBUL_OFFSET
+  return { day: checkedDay(here), minutes: Math.floor((here % 86_400_000) / 60_000) }
+}
+
+function momentOf(time: ICAL.Time, written: number, tzid: string, zones: Zones): number {
+  if (time.zone === ICAL.Timezone.utcTimezone) return written
+  const own = zones.get(tzid)
+  if (own !== undefined) {
+    const there = time.clone()
+    there.zone = own
+    return there.toUnixTime() * 1000
+  }
+  // without a zone it is meant where the villa stands
+  return written - (zoneOffset(tzid, written) ?? ISTANBUL_OFFSET)
+}
+
+/** How far a zone that the machine knows by name is ahead of UTC at a time of its own clocks; null: no such zone. */
+function zoneOffset(tzid: string, written: number): number | null {
+  if (tzid === '') return null
+  try {
+    const format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: tzid,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    })
+    const offsetAt = (moment: number) => {
+      const part = Object.fromEntries(
+        format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+      )
+      const shown = Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second)
+      return shown - moment
+    }
+    return offsetAt(written - offsetAt(written))
+  } catch {
+    return null
+  }
+}
+
+function checkedDay(milliseconds: number): Day {
+  const day = dayOfNumber(Math.floor(milliseconds / 86_400_000))
+  if (!isDay(day)) throw new RangeError('beyond the calendar')
+  return day
+}
+
+/** The nights between two points; an event that ends on the day it begins keeps that night. */
+function stayBetween(start: Point, end: Point): Stay {
+  const check_in = start.day
+  const check_out = end.minutes !== null && end.minutes >= EVENING ? addDays(end.day, 1) : end.day
+  if (check_out > check_in) return { check_in, check_out }
+  if (check_out < check_in) throw new RangeError('ends before it begins')
+  return { check_in, check_out: addDays(check_in, 1) }
+}
+
+interface Read {
+  time: ICAL.Time
+  tzid: string
+  point: Point
+}
+
+function readTime(component: ICAL.Component, name: string, zones: Zones): Read | null {
+  const property = component.getFirstProperty(name)
+  const value: unknown = property?.getFirstValue()
+  if (property === null || !(value instanceof ICAL.Time)) return null
+  const parameter = property.getParameter('tzid')
+  const tzid = typeof parameter === 'string' ? parameter : ''
+  return { time: value, tzid, point: pointOf(value, tzid, zones) }
+}
+
+function endOf(component: ICAL.Component, start: Read, zones: Zones): Point {
+  const end = readTime(component, 'dtend', zones)
+  if (end !== null) return end.point
+  const duration: unknown = component.getFirstPropertyValue('duration')
+  if (!(duration instanceof ICAL.Duration)) return start.point
+  if (start.time.isDate) {
+    const days = Math.ceil(duration.toSeconds() / 86_400)
+    return { day: addDays(start.point.day, days), minutes: null }
+  }
+  const time = start.time.clone()
+  time.addDuration(duration)
+  return pointOf(time, start.tzid, zones)
+}
+
+/** Which occurrences of repeating events are written out on their own, by uid. */
+function movedOf(components: readonly ICAL.Component[], zones: Zones): Map<string, Set<Day>> {
+  const moved = new Map<string, Set<Day>>()
+  for (const component of components) {
+    try {
+      const at = readTime(component, 'recurrence-id', zones)
+      if (at === null) continue
+      const uid = uidOf(component)
+      moved.set(uid, (moved.get(uid) ?? new Set()).add(at.point.day))
+    } catch {
+      // an event on its own then
+    }
+  }
+  return moved
+}
+
+function uidOf(component: ICAL.Component): string {
+  return textOf(component, 'uid').slice(0, LONGEST_UID).replaceAll(NOT_IN_UID, '-').trim()
+}
+
+function nightsOfEvent(
+  component: ICAL.Component,
+  zones: Zones,
+  moved: ReadonlyMap<string, ReadonlySet<Day>>,
+  today: Day,
+  budget: { repeats: number },
+): RawEvent[] {
+  const start = readTime(component, 'dtstart', zones)
+  if (start === null) throw new RangeError('no beginning')
+  const stay = stayBetween(start.point, endOf(component, start, zones))
+  const kind: FeedKind = CLOSED.test(textOf(component, 'summary')) ? 'closed' : 'reserved'
+  const sequence = `${textOf(component, 'sequence').padStart(9, '0')}|${textOf(component, 'last-modified')}`
+  const uid = uidOf(component)
+  const single = { uid, kind, sequence, ...stay }
+  if (component.hasProperty('recurrence-id')) {
+    const at = readTime(component, 'recurrence-id', zones)
+    return [{ ...single, uid: `${uid}#${at?.point.day ?? stay.check_in}` }]
+  }
+  if (!component.hasProperty('rrule') && !component.hasProperty('rdate')) return [single]
+
+  const nights = Math.max(
+    1,
+    Math.round((Date.parse(stay.check_out) - Date.parse(stay.check_in)) / 86_400_000),
+  )
+  const expansion = new ICAL.RecurExpansion({ component, dtstart: start.time })
+  const until = addDays(today, DAYS_AHEAD)
+  const found: RawEvent[] = []
+  for (let next = expansion.next(); next; next = expansion.next()) {
+    budget.repeats -= 1
+    if (budget.repeats < 0 || found.length > MOST_EVENTS) throw new FeedTrouble('too_many_events')
+    const { day } = pointOf(next, start.tzid, zones)
+    if (day > until) break
+    if (moved.get(uid)?.has(day)) continue
+    const check_out = addDays(day, nights)
+    if (check_out > today) found.push({ ...single, uid: `${uid}#${day}`, check_in: day, check_out })
+  }
+  return found
+}
+
+/**
+ * One name an event. Of two with the same name the later revision is meant; where nothing says which is later both
+ * stay, for a site that calls all its events alike would otherwise open nights.
+ */
+function withNames(events: readonly RawEvent[]): FeedEvent[] {
+  const named: FeedEvent[] = []
+  const used = new Set<string>()
+  for (const [uid, same] of Map.groupBy(events, (event) => event.uid)) {
+    const revisions = new Set(same.map(({ sequence }) => sequence))
+    const latest = [...revisions].toSorted().at(-1)
+    const kept = revisions.size === same.length ? same.filter(({ sequence }) => sequence === latest) : same
+    const stays = new Set<string>()
+    for (const { check_in, check_out, kind } of kept) {
+      const stay = `${check_in}|${check_out}`
+      if (stays.has(stay)) continue
+      stays.add(stay)
+      const own = uid === '' || used.has(uid) ? `${uid}#${check_in}` : uid
+      if (used.has(own)) continue
+      used.add(own)
+      named.push({ uid: own, kind, check_in, check_out })
+    }
+  }
+  return named
+}

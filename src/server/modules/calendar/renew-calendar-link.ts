@@ -1,0 +1,21 @@
+import { renewCalendarLink as endpoint } from '../../../contract/feeds.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { Failure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { outUrl, renewLink } from './store-feeds.ts'
+
+/** Whoever had the old address reads nothing any more. */
+export const renewCalendarLink = route(endpoint, async ({ db, actor, now, config }, { params }) =>
+  inTransaction(db, async (tx) => {
+    const link = await renewLink(tx, params.id)
+    if (link === undefined) throw new Failure('not_found')
+    await writeAudit(
+      tx,
+      actor,
+      [{ action: 'renew_calendar_link', record: 'villa', record_id: params.id }],
+      now(),
+    )
+    return { url: outUrl(config.site_url, link.token), last_read_at: null }
+  }),
+)

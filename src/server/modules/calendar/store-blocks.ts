@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { block, listExternal } from '../../../contract/calendars.ts'
+import { addDays } from '../../../domain/stay.ts'
+import type { Day, Stay } from '../../../domain/stay.ts'
+import type { Actor, Db } from '../../platform/context.ts'
+import { lockVillas, rangeOf } from '../../services/calendar/claim-nights.ts'
+import type { Clash } from '../../services/calendar/claim-nights.ts'
+import type { Tx } from '../../platform/db/in-transaction.ts'
+import { isoMoment } from '../../platform/db/iso-moment.ts'
+import { keepsNights } from '../../services/calendar/keeps-nights.ts'
+import { visibleTo } from '../../services/catalogue/visible-to.ts'
+import { Failure } from '../../platform/failure.ts'
+import { blockNote } from './store-block-note.ts'
+import { canFree } from './store-can-free.ts'
+
+export type Block = z.input<typeof block>
+type Query = z.output<NonNullable<typeof listExternal.query>>
+
+/** freed: its nights were given back, or its time ran out; past: its last night is over. */
+const statusOn = (today: Day, now: Date): RawBuilder<Block['status']> => sql`case
+    when not e.is_active or e.held_until <= ${now} then 'freed'
+    when upper(e.stay) <= ${today}::date then 'past'
+    when lower(e.stay) > ${today}::date then 'coming'
+    else 'current' end`
+
+const columns = (
+  actor: Actor,
+  today: Day,
+  now: Date,
+) => sql<Block>`e.id, e.version, e.villa_id, v.name as villa_name,
+    lower(e.stay) as check_in, upper(e.stay) as check_out, upper(e.stay) - lower(e.stay) as night_count, e.reason,
+    ${blockNote(actor)} as note, e.feed_id, e.is_active,
+    ${canFree(actor)} as can_free, ${statusOn(today, now)} as status,
+    coalesce(u.first_name || ' ' || u.last_name, '') as created_by_name, ${isoMoment('e.created_at')} as created_at`
+
+const source = sql`calendar_entries e join villas v on v.id = e.villa_id left join users u on u.id = e.created_by`
+
+/** Of a day in Istanbul, which keeps +03:00 all year. */
+const midnight = (day: Day) => sql`${`${day}T00:00:00+03:00`}::timestamptz`
+
+export async function findBlocks(
+  db: Db,
+  ids: readonly number[],
+  actor: Actor,
+  today: Day,
+  now: Date,
+): Promise<Block[]> {
+  const { rows } = await sql<Block>`
+    select ${columns(actor, today, now)} from ${source}
+    where e.id = any(${[...ids]}::bigint[]) and e.kind = 'block' and ${visibleTo(actor)}
+    order by e.id`.execute(db)
+  return rows
+}
+
+export async function listBlocks(
+  db: Db,
+  query: Query,
+  actor: Actor,
+  today: Day,
+  now: Date,
+): Promise<{ items: Block[]; total: number }> {
+  const { status, villa_id, started_at, finished_at, created_at, skip, take } = query
+  const conditions = [
+    sql`e.kind = 'block'`,
+    ...(status === undefined ? [] : [sql`${statusOn(today, now)} = ${status}`]),
+    ...(villa_id === undefined ? [] : [sql`e.villa_id = any(${villa_id}::bigint[])`]),
+    ...(started_at === undefined ? [] : [sql`lower(e.stay) >= ${started_at}::date`]),
+    ...(finished_at === undefined ? [] : [sql`upper(e.stay) <= ${finished_at}::date`]),
+    ...(created_at === undefined
+      ? []
+      : [
+          sql`e.created_at >= ${midnight(created_at)} and e.created_at < ${midnight(addDays(created_at, 1))}`,
+        ]),
+  ]
+  const where = sql.join(conditions, sql` and `)
+  const [items, count] = await Promise.all([
+    sql<Block>`select ${columns(actor, today, now)} from ${source} where ${where}
+      order by e.id desc limit ${take} offset ${skip}`.execute(db),
+    sql<{ n: number }>`select count(*) as n from calendar_entries e where ${where}`.execute(db),
+  ])
+  return { items: items.rows, total: count.rows[0]!.n }
+}
+
+/** Whether somebody else made a block: its note stays as it is when an OWNER changes its nights. */
+export async function isMadeByOther(db: Db, id: number, actor: Actor): Promise<boolean> {
+  const { created_by } = await db
+    .selectFrom('calendar_entries')
+    .select('created_by')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return created_by !== actor.id
+}
+
+/** Names of those of these villas that the caller may close nights of. */
+export async function visibleNames(
+  db: Db,
+  villaIds: readonly number[],
+  actor: Actor,
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select v.id, v.name from villas v where v.id = any(${[...villaIds]}::bigint[]) and ${visibleTo(actor)}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/**
+ * Locks villas that the caller may close nights of. Asked before, so that a stranger's are neither waited for nor held
+ * up; and once more, for while one waits they may get another owner. @throws not_found.
+ */
+export async function lockVisible(tx: Tx, villaIds: readonly number[], actor: Actor): Promise<void> {
+  const refuseOthers = async () => {
+    if ((await visibleNames(tx, villaIds, actor)).size < villaIds.length) throw new Failure('not_found')
+  }
+  await refuseOthers()
+  await lockVillas(tx, villaIds)
+  await refuseOthers()
+}
+
+export interface Standing extends Clash {
+  id: number
+  version: number
+  is_external: boolean
+  can_free: boolean
+}
+
+/** Who keeps nights within a stay of these villas, which are locked. */
+export async function standingIn(
+  db: Db,
+  villaIds: readonly number[],
+  stay: Stay,
+  actor: Actor,
+  now: Date,
+): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select e.id, e.version, e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind,
+      e.reservation_id, e.reason, e.feed_id is not null as is_external,
+      ${canFree(actor)} as can_free
+    from calendar_entries e
+    where e.villa_id = any(${[...villaIds]}::bigint[]) and e.stay && ${rangeOf(stay)}::daterange
+      and ${keepsNights('e', now)}
+    order by e.villa_id, lower(e.stay)`.execute(db)
+  return rows
+}
+
+export interface NamedClash {
+  villa_name: string
+  label: string
+  check_in: string
+  check_out: string
+}
+
+/** Clashes with the names of villas and of who or what stands there. */
+export async function nameClashes(db: Db, clashes: readonly Clash[]): Promise<NamedClash[]> {
+  if (clashes.length === 0) return []
+  const reservationIds = clashes.flatMap((clash) => clash.reservation_id ?? [])
+  const villas = await db
+    .selectFrom('villas')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      clashes.map((clash) => clash.villa_id),
+    )
+    .execute()
+  const guests = await sql<{ id: number; name: string }>`
+    select id, first_name || ' ' || last_name as name from reservations
+    where id = any(${reservationIds}::bigint[])`.execute(db)
+  const villaNames = new Map(villas.map(({ id, name }) => [id, name]))
+  const guestNames = new Map(guests.rows.map(({ id, name }) => [id, name]))
+  return clashes.map(({ villa_id, check_in, check_out, reservation_id, reason }) => ({
+    villa_name: villaNames.get(villa_id) ?? '',
+    label: (reservation_id === null ? reason : guestNames.get(reservation_id)) ?? '',
+    check_in,
+    check_out,
+  }))
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Actor } from '../../platform/context.ts'
+
+/**
+ * Whether the actor may free calendar entry `e`: staff may free every block, an OWNER those that an owner made,
+ * a former owner of the villa too, but none that staff made or a feed brought (docs/product.md, Owner).
+ */
+export function canFree(actor: Pick<Actor, 'role'>): RawBuilder<boolean> {
+  if (actor.role === 'ADMIN') return sql<boolean>`(e.kind = 'block')`
+  return sql<boolean>`(e.kind = 'block' and e.feed_id is null
+    and exists (select from users m where m.id = e.created_by and m.role = 'OWNER'))`
+}

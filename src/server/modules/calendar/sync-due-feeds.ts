@@ -1,0 +1,70 @@
+import { todayInIstanbul } from '../../../domain/stay.ts'
+import type { Db, World } from '../../platform/context.ts'
+import { lockVillas } from '../../services/calendar/claim-nights.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { carryOut } from './carry-out.ts'
+import { nextRead, planVilla } from './plan-sync.ts'
+import { isOvertaken, readFeed } from './read-feed.ts'
+import { dueFeeds, findFeed, writeFeed } from './store-feeds.ts'
+import { nightsKept } from './store-sync.ts'
+import { tellStaff } from './tell-staff.ts'
+
+/** How many are read side by side: each waits for a stranger most of its time. */
+const AT_ONCE = 4
+const PROGRAM = { id: null, name: 'Telmessa' }
+
+/**
+ * Reads every feed that is due, and takes over what opens or closes nights without doubt. What a feed that came back
+ * nearly empty would open stays closed, what collides stays as it is; both are told to staff once. A feed gets
+ * its next time after it was read, so that one whose reader is killed is read again at once. Returns how many were read.
+ */
+export async function syncDueFeeds(world: World, signal?: AbortSignal): Promise<number> {
+  const due = await dueFeeds(world.db, world.now())
+  let read = 0
+  async function work(): Promise<void> {
+    for (let id = due.shift(); id !== undefined; id = due.shift()) {
+      if (signal?.aborted === true) return
+      try {
+        if (!(await syncFeed(world, id))) due.push(id)
+        read += 1
+      } catch (error) {
+        // one that fails in a way nobody thought of keeps no other waiting
+        world.log.warn({ feed: id, error: String(error) }, 'a calendar could not be taken over')
+        // without the database nothing is moved on, and it is read again soon
+        await moveOn(world.db, world, id).catch(() => undefined)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return read
+}
+
+/** Its next turn comes in half an hour, give or take. */
+async function moveOn(db: Db, world: World, id: number): Promise<void> {
+  const now = world.now()
+  await writeFeed(db, id, { due_at: nextRead(now, world.random), last_tried_at: now })
+}
+
+/** false when somebody synchronised the feed by hand meanwhile: what was read here may be older, so it is read again. */
+async function syncFeed(world: World, id: number): Promise<boolean> {
+  const feed = await findFeed(world.db, id)
+  if (feed === undefined) return true
+  const outcome = await readFeed(world, feed)
+  const now = world.now()
+  const today = todayInIstanbul(now)
+  return inTransaction(world.db, async (tx) => {
+    await lockVillas(tx, [feed.villa_id])
+    const current = await findFeed(tx, id)
+    // changed or forgotten while it was read: the next turn reads what it is now
+    if (current === undefined || current.url !== feed.url) return true
+    if (isOvertaken(feed, current)) return false
+    await moveOn(tx, world, id)
+    const kept = await nightsKept(tx, feed.villa_id, today, now)
+    const [planned] = planVilla([{ ...outcome, feed: current }], kept, today)
+    if (planned === undefined) return true
+    if (planned.trouble === null) await carryOut(tx, planned, 'job', PROGRAM, now)
+    else await writeFeed(tx, id, { last_error: planned.trouble })
+    await tellStaff(tx, world, planned, now)
+    return true
+  })
+}

@@ -1,0 +1,18 @@
+import type { Route } from '../../platform/http/route.ts'
+import { confirmSubscription } from './confirm-subscription.ts'
+import { listBankAccounts } from './list-bank-accounts.ts'
+import { listComments } from './list-comments.ts'
+import { showHome } from './show-home.ts'
+import { showSite } from './show-site.ts'
+import { textRoutes } from './show-text.ts'
+import { subscribe } from './subscribe.ts'
+
+export const contentRoutes: Route[] = [
+  showSite,
+  showHome,
+  listComments,
+  ...textRoutes,
+  listBankAccounts,
+  subscribe,
+  confirmSubscription,
+]

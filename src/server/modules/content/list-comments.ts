@@ -1,0 +1,6 @@
+import * as contract from '../../../contract/content.ts'
+import { publishedComments } from '../../services/catalogue/published-comments.ts'
+import { route } from '../../platform/http/route.ts'
+
+/** Published comments of villas on show, newest first. */
+export const listComments = route(contract.listComments, ({ db }, { query }) => publishedComments(db, query))

@@ -1,0 +1,28 @@
+import * as contract from '../../../contract/content.ts'
+import { todayInIstanbul } from '../../../domain/stay.ts'
+import { homeShowcases, withCards } from '../../services/catalogue/home-showcases.ts'
+import { townsWithCounts, villaTypesWithCounts } from '../../services/catalogue/region-lists.ts'
+import { publishedComments } from '../../services/catalogue/published-comments.ts'
+import { stripOf } from '../../services/catalogue/villa-cards.ts'
+import { route } from '../../platform/http/route.ts'
+import { countShownVillas, exampleWeek } from './store-home.ts'
+import { settingsOf, stepsOf } from './store.ts'
+
+/** The home page in eleven queries, however many showcases there are. */
+export const showHome = route(contract.showHome, async ({ db, now }) => {
+  const moment = now()
+  const today = todayInIstanbul(moment)
+  const site = (await settingsOf(db, ['site'])).get('site')
+  return {
+    title: site?.get('hero_title') ?? '',
+    lead: site?.get('hero_lead') ?? '',
+    villa_count: await countShownVillas(db),
+    showcases: await withCards(db, await homeShowcases(db, today), moment),
+    ...stripOf(moment),
+    towns: await townsWithCounts(db, today),
+    types: await villaTypesWithCounts(db),
+    example: await exampleWeek(db, today, moment),
+    comments: (await publishedComments(db, { skip: 0, take: 3 })).items,
+    steps: stepsOf(site?.get('how_it_works')),
+  }
+})

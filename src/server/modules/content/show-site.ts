@@ -1,0 +1,51 @@
+import * as contract from '../../../contract/content.ts'
+import { mediaUrl } from '../../services/catalogue/media-url.ts'
+import { route } from '../../platform/http/route.ts'
+import { keyValues, menuOf, settingsOf, shareFileOfSite } from './store.ts'
+
+const RATES = ['dollar_exchange_rate', 'euro_exchange_rate', 'sterling_exchange_rate']
+const CONTACT = [
+  'site_phone',
+  'site_phone_2',
+  'whatsapp_phone',
+  'site_email',
+  'site_address',
+  'working_hours',
+  'latitude',
+  'longitude',
+]
+const FOOTER = ['site_phone', 'site_phone_2', 'site_email']
+/** Name and registers of the company: the law wants them at the foot of every page (docs/turkey.md, Agency and registers). */
+const SITE = [
+  'site_name',
+  'site_footer_text',
+  'secure_payment_label',
+  'company_title',
+  'tursab_no',
+  'etbis_no',
+  'mersis_no',
+  'tax_office',
+  'tax_no',
+  'kep_address',
+]
+const SOCIAL = ['facebook_link', 'instagram_link', 'twitter_link', 'youtube_link']
+
+/** What the frame of every page needs, in three queries. Only settings named here leave the house. */
+export const showSite = route(contract.showSite, async ({ db }) => {
+  const settings = await settingsOf(db, ['exchange', 'site', 'contact', 'social'])
+  const shareFile = await shareFileOfSite(db)
+  const contact = settings.get('contact')
+  const ratesDate = settings.get('exchange')?.get('rates_date') ?? ''
+  return {
+    currency: keyValues(settings.get('exchange'), RATES),
+    rates_date: ratesDate === '' ? null : ratesDate,
+    share_image: shareFile === null ? null : mediaUrl(shareFile),
+    footerData: [
+      ...keyValues(settings.get('site'), SITE),
+      ...keyValues(contact, FOOTER),
+      ...keyValues(settings.get('social'), SOCIAL),
+    ],
+    contact: [...keyValues(contact, CONTACT), ...keyValues(settings.get('social'), SOCIAL)],
+    menu: await menuOf(db),
+  }
+})

@@ -1,0 +1,23 @@
+import * as contract from '../../../contract/content.ts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { textCalled } from './store.ts'
+
+/** The texts of the website: six addresses, one shape, kept in the settings' section `text`. */
+const show =
+  (key: string) =>
+  async ({ db }: Context) => {
+    const text = await textCalled(db, key)
+    if (text === null) throw new Failure('not_found')
+    return text
+  }
+
+export const textRoutes = [
+  route(contract.showAbout, show('about')),
+  route(contract.showPrivacy, show('privacy')),
+  route(contract.showRental, show('rental')),
+  route(contract.showCancel, show('cancel')),
+  route(contract.showKvkk, show('kvkk')),
+  route(contract.showHowrent, show('howrent')),
+]

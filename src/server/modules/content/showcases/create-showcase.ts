@@ -1,0 +1,29 @@
+import { createShowcase as endpoint } from '../../../../contract/showcases.ts'
+import { MOST_SHOWCASES } from '../../../../domain/showcase.ts'
+import { todayInIstanbul } from '../../../../domain/stay.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { writeAudit } from '../../../services/audit/write-audit.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { route } from '../../../platform/http/route.ts'
+import { checkSchedule } from './check-schedule.ts'
+import { checkVillas } from './check-villas.ts'
+import { findShowcase, insertShowcase, lockOrder, replaceVillas } from './store.ts'
+
+export const createShowcase = route(endpoint, async ({ db, actor, now }, { body }) => {
+  const { villa_id, ...fields } = body
+  checkSchedule(fields)
+  return inTransaction(db, async (tx) => {
+    if ((await lockOrder(tx)).length >= MOST_SHOWCASES) throw new Failure('too_many_showcases')
+    await checkVillas(tx, villa_id)
+    const id = await insertShowcase(tx, fields)
+    await replaceVillas(tx, id, villa_id)
+    const after = { ...fields, villa_ids: villa_id }
+    await writeAudit(
+      tx,
+      actor,
+      [{ action: 'create', record: 'showcase', record_id: id, version: 1, after }],
+      now(),
+    )
+    return (await findShowcase(tx, id, todayInIstanbul(now())))!
+  })
+})

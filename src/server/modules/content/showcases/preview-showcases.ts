@@ -1,0 +1,45 @@
+import { previewShowcases as endpoint } from '../../../../contract/showcases.ts'
+import { hangs } from '../../../../domain/showcase.ts'
+import type { Db } from '../../../platform/context.ts'
+import {
+  CARDS_A_SHOWCASE,
+  homeShowcases,
+  SHOWCASES_A_PAGE,
+  SLOTS,
+  withCards,
+} from '../../../services/catalogue/home-showcases.ts'
+import type { HomeShowcase } from '../../../services/catalogue/home-showcases.ts'
+import { stripOf } from '../../../services/catalogue/villa-cards.ts'
+import { route } from '../../../platform/http/route.ts'
+import { positionOf, shownOf } from './store.ts'
+import type { ShowcaseFields } from './store.ts'
+
+type Draft = ShowcaseFields & { id: number | null; villa_id: number[] }
+type Section = Omit<HomeShowcase, 'id'> & { id: number | null }
+
+/** What the home page of a day will show, read as the page itself reads it. Nothing is written. */
+export const previewShowcases = route(endpoint, async ({ db, now }, { body: { day, draft } }) => {
+  const moment = now()
+  const stored: Section[] = await homeShowcases(db, day)
+  const sections = draft === null ? stored : await withDraft(db, stored, draft, day)
+  return {
+    ...stripOf(moment),
+    showcases: await withCards(db, sections, moment),
+  }
+})
+
+async function withDraft(db: Db, stored: Section[], draft: Draft, day: string): Promise<Section[]> {
+  const others = stored.filter(({ id }) => id !== draft.id)
+  const villa_ids = hangs(draft, day) ? await shownOf(db, draft.villa_id, day, CARDS_A_SHOWCASE) : []
+  if (villa_ids.length === 0) return others
+  const position = draft.id === null ? null : await positionOf(db, draft.id)
+  const { id, title, note, slot } = draft
+  return [...others, { id, title, note, slot, villa_ids, position: position ?? Number.MAX_SAFE_INTEGER }]
+    .toSorted(
+      (a, b) =>
+        SLOTS.indexOf(a.slot) - SLOTS.indexOf(b.slot) ||
+        a.position - b.position ||
+        (a.id ?? Infinity) - (b.id ?? Infinity),
+    )
+    .slice(0, SHOWCASES_A_PAGE)
+}

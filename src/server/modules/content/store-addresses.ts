@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { THIN } from '../../../domain/thin-page.ts'
+import type { Db } from '../../platform/context.ts'
+import { liveVillas } from '../../services/catalogue/live-villas.ts'
+import { mediaUrl } from '../../services/catalogue/media-url.ts'
+
+/** A page of the site, for search engines. */
+export interface SiteAddress {
+  path: string
+  updated_at: Date
+  /** addresses of its photographs, on this site */
+  images: string[]
+}
+
+/** When a page of the villa `v` was changed last: its facts, its prices, its photographs; `villaFiles` asks the same. */
+const changedAt = sql<Date>`greatest(
+  v.updated_at,
+  (select max(updated_at) from seasons where villa_id = v.id),
+  (select max(updated_at) from villa_images where villa_id = v.id))`
+
+/** Villas on show in files of so many, in the order they were made: the last change of each file. */
+export async function villaFiles(db: Db, perFile: number): Promise<Date[]> {
+  const { rows } = await sql<{ updated_at: Date }>`
+    with listed as (
+      select id, updated_at, (row_number() over (order by id) - 1) / ${perFile}::int as file
+      from villas where is_active
+    )
+    select max(updated_at) as updated_at
+    from (
+      select file, updated_at from listed
+      union all
+      select l.file, s.updated_at from listed l join seasons s on s.villa_id = l.id
+      union all
+      select l.file, p.updated_at from listed l join villa_images p on p.villa_id = l.id
+    ) change
+    group by file order by file`.execute(db)
+  return rows.map(({ updated_at }) => updated_at)
+}
+
+export async function countVillas(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from villas where is_active`.execute(db)
+  return rows[0]!.n
+}
+
+const MOST_IMAGES = 20
+
+/** Villas on show in the order they were made, with their photographs and their last change, prices included. */
+export async function villaAddresses(db: Db, skip: number, take: number): Promise<SiteAddress[]> {
+  const { rows } = await sql<SiteAddress>`
+    select '/villa/' || v.slug as path, ${changedAt} as updated_at, coalesce(p.files, '{}') as images
+    from (select id, slug, updated_at from villas where is_active order by id limit ${take} offset ${skip}) v
+    left join lateral (
+      select array_agg(n.file order by n.position, n.id) as files
+      from (
+        select x.position, x.id,
+          coalesce((select w ->> 'webp' from jsonb_array_elements(i.variants) w
+            order by (w ->> 'width')::int desc limit 1), i.original) as file
+        from villa_images x join images i on i.id = x.image_id
+        where x.villa_id = v.id order by x.position, x.id limit ${MOST_IMAGES}) n
+    ) p on true
+    order by v.id`.execute(db)
+  return rows.map(({ images, ...address }) => ({ ...address, images: images.map(mediaUrl) }))
+}
+
+/** Towns, districts, villa types and published custom pages that list enough villas. */
+export async function landingAddresses(db: Db): Promise<SiteAddress[]> {
+  const { rows } = await sql<Omit<SiteAddress, 'images'>>`
+    select '/' || s.slug as path, p.updated_at
+    from slugs s, lateral (
+      select updated_at, ${liveVillas('town')} as villa_count
+      from towns t where s.kind = 'town' and t.id = s.record_id
+      union all
+      select updated_at, ${liveVillas('district')}
+      from districts d where s.kind = 'district' and d.id = s.record_id
+      union all
+      select updated_at, ${liveVillas('villa_type')}
+      from villa_types y where s.kind = 'villa_type' and y.id = s.record_id
+      union all
+      select updated_at, ${liveVillas('custom_page')}
+      from custom_pages c where s.kind = 'custom_page' and c.id = s.record_id and c.is_published
+    ) p
+    where s.is_current and p.villa_count >= ${THIN}
+    order by s.kind, s.slug`.execute(db)
+  return rows.map((row) => ({ ...row, images: [] }))
+}
+
+/** The texts of the website, by the moment they were written. */
+export async function textAddresses(db: Db): Promise<SiteAddress[]> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'updated_at'])
+    .where('section', '=', 'text')
+    .orderBy('key')
+    .execute()
+  return rows.map(({ key, updated_at }) => ({
+    path: key === 'about' ? '/about' : `/website/${key}`,
+    updated_at,
+    images: [],
+  }))
+}

@@ -1,0 +1,77 @@
+import { fillsGap, isFree } from '../../../domain/availability.ts'
+import { quoteStay } from '../../../domain/pricing.ts'
+import type { Quote } from '../../../domain/pricing.ts'
+import { addDays } from '../../../domain/stay.ts'
+import type { Day, Stay } from '../../../domain/stay.ts'
+import type { Db } from '../../platform/context.ts'
+import { pricingOf, takenStays } from '../../services/catalogue/villa-facts.ts'
+
+export async function countShownVillas(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('villas')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+const EXAMPLE_NIGHTS = 7
+const EXAMPLE_VILLAS = 12
+
+/** The weeks of the next July to begin, by the day of its month they begin on: the middle of the season first. */
+const EXAMPLE_WEEKS = ['04', '11', '18', '25']
+
+interface Example {
+  villa_name: string
+  villa_slug: string
+  quote: Quote
+}
+
+/**
+ * A popular villa's free and bookable week of next July with its price; one with a discount, if there is any, since
+ * it shows more lines. Three queries.
+ */
+export async function exampleWeek(db: Db, today: Day, now: Date): Promise<Example | null> {
+  const villas = await db
+    .selectFrom('villas')
+    .select(['id', 'name', 'slug', 'guests'])
+    .where('is_active', '=', true)
+    .orderBy('is_popular', 'desc')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(EXAMPLE_VILLAS)
+    .execute()
+  const ids = villas.map(({ id }) => id)
+  const year = today.slice(5) < '07-01' ? today.slice(0, 4) : String(Number(today.slice(0, 4)) + 1)
+  const [from, until] = [`${year}-07-01`, `${year}-08-05`]
+  const facts = await pricingOf(db, ids, { check_in: from, check_out: until })
+  const taken = await takenStays(db, ids, from, until, now)
+
+  let plain: Example | null = null
+  for (const { id, name, slug, guests } of villas) {
+    const pricing = facts.get(id)
+    const stays = taken.get(id) ?? []
+    for (const day of pricing === undefined ? [] : EXAMPLE_WEEKS) {
+      const stay: Stay = {
+        check_in: `${year}-07-${day}`,
+        check_out: addDays(`${year}-07-${day}`, EXAMPLE_NIGHTS),
+      }
+      if (!isFree(stays, stay)) continue
+      const answer = quoteStay(pricing!, {
+        ...stay,
+        adults: Math.min(4, guests),
+        children: 0,
+        infants: 0,
+        fee_ids: [],
+        promotion: null,
+        fills_gap: fillsGap(stays, stay),
+        today,
+      })
+      if (!answer.ok || answer.quote.is_provisional) continue
+      const example = { villa_name: name, villa_slug: slug, quote: answer.quote }
+      if (answer.quote.lines.some((line) => line.kind === 'discount')) return example
+      plain ??= example
+    }
+  }
+  return plain
+}

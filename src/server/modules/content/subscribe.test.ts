@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi } from '../../../../tests/api.ts'
+import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
+
+let api: Awaited<ReturnType<typeof startApi>>
+beforeAll(async () => {
+  api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
+  await createMailTemplate(api.db, 'subscription_confirm', {
+    subject: 'Onay',
+    body: 'Merhaba,\n\n{{abonelik_baglantisi}}',
+  })
+})
+afterAll(() => api.close())
+
+const subscribe = (email: string) =>
+  api.call('POST', '/v1/website/subscribe', { body: { email, consent: true } })
+const mails = () =>
+  api.db.selectFrom('mail_outbox').select(['recipient', 'text', 'reservation_id']).orderBy('id').execute()
+
+test('asking for the newsletter mails a link, its press confirms, and the answer never says who is subscribed', async () => {
+  const first = await subscribe('okur@ornek.tr')
+  expect(first.status).toBe(200)
+  const [mail] = await mails()
+  expect(mail).toMatchObject({ recipient: 'okur@ornek.tr', reservation_id: null })
+  const token = /\/abonelik\/([\w-]{32})/.exec(mail!.text)![1]!
+
+  const confirm = (value: string) =>
+    api.call('POST', '/v1/website/subscribe/confirm', { body: { token: value } })
+  expect((await confirm('baska')).status).toBe(404)
+  expect((await confirm(token)).status).toBe(200)
+  expect((await confirm(token)).status).toBe(200)
+  const { confirmed_at } = await api.db
+    .selectFrom('subscribers')
+    .select('confirmed_at')
+    .executeTakeFirstOrThrow()
+  expect(confirmed_at).not.toBeNull()
+
+  // after an hour the same answer and the same mail, and nothing of the subscription is lost
+  api.clock.set('2027-03-01T13:00:00+03:00')
+  const again = await subscribe('OKUR@ornek.tr')
+  expect([again.status, again.body]).toEqual([first.status, first.body])
+  const [, second] = await mails()
+  expect(second?.text).toContain(token)
+  expect(await api.db.selectFrom('subscribers').select(['confirmed_at', 'confirm_token']).execute()).toEqual([
+    { confirmed_at, confirm_token: token },
+  ])
+})
+
+test('one address is mailed a link once an hour, whoever asks and however often, and every answer is the same', async () => {
+  api.clock.set('2027-03-02T12:00:00+03:00')
+  const ask = (address: string, email = 'hedef@ornek.tr') =>
+    api.call('POST', '/v1/website/subscribe', { body: { email, consent: true }, address })
+  const sent = async () => (await mails()).filter(({ recipient }) => /^hedef@ornek\.tr$/i.test(recipient))
+
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(`10.4.0.${n}`)))
+  answers.push(await ask('10.5.0.1', 'Hedef@ornek.tr'))
+  for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]!.body])
+  const [first, ...more] = await sent()
+  expect(more).toEqual([])
+
+  // what was mailed still confirms, although others asked again meanwhile
+  const token = /\/abonelik\/([\w-]{32})/.exec(first!.text)![1]!
+  api.clock.set('2027-03-02T12:59:59+03:00')
+  expect((await ask('10.5.0.2')).body).toEqual(answers[0]!.body)
+  expect(await sent()).toHaveLength(1)
+  const confirm = await api.call('POST', '/v1/website/subscribe/confirm', { body: { token } })
+  expect(confirm.status).toBe(200)
+
+  api.clock.set('2027-03-02T13:00:00+03:00')
+  expect((await ask('10.5.0.3')).body).toEqual(answers[0]!.body)
+  expect(await sent()).toHaveLength(2)
+})

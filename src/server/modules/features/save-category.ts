@@ -1,0 +1,32 @@
+import * as contract from '../../../contract/features.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { lockRecord } from '../../services/records/lock-record.ts'
+import { moveRecord } from '../../services/records/move-record.ts'
+import { saveFields } from '../../services/records/save-fields.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { route } from '../../platform/http/route.ts'
+import { findCategory, insertCategory } from './store.ts'
+
+export const createFeatureCategory = route(contract.createFeatureCategory, ({ db, actor, now }, { body }) =>
+  inTransaction(db, async (tx) => {
+    const id = await insertCategory(tx, body.name)
+    const entry = { action: 'create_feature_category', record: 'feature_category', record_id: id, version: 1 }
+    await writeAudit(tx, actor, [{ ...entry, after: body }], now())
+    return findCategory(tx, id)
+  }),
+)
+
+export const updateFeatureCategory = route(
+  contract.updateFeatureCategory,
+  ({ db, actor, now }, { params, body: { version, ...wanted } }) =>
+    inTransaction(db, async (tx) => {
+      const table = 'feature_categories'
+      const stored = await lockRecord(tx, table, params.id, 'update')
+      await saveFields(tx, { table, stored, wanted, version, actor, now: now() })
+      return findCategory(tx, stored.id)
+    }),
+)
+
+export const moveFeatureCategory = route(contract.moveFeatureCategory, ({ db, actor, now }, { body }) =>
+  inTransaction(db, (tx) => moveRecord(tx, { ...body, table: 'feature_categories', actor, now: now() })),
+)

@@ -1,0 +1,69 @@
+import { CASE_SENTENCES, FIELD_SENTENCES, QUOTE_SENTENCES } from '../../../contract/failure.ts'
+import * as contract from '../../../contract/quotes.ts'
+import type { QuoteRefusal } from '../../../domain/pricing.ts'
+import type { Stay } from '../../../domain/stay.ts'
+import { refusalSentence } from '../../../domain/turkish.ts'
+import { nearestStays, priceStay } from '../../services/pricing/price-stay.ts'
+import type { PricedStay } from '../../services/pricing/price-stay.ts'
+import { Failure, fieldFailure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+
+type Obstacle = QuoteRefusal | { code: keyof typeof QUOTE_SENTENCES }
+
+/** Refusals that other dates would not mend. */
+const NOT_OF_DATES = new Set<Obstacle['code']>([
+  'capacity',
+  'children',
+  'infants',
+  'stay_too_long',
+  'fee_unknown',
+  'promotion_unknown',
+  'promotion_not_valid',
+])
+
+/** Refusals that come before the question whether the dates are free. */
+const BEFORE_DATES = new Set<Obstacle['code']>([
+  'stay_in_past',
+  'stay_too_long',
+  'capacity',
+  'children',
+  'infants',
+])
+
+/** The exact price of a stay and whether it may be booked; asks nothing of who asks. */
+export const createQuote = route(contract.createQuote, async ({ db, now }, { body }) => {
+  if (body.endDate <= body.startDate) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
+  const moment = now()
+  const priced = await priceStay(db, body, moment)
+  if (!priced?.is_on_show) throw new Failure('not_found')
+
+  const obstacle = obstacleOf(priced)
+  const nearest =
+    obstacle === null || NOT_OF_DATES.has(obstacle.code) ? [] : nearestStays(priced, body, moment)
+  return {
+    quote: priced.quote,
+    is_free: priced.is_free,
+    is_bookable: obstacle === null,
+    refusal: obstacle,
+    sentence: obstacle === null ? '' : sentenceOf(obstacle, nearest),
+    nearest,
+  }
+})
+
+/** The first thing that stands against booking, in the order a visitor would mend it. */
+function obstacleOf({ answer, is_free }: PricedStay): Obstacle | null {
+  const refusal = answer.ok ? null : answer.refusal
+  if (refusal !== null && BEFORE_DATES.has(refusal.code)) return refusal
+  if (!is_free) return { code: 'dates_taken' }
+  if (refusal !== null) return refusal
+  return answer.ok && answer.quote.is_provisional ? { code: 'provisional' } : null
+}
+
+function sentenceOf(obstacle: Obstacle, nearest: readonly Stay[]): string {
+  if (obstacle.code === 'dates_taken' && nearest.length === 0) return CASE_SENTENCES.none_nearby
+  return hasPrice(obstacle) ? QUOTE_SENTENCES[obstacle.code] : refusalSentence(obstacle)
+}
+
+function hasPrice(obstacle: Obstacle): obstacle is { code: keyof typeof QUOTE_SENTENCES } {
+  return obstacle.code in QUOTE_SENTENCES
+}

@@ -1,0 +1,11 @@
+import { checkSlug as endpoint } from '../../../contract/places-desk.ts'
+import { slugify } from '../../../domain/turkish.ts'
+import { route } from '../../platform/http/route.ts'
+import { slugObstacle } from './store-slugs.ts'
+
+/** For a form that is being typed into; saving asks again. */
+export const checkSlug = route(endpoint, async ({ db }, { query: { text, kind, record_id } }) => {
+  const slug = slugify(text)
+  const own = kind === undefined || record_id === undefined ? undefined : { kind, record_id }
+  return { slug, obstacle: await slugObstacle(db, slug, own) }
+})

@@ -1,0 +1,24 @@
+import { createCustomPage as endpoint } from '../../../contract/custom-pages.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { wakeSharePictures } from '../../services/link-previews/wake-share-pictures.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
+import { route } from '../../platform/http/route.ts'
+import { checkPair } from './check-pair.ts'
+import { findPage, insertPage } from './store-custom-pages.ts'
+import { claimSlug, freeSlug } from './store-slugs.ts'
+
+/** Of two at once for one pair the second meets the constraint, tries again and is told of the first. */
+export const createCustomPage = route(endpoint, async ({ db, actor, now }, { body }) =>
+  inTransaction(db, async (tx) => {
+    await checkPair(tx, body, null)
+    const slug = await freeSlug(tx, body.slug, body.title)
+    const fields = { ...body, slug, description: cleanRichText(body.description) }
+    const record_id = await insertPage(tx, fields)
+    await claimSlug(tx, { kind: 'custom_page', record_id }, slug)
+    const entry = { action: 'create', record: 'custom_page', record_id, version: 1, after: fields }
+    await writeAudit(tx, actor, [entry], now())
+    await wakeSharePictures(tx)
+    return (await findPage(tx, record_id))!
+  }),
+)

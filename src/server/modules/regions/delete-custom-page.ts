@@ -1,0 +1,20 @@
+import { deleteCustomPage as endpoint } from '../../../contract/custom-pages.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { Failure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { lockPage, removePage } from './store-custom-pages.ts'
+import { releaseSlugs } from './store-slugs.ts'
+
+/** The log keeps the whole text. */
+export const deleteCustomPage = route(endpoint, async ({ db, actor, now }, { params }) =>
+  inTransaction(db, async (tx) => {
+    const stored = await lockPage(tx, params.id)
+    if (stored === null) throw new Failure('not_found')
+    const { id, version: _version, created_at: _created, updated_at: _updated, ...before } = stored
+    await releaseSlugs(tx, { kind: 'custom_page', record_id: id })
+    await removePage(tx, id)
+    await writeAudit(tx, actor, [{ action: 'delete', record: 'custom_page', record_id: id, before }], now())
+    return {}
+  }),
+)

@@ -1,0 +1,5 @@
+import * as contract from '../../../contract/places.ts'
+import { villaTypesWithCounts } from '../../services/catalogue/region-lists.ts'
+import { route } from '../../platform/http/route.ts'
+
+export const listVillaTypes = route(contract.listVillaTypes, ({ db }) => villaTypesWithCounts(db))

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { startApi } from '../../../../tests/api.ts'
+import { createDistrict, createTown, createVillaType } from '../../../../tests/factories/places.ts'
+import { createVilla } from '../../../../tests/factories/villas.ts'
+
+test('a town says what it lists, its districts with villas and the nearest other towns', async () => {
+  const api = await startApi()
+  const town = await createTown(api.db, { name: 'Kalkan', latitude: 36.26, longitude: 29.41 })
+  const far = await createTown(api.db, { name: 'Göcek', latitude: 36.75, longitude: 28.94 })
+  const near = await createTown(api.db, { name: 'Kaş', latitude: 36.2, longitude: 29.64 })
+  const empty = await createTown(api.db, { name: 'Demre', latitude: 36.24, longitude: 29.98 })
+  const district = await createDistrict(api.db, { town_id: town.id, name: 'İslamlar' })
+  await createDistrict(api.db, { town_id: town.id, name: 'Ortaalan' })
+  await createVilla(api.db, { district_id: district.id, seasons: [{ price: 1_234_560 }] })
+  await createVilla(api.db, { district_id: district.id, seasons: [{ price: 900_000 }] })
+  await createVilla(api.db, { district_id: district.id, seasons: [{ price: 100_000 }], is_active: false })
+  await createVilla(api.db, { town_id: far.id })
+  await createVilla(api.db, { town_id: near.id })
+  const { status, body } = await api.call('GET', `/v1/landings/${town.slug}`)
+  expect(status).toBe(200)
+  expect(body.content).toMatchObject({
+    kind: 'town',
+    name: 'Kalkan',
+    town_id: town.id,
+    district_id: 0,
+    type_id: 0,
+    villa_count: 2,
+    nightly_from: 900_000,
+    town: null,
+    inside: [{ name: 'İslamlar', villa_count: 2 }],
+  })
+  const beside = (body.content.beside as { name: string }[]).map(({ name }) => name)
+  expect(beside.indexOf('Kaş')).toBeLessThan(beside.indexOf('Göcek'))
+  expect(beside).not.toContain(empty.name)
+  await api.close()
+})
+
+test('a district names its town, a villa type the other types that have villas', async () => {
+  const api = await startApi()
+  const district = await createDistrict(api.db, { name: 'Kördere' })
+  const words = {
+    summary: 'Körfeze bakan yamaç.',
+    description: '<p>Sessiz.</p>',
+    seo_title: 'Kördere evleri',
+  }
+  await api.db.updateTable('districts').set(words).where('id', '=', district.id).execute()
+  const [type, other] = await Promise.all([
+    createVillaType(api.db, { name: 'Balayı' }),
+    createVillaType(api.db, { name: 'Çocuklu aileler' }),
+  ])
+  await createVillaType(api.db, { name: 'Boş tip' })
+  await createVilla(api.db, { district_id: district.id, type_ids: [type.id, other.id] })
+  const place = await api.call('GET', `/v1/landings/${district.slug}`)
+  expect(place.body.content).toMatchObject({
+    kind: 'district',
+    district_id: district.id,
+    villa_count: 1,
+    ...words,
+  })
+  expect(place.body.content.town.slug).toBeTruthy()
+  const theme = await api.call('GET', `/v1/landings/${type.slug}`)
+  expect(theme.body.content).toMatchObject({
+    kind: 'villa_type',
+    type_id: type.id,
+    villa_count: 1,
+    villa_type: null,
+    beside: [{ name: 'Çocuklu aileler', villa_count: 1 }],
+  })
+  await api.close()
+})
+
+test('a district has its own town before the others, nearest first, and the town has them alone', async () => {
+  const api = await startApi()
+  const own = await createTown(api.db, { name: 'Kaleönü', latitude: 30.1, longitude: 20.1 })
+  const next = await createTown(api.db, { name: 'Yanyaka', latitude: 30.2, longitude: 20.1 })
+  const far = await createTown(api.db, { name: 'Ötebaş', latitude: 31.5, longitude: 20.1 })
+  const district = await createDistrict(api.db, { town_id: own.id, name: 'Kördere üstü' })
+  const empty = await createDistrict(api.db, { town_id: own.id, name: 'Evsiz mahalle' })
+  await createVilla(api.db, { district_id: district.id })
+  for (const { id } of [far, next]) await createVilla(api.db, { town_id: id })
+  const beside = async (slug: string) =>
+    (await api.call('GET', `/v1/landings/${slug}`)).body.content.beside as object[]
+  const others = [
+    { name: 'Yanyaka', slug: next.slug, villa_count: 1 },
+    { name: 'Ötebaş', slug: far.slug, villa_count: 1 },
+  ]
+  const town = { name: 'Kaleönü', slug: own.slug, villa_count: 1 }
+  for (const { slug } of [district, empty]) {
+    expect((await beside(slug)).slice(0, 3)).toEqual([town, ...others])
+  }
+  const around = await beside(own.slug)
+  expect(around.slice(0, 2)).toEqual(others)
+  expect(around).not.toContainEqual(town)
+  await api.close()
+})
+
+test('an earlier slug leads to the one of today, an unknown one nowhere', async () => {
+  const api = await startApi()
+  const town = await createTown(api.db)
+  await api.db.updateTable('slugs').set({ is_current: false }).where('slug', '=', town.slug).execute()
+  await api.db.insertInto('slugs').values({ slug: 'yeni-adres', kind: 'town', record_id: town.id }).execute()
+  const before = await api.call('GET', `/v1/landings/${town.slug}`)
+  expect(before.status).toBe(404)
+  expect(before.body.content).toEqual({ code: 'moved', slug: 'yeni-adres' })
+  expect((await api.call('GET', '/v1/landings/yeni-adres')).status).toBe(200)
+  const unknown = await api.call('GET', '/v1/landings/olmayan')
+  expect(unknown.status).toBe(404)
+  expect(unknown.body.content).toEqual({ code: 'not_found' })
+  await api.close()
+})
+
+test('a published custom page lists the villas of its town and type, and stands on the pages of both', async () => {
+  const api = await startApi()
+  const town = await createTown(api.db, { name: 'Kalkan' })
+  const type = await createVillaType(api.db, { name: 'Balayı' })
+  const place = (await createDistrict(api.db, { town_id: town.id })).id
+  await createVilla(api.db, { district_id: place, type_ids: [type.id] })
+  await createVilla(api.db, { district_id: place })
+  const page = await api.db
+    .insertInto('custom_pages')
+    .values({
+      town_id: town.id,
+      villa_type_id: type.id,
+      title: 'Kalkan balayı villaları',
+      slug: 'kalkan-balayi-villalari',
+      description: '<p>İki kişilik, korunaklı evler.</p><script>alert(1)</script>',
+      faq: JSON.stringify([{ question: 'Havuz görünür mü?', answer: 'Hayır.' }]),
+      is_published: true,
+    })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('slugs')
+    .values({ slug: page.slug, kind: 'custom_page', record_id: page.id })
+    .execute()
+  const address = `/v1/landings/${page.slug}`
+  const { body } = await api.call('GET', address)
+  expect(body.content).toMatchObject({
+    kind: 'custom_page',
+    villa_count: 1,
+    town: { name: 'Kalkan' },
+    villa_type: { name: 'Balayı' },
+    description: '<p>İki kişilik, korunaklı evler.</p>',
+    questions: [{ question: 'Havuz görünür mü?', answer: 'Hayır.' }],
+  })
+  for (const { slug } of [town, type]) {
+    const { content } = (await api.call('GET', `/v1/landings/${slug}`)).body
+    expect(content.inside).toContainEqual({
+      name: 'Kalkan balayı villaları',
+      slug: page.slug,
+      villa_count: 1,
+    })
+  }
+  await api.db.updateTable('custom_pages').set({ is_published: false }).execute()
+  expect((await api.call('GET', address)).status).toBe(404)
+  await api.close()
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { CASE_SENTENCES } from '../../../contract/failure.ts'
+import { fillIn } from '../../../domain/fill-in.ts'
+import { RECORD_WORDS } from '../../../domain/record-words.ts'
+import type { Db } from '../../platform/context.ts'
+import type { SlugKind } from '../../platform/db/schema.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { SlugOwner } from './store-slugs.ts'
+
+/** What can refer to a page of the catalogue. */
+export interface Use {
+  kind: 'villa' | 'district' | 'custom_page'
+  count: number
+}
+
+/** Kinds whose deletion this room decides; a custom page nothing refers to. */
+type UsedKind = Exclude<SlugKind, 'custom_page'>
+
+/** What refers to a record; empty when it may be deleted. Villas count whether they are on show or not. */
+export async function usesOf(db: Db, { kind, record_id }: SlugOwner<UsedKind>): Promise<Use[]> {
+  const counts = {
+    town: sql<Use>`
+      select 'villa' as kind, count(*) as count from villas where town_id = ${record_id}
+      union all select 'district', count(*) from districts where town_id = ${record_id}
+      union all select 'custom_page', count(*) from custom_pages where town_id = ${record_id}`,
+    district: sql<Use>`select 'villa' as kind, count(*) as count from villas where district_id = ${record_id}`,
+    villa_type: sql<Use>`
+      select 'villa' as kind, count(*) as count from villas where type_ids @> array[${record_id}::bigint]
+      union all select 'custom_page', count(*) from custom_pages where villa_type_id = ${record_id}`,
+  }
+  const { rows } = await counts[kind].execute(db)
+  return rows.filter(({ count }) => count > 0)
+}
+
+/** Refuses to delete what something refers to, in words that say how many of what. */
+export async function refuseUsed(db: Db, owner: SlugOwner<UsedKind>, name: string): Promise<void> {
+  const uses = await usesOf(db, owner)
+  if (uses.length === 0) return
+  const list = uses.map(({ kind, count }) => `${count} ${RECORD_WORDS[kind]}`).join(', ')
+  const sentence = fillIn(CASE_SENTENCES.in_use, { name, uses: list })
+  throw new Failure('in_use', { sentence, content: { uses } })
+}

@@ -1,0 +1,39 @@
+import { updateCustomPage as endpoint } from '../../../contract/custom-pages.ts'
+import { changesBetween } from '../../services/audit/changes-between.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { refuseStale } from '../../services/audit/refuse-stale.ts'
+import { wakeSharePictures } from '../../services/link-previews/wake-share-pictures.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { Failure } from '../../platform/failure.ts'
+import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
+import { route } from '../../platform/http/route.ts'
+import { checkPair } from './check-pair.ts'
+import { findPage, lockPage, writePage } from './store-custom-pages.ts'
+import { claimSlug, freeSlug } from './store-slugs.ts'
+
+export const updateCustomPage = route(endpoint, async ({ db, actor, now }, { params, body }) => {
+  const { version, slug, description, ...rest } = body
+  return inTransaction(db, async (tx) => {
+    const stored = await lockPage(tx, params.id)
+    if (stored === null) throw new Failure('not_found')
+    const { id } = stored
+    const own = { kind: 'custom_page', record_id: id } as const
+    const given = {
+      ...rest,
+      ...(description === undefined ? {} : { description: cleanRichText(description) }),
+      ...(slug === undefined ? {} : { slug: await freeSlug(tx, slug, rest.title ?? stored.title, own) }),
+    }
+    const changes = changesBetween(stored, given)
+    if (changes !== null) {
+      const seen = { record: 'custom_page', id, version, stored_version: stored.version }
+      await refuseStale(tx, { ...seen, fields: Object.keys(changes.after) })
+      await checkPair(tx, { ...stored, ...rest }, id)
+      if (given.slug !== undefined) await claimSlug(tx, own, given.slug)
+      const next = await writePage(tx, id, given)
+      const entry = { action: 'update', record: 'custom_page', record_id: id, version: next, ...changes }
+      await writeAudit(tx, actor, [entry], now())
+      await wakeSharePictures(tx)
+    }
+    return (await findPage(tx, id))!
+  })
+})

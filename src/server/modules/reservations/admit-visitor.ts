@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { CASE_SENTENCES } from '../../../contract/failure.ts'
+import { emailPattern } from '../../../domain/email-pattern.ts'
+import { fillIn } from '../../../domain/fill-in.ts'
+import type { Context } from '../../platform/context.ts'
+import type { HoldSettings } from '../../services/booking/hold-settings.ts'
+import type { Tx } from '../../platform/db/in-transaction.ts'
+import { Failure } from '../../platform/failure.ts'
+import { hasMailSender } from '../../services/notifications/mail-sender.ts'
+import { hasTemplate } from '../../services/notifications/outbox.ts'
+import { addressHash } from './address-hash.ts'
+import { spendProof } from './request-proof.ts'
+import { judgeRequest } from './store-open-requests.ts'
+import type { RequestOrigin } from './store-origins.ts'
+
+/** What a mail carries so that pressing its link proves that the address is read. */
+export interface EmailLink {
+  token: string
+  /** what of it is kept with the reservation */
+  hash: string
+}
+
+interface AdmittedVisitor {
+  origin: RequestOrigin
+  is_known: boolean
+  /** null: the person is known, or no mail would arrive; the hold then lasts its full time at once */
+  link: EmailLink | null
+}
+
+export const linkHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Lets a visitor's request in or refuses it. The refusal of a person's own requests does not say which of e-mail and
+ * telephone was counted, nor what is open: neither is proof of who asks. That of an address says what can be done.
+ */
+export async function admitVisitor(
+  tx: Tx,
+  context: Context,
+  { email, phone, nights, proof = '' }: { email: string; phone: string; nights: number; proof?: string },
+  limits: HoldSettings,
+  now: Date,
+): Promise<AdmittedVisitor> {
+  if (limits.request_proof_cost > 0 && !(await spendProof(tx, context.config, proof, now))) {
+    throw new Failure('proof_missing')
+  }
+  const origin = {
+    address_hash: addressHash(context.config, context.request.address),
+    email_pattern: emailPattern(email),
+  }
+  const { is_known, refusal } = await judgeRequest(tx, { email, phone, ...origin }, nights, limits, now)
+  if (refusal === 'person') throw new Failure('too_many_open')
+  if (refusal !== null) throw await tooManyHolds(tx, refusal === 'unverified' && (await mailsLinks(tx, now)))
+  const link = is_known || !(await mailsLinks(tx, now)) ? null : newLink(context)
+  return { origin, is_known, link }
+}
+
+/** Whether a link can be expected to arrive; without it nobody could verify anything. */
+async function mailsLinks(tx: Tx, now: Date): Promise<boolean> {
+  return (await hasMailSender(tx, now)) && (await hasTemplate(tx, 'verify_email'))
+}
+
+function newLink(context: Context): EmailLink {
+  const token = Buffer.from(context.random(24)).toString('base64url')
+  return { token, hash: linkHash(token) }
+}
+
+async function tooManyHolds(tx: Tx, canVerify: boolean): Promise<Failure> {
+  const rows = await tx
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', ['site_phone', 'whatsapp_phone'])
+    .orderBy('key')
+    .execute()
+  const names = { site_phone: 'telefon', whatsapp_phone: 'WhatsApp' } as const
+  const ways = rows
+    .filter(({ value }) => typeof value === 'string' && value !== '')
+    .map(({ key, value }) => `${names[key as keyof typeof names]} ${String(value)}`)
+    .join(', ')
+  if (ways === '') return new Failure('too_many_holds')
+  const sentence = canVerify ? CASE_SENTENCES.too_many_holds_verify : CASE_SENTENCES.too_many_holds_call
+  return new Failure('too_many_holds', { sentence: fillIn(sentence, { ways }) })
+}

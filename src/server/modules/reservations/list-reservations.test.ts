@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { startApi } from '../../../../tests/api.ts'
+import { createReservation } from '../../../../tests/factories/reservations.ts'
+import { createUser } from '../../../../tests/factories/users.ts'
+import { createVilla } from '../../../../tests/factories/villas.ts'
+
+const api = await startApi({ now: '2027-07-10T09:00:00+03:00' })
+afterAll(() => api.close())
+const staff = await createUser(api.db, { role: 'ADMIN' })
+const villa = await createVilla(api.db)
+const other = await createVilla(api.db)
+
+const past = await createReservation(api.db, villa.id, {
+  check_in: '2027-06-01',
+  check_out: '2027-07-09',
+  status: 'completed',
+  created_at: '2027-01-05T00:30:00+03:00',
+})
+const leaving = await createReservation(api.db, villa.id, {
+  check_in: '2027-07-09',
+  check_out: '2027-07-10',
+  first_name: 'Çınar',
+  last_name: 'Işık',
+  created_at: '2027-01-05T23:30:00+03:00',
+})
+const waiting = await createReservation(api.db, villa.id, {
+  check_in: '2027-07-12',
+  check_out: '2027-07-19',
+  status: 'pending',
+  created_at: '2027-01-06T00:30:00+03:00',
+})
+const ended = await createReservation(api.db, other.id, {
+  check_in: '2027-07-15',
+  check_out: '2027-07-18',
+  status: 'pending',
+  hold_expires_at: '2027-07-10T06:00:00Z',
+  nightly: 3_000_000,
+})
+
+const list = async (query = '') => {
+  const { body } = await api.call('GET', `/v1/admin/reservations${query}`, { as: staff })
+  return body.content as {
+    items: { id: number; status: string }[]
+    total: number
+    counts: Record<string, number>
+    ending: number
+    completed: number
+  }
+}
+const ids = async (query: string) => (await list(query)).items.map((item) => item.id)
+
+test('the list begins with the newest, leaves out what is over, and reads ended holds as expired', async () => {
+  const { items, total, counts } = await list()
+  expect(items.map((item) => [item.id, item.status])).toEqual([
+    [ended.id, 'expired'],
+    [waiting.id, 'pending'],
+    [leaving.id, 'confirmed'],
+  ])
+  expect(total).toBe(3)
+  expect(counts).toEqual({
+    pending: 1,
+    awaiting_payment: 0,
+    confirmed: 1,
+    completed: 0,
+    expired: 1,
+    cancelled: 0,
+  })
+  expect(await ids('?oldrez=true')).toEqual([ended.id, waiting.id, leaving.id, past.id])
+})
+
+test('a status is the one that is read, and the counts of the chips stay', async () => {
+  expect(await ids('?status=pending')).toEqual([waiting.id])
+  const expired = await list('?status=expired,confirmed&take=1')
+  expect(expired).toMatchObject({ total: 2, counts: { pending: 1, expired: 1, confirmed: 1 } })
+  expect(expired.items.map((item) => item.id)).toEqual([ended.id])
+  expect(await ids('?status=expired,confirmed&take=1&skip=1')).toEqual([leaving.id])
+})
+
+test('a customer is found by the beginning of either name, in any spelling, and signs mean themselves', async () => {
+  for (const name of ['cinar', 'ÇINAR', 'isik', 'Işı', 'çınar ış']) {
+    expect(await ids(`?customer_name=${encodeURIComponent(name)}`)).toEqual([leaving.id])
+  }
+  expect(await ids('?customer_name=ınar')).toEqual([])
+  expect(await ids('?customer_name=%25')).toEqual([])
+  expect(await ids('?customer_name=_')).toEqual([])
+})
+
+test('a number is found by its beginning, small or with dashes; villas are a list', async () => {
+  const code = waiting.code
+  expect(await ids(`?reservation_id=${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`)).toEqual([
+    waiting.id,
+  ])
+  expect(await ids(`?villa_id=${other.id}`)).toEqual([ended.id])
+  expect(await ids(`?villa_id=${other.id},${villa.id}`)).toHaveLength(3)
+})
+
+test('dates are days in Istanbul: made on, coming, leaving, in the house', async () => {
+  const all = '?oldrez=1&order=oldest&'
+  expect(await ids(`${all}datetype=created&date1=2027-01-05&date2=2027-01-05`)).toEqual([past.id, leaving.id])
+  expect(await ids(`${all}datetype=created&date1=2027-01-06`)).toContain(waiting.id)
+  expect(await ids(`${all}datetype=check_in&date1=2027-07-12&date2=2027-07-14`)).toEqual([waiting.id])
+  expect(await ids(`${all}datetype=check_out&date2=2027-07-09`)).toEqual([past.id])
+  expect(await ids(`${all}datetype=in_house&date1=2027-07-09`)).toEqual([leaving.id])
+  expect(await ids(`${all}datetype=in_house&date1=2027-07-10`)).toEqual([])
+})
+
+test('the list is ordered by arrival and by total, both ways', async () => {
+  expect(await ids('?order=check_in')).toEqual([leaving.id, waiting.id, ended.id])
+  expect(await ids('?order=-check_in')).toEqual([ended.id, waiting.id, leaving.id])
+  expect(await ids('?order=-total')).toEqual([ended.id, waiting.id, leaving.id])
+  expect(await ids('?order=total')).toEqual([leaving.id, waiting.id, ended.id])
+})
+
+test('holds that end within six hours are a filter of their own, with their count', async () => {
+  const house = await createVilla(api.db)
+  const hold = (n: number, status: 'pending' | 'awaiting_payment', hold_expires_at: string) =>
+    createReservation(api.db, house.id, {
+      check_in: `2027-09-0${n}`,
+      check_out: `2027-09-0${n + 1}`,
+      status,
+      hold_expires_at,
+    })
+  const soon = await hold(1, 'pending', '2027-07-10T14:59:00+03:00')
+  const paying = await hold(3, 'awaiting_payment', '2027-07-10T15:00:00+03:00')
+  await hold(5, 'pending', '2027-07-10T15:00:01+03:00')
+  await hold(7, 'pending', '2027-07-10T08:59:00+03:00')
+  const of = `?villa_id=${house.id}&order=oldest`
+  expect(await list(of)).toMatchObject({ total: 4, ending: 2 })
+  const ending = await list(`${of}&ending=true`)
+  expect(ending.items.map((item) => item.id)).toEqual([soon.id, paying.id])
+  expect(ending).toMatchObject({
+    total: 2,
+    ending: 2,
+    counts: { pending: 1, awaiting_payment: 1, expired: 0 },
+  })
+  expect(await list(`${of}&ending=true&status=pending`)).toMatchObject({ total: 1, ending: 2 })
+})
+
+test('days the wrong way round find nobody, whatever they are days of', async () => {
+  for (const datetype of ['created', 'check_in', 'check_out', 'in_house']) {
+    expect(await list(`?datetype=${datetype}&date1=2028-01-01&date2=2027-01-01`)).toMatchObject({ total: 0 })
+  }
+})
+
+test('completed stays are counted although the list leaves them out, under the same filters and never without end', async () => {
+  expect(await list()).toMatchObject({ counts: { completed: 0 }, completed: 1 })
+  expect(await list(`?villa_id=${other.id}`)).toMatchObject({ completed: 0 })
+  expect(await list('?status=completed&oldrez=true')).toMatchObject({ total: 1, completed: 1 })
+  expect(await list('?ending=true')).toMatchObject({ completed: 0 })
+
+  const { id } = await createVilla(api.db)
+  await sql`
+    insert into reservations (villa_id, code, public_token, stay, adults, first_name, last_name, email, phone, source,
+      status, quote, rates, cancellation_ladder, total, prepayment_amount, balance_amount, damage_deposit_amount)
+    select ${id}, 'MANY' || n, 'many' || n, stay, adults, first_name, last_name, email, phone, source,
+      status, quote, rates, cancellation_ladder, total, prepayment_amount, balance_amount, damage_deposit_amount
+    from reservations, generate_series(1, 1001) n where id = ${past.id}`.execute(api.db)
+  expect(await list(`?villa_id=${id}`)).toMatchObject({ total: 0, completed: 1000 })
+  expect(await list(`?villa_id=${id}&oldrez=true`)).toMatchObject({ total: 1001, completed: 1001 })
+})

@@ -1,0 +1,118 @@
+import { afterAll, expect, test } from 'vitest'
+import { startApi } from '../../../../tests/api.ts'
+import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
+import { createReservation } from '../../../../tests/factories/reservations.ts'
+import { createUser } from '../../../../tests/factories/users.ts'
+import { createVilla } from '../../../../tests/factories/villas.ts'
+import { reservationRoutes } from './index.ts'
+
+const api = await startApi({ now: '2027-07-05T09:00:00+03:00' })
+afterAll(() => api.close())
+await createMailTemplate(api.db, 'payment_received')
+const staff = await createUser(api.db, { role: 'ADMIN', first_name: 'Personel', last_name: 'Kişi' })
+const owner = await createUser(api.db)
+const stranger = await createUser(api.db)
+const villa = await createVilla(api.db, { owner_id: owner.id, commission_percent: 15 })
+
+/** What must not reach an owner, each easy to find in an answer. */
+const SECRETS = [
+  'gizli-posta@ornek.tr',
+  '+905321112233',
+  'Müşteri notu gizli',
+  'Personel notu gizli',
+  '7000000',
+  '2100000',
+  '1000000',
+  'token-of-reservation',
+  'Personel Kişi',
+]
+const own = await createReservation(api.db, villa.id, {
+  check_in: '2027-07-05',
+  check_out: '2027-07-12',
+  first_name: 'Deniz',
+  last_name: 'Kaya',
+  email: 'gizli-posta@ornek.tr',
+  phone: '+905321112233',
+  customer_note: 'Müşteri notu gizli',
+  staff_note: 'Personel notu gizli',
+})
+const foreign = await createReservation(api.db, (await createVilla(api.db, { owner_id: stranger.id })).id, {
+  check_in: '2027-07-05',
+  check_out: '2027-07-12',
+  first_name: 'Yabancı',
+  last_name: 'Misafir',
+  status: 'pending',
+})
+await api.call('POST', `/v1/admin/reservations/${own.id}/transactions`, {
+  as: staff,
+  body: { method: 'cash', amount: 1_000_000, paid_on: '2027-07-05', send_mail: true },
+})
+
+const get = (path: string, as: { id: number; role: 'ADMIN' | 'OWNER' } = owner) =>
+  api.call('GET', `/v1/admin/${path}`, { as })
+
+test('an owner reads names, dates and the own share, and nothing else of the customer', async () => {
+  const answers = await Promise.all([
+    get('reservations?oldrez=1'),
+    get(`reservations/${own.id}`),
+    get('home'),
+    get('occupancy?from=2027-07-01&days=31'),
+  ])
+  for (const answer of answers) {
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('Deniz')
+    for (const secret of SECRETS) expect(answer.text).not.toContain(secret)
+    expect(answer.text).not.toContain('Yabancı')
+  }
+  const { content } = answers[1].body
+  expect(content).toMatchObject({
+    total: 5_950_000,
+    owner_amount: 5_950_000,
+    paid_amount: 850_000,
+    due_amount: 5_100_000,
+    transactions: [],
+    mails: [],
+    history: [],
+    can: { sendcancel: false, edit: false, record_payment: false, see_customer: false },
+  })
+  expect(answers[0].body.content.total).toBe(1)
+  expect(answers[2].body.content.arrivals.total).toBe(1)
+})
+
+test('staff see what the owner does not', async () => {
+  const { text } = await get(`reservations/${own.id}`, staff)
+  for (const secret of SECRETS) expect(text).toContain(secret)
+})
+
+test("another owner's reservation answers as one that does not exist", async () => {
+  const missing = await get('reservations/999999')
+  const hidden = await get(`reservations/${foreign.id}`)
+  expect(hidden.status).toBe(404)
+  expect(hidden.text).toBe(missing.text)
+  expect((await get(`reservations?villa_id=${foreign.villa_id}&oldrez=1`)).body.content).toMatchObject({
+    items: [],
+    total: 0,
+    counts: { pending: 0 },
+  })
+  expect((await get('unreadcount')).body.content.reservationCount).toBe(0)
+  expect((await get('unreadcount', stranger)).body.content.reservationCount).toBe(1)
+})
+
+test('what belongs to staff is refused to an owner, of own reservations too', async () => {
+  const staffCalls = reservationRoutes.filter(({ endpoint }) => endpoint.access === 'admin')
+  expect(staffCalls.length).toBeGreaterThan(10)
+  for (const { endpoint } of staffCalls) {
+    const url = endpoint.path.replace('{id}', String(own.id))
+    const body = endpoint.method === 'GET' ? undefined : {}
+    const answer = await api.call(endpoint.method, url, { as: owner, body })
+    expect([url, answer.status]).toEqual([url, 403])
+  }
+})
+
+test('an owner is not told the share by which the guest’s price could be counted back', async () => {
+  const path = `/v1/admin/villas/${villa.id}`
+  const theirs = await api.call('GET', path, { as: owner })
+  expect(theirs.status).toBe(200)
+  expect(theirs.body.content).not.toHaveProperty('commission_percent')
+  expect((await api.call('GET', path, { as: staff })).body.content.commission_percent).toBe(15)
+})

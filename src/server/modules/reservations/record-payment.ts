@@ -1,0 +1,73 @@
+import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+import { MOST_AMOUNT } from '../../../contract/fields.ts'
+import { recordPayment as endpoint } from '../../../contract/reservations.ts'
+import { fillIn } from '../../../domain/fill-in.ts'
+import type { Kurus } from '../../../domain/money.ts'
+import { todayInIstanbul } from '../../../domain/stay.ts'
+import type { Day } from '../../../domain/stay.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { fieldFailure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { queueMail } from '../../services/notifications/outbox.ts'
+import { checkSameRequest, requestKey } from './idempotency.ts'
+import { findBankChoice } from './store-desk.ts'
+import { queueForKey } from './store-key.ts'
+import { findDetail } from './store-detail.ts'
+import { lockReservation } from './store-lock.ts'
+import { findTransactionByKey, insertTransaction, writeHistory } from './store-write.ts'
+
+/**
+ * Money is written down, also what was paid beyond the price (it has come all the same); the status stays as it is: a
+ * person confirms, having seen the payment in the history.
+ */
+export const recordPayment = route(endpoint, async (context, { params, body }) => {
+  const now = context.now()
+  const { send_mail, paid_on, bank_id = null, ...own } = body
+  const { kind, amount, method } = own
+  if (paid_on > todayInIstanbul(now)) throw fieldFailure('paid_on', FIELD_SENTENCES.day)
+  const key = requestKey(`payment:${params.id}`, context.request.idempotency_key, body)
+  return inTransaction(context.db, async (tx) => {
+    if (key !== null) await queueForKey(tx, key)
+    const reservation = await lockReservation(tx, params.id, undefined, now)
+    const known = key === null ? undefined : await findTransactionByKey(tx, key.key)
+    if (known !== undefined) {
+      checkSameRequest(known, key!)
+      return (await findDetail(tx, params.id, context.actor, context))!
+    }
+    if (bank_id !== null && !(await findBankChoice(tx, bank_id))) {
+      throw fieldFailure('bank_id', FIELD_SENTENCES.choose)
+    }
+    const paid_amount = reservation.paid_amount + (kind === 'refund' ? -amount : amount)
+    if (paid_amount < 0) throw tooMuch(reservation.paid_amount)
+    if (paid_amount > MOST_AMOUNT) throw tooMuch(MOST_AMOUNT - reservation.paid_amount)
+    await insertTransaction(tx, {
+      ...own,
+      reservation_id: params.id,
+      bank_id,
+      paid_at: momentOf(paid_on, now),
+      created_by: context.actor.id,
+      key,
+      now,
+    })
+    await writeHistory(tx, {
+      reservation_id: params.id,
+      actor: context.actor,
+      actor_name: context.actor.name,
+      action: kind,
+      before: { paid_amount: reservation.paid_amount },
+      after: { paid_amount, amount, method, paid_on },
+      now,
+    })
+    const templates = send_mail && kind === 'payment' ? (['payment_received'] as const) : []
+    await queueMail(tx, context, { reservation_id: params.id, templates }, now)
+    return (await findDetail(tx, params.id, context.actor, context))!
+  })
+})
+
+const tooMuch = (most: Kurus) =>
+  fieldFailure('amount', fillIn(FIELD_SENTENCES.too_big, { n: Math.floor(most / 100) }))
+
+/** Of today the moment itself, of an earlier day its noon in Istanbul: the hour is not on a bank's statement. */
+function momentOf(day: Day, now: Date): Date {
+  return day === todayInIstanbul(now) ? now : new Date(`${day}T12:00:00+03:00`)
+}

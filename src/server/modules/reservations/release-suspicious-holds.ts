@@ -1,0 +1,60 @@
+import { releaseSuspiciousHolds as endpoint } from '../../../contract/suspicious-holds.ts'
+import { lockVillas } from '../../services/calendar/claim-nights.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { route } from '../../platform/http/route.ts'
+import { blockAddresses } from './store-origins.ts'
+import { lockReservation } from './store-lock.ts'
+import { findToRelease } from './store-suspicious.ts'
+import { transitionLocked } from './transition-reservation.ts'
+
+const DAY = 24 * 3_600_000
+
+/**
+ * All holds of a cluster end at once, each by the transition that ends one. What somebody answered, moved or verified
+ * since it was seen stays as it is, and the answer names it.
+ */
+export const releaseSuspiciousHolds = route(endpoint, async (context, { body }) => {
+  const { db, actor } = context
+  const now = context.now()
+  const seen = new Map(body.reservations.map(({ id, version }) => [id, version]))
+  return inTransaction(db, async (tx) => {
+    // every villa before any reservation, as everywhere; what is read before may be old and is read again
+    const known = await findToRelease(tx, [...seen.keys()])
+    await lockVillas(
+      tx,
+      known.map(({ villa_id }) => villa_id),
+    )
+    const released: { id: number; code: string; night_count: number }[] = []
+    for (const { id, code, night_count } of await findToRelease(tx, [...seen.keys()])) {
+      const reservation = await lockReservation(tx, id, undefined, now)
+      if (reservation.version !== seen.get(id) || reservation.status !== 'pending') continue
+      const request = { id, action: 'sendexpired', send_mail: body.send_mail } as const
+      await transitionLocked(tx, context, reservation, request, now)
+      released.push({ id, code, night_count })
+    }
+    const ids = released.map(({ id }) => id)
+    const blocked_until = new Date(now.getTime() + DAY)
+    const blocked_address_count = body.block_addresses
+      ? await blockAddresses(tx, ids, { blocked_by: actor.id, blocked_until })
+      : 0
+    await writeAudit(
+      tx,
+      actor,
+      released.map(({ id, code }) => ({
+        action: 'released_as_suspicious',
+        record: 'reservation',
+        record_id: id,
+        version: seen.get(id)! + 1,
+        after: { code, status: 'expired', is_address_blocked: body.block_addresses },
+      })),
+      now,
+    )
+    return {
+      released: released.map(({ id, code }) => ({ id, code })),
+      night_count: released.reduce((sum, { night_count }) => sum + night_count, 0),
+      changed: [...seen.keys()].filter((id) => !ids.includes(id)).map((id) => ({ id })),
+      blocked_address_count,
+    }
+  })
+})

@@ -1,0 +1,7 @@
+import { sendBank as endpoint } from '../../../contract/reservations.ts'
+import { route } from '../../platform/http/route.ts'
+import { transitionReservation } from './transition-reservation.ts'
+
+export const sendBank = route(endpoint, (context, { body }) =>
+  transitionReservation(context, { ...body, action: 'sendbank' }),
+)

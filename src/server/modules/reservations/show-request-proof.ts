@@ -1,0 +1,8 @@
+import { showRequestProof as endpoint } from '../../../contract/request-proofs.ts'
+import { holdSettings } from '../../services/booking/hold-settings.ts'
+import { route } from '../../platform/http/route.ts'
+
+export const showRequestProof = route(endpoint, async ({ db }) => {
+  const { request_proof_cost } = await holdSettings(db)
+  return { is_asked: request_proof_cost > 0 }
+})

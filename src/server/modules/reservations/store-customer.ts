@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { customerReservation } from '../../../contract/reservations.ts'
+import { effectiveStatus } from '../../../domain/reservation.ts'
+import type { ReservationStatus } from '../../../domain/reservation.ts'
+import type { Db, World } from '../../platform/context.ts'
+import { holdHoursOf } from '../../services/booking/booking-settings.ts'
+import { isoMoment } from '../../platform/db/iso-moment.ts'
+import { mediaUrl } from '../../services/catalogue/media-url.ts'
+import { paidAmount } from '../../services/booking/paid-amount.ts'
+import type { ImageVariant } from '../../platform/db/schema.ts'
+import { holdOnceVerified } from './store-request-links.ts'
+
+type CustomerReservation = z.input<typeof customerReservation>
+
+type Stored = Pick<
+  CustomerReservation,
+  | 'code'
+  | 'created_at'
+  | 'first_name'
+  | 'quote'
+  | 'cancellation_ladder'
+  | 'cancel_reason'
+  | 'banks'
+  | 'transactions'
+> & {
+  status: ReservationStatus
+  hold_expires_at: string | null
+  paid_amount: number
+  public_token: string
+  /** a link was mailed and nobody has pressed it */
+  is_unverified: boolean
+  hold_hours: unknown
+  villa: Omit<CustomerReservation['villa'], 'image_url'> & { variants: ImageVariant[] | null }
+}
+
+const FIRM = new Set<ReservationStatus>(['confirmed', 'completed'])
+
+async function find(db: Db, condition: RawBuilder<unknown>): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`
+    select r.code, r.status, ${isoMoment('r.hold_expires_at')} as hold_expires_at,
+      ${isoMoment('r.created_at')} as created_at, r.first_name, r.quote, r.cancellation_ladder, r.cancel_reason,
+      r.public_token, ${paidAmount} as paid_amount,
+      r.email_link_hash is not null and r.email_known_at is null as is_unverified,
+      (select value from settings where key = 'hold_hours') as hold_hours,
+      json_build_object('name', v.name, 'slug', v.slug, 'town_name', t.name, 'district_name', d.name,
+        'permit_no', v.permit_no, 'check_in_time', v.check_in_time, 'check_out_time', v.check_out_time,
+        'address', v.address, 'variants', (
+          select i.variants from villa_images vi join images i on i.id = vi.image_id
+          where vi.villa_id = v.id order by vi.position, vi.id limit 1)) as villa,
+      coalesce((select json_agg(json_build_object('kind', x.kind, 'method', x.method, 'amount', x.amount,
+        'paid_at', ${isoMoment('x.paid_at')}) order by x.paid_at, x.id)
+        from transactions x where x.reservation_id = r.id and x.kind in ('payment', 'refund')), '[]') as transactions,
+      coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'account_holder', b.account_holder,
+        'iban', b.iban, 'branch', b.branch, 'currency', b.currency) order by b.position, b.id)
+        from banks b where b.is_active), '[]') as banks
+    from reservations r join villas v on v.id = r.villa_id join towns t on t.id = v.town_id
+    join districts d on d.id = v.district_id
+    where ${condition}`.execute(db)
+  return rows[0]
+}
+
+/** Its code and one of the two ways its customer can be reached; anything else finds nothing. */
+export function findByContact(db: Db, code: string, contact: { email: string } | { phone: string }) {
+  const reached =
+    'email' in contact ? sql`lower(r.email) = lower(${contact.email})` : sql`r.phone = ${contact.phone}`
+  return find(db, sql`r.code = ${code} and ${reached}`)
+}
+
+export function findByToken(db: Db, token: string) {
+  return find(db, sql`r.public_token = ${token}`)
+}
+
+/** What is to be paid now: before the confirmation the prepayment, after it the rest, of a dead one nothing. */
+function dueOf(status: ReservationStatus, { quote, paid_amount }: Stored): number {
+  if (status === 'cancelled' || status === 'expired') return 0
+  return Math.max(0, (FIRM.has(status) ? quote.total : quote.prepayment_amount) - paid_amount)
+}
+
+function onceVerified({ created_at, hold_expires_at, hold_hours, quote, villa }: Stored): Date | null {
+  const { check_in_time } = villa
+  return holdOnceVerified(
+    {
+      created_at: new Date(created_at),
+      hold_expires_at: hold_expires_at === null ? null : new Date(hold_expires_at),
+      check_in: quote.check_in,
+      check_in_time,
+    },
+    holdHoursOf(hold_hours),
+  )
+}
+
+/** As its customer may see it: the address only when confirmed, accounts only while something is to be paid. */
+export function forCustomer(
+  stored: Stored,
+  { config, now }: Pick<World, 'config' | 'now'>,
+): CustomerReservation {
+  const { public_token, villa, is_unverified, hold_hours: _, ...own } = stored
+  const { variants, address, ...house } = villa
+  const status = effectiveStatus(stored, now())
+  const due_amount = dueOf(status, stored)
+  const longer = is_unverified && status === 'pending' ? onceVerified(stored) : null
+  const photo = variants?.find((variant) => variant.width >= 960) ?? variants?.at(-1)
+  return {
+    ...own,
+    status,
+    hold_once_verified: longer?.toISOString() ?? null,
+    villa: {
+      ...house,
+      address: FIRM.has(status) ? address : null,
+      image_url: photo === undefined ? null : mediaUrl(photo.webp),
+    },
+    due_amount,
+    banks: due_amount > 0 ? own.banks : [],
+    payment_url: status === 'awaiting_payment' ? `${config.site_url}/odeme/${public_token}` : null,
+  }
+}

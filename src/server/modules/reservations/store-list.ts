@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { listReservations } from '../../../contract/reservations.ts'
+import { MOST_COMPLETED } from '../../../domain/reservation.ts'
+import type { ReservationStatus } from '../../../domain/reservation.ts'
+import { addDays, todayInIstanbul } from '../../../domain/stay.ts'
+import type { Day } from '../../../domain/stay.ts'
+import type { Actor, Db } from '../../platform/context.ts'
+import { foldedLiteral } from '../../services/records/typed-name.ts'
+import { visibleTo } from '../../services/catalogue/visible-to.ts'
+import { holdEndsSoon, rowColumns, statusAt } from './store-rows.ts'
+import type { StoredRow } from './store-rows.ts'
+
+type Query = z.output<NonNullable<typeof listReservations.query>>
+
+const ORDERS: Record<Query['order'], RawBuilder<unknown>> = {
+  newest: sql`r.id desc`,
+  oldest: sql`r.id`,
+  check_in: sql`lower(r.stay), r.id`,
+  '-check_in': sql`lower(r.stay) desc, r.id desc`,
+  total: sql`r.total, r.id`,
+  '-total': sql`r.total desc, r.id desc`,
+}
+
+/** Midnight of a day in Istanbul, which keeps +03:00 all year. */
+const midnight = (day: Day) => sql`${`${day}T00:00:00+03:00`}::timestamptz`
+
+function dateConditions({ datetype = 'check_in', date1, date2 }: Query): RawBuilder<unknown>[] {
+  const until = date2 === undefined ? undefined : addDays(date2, 1)
+  if (datetype === 'in_house') {
+    if (date1 === undefined && until === undefined) return []
+    const from = date1 ?? date2!
+    const to = until ?? addDays(from, 1)
+    // days the wrong way round hold nobody, as with the other kinds of dates
+    return [from < to ? sql`r.stay && daterange(${from}, ${to})` : sql`false`]
+  }
+  const column =
+    datetype === 'created'
+      ? sql`r.created_at`
+      : datetype === 'check_out'
+        ? sql`upper(r.stay)`
+        : sql`lower(r.stay)`
+  const edge = (day: Day) => (datetype === 'created' ? midnight(day) : sql`${day}::date`)
+  return [
+    ...(date1 === undefined ? [] : [sql`${column} >= ${edge(date1)}`]),
+    ...(until === undefined ? [] : [sql`${column} < ${edge(until)}`]),
+  ]
+}
+
+/** A word of the customer's name begins so. */
+const nameCondition = (name: string) => sql`(' ' || r.search_text) like '% ' || ${foldedLiteral(name)} || '%'`
+
+const isOld = ({ oldrez }: Query) => oldrez === 'true' || oldrez === '1'
+
+/** Every filter but the status and the ending hold, which the counts of the chips leave open. */
+function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<unknown>[] {
+  const villaIds = query.villa_id?.split(',').map(Number)
+  return [
+    ...(actor.role === 'ADMIN' ? [] : [visibleTo(actor)]),
+    // The day of check-out is still the desk's business.
+    ...(isOld(query) ? [] : [sql`upper(r.stay) >= ${todayInIstanbul(now)}::date`]),
+    ...(villaIds === undefined ? [] : [sql`r.villa_id = any(${villaIds}::bigint[])`]),
+    ...(query.reservation_id === undefined || query.reservation_id === ''
+      ? []
+      : [sql`r.code like ${`${codeOf(query.reservation_id)}%`}`]),
+    ...(query.customer_name === undefined || query.customer_name === ''
+      ? []
+      : [nameCondition(query.customer_name)]),
+    ...dateConditions(query),
+  ]
+}
+
+/** A code as somebody typed it: small letters, spaces and dashes do not matter. */
+export function codeOf(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replaceAll('İ', 'I')
+    .replaceAll(/[^0-9A-Z]/g, '')
+}
+
+const all = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
+
+interface Listed {
+  rows: StoredRow[]
+  counts: Partial<Record<ReservationStatus, number>>
+  ending: number
+  completed: number
+}
+
+/** One page and, over the same filters, how many there are of each status. */
+export async function listRows(db: Db, query: Query, actor: Actor, now: Date): Promise<Listed> {
+  const conditions = conditionsOf(query, actor, now)
+  const statuses = query.status?.split(',')
+  const ofStatus = statuses === undefined ? [] : [sql`${statusAt(now)} = any(${statuses}::text[])`]
+  const isEnding = holdEndsSoon(now)
+  const ofEnding = query.ending ? [isEnding] : []
+  const source =
+    actor.role === 'ADMIN' ? sql`reservations r` : sql`reservations r join villas v on v.id = r.villa_id`
+  const ofCompleted = [...conditionsOf({ ...query, oldrez: 'true' }, actor, now), sql`r.status = 'completed'`]
+  const isCounted = isOld(query) || query.ending
+  const [page, groups, completed] = await Promise.all([
+    // The page is found by ids first: what a row shows is not read for those that are skipped or sorted away.
+    sql<StoredRow>`
+      select ${rowColumns(now)} from (
+        select r.id from ${source}
+        where ${all([...conditions, ...ofEnding, ...ofStatus])}
+        order by ${ORDERS[query.order]} limit ${query.take} offset ${query.skip}
+      ) p join reservations r on r.id = p.id join villas v on v.id = r.villa_id
+      order by ${ORDERS[query.order]}`.execute(db),
+    sql<{ status: ReservationStatus; n: number; ending: number }>`
+      select ${statusAt(now)} as status, count(*) as n, count(*) filter (where ${isEnding}) as ending
+      from ${source} where ${all(conditions)} group by 1`.execute(db),
+    isCounted
+      ? null
+      : sql<{ n: number }>`
+        select count(*) as n from (select from ${source} where ${all(ofCompleted)} limit ${MOST_COMPLETED}) c`
+          .execute(db)
+          .then(({ rows }) => rows[0]!.n),
+  ])
+  const counts: Listed['counts'] = Object.fromEntries(
+    groups.rows.map(({ status, n, ending }) => [status, query.ending ? ending : n]),
+  )
+  return {
+    rows: page.rows,
+    counts,
+    completed: completed ?? counts.completed ?? 0,
+    ending: groups.rows.reduce((sum, group) => sum + group.ending, 0),
+  }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { CASE_SENTENCES } from '../../../contract/failure.ts'
+import { fillIn } from '../../../domain/fill-in.ts'
+import type { LadderStep } from '../../../domain/cancellation.ts'
+import type { Quote } from '../../../domain/pricing.ts'
+import { effectiveStatus, statusLabel } from '../../../domain/reservation.ts'
+import type { ReservationStatus } from '../../../domain/reservation.ts'
+import { formatTime } from '../../../domain/turkish.ts'
+import type { Db } from '../../platform/context.ts'
+import { endHolds, lockVillas } from '../../services/calendar/claim-nights.ts'
+import type { Tx } from '../../platform/db/in-transaction.ts'
+import { paidAmount } from '../../services/booking/paid-amount.ts'
+import { Failure } from '../../platform/failure.ts'
+
+/** A reservation that nobody else can write until the transaction ends, and neither the calendar of its villa. */
+export interface LockedReservation {
+  id: number
+  villa_id: number
+  code: string
+  /** as it reads now: a hold that has ended is expired */
+  status: ReservationStatus
+  version: number
+  check_in: string
+  check_out: string
+  /** of its villa, 'HH:MM' in Istanbul */
+  check_in_time: string
+  adults: number
+  children: number
+  infants: number
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  nationality: string
+  customer_note: string
+  staff_note: string
+  hold_expires_at: Date | null
+  quote: Quote
+  total: number
+  prepayment_amount: number
+  cancellation_ladder: LadderStep[]
+  promotion_id: number | null
+  paid_amount: number
+  /** what keeps its nights; null when nothing does */
+  entry_id: number | null
+}
+
+export async function readReservation(db: Db, id: number): Promise<LockedReservation | undefined> {
+  const { rows } = await sql<LockedReservation>`
+    select r.id, r.villa_id, r.code, r.status, r.version, lower(r.stay) as check_in, upper(r.stay) as check_out,
+      v.check_in_time, r.adults, r.children, r.infants, r.first_name, r.last_name, r.email, r.phone, r.nationality, r.customer_note,
+      r.staff_note, r.hold_expires_at, r.quote, r.total, r.prepayment_amount, r.cancellation_ladder, r.promotion_id,
+      ${paidAmount} as paid_amount,
+      (select e.id from calendar_entries e where e.reservation_id = r.id and e.is_active) as entry_id
+    from reservations r join villas v on v.id = r.villa_id where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Locks the villa, then the reservation (always in this order), and reads it. A hold that has ended is ended here, so
+ * that everything after sees one truth. `version` is the one the caller was looking at, if it said so.
+ */
+export async function lockReservation(
+  tx: Tx,
+  id: number,
+  version: number | undefined,
+  now: Date,
+): Promise<LockedReservation> {
+  const known = await tx.selectFrom('reservations').select('villa_id').where('id', '=', id).executeTakeFirst()
+  if (known === undefined) throw new Failure('not_found')
+  await lockVillas(tx, [known.villa_id])
+  await sql`select from reservations where id = ${id} for no key update`.execute(tx)
+  const reservation = (await readReservation(tx, id))!
+  if (version !== undefined && version !== reservation.version) throw await changedMeanwhile(tx, id)
+
+  if (effectiveStatus(reservation, now) === reservation.status) return reservation
+  await endHolds(
+    tx,
+    reservation.entry_id === null ? [] : [{ id: reservation.entry_id, reservation_id: id }],
+    now,
+  )
+  return { ...reservation, status: 'expired', entry_id: null }
+}
+
+async function lastChange(db: Db, id: number): Promise<string> {
+  const last = await db
+    .selectFrom('reservation_history')
+    .select(['actor_name', 'created_at'])
+    .where('reservation_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last === undefined ? '' : `${last.actor_name}, ${formatTime(last.created_at)}`
+}
+
+/** Who changed the record while somebody else was looking at it. */
+async function changedMeanwhile(db: Db, id: number): Promise<Failure> {
+  const last = await lastChange(db, id)
+  if (last === '') return new Failure('changed_meanwhile')
+  return new Failure('changed_meanwhile', {
+    sentence: fillIn(CASE_SENTENCES.changed_by, { who: last }),
+  })
+}
+
+/** What the record has become, and through whom, so that the slower of two people is not left guessing. */
+export async function wrongStatus(db: Db, reservation: LockedReservation): Promise<Failure> {
+  const last = await lastChange(db, reservation.id)
+  const status = `${statusLabel(reservation.status)}${last === '' ? '' : ` (${last})`}`
+  return new Failure('wrong_status', {
+    content: { status: reservation.status },
+    sentence: fillIn(CASE_SENTENCES.status_now, { status }),
+  })
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { mailRow } from '../../../contract/reservations.ts'
+import type { Db } from '../../platform/context.ts'
+import { mailColumns } from './store-detail.ts'
+
+type MailRow = z.input<typeof mailRow>
+type MailStatus = MailRow['status']
+
+export async function listOutbox(
+  db: Db,
+  { status, skip, take }: { status?: MailStatus; skip: number; take: number },
+): Promise<{ items: MailRow[]; total: number; counts: Record<MailStatus, number> }> {
+  const condition = status === undefined ? sql`true` : sql`m.status = ${status}`
+  const [items, groups] = await Promise.all([
+    sql<MailRow>`
+      select ${mailColumns} from mail_outbox m where ${condition}
+      order by m.id desc limit ${take} offset ${skip}`.execute(db),
+    sql<{ status: MailStatus; n: number }>`
+      select m.status, count(*) as n from mail_outbox m group by m.status`.execute(db),
+  ])
+  const counts = { waiting: 0, sent: 0, failed: 0, kept: 0 }
+  for (const group of groups.rows) counts[group.status] = group.n
+  const total =
+    status === undefined ? counts.waiting + counts.sent + counts.failed + counts.kept : counts[status]
+  return { items: items.rows, total, counts }
+}
+
+export async function findMail(
+  db: Db,
+  id: number,
+): Promise<(MailRow & { html: string; text: string }) | undefined> {
+  const { rows } = await sql<MailRow & { html: string; text: string }>`
+    select ${mailColumns}, m.html, m.text from mail_outbox m where m.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Back into the queue under its message id: who has it already sees one mail. False unless it had failed or was set
+ * aside; the addresses of the demo belong to nobody.
+ */
+export async function requeueMail(db: Db, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with again as (
+      update mail_outbox set status = 'waiting', kept_reason = null, attempts = 0, last_error = null,
+        next_attempt_at = ${now}
+      where id = ${id} and (status = 'failed' or (status = 'kept' and kept_reason <> 'demo'))
+      returning id
+    )
+    select pg_notify('mail', '') from again`.execute(db)
+  return rows.length > 0
+}
+
+/** When a reservation's mail of a kind last went out. */
+export async function lastMailAt(db: Db, reservationId: number, template: string): Promise<Date | null> {
+  const { last } = await db
+    .selectFrom('mail_outbox')
+    .select(sql<Date | null>`max(sent_at)`.as('last'))
+    .where('reservation_id', '=', reservationId)
+    .where('template_key', '=', template)
+    .executeTakeFirstOrThrow()
+  return last
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { showRequestLink } from '../../../contract/request-links.ts'
+import { holdEnd } from '../../../domain/hold.ts'
+import { effectiveStatus } from '../../../domain/reservation.ts'
+import type { ReservationStatus } from '../../../domain/reservation.ts'
+import type { Db } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/in-transaction.ts'
+
+type RequestLink = z.input<typeof showRequestLink.output>
+
+interface StoredLink {
+  id: number
+  code: string
+  status: ReservationStatus
+  villa_name: string
+  villa_slug: string
+  villa_id: number
+  check_in: string
+  check_out: string
+  night_count: number
+  adults: number
+  children: number
+  infants: number
+  check_in_time: string
+  hold_expires_at: Date | null
+  created_at: Date
+  email_known_at: Date | null
+  public_token: string
+  first_name: string
+  last_name: string
+}
+
+export async function findByLink(db: Db, hash: string): Promise<StoredLink | undefined> {
+  const { rows } = await sql<StoredLink>`
+    select r.id, r.code, r.status, v.name as villa_name, v.slug as villa_slug, r.villa_id, lower(r.stay) as check_in,
+      upper(r.stay) as check_out, upper(r.stay) - lower(r.stay) as night_count, r.adults, r.children, r.infants,
+      v.check_in_time, r.hold_expires_at, r.created_at, r.email_known_at, r.public_token, r.first_name, r.last_name
+    from reservations r join villas v on v.id = r.villa_id
+    where r.email_link_hash = ${hash}`.execute(db)
+  return rows[0]
+}
+
+/** A request holds its nights a full time from when it was made; never shorter than it does already. */
+export function holdOnceVerified(
+  stored: Pick<StoredLink, 'created_at' | 'hold_expires_at' | 'check_in' | 'check_in_time'>,
+  holdHours: number,
+): Date | null {
+  const until = holdEnd(stored.created_at, holdHours, stored)
+  return stored.hold_expires_at !== null && until > stored.hold_expires_at ? until : null
+}
+
+export async function markVerified(
+  tx: Tx,
+  id: number,
+  hold_expires_at: Date | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set((eb) => ({
+      email_known_at: now,
+      version: eb('version', '+', 1),
+      ...(hold_expires_at === null ? {} : { hold_expires_at }),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** As whoever holds the link may see it. */
+export function linkAnswer(stored: StoredLink, holdHours: number, now: Date): RequestLink {
+  const { code, check_in, check_out, night_count, adults, children, infants } = stored
+  const status = effectiveStatus(stored, now)
+  const state = stateOf(stored, status)
+  const longer = state === 'open' && status === 'pending' ? holdOnceVerified(stored, holdHours) : null
+  return {
+    state,
+    code,
+    status,
+    villa: { name: stored.villa_name, slug: stored.villa_slug },
+    check_in,
+    check_out,
+    night_count,
+    adults,
+    children,
+    infants,
+    hold_expires_at: stored.hold_expires_at?.toISOString() ?? null,
+    hold_once_verified: longer?.toISOString() ?? null,
+    reservation_token: state === 'verified' ? stored.public_token : null,
+  }
+}
+
+function stateOf(stored: StoredLink, status: ReservationStatus): RequestLink['state'] {
+  if (stored.email_known_at !== null || status === 'confirmed' || status === 'completed') return 'verified'
+  return status === 'expired' || status === 'cancelled' ? 'ended' : 'open'
+}

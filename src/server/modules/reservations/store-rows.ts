@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { reservationRow } from '../../../contract/reservations.ts'
+import { ownerAmount } from '../../../domain/owner-share.ts'
+import { ENDING_HOLD_HOURS } from '../../../domain/reservation.ts'
+import type { ReservationStatus } from '../../../domain/reservation.ts'
+import type { Actor } from '../../platform/context.ts'
+import { isoMoment } from '../../platform/db/iso-moment.ts'
+import { paidAmount } from '../../services/booking/paid-amount.ts'
+
+type ReservationRow = z.input<typeof reservationRow>
+
+/** The status as it reads at a moment (domain/reservation.ts effectiveStatus), of reservation `r`. */
+export function statusAt(now: Date): RawBuilder<ReservationStatus> {
+  return sql<ReservationStatus>`case
+    when r.status in ('pending', 'awaiting_payment') and r.hold_expires_at <= ${now} then 'expired' else r.status end`
+}
+
+/** Reservation `r` still holds its nights for somebody, and not for much longer. */
+export function holdEndsSoon(now: Date): RawBuilder<boolean> {
+  const soon = new Date(now.getTime() + ENDING_HOLD_HOURS * 3_600_000)
+  return sql<boolean>`(r.status in ('pending', 'awaiting_payment') and r.hold_expires_at > ${now}
+    and r.hold_expires_at <= ${soon})`
+}
+
+/** A row as it is stored; what an OWNER must not see is taken out by `rowFor`, before it leaves the room. */
+export interface StoredRow {
+  id: number
+  code: string
+  villa_id: number
+  villa_name: string
+  villa_code: string
+  check_in: string
+  check_out: string
+  night_count: number
+  adults: number
+  children: number
+  infants: number
+  first_name: string
+  last_name: string
+  phone: string
+  email: string
+  status: ReservationStatus
+  source: 'site' | 'phone' | 'staff' | 'owner'
+  hold_expires_at: string | null
+  total: number
+  paid_amount: number
+  created_at: string
+  commission_percent: number
+}
+
+/** For `from reservations r join villas v on v.id = r.villa_id`. */
+export function rowColumns(now: Date): RawBuilder<StoredRow> {
+  return sql<StoredRow>`r.id, r.code, r.villa_id, v.name as villa_name, v.code as villa_code,
+    lower(r.stay) as check_in, upper(r.stay) as check_out, upper(r.stay) - lower(r.stay) as night_count,
+    r.adults, r.children, r.infants, r.first_name, r.last_name, r.phone, r.email, ${statusAt(now)} as status, r.source,
+    ${isoMoment('r.hold_expires_at')} as hold_expires_at, r.total, ${paidAmount} as paid_amount,
+    ${isoMoment('r.created_at')} as created_at, v.commission_percent`
+}
+
+/** The row as its reader may see it: an OWNER sees names, dates and the own share, no way to reach the customer. */
+export function rowFor(actor: Pick<Actor, 'role'>, stored: StoredRow): ReservationRow {
+  const { commission_percent, ...row } = stored
+  const owner_amount = ownerAmount(row.total, commission_percent)
+  if (actor.role === 'ADMIN') {
+    return { ...row, owner_amount, due_amount: Math.max(0, row.total - row.paid_amount) }
+  }
+  const paid_amount = Math.min(owner_amount, Math.max(0, ownerAmount(row.paid_amount, commission_percent)))
+  return {
+    ...row,
+    phone: '',
+    email: '',
+    total: owner_amount,
+    paid_amount,
+    due_amount: owner_amount - paid_amount,
+    owner_amount,
+  }
+}

@@ -1,0 +1,220 @@
+import { CASE_SENTENCES } from '../../../contract/failure.ts'
+import { cancellationOutcome } from '../../../domain/cancellation.ts'
+import type { CancellationOutcome } from '../../../domain/cancellation.ts'
+import { holdEnd } from '../../../domain/hold.ts'
+import { isOver, nextStatus } from '../../../domain/reservation.ts'
+import type { ReservationAction, ReservationStatus } from '../../../domain/reservation.ts'
+import { isStayOver, todayInIstanbul } from '../../../domain/stay.ts'
+import type { Actor, Context } from '../../platform/context.ts'
+import { bookingSettings } from '../../services/booking/booking-settings.ts'
+import { claimNights, releaseNights, renewHold } from '../../services/calendar/claim-nights.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Tx } from '../../platform/db/in-transaction.ts'
+import { nearestStays, priceStay } from '../../services/pricing/price-stay.ts'
+import { Failure } from '../../platform/failure.ts'
+import { queueMail } from '../../services/notifications/outbox.ts'
+import type { AsIf, TemplateKey } from '../../services/notifications/outbox.ts'
+import { findDetail } from './store-detail.ts'
+import type { ReservationDetail } from './store-detail.ts'
+import { lockReservation, wrongStatus } from './store-lock.ts'
+import type { LockedReservation } from './store-lock.ts'
+import { unblockAddress } from './store-origins.ts'
+import { giveBackPromotion, spendPromotion } from './store-promotion.ts'
+import { writeHistory, writeStatus } from './store-write.ts'
+
+/** What a person may do to a status; `complete` is the clock's. */
+export type DeskAction = Exclude<ReservationAction, 'complete'>
+
+interface TransitionRequest {
+  id: number
+  action: DeskAction
+  version?: number
+  send_mail: boolean
+  reason?: string
+  hold_hours?: number
+}
+
+export const TEMPLATES: Partial<Record<DeskAction, TemplateKey>> = {
+  sendbank: 'bank_details',
+  sendpaymentlink: 'payment_link',
+  sendconfirm: 'confirmed',
+  sendcancel: 'cancelled',
+  sendexpired: 'expired',
+}
+
+/** What an action does to a reservation, before anything is written; the preview shows the same. */
+interface Consequences {
+  status: ReservationStatus
+  /** the status is what it was: the same is sent once more */
+  is_again: boolean
+  hold_expires_at: Date | null
+  cancellation: CancellationOutcome | null
+  as_if: AsIf
+}
+
+/** The one way a status changes by hand: compare and swap under the villa's lock, mail and history with it. */
+export async function transitionReservation(
+  context: Context<Actor>,
+  request: TransitionRequest,
+): Promise<{ reservation: ReservationDetail; is_mail_queued: boolean }> {
+  const now = context.now()
+  return inTransaction(context.db, async (tx) => {
+    const reservation = await lockReservation(tx, request.id, request.version, now)
+    const is_mail_queued = await transitionLocked(tx, context, reservation, request, now)
+    const detail = await findDetail(tx, reservation.id, context.actor, context)
+    return { reservation: detail!, is_mail_queued }
+  })
+}
+
+/** The same of a reservation that is locked already; whether a mail was queued. */
+export async function transitionLocked(
+  tx: Tx,
+  context: Context<Actor>,
+  reservation: LockedReservation,
+  request: TransitionRequest,
+  now: Date,
+): Promise<boolean> {
+  const next = await consequencesOf(tx, reservation, request, now)
+  if (next === null || (next.is_again && !isMeantAgain(request))) throw await wrongStatus(tx, reservation)
+  await changeNights(tx, reservation, next, now)
+  await changeUse(tx, reservation, next)
+  await writeStatus(tx, reservation.id, next, request.reason ?? '', now)
+  if (request.action === 'reopen') await unblockAddress(tx, reservation.id)
+  const template = TEMPLATES[request.action]
+  const mail = { reservation_id: reservation.id, templates: template === undefined ? [] : [template] }
+  const queued = request.send_mail ? await queueMail(tx, context, { ...mail, as_if: next.as_if }, now) : []
+  // an action is named after its mail: where none went out, the history has to know
+  const isSilent = template !== undefined && queued.length === 0
+  await writeHistory(tx, {
+    reservation_id: reservation.id,
+    actor: context.actor,
+    actor_name: context.actor.name,
+    action: request.action,
+    before: { status: reservation.status, hold_expires_at: reservation.hold_expires_at },
+    after: { ...afterOf(request, next), ...(isSilent ? { is_mail_queued: false } : {}) },
+    now,
+  })
+  return queued.length > 0
+}
+
+/**
+ * Sending once more has a mail or another end of the hold for its reason, and names the version that was seen: of two
+ * who send at once the slower one is still told (decision 16).
+ */
+function isMeantAgain({ version, send_mail, hold_hours }: TransitionRequest): boolean {
+  return version !== undefined && (send_mail || hold_hours !== undefined)
+}
+
+/** null when the status does not allow the action. */
+export async function consequencesOf(
+  db: Tx | Context['db'],
+  reservation: LockedReservation,
+  request: Pick<TransitionRequest, 'action' | 'hold_hours' | 'reason'>,
+  now: Date,
+): Promise<Consequences | null> {
+  const status = nextStatus(reservation.status, request.action)
+  if (status === null) return null
+  const today = todayInIstanbul(now)
+  if (request.action === 'reopen' && isStayOver(reservation, today)) {
+    throw new Failure('wrong_status', {
+      content: { status: reservation.status },
+      sentence: CASE_SENTENCES.stay_over,
+    })
+  }
+  const is_again = status === reservation.status
+  const hold_expires_at = await endOfHold(db, reservation, { status, hold_hours: request.hold_hours }, now)
+  const cancellation =
+    status !== 'cancelled'
+      ? null
+      : cancellationOutcome(reservation.cancellation_ladder, {
+          check_in: reservation.check_in,
+          today,
+          total: reservation.total,
+          prepayment: reservation.prepayment_amount,
+          paid: reservation.paid_amount,
+        })
+  // The mail about an ended hold still names the moment it ended.
+  const ended = status === 'expired' ? now : hold_expires_at
+  const cancelled = { cancel_reason: request.reason ?? '', refund_amount: cancellation?.refund_amount }
+  return {
+    status,
+    is_again,
+    hold_expires_at,
+    cancellation,
+    as_if: { status, hold_expires_at: ended, ...(cancellation === null ? {} : cancelled) },
+  }
+}
+
+/** A hold is renewed with the status; what is sent once more renews it only where the hours are named. */
+async function endOfHold(
+  db: Tx | Context['db'],
+  reservation: LockedReservation,
+  next: { status: ReservationStatus; hold_hours?: number },
+  now: Date,
+): Promise<Date | null> {
+  if (next.status !== 'pending' && next.status !== 'awaiting_payment') return null
+  if (next.status === reservation.status && next.hold_hours === undefined) return reservation.hold_expires_at
+  const hours = next.hold_hours ?? (await bookingSettings(db, reservation.villa_id))!.hold_hours
+  return holdEnd(now, hours, reservation)
+}
+
+/** Who is over uses no promotion; who is opened again uses it again, while a use is left. */
+async function changeUse(
+  tx: Tx,
+  { promotion_id, status }: LockedReservation,
+  next: Consequences,
+): Promise<void> {
+  if (promotion_id === null || isOver(status) === isOver(next.status)) return
+  if (isOver(next.status)) return giveBackPromotion(tx, promotion_id)
+  if (!(await spendPromotion(tx, promotion_id))) {
+    throw new Failure('promotion_used_up', { sentence: CASE_SENTENCES.promotion_gone })
+  }
+}
+
+async function changeNights(
+  tx: Tx,
+  reservation: LockedReservation,
+  next: Consequences,
+  now: Date,
+): Promise<void> {
+  if (isOver(next.status)) return releaseNights(tx, reservation.id)
+  if (reservation.entry_id !== null) return renewHold(tx, reservation.id, next.hold_expires_at)
+  const entry = await claimNights(
+    tx,
+    {
+      villa_id: reservation.villa_id,
+      stay: reservation,
+      kind: 'reservation',
+      reservation_id: reservation.id,
+      held_until: next.hold_expires_at,
+    },
+    now,
+  )
+  if (entry === null) throw await noLongerFree(tx, reservation, now)
+}
+
+async function noLongerFree(tx: Tx, reservation: LockedReservation, now: Date): Promise<Failure> {
+  const { villa_id, check_in, check_out, adults, children, infants } = reservation
+  const choice = { villa_id, startDate: check_in, endDate: check_out, adults, children, infants, fee_ids: [] }
+  const priced = await priceStay(tx, choice, now)
+  return new Failure('dates_taken', {
+    sentence: CASE_SENTENCES.no_longer_free,
+    content: { nearest: priced === null ? [] : nearestStays(priced, choice, now) },
+  })
+}
+
+function afterOf(request: TransitionRequest, next: Consequences): Record<string, unknown> {
+  const { status, hold_expires_at, cancellation } = next
+  if (cancellation === null) return { status, hold_expires_at }
+  const { days_before, kept_amount, refund_amount, due_amount, step } = cancellation
+  return {
+    status,
+    reason: request.reason ?? '',
+    days_before,
+    percent_kept: step?.percent_kept ?? 0,
+    base: step?.base ?? 'total',
+    kept_amount,
+    refund_amount,
+    due_amount,
+  }
+}

@@ -1,0 +1,201 @@
+import { afterAll, expect, test } from 'vitest'
+import { startApi } from '../../../../tests/api.ts'
+import { createPromotion } from '../../../../tests/factories/promotions.ts'
+import { createReservation } from '../../../../tests/factories/reservations.ts'
+import { createUser } from '../../../../tests/factories/users.ts'
+import { createVilla } from '../../../../tests/factories/villas.ts'
+import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+
+const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
+afterAll(() => api.close())
+const staff = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Demir' })
+
+const fields = {
+  first_name: 'Deniz',
+  last_name: 'Kaya',
+  email: 'deniz@ornek.tr',
+  phone: '0532 000 00 00',
+  startDate: '2027-07-04',
+  endDate: '2027-07-11',
+  adults: 2,
+}
+const update = (id: number, body: Record<string, unknown>) =>
+  api.call('PUT', `/v1/admin/reservations/${id}`, { as: staff, body: { version: 1, ...fields, ...body } })
+const own = async (nightly?: number) => {
+  const villa = await createVilla(api.db)
+  const stay = { check_in: '2027-07-04', check_out: '2027-07-11', first_name: 'Deniz', last_name: 'Kaya' }
+  const reservation = await createReservation(api.db, villa.id, { ...stay, nightly })
+  return { villa, id: reservation.id }
+}
+
+test('a name changes without touching what was agreed on the price', async () => {
+  const { id } = await own(777_700)
+  const { status, body } = await update(id, { last_name: 'Kaya Öz', staff_note: 'Arandı' })
+  expect(status).toBe(200)
+  expect(body.content).toMatchObject({
+    last_name: 'Kaya Öz',
+    staff_note: 'Arandı',
+    total: 7 * 777_700,
+    version: 2,
+    history: [
+      {
+        action: 'updated',
+        actor_name: 'Ayşe Demir',
+        before: { last_name: 'Kaya' },
+        after: { last_name: 'Kaya Öz' },
+      },
+    ],
+  })
+})
+
+test('a name from before there was a rule for names stays while it is not changed, and is shown as it is', async () => {
+  const { id } = await own()
+  await api.db.updateTable('reservations').set({ first_name: 'Deniz 2' }).where('id', '=', id).execute()
+  const kept = await update(id, { first_name: 'Deniz 2', staff_note: 'Arandı' })
+  expect([kept.status, kept.body.content.first_name]).toEqual([200, 'Deniz 2'])
+  const changed = await update(id, { first_name: 'Deniz 3', version: 2 })
+  expect(changed.status).toBe(422)
+  expect(changed.body.errors).toEqual([{ field: 'first_name', message: FIELD_SENTENCES.name }])
+  const mended = await update(id, { first_name: 'Deniz', version: 2 })
+  expect([mended.status, mended.body.content.first_name]).toEqual([200, 'Deniz'])
+})
+
+test('other dates are priced anew, moved in the calendar, and may overlap the old ones', async () => {
+  const { id, villa } = await own(777_700)
+  const { body } = await update(id, { startDate: '2027-07-06', endDate: '2027-07-14' })
+  expect(body.content).toMatchObject({ check_in: '2027-07-06', check_out: '2027-07-14', total: 8_000_000 })
+  expect(body.content.quote).toMatchObject({ total: 8_000_000, check_in: '2027-07-06', night_count: 8 })
+  expect(body.content.history[0].before).toMatchObject({ total: 7 * 777_700, check_in: '2027-07-04' })
+  const entries = await api.db
+    .selectFrom('calendar_entries')
+    .select(['stay', 'is_active'])
+    .where('villa_id', '=', villa.id)
+    .execute()
+  expect(entries).toEqual([{ stay: '[2027-07-06,2027-07-14)', is_active: true }])
+})
+
+test('dates somebody else has are refused and nothing moves', async () => {
+  const { id, villa } = await own()
+  await createReservation(api.db, villa.id, { check_in: '2027-07-13', check_out: '2027-07-20' })
+  const { status, body } = await update(id, { startDate: '2027-07-08', endDate: '2027-07-15' })
+  expect(status).toBe(409)
+  expect(body.content.code).toBe('dates_taken')
+  expect(body.content.nearest[0]).toEqual({ check_in: '2027-07-06', check_out: '2027-07-13' })
+  expect((await update(id, { startDate: '2027-07-06', endDate: '2027-07-13' })).status).toBe(200)
+})
+
+test('too many guests and a stay that is too short are refused with their reason', async () => {
+  const villa = await createVilla(api.db, { seasons: [{ min_nights: 5 }], guests: 4 })
+  const { id } = await createReservation(api.db, villa.id, {
+    check_in: '2027-07-04',
+    check_out: '2027-07-11',
+  })
+  expect((await update(id, { adults: 5 })).body.message).toBe('Bu ev en çok 4 kişilik.')
+  const short = await update(id, { endDate: '2027-07-07' })
+  expect(short.body.content.code).toBe('not_bookable')
+})
+
+test('of two people who edit one record the second is told', async () => {
+  const { id } = await own()
+  const answers = await Promise.all([update(id, { staff_note: 'bir' }), update(id, { staff_note: 'iki' })])
+  expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(answers.find((answer) => answer.status === 409)?.body.content.code).toBe('changed_meanwhile')
+})
+
+test('a promotion in use stays with the reservation when its limit is reached, also on other dates', async () => {
+  const villa = await createVilla(api.db)
+  const promotion = await createPromotion(api.db, { usage_limit: 1 })
+  const made = await api.call('POST', '/v1/admin/reservations', {
+    as: staff,
+    body: { villa_id: villa.id, ...fields, promotion_code: promotion.code },
+  })
+  expect(made.status).toBe(201)
+  const moved = await update(made.body.content.id, { startDate: '2027-08-01', endDate: '2027-08-06' })
+  expect(moved.body.content.quote).toMatchObject({ promotion_amount: 500_000, total: 4_500_000 })
+})
+
+test('what is cancelled is not edited', async () => {
+  const villa = await createVilla(api.db)
+  const { id } = await createReservation(api.db, villa.id, {
+    check_in: '2027-07-04',
+    check_out: '2027-07-11',
+    status: 'cancelled',
+  })
+  expect((await update(id, {})).body.content.code).toBe('wrong_status')
+})
+
+test('a stay moves although its promotion was switched off meanwhile; the promotion falls away', async () => {
+  const { villa } = await own()
+  const promotion = await createPromotion(api.db, { value: 10 })
+  const asked = await api.call('POST', '/v1/reservations', {
+    body: {
+      ...fields,
+      villa_id: villa.id,
+      startDate: '2027-08-01',
+      endDate: '2027-08-08',
+      promotion_code: promotion.code,
+      kvkk_consent: true,
+      terms_consent: true,
+    },
+  })
+  const { id, total } = await api.db
+    .selectFrom('reservations')
+    .select(['id', 'total'])
+    .where('code', '=', asked.body.content.code)
+    .executeTakeFirstOrThrow()
+  expect(total).toBe(6_300_000)
+  await api.db.updateTable('promotions').set({ is_active: false }).where('id', '=', promotion.id).execute()
+  const { status, body } = await update(id, { startDate: '2027-08-02', endDate: '2027-08-09' })
+  expect([status, body.content.total, body.content.quote.promotion_code]).toEqual([200, 7_000_000, null])
+})
+
+test('a reservation that was changed without end is shown with the newest of its changes', async () => {
+  const { id } = await own()
+  await api.db
+    .insertInto('reservation_history')
+    .values(
+      Array.from({ length: 210 }, (_, n) => ({
+        reservation_id: id,
+        actor_name: `Biri ${n}`,
+        action: 'updated',
+      })),
+    )
+    .execute()
+  const { body } = await api.call('GET', `/v1/admin/reservations/${id}`, { as: staff })
+  expect(body.content.history).toHaveLength(200)
+  expect(body.content.history[0].actor_name).toBe('Biri 209')
+})
+
+test('guests who leave early give their nights back to sale at once, and the history says who wrote it', async () => {
+  const villa = await createVilla(api.db)
+  const { id } = await createReservation(api.db, villa.id, {
+    check_in: '2027-02-26',
+    check_out: '2027-03-08',
+    first_name: 'Deniz',
+    last_name: 'Kaya',
+  })
+  const rest = { villa_id: villa.id, startDate: '2027-03-04', endDate: '2027-03-08', adults: 2 }
+  const isFree = async () =>
+    (await api.call('POST', '/v1/quotes', { body: rest })).body.content.is_free as boolean
+  expect(await isFree()).toBe(false)
+  const { body } = await update(id, { startDate: '2027-02-26', endDate: '2027-03-04' })
+  expect(body.content).toMatchObject({ check_out: '2027-03-04', total: 6_000_000, status: 'confirmed' })
+  expect(body.content.history[0]).toMatchObject({
+    actor_name: 'Ayşe Demir',
+    before: { check_out: '2027-03-08', total: 10_000_000 },
+    after: { check_out: '2027-03-04', total: 6_000_000 },
+  })
+  expect(await isFree()).toBe(true)
+})
+
+test('of a completed stay the customer is corrected, not the nights', async () => {
+  const villa = await createVilla(api.db)
+  const stay = { check_in: '2027-02-01', check_out: '2027-02-08' }
+  const { id } = await createReservation(api.db, villa.id, { ...stay, status: 'completed' })
+  const dates = { startDate: '2027-02-01', endDate: '2027-02-08' }
+  expect((await update(id, { ...dates, last_name: 'Öz' })).body.content).toMatchObject({ last_name: 'Öz' })
+  for (const other of [{ endDate: '2027-02-07' }, { startDate: '2027-07-04', endDate: '2027-07-11' }]) {
+    const moved = await update(id, { ...dates, ...other, version: 2 })
+    expect(moved.body.content).toEqual({ code: 'wrong_status', status: 'completed' })
+  }
+})

@@ -1,0 +1,122 @@
+import { setImmediate } from 'node:timers/promises'
+import * as contract from '../../../contract/gaps.ts'
+import { bookableQuote } from '../../../domain/bookable-quote.ts'
+import { discountOf, honestOldTotal, nearestDiscountedStay } from '../../../domain/discounted-stay.ts'
+import { bestDiscount, discountsFor } from '../../../domain/discounts.ts'
+import type { Quote, VillaPricing } from '../../../domain/pricing.ts'
+import { savedPercent } from '../../../domain/saved-percent.ts'
+import { addDays, todayInIstanbul } from '../../../domain/stay.ts'
+import type { Stay } from '../../../domain/stay.ts'
+import type { Db } from '../../platform/context.ts'
+import { stripOf } from '../../services/catalogue/villa-cards.ts'
+import { pricingOf, takenStays } from '../../services/catalogue/villa-facts.ts'
+import { route } from '../../platform/http/route.ts'
+import { criteriaOf } from './criteria.ts'
+import type { Criteria } from './criteria.ts'
+import { inLine } from './in-line.ts'
+import { pricedStays } from './price-cards.ts'
+import { formerPricesOf, offeringVillas } from './store-offers.ts'
+
+/** How far ahead an example is looked for: as far as a calendar is sold. */
+const DAYS_AHEAD = 400
+
+/** Longer than this nobody else waits. */
+const MOST_MS = 10
+
+/** One such question at a time in a process: the search that most visitors wait for goes before them. */
+const line = inLine({ at_once: 1, waiting: 40, seconds: 2 })
+
+interface Offered {
+  id: number
+  stay: Stay
+  total: number
+  offer: Omit<(typeof contract.offer)['_output']['offer'], 'is_example'>
+}
+
+/**
+ * Stays with a running discount: of the asked dates, or of each villa the nearest one. Five queries, of a
+ * hundred and twenty villas at most. @throws Failure(unavailable) when too many ask at once.
+ */
+export const findOffers = route(contract.findOffers, async ({ db, now }, { query }) => {
+  const moment = now()
+  const { skip, take, ...asked } = query
+  const told = criteriaOf(asked)
+  const criteria = { ...told, sleeps: told.sleeps ?? told.adults + told.children }
+  return line(async () => {
+    const { found, left_out } = await offersOf(db, criteria, moment)
+    const offered = found.filter(
+      ({ total }) =>
+        (criteria.min_price === null || total >= criteria.min_price) &&
+        (criteria.max_price === null || total <= criteria.max_price),
+    )
+    if (criteria.order === 'price') offered.sort((a, b) => a.total - b.total)
+    if (criteria.order === '-price') offered.sort((a, b) => b.total - a.total)
+    const cards = await pricedStays(db, offered.slice(skip, skip + take), criteria, moment)
+    const items = cards.map(({ card, of }) => ({
+      ...card,
+      offer: { ...of.offer, is_example: criteria.stay === null },
+    }))
+    return { items, total: offered.length, ...stripOf(moment), left_out }
+  })
+})
+
+/** Every stay that costs less than it did, in the order of the villas. */
+async function offersOf(
+  db: Db,
+  criteria: Criteria,
+  now: Date,
+): Promise<{ found: Offered[]; left_out: number }> {
+  const today = todayInIstanbul(now)
+  const { ids, left_out } = await offeringVillas(db, criteria, now)
+  const within = criteria.stay ?? { check_in: today, check_out: addDays(today, DAYS_AHEAD) }
+  const [facts, taken, former] = await Promise.all([
+    pricingOf(db, ids, within),
+    takenStays(db, ids, addDays(within.check_in, -1), addDays(within.check_out, 1), now),
+    formerPricesOf(db, ids, within, now),
+  ])
+  const offered: Offered[] = []
+  let rested = performance.now()
+  for (const id of ids) {
+    // examples are looked for day by day: nobody else waits for all of them
+    if (performance.now() - rested > MOST_MS) {
+      await setImmediate()
+      rested = performance.now()
+    }
+    const villa = facts.get(id)
+    const quote = villa === undefined ? null : offeredQuote(villa, taken.get(id) ?? [], criteria, today)
+    if (villa === undefined || quote === null) continue
+    const old_total = honestOldTotal(quote, former.get(id) ?? [])
+    if (old_total === null) continue
+    offered.push({
+      id,
+      stay: quote,
+      total: quote.total,
+      offer: { percent: savedPercent(quote.total, old_total), ...termsOf(villa, quote, today) },
+    })
+  }
+  return { found: offered, left_out }
+}
+
+function offeredQuote(
+  villa: VillaPricing,
+  taken: readonly Stay[],
+  criteria: Criteria,
+  today: string,
+): Quote | null {
+  const who = { ...criteria, today }
+  if (criteria.stay === null) return nearestDiscountedStay(villa, taken, who)
+  const quote = bookableQuote(villa, criteria.stay, taken, who)
+  return quote !== null && discountOf(quote) > 0 ? quote : null
+}
+
+/** Of the discount that takes off most. */
+function termsOf(villa: VillaPricing, quote: Quote, today: string) {
+  const [night] = quote.nights.toSorted((a, b) => b.discount_amount - a.discount_amount)
+  // of those that are called alike the one that can be booked and lowers the price
+  const alike = discountsFor(villa.discounts, quote, today).filter(
+    ({ name }) => name === night!.discount_name,
+  )
+  const { discount } = bestDiscount(alike, night!.date, night!.season_price)
+  const { name, starts_on, ends_on, book_until } = discount!
+  return { name, starts_on, ends_on, book_until }
+}

@@ -1,0 +1,79 @@
+import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+import * as contract from '../../../contract/weeks.ts'
+import { addDays, monthOf } from '../../../domain/stay.ts'
+import type { Stay } from '../../../domain/stay.ts'
+import { fieldFailure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { criteriaOf } from './criteria.ts'
+import { inLine } from './in-line.ts'
+import { isHopeless } from './store-candidates.ts'
+import { countHouses, priceStays } from './store-weeks.ts'
+
+/**
+ * How many villas may be judged and priced for one answer: a few plain searches. Of a small catalogue every day is
+ * told; of a large one the nearest days alone, and the others are only named.
+ */
+const MOST_JUDGED = 10_000
+const NEAREST_FIRST = [0, 1, -1, 2, -2, 3, -3]
+const NIGHTS = 7
+
+/** The catalogue answers one such question at a time in a process; searches that find something go first. */
+const line = inLine({ at_once: 1, waiting: 40, seconds: 2 })
+
+interface OtherStay extends Stay {
+  days: number | null
+  total: number | null
+  price_from: number | null
+}
+
+/** Two queries, whatever is asked. @throws Failure(unavailable) when too many ask at once. */
+export const findWeeks = route(contract.findWeeks, async ({ db, now }, { query }) => {
+  const moment = now()
+  const { month, nights = NIGHTS, ...asked } = query
+  const criteria = criteriaOf(asked)
+  if (criteria.stay === null && month === undefined) throw fieldFailure('startDate', FIELD_SENTENCES.day)
+  const isOfMonth = month !== undefined
+  const wanted = isOfMonth ? staysOfMonth(month, nights) : staysAround(criteria.stay!)
+  const possible = wanted.filter((stay) => !isHopeless({ ...criteria, stay }, moment))
+  return line(async () => {
+    const houses = await countHouses(db, criteria)
+    const affordable = Math.floor(MOST_JUDGED / Math.max(1, houses))
+    const judged = isOfMonth ? spread(possible, affordable) : possible.slice(0, affordable)
+    const priced = await priceStays(db, criteria, judged, moment)
+    const told = new Map(judged.map((stay, place) => [stay.check_in, priced[place]!]))
+    const stays = wanted.map((stay): OtherStay => {
+      const isPossible = !isHopeless({ ...criteria, stay }, moment)
+      const nothing = { total: isPossible ? null : 0, price_from: null }
+      return { ...stay, ...(told.get(stay.check_in) ?? nothing) }
+    })
+    return isOfMonth ? cheapestFirst(stays) : stays.toSorted((a, b) => a.days! - b.days!)
+  })
+})
+
+const staysAround = ({ check_in, check_out }: Stay) =>
+  NEAREST_FIRST.map((days) => ({
+    days,
+    check_in: addDays(check_in, days),
+    check_out: addDays(check_out, days),
+  }))
+
+function staysOfMonth(month: string, nights: number) {
+  const stays = []
+  for (let day = `${month}-01`; monthOf(day) === month; day = addDays(day, 1)) {
+    stays.push({ days: null, check_in: day, check_out: addDays(day, nights) })
+  }
+  return stays
+}
+
+/** So many of a month, evenly. */
+function spread<One>(stays: readonly One[], most: number): One[] {
+  if (stays.length <= most) return [...stays]
+  return Array.from({ length: most }, (_, index) => stays[Math.floor((index * stays.length) / most)]!)
+}
+
+/** Those that can be had, the cheapest first. */
+function cheapestFirst(stays: readonly OtherStay[]): OtherStay[] {
+  return stays
+    .filter((stay) => stay.price_from !== null)
+    .toSorted((a, b) => a.price_from! - b.price_from! || (a.check_in < b.check_in ? -1 : 1))
+}

@@ -1,0 +1,80 @@
+import type { VillaCard } from '../../../contract/search.ts'
+import { honestOldTotal } from '../../../domain/discounted-stay.ts'
+import type { FormerPrice } from '../../../domain/discounted-stay.ts'
+import { quoteStay } from '../../../domain/pricing.ts'
+import type { Quote } from '../../../domain/pricing.ts'
+import { reachOf, todayInIstanbul } from '../../../domain/stay.ts'
+import type { Stay } from '../../../domain/stay.ts'
+import type { Db } from '../../platform/context.ts'
+import { cardsWithPricing } from '../../services/catalogue/villa-cards.ts'
+import type { Criteria } from './criteria.ts'
+
+type CardStay = NonNullable<VillaCard['stay']>
+type People = Pick<Criteria, 'adults' | 'children' | 'infants'>
+
+/** A stay that a store has judged, `of` the caller's own record of it. */
+interface PricedStay<Of> {
+  card: Omit<VillaCard, 'stay'> & { stay: CardStay }
+  quote: Quote
+  of: Of
+}
+
+/**
+ * A card for each of these stays, in their order, with its price from domain/pricing.quoteStay alone; one query. The
+ * store has judged that the stay may be booked, gap or not, and the price does not depend on it. One whose villa
+ * changed between the two queries and can no longer be priced is left out.
+ */
+export async function pricedStays<Of extends { id: number; stay: Stay }>(
+  db: Db,
+  wanted: readonly Of[],
+  { adults, children, infants }: People,
+  now: Date,
+): Promise<PricedStay<Of>[]> {
+  if (wanted.length === 0) return []
+  const today = todayInIstanbul(now)
+  const ids = [...new Set(wanted.map(({ id }) => id))]
+  const found = await cardsWithPricing(db, ids, reachOf(wanted.map(({ stay }) => stay)), now)
+  const villas = new Map(found.map((one) => [one.card.id, one]))
+  return wanted.flatMap((of) => {
+    const villa = villas.get(of.id)
+    if (villa === undefined) return []
+    const answer = quoteStay(villa.pricing, {
+      ...of.stay,
+      adults,
+      children,
+      infants,
+      fee_ids: [],
+      promotion: null,
+      fills_gap: true,
+      today,
+    })
+    if (!answer.ok) return []
+    return [
+      { card: { ...villa.card, stay: cardStayOf(answer.quote, villa.former) }, quote: answer.quote, of },
+    ]
+  })
+}
+
+/** The same for one stay of each villa, as cards alone. */
+export async function pricedCards(
+  db: Db,
+  stays: ReadonlyMap<number, Stay>,
+  people: People,
+  now: Date,
+): Promise<VillaCard[]> {
+  const wanted = [...stays].map(([id, stay]) => ({ id, stay }))
+  return (await pricedStays(db, wanted, people, now)).map(({ card }) => card)
+}
+
+function cardStayOf(quote: Quote, former: readonly FormerPrice[]): CardStay {
+  return {
+    check_in: quote.check_in,
+    check_out: quote.check_out,
+    night_count: quote.night_count,
+    total: quote.total,
+    old_total: honestOldTotal(quote, former),
+    // in one step to whole lira, half up
+    nightly_average: Math.floor((quote.total + 50 * quote.night_count) / (100 * quote.night_count)) * 100,
+    is_provisional: quote.is_provisional,
+  }
+}

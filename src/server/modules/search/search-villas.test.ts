@@ -1,0 +1,243 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { startApi } from '../../../../tests/api.ts'
+import { createBlock } from '../../../../tests/factories/blocks.ts'
+import { createFeature } from '../../../../tests/factories/features.ts'
+import { createDistrict, createTown, createVillaType } from '../../../../tests/factories/places.ts'
+import { createDiscount, createFee, createVilla } from '../../../../tests/factories/villas.ts'
+
+const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
+const { db } = api
+afterAll(api.close)
+
+/** Each test searches in a town of its own, so that the villas of the others do not show. */
+async function townOfOwn() {
+  const town = await createTown(db)
+  const district = await createDistrict(db, { town_id: town.id })
+  return { town, district, place: { town_id: town.id, district_id: district.id } }
+}
+
+async function search(query: Record<string, string | number>) {
+  const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  const answer = await api.call('GET', `/v2/search?${text.toString()}`)
+  expect(answer.status).toBe(200)
+  return answer.body.content
+}
+
+const fieldsOf = async (query: string) => {
+  const answer = await api.call('GET', `/v2/search?${query}`)
+  return [answer.status, answer.body.errors?.map((error) => error.field)]
+}
+
+const names = (items: { name: string }[]) => items.map((item) => item.name)
+const WEEK = { startDate: '2027-07-03', endDate: '2027-07-10' }
+
+test('with dates only free villas come, each with the total of its quote', async () => {
+  const { town, place } = await townOfOwn()
+  const free = await createVilla(db, { ...place, name: 'Boş', fees: [{ amount: 350_000 }], images: 7 })
+  const taken = await createVilla(db, { ...place, name: 'Dolu' })
+  await createBlock(db, taken.id, { check_in: '2027-07-09', check_out: '2027-07-12' })
+  await createVilla(db, { ...place, name: 'Yayında değil', is_active: false })
+  const content = await search({ ...WEEK, adults: 2, town_id: town.id })
+  expect(names(content.items)).toEqual(['Boş'])
+  expect(content.total).toBe(1)
+  expect(content.items[0].stay).toEqual({
+    check_in: '2027-07-03',
+    check_out: '2027-07-10',
+    night_count: 7,
+    total: 7_350_000,
+    old_total: null,
+    nightly_average: 1_050_000,
+    is_provisional: false,
+  })
+  expect(content.items[0].images).toHaveLength(5)
+  expect(content.items[0].images[0].variants[0].webp).toMatch(/^\/media\/.+-480\.webp$/)
+  expect(content.pins).toEqual([expect.objectContaining({ id: free.id, slug: free.slug, price: 7_350_000 })])
+  const quote = await api.call('POST', '/v1/quotes', { body: { villa_id: free.id, ...WEEK, adults: 2 } })
+  expect(quote.body.content.quote.total).toBe(content.items[0].stay.total)
+})
+
+test('a guest may arrive on the day another leaves, and a hold that has ended keeps nothing', async () => {
+  const { town, place } = await townOfOwn()
+  const villa = await createVilla(db, { ...place, name: 'Arada' })
+  await createBlock(db, villa.id, { check_in: '2027-06-28', check_out: '2027-07-03' })
+  await createBlock(db, villa.id, { check_in: '2027-07-10', check_out: '2027-07-15' })
+  await createBlock(db, villa.id, {
+    check_in: '2027-07-04',
+    check_out: '2027-07-06',
+    held_until: '2027-03-01T11:59:59+03:00',
+  })
+  expect(names((await search({ ...WEEK, town_id: town.id })).items)).toEqual(['Arada'])
+})
+
+test('without dates villas come with their lowest upcoming night, unpriced ones last by price', async () => {
+  const { town, place } = await townOfOwn()
+  await createVilla(db, {
+    ...place,
+    name: 'Ucuz',
+    seasons: [
+      { starts_on: '2026-01-01', ends_on: '2027-03-01', price: 100_000 },
+      { starts_on: '2027-03-01', ends_on: '2027-06-01', price: 800_000 },
+      { starts_on: '2027-06-01', ends_on: '2027-09-01', price: 1_500_000 },
+    ],
+  })
+  await createVilla(db, { ...place, name: 'Fiyatsız', seasons: [] })
+  await createVilla(db, { ...place, name: 'Pahalı', seasons: [{ price: 2_000_050 }] })
+  const up = await search({ town_id: town.id, order: 'price' })
+  expect(
+    up.items.map((item: { name: string; nightly_from: number }) => [item.name, item.nightly_from]),
+  ).toEqual([
+    ['Ucuz', 800_000],
+    ['Pahalı', 2_000_100],
+    ['Fiyatsız', null],
+  ])
+  expect(names((await search({ town_id: town.id, order: '-price' })).items)).toEqual([
+    'Pahalı',
+    'Ucuz',
+    'Fiyatsız',
+  ])
+  expect(names((await search({ town_id: town.id, minPrice: 8001 })).items)).toEqual(['Pahalı'])
+  expect(names((await search({ town_id: town.id, maxPrice: 8000 })).items)).toEqual(['Ucuz'])
+})
+
+test('price limits and the order by price look at the total of the stay, discounts and fees included', async () => {
+  const { town, place } = await townOfOwn()
+  const dear = await createVilla(db, { ...place, name: 'İndirimli', seasons: [{ price: 1_200_000 }] })
+  await createDiscount(db, dear.id, { value: 50 })
+  const cheap = await createVilla(db, { ...place, name: 'Ücretli', seasons: [{ price: 600_000 }] })
+  await createFee(db, cheap.id, { amount: 10_000, per: 'guest' })
+  // 7 × 6.000 = 42.000 against 42.000 + 2 × 100
+  const query = { ...WEEK, adults: 2, town_id: town.id }
+  expect(names((await search({ ...query, order: 'price' })).items)).toEqual(['İndirimli', 'Ücretli'])
+  expect(names((await search({ ...query, maxPrice: 42_000 })).items)).toEqual(['İndirimli'])
+  expect(names((await search({ ...query, minPrice: 42_001, maxPrice: 42_200 })).items)).toEqual(['Ücretli'])
+  const [first] = (await search({ ...query, order: 'price' })).items
+  expect([first.stay.old_total, first.stay.total]).toEqual([8_400_000, 4_200_000])
+})
+
+test('the minimum stay hides a villa, unless the stay fills a gap exactly', async () => {
+  const { town, place } = await townOfOwn()
+  const gap = await createVilla(db, { ...place, name: 'Boşluk', seasons: [{ min_nights: 5 }] })
+  await createBlock(db, gap.id, { check_in: '2027-06-20', check_out: '2027-07-03' })
+  await createBlock(db, gap.id, { check_in: '2027-07-06', check_out: '2027-07-20' })
+  await createVilla(db, { ...place, name: 'Uzun', seasons: [{ min_nights: 5 }] })
+  await createVilla(db, { ...place, name: 'Kısa', seasons: [{ min_nights: 3 }] })
+  const three = { startDate: '2027-07-03', endDate: '2027-07-06', town_id: town.id }
+  expect(names((await search(three)).items)).toEqual(['Boşluk', 'Kısa'])
+  expect(names((await search({ ...three, endDate: '2027-07-05' })).items)).toEqual([])
+})
+
+describe('wishes', () => {
+  test('features are all wanted, types any, bedrooms and guests at least', async () => {
+    const { town, place } = await townOfOwn()
+    const [pool, sauna] = [await createFeature(db), await createFeature(db)]
+    const [honeymoon, family] = [await createVillaType(db), await createVillaType(db)]
+    await createVilla(db, {
+      ...place,
+      name: 'A',
+      feature_ids: [pool.id, sauna.id],
+      type_ids: [honeymoon.id],
+      bedrooms: 1,
+      guests: 2,
+    })
+    await createVilla(db, {
+      ...place,
+      name: 'B',
+      feature_ids: [pool.id],
+      type_ids: [family.id],
+      bedrooms: 5,
+      guests: 10,
+      allows_pets: true,
+      is_popular: true,
+    })
+    const found = async (query: Record<string, string | number>) =>
+      names((await search({ town_id: town.id, ...query })).items)
+    expect(await found({ features: `${pool.id}` })).toEqual(['A', 'B'])
+    expect(await found({ features: `${pool.id},${sauna.id}` })).toEqual(['A'])
+    expect(await found({ type_id: `${honeymoon.id},${family.id}` })).toEqual(['A', 'B'])
+    expect(await found({ bedrooms: 2 })).toEqual(['B'])
+    expect(await found({ guests: 3 })).toEqual(['B'])
+    expect(await found({ adults: 1, children: 1, infants: 2 })).toEqual(['A', 'B'])
+    expect(await found({ pets: 'true' })).toEqual(['B'])
+    expect(await found({ popular: 'true' })).toEqual(['B'])
+    expect(await found({ order: 'capacity' })).toEqual(['B', 'A'])
+  })
+
+  test('a district narrows its own town and leaves other towns whole', async () => {
+    const first = await townOfOwn()
+    const second = await townOfOwn()
+    const beach = await createDistrict(db, { town_id: first.town.id })
+    await createVilla(db, { town_id: first.town.id, district_id: first.district.id, name: 'Köy' })
+    await createVilla(db, { town_id: first.town.id, district_id: beach.id, name: 'Sahil' })
+    await createVilla(db, { town_id: second.town.id, district_id: second.district.id, name: 'Öteki' })
+    const towns = `${first.town.id},${second.town.id}`
+    expect(names((await search({ town_id: towns })).items)).toEqual(['Köy', 'Sahil', 'Öteki'])
+    expect(names((await search({ town_id: towns, district_id: beach.id })).items)).toEqual(['Sahil', 'Öteki'])
+    expect(names((await search({ district_id: beach.id })).items)).toEqual(['Sahil'])
+  })
+})
+
+test('pages neither overlap nor lose a villa, and tell the count', async () => {
+  const { town, place } = await townOfOwn()
+  for (let n = 1; n <= 7; n += 1) await createVilla(db, { ...place, name: `Sıra ${n}`, position: n % 3 })
+  const seen: string[] = []
+  for (const skip of [0, 3, 6]) {
+    const content = await search({ town_id: town.id, skip, take: 3, order: 'price' })
+    expect(content.total).toBe(7)
+    expect(content.pins).toHaveLength(7)
+    seen.push(...names(content.items))
+  }
+  expect(new Set(seen).size).toBe(7)
+  const beyond = await search({ town_id: town.id, skip: 50 })
+  expect([beyond.items, beyond.total]).toEqual([[], 7])
+})
+
+test('flexible dates bring what is taken on the wanted ones, with the nearest stay of as many nights', async () => {
+  const { town, place } = await townOfOwn()
+  const near = await createVilla(db, { ...place, name: 'İki gün sonra' })
+  await createBlock(db, near.id, { check_in: '2027-07-02', check_out: '2027-07-05' })
+  const far = await createVilla(db, { ...place, name: 'Dört gün sonra' })
+  await createBlock(db, far.id, { check_in: '2027-07-01', check_out: '2027-07-07' })
+  await createBlock(db, far.id, { check_in: '2027-06-20', check_out: '2027-07-01' })
+  await createVilla(db, { ...place, name: 'Boş' })
+  const query = { ...WEEK, town_id: town.id }
+  expect((await search(query)).flexible).toEqual([])
+  const content = await search({ ...query, flexible: 3 })
+  expect(names(content.items)).toEqual(['Boş'])
+  expect(names(content.flexible)).toEqual(['İki gün sonra'])
+  expect(content.flexible[0].stay).toMatchObject({
+    check_in: '2027-07-05',
+    check_out: '2027-07-12',
+    night_count: 7,
+  })
+  expect(names((await search({ ...query, flexible: 7 })).flexible)).toEqual([
+    'İki gün sonra',
+    'Dört gün sonra',
+  ])
+})
+
+test('the strip shows the season with its taken nights', async () => {
+  const { town, place } = await townOfOwn()
+  const villa = await createVilla(db, place)
+  await createBlock(db, villa.id, { check_in: '2027-05-03', check_out: '2027-05-06' })
+  const content = await search({ town_id: town.id })
+  expect(content.strip_from).toBe('2027-05-01')
+  expect(content.items[0].busy).toEqual([[2, 3]])
+})
+
+test('half a stay, a reversed one and unknown words are refused by field; a past stay finds nothing', async () => {
+  expect(await fieldsOf('startDate=2027-07-03')).toEqual([422, ['endDate']])
+  expect(await fieldsOf('endDate=2027-07-03')).toEqual([422, ['startDate']])
+  expect(await fieldsOf('startDate=2027-07-03&endDate=2027-07-03')).toEqual([422, ['endDate']])
+  expect(await fieldsOf('town_id=1;drop')).toEqual([422, ['town_id']])
+  expect(await fieldsOf('nonsense=1')).toEqual([422, ['nonsense']])
+  const past = await search({ startDate: '2027-02-20', endDate: '2027-02-27' })
+  expect([past.items, past.total, past.pins]).toEqual([[], 0, []])
+})
+
+test('the house itself is not shown', async () => {
+  const { town, place } = await townOfOwn()
+  const villa = await createVilla(db, { ...place, latitude: 36.57123, longitude: 29.12345 })
+  const [card] = (await search({ town_id: town.id })).items
+  expect(card.latitude).toBe(Number(card.latitude.toFixed(3)))
+  expect([card.latitude, card.longitude]).not.toEqual([villa.latitude, villa.longitude])
+})

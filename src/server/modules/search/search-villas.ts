@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import * as contract from '../../../contract/search.ts'
+import { approximatePlace } from '../../../domain/approximate-place.ts'
+import type { Db } from '../../platform/context.ts'
+import { cardsOf, stripOf } from '../../services/catalogue/villa-cards.ts'
+import { route } from '../../platform/http/route.ts'
+import { criteriaOf } from './criteria.ts'
+import type { Criteria } from './criteria.ts'
+import { inLine } from './in-line.ts'
+import { pricedCards } from './price-cards.ts'
+import { MAX_PINS, findNearby, findVillas } from './store.ts'
+import type { Found } from './store.ts'
+
+type MapPin = z.output<typeof contract.mapPin>
+
+function pinOf(villa: Found): MapPin {
+  const { latitude, longitude } = approximatePlace(villa)
+  return { id: villa.id, slug: villa.slug, name: villa.name, latitude, longitude, price: villa.price }
+}
+
+/**
+ * Searches of the whole catalogue or with flexible dates cost many times a plain one. A process makes two at a time, so
+ * that plain searches still reach the database.
+ */
+const line = inLine({ at_once: 2, waiting: 40, seconds: 2 })
+
+function isCostly({ stay, flexible, town_ids, district_ids, ids }: Criteria): boolean {
+  const isAnywhere = town_ids.length === 0 && district_ids.length === 0 && ids === null
+  return flexible > 0 || (stay === null && isAnywhere)
+}
+
+/** Villas by place, dates, guests and wishes: two queries, a third for flexible dates, whatever is found. */
+export const searchVillas = route(contract.searchVillas, ({ db, now }, { query }) => {
+  const criteria = criteriaOf(query)
+  const work = () => search(db, criteria, query, now())
+  return isCostly(criteria) ? line(work) : work()
+})
+
+async function search(
+  db: Db,
+  criteria: Criteria,
+  { skip, take }: { skip: number; take: number },
+  moment: Date,
+) {
+  const found = await findVillas(db, criteria, { skip, take }, moment)
+  const nearby = await findNearby(db, criteria, moment)
+
+  const page = found.filter(({ rank }) => rank > skip && rank <= skip + take).map(({ id }) => id)
+  const { stay } = criteria
+  const cards =
+    stay === null
+      ? await cardsOf(db, page, moment)
+      : await pricedCards(
+          db,
+          new Map([
+            ...page.map((id) => [id, stay] as const),
+            ...nearby.map((one) => [one.id, one.stay] as const),
+          ]),
+          criteria,
+          moment,
+        )
+  const isOfPage = new Set(page)
+  return {
+    items: cards.filter(({ id }) => isOfPage.has(id)),
+    total: found[0]?.total ?? 0,
+    ...stripOf(moment),
+    pins: found.filter(({ rank }) => rank <= MAX_PINS).map(pinOf),
+    flexible: cards.filter(({ id }) => !isOfPage.has(id)),
+  }
+}

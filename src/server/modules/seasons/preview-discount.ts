@@ -1,0 +1,68 @@
+import { DISCOUNT_NOTES, previewDiscount as endpoint } from '../../../contract/prices.ts'
+import { earliestArrival, sampleStay, SAMPLE_REACH } from '../../../domain/discounted-stay.ts'
+import { discountObstacle } from '../../../domain/discounts.ts'
+import type { Discount } from '../../../domain/discounts.ts'
+import { fillIn } from '../../../domain/fill-in.ts'
+import { quoteStay } from '../../../domain/pricing.ts'
+import type { QuoteAnswer, VillaPricing } from '../../../domain/pricing.ts'
+import { addDays, daysBetween, nightCount, todayInIstanbul } from '../../../domain/stay.ts'
+import type { Day, Stay } from '../../../domain/stay.ts'
+import { formatDay, refusalSentence } from '../../../domain/turkish.ts'
+import { factsOfVilla } from '../../services/catalogue/villa-facts.ts'
+import { Failure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { checkDiscount } from './discount-rules.ts'
+import { asStored, checkedRange } from './season-rules.ts'
+
+/** A stay without and with a discount, by the one function that makes prices; nothing is stored. */
+export const previewDiscount = route(endpoint, async ({ db, now }, { body }) => {
+  const { villa_id, id, sample_from, sample_until, ...form } = body
+  const today = todayInIstanbul(now())
+  const draft: Discount = { id: id ?? Number.MAX_SAFE_INTEGER, ...asStored(form), is_active: true }
+  checkDiscount(draft)
+  const first = earliestArrival(draft, today)
+  const asked =
+    sample_from !== undefined && sample_until !== undefined
+      ? checkedRange({ startDate: sample_from, endDate: sample_until }, 'sample_until')
+      : null
+  const reach = asked ?? { starts_on: first, ends_on: addDays(first, SAMPLE_REACH) }
+  const within = { check_in: reach.starts_on, check_out: reach.ends_on }
+  const read = await factsOfVilla(db, villa_id, within, now())
+  if (read === null) throw new Failure('not_found')
+  const plain = { ...read.facts, discounts: read.facts.discounts.filter((own) => own.id !== id) }
+  const lowered = { ...plain, discounts: [...plain.discounts, draft] }
+  const nobodyElse = { children: 0, infants: 0, fee_ids: [], promotion: null, fills_gap: false }
+  const price = (facts: VillaPricing, stay: Stay): QuoteAnswer =>
+    quoteStay(facts, { ...stay, adults: 1, ...nobodyElse, today })
+  const stay = asked === null ? sampleStay(draft, first, (each) => price(plain, each).ok) : within
+  const [before, after] = [price(plain, stay), price(lowered, stay)]
+  return {
+    ...stay,
+    nights: nightCount(stay),
+    before: shown(before),
+    after: shown(after),
+    note: noteOf(draft, stay, today, before, after),
+  }
+})
+
+function shown(answer: QuoteAnswer) {
+  if (!answer.ok) return null
+  const { total, lines, accommodation_amount } = answer.quote
+  return { total, lines, accommodation_amount }
+}
+
+/** Why there is nothing to compare, or why the discount changes nothing. */
+function noteOf(draft: Discount, stay: Stay, today: Day, before: QuoteAnswer, after: QuoteAnswer): string {
+  if (!before.ok) return refusalSentence(before.refusal)
+  if (!after.ok) return refusalSentence(after.refusal)
+  if (after.quote.total < before.quote.total) return ''
+  const obstacle = discountObstacle(draft, stay, today)
+  if (obstacle !== null) {
+    const limit = draft[obstacle]!
+    const n = typeof limit === 'string' ? formatDay(limit) : limit
+    return fillIn(DISCOUNT_NOTES[obstacle], { n, lead: daysBetween(today, stay.check_in) })
+  }
+  const better = before.quote.nights.find(({ discount_name }) => discount_name !== null)
+  if (better === undefined) return DISCOUNT_NOTES.elsewhere
+  return fillIn(DISCOUNT_NOTES.better, { name: better.discount_name! })
+}

@@ -1,0 +1,52 @@
+import * as contract from '../../../contract/prices.ts'
+import { CASE_SENTENCES } from '../../../contract/failure.ts'
+import { diffRows } from '../../../domain/season-plan.ts'
+import { lockVillas } from '../../services/calendar/claim-nights.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { Failure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { planPublish } from './plan-publish.ts'
+import { checkedRange } from './season-rules.ts'
+import { recordChange } from './store-changes.ts'
+import { FIELDS, writeRows } from './store-row-writes.ts'
+
+export const previewPublish = route(contract.previewPublish, async ({ db }, { query }) => {
+  const { preview } = await planPublish(db, query.villa_id, checkedRange(query))
+  return preview
+})
+
+/** Seasons come and forecasts go in one step, which can be taken back whole. */
+export const publishForecasts = route(contract.publishForecasts, async ({ db, actor, now }, { body }) => {
+  const window = checkedRange(body)
+  const moment = now()
+  return inTransaction(db, async (tx) => {
+    await lockVillas(tx, body.villa_id)
+    const plan = await planPublish(tx, body.villa_id, window)
+    const { preview } = plan
+    if (preview.digest !== body.digest) {
+      throw new Failure('changed_meanwhile', {
+        sentence: CASE_SENTENCES.prices_changed,
+        content: { preview },
+      })
+    }
+    if (plan.added.length === 0) throw new Failure('nothing_to_publish')
+    const withdrawn = diffRows(plan.forecasts, plan.left, FIELDS.forecasts)
+    const forecasts = await writeRows(tx, actor, 'forecasts', withdrawn, moment)
+    const seasons = await writeRows(
+      tx,
+      actor,
+      'seasons',
+      { removed: [], changed: [], added: plan.added },
+      moment,
+    )
+    const before = [...withdrawn.removed, ...withdrawn.changed.map((each) => each.before)]
+    const change_id = await recordChange(
+      tx,
+      actor,
+      'publish',
+      { before: { seasons: [], forecasts: before }, after: { seasons, forecasts } },
+      moment,
+    )
+    return { change_id: change_id!, seasons: preview.seasons, nights: preview.nights }
+  })
+})

@@ -1,0 +1,72 @@
+import { CASE_SENTENCES, FIELD_SENTENCES, NAMELESS } from '../../../contract/failure.ts'
+import { fillIn } from '../../../domain/fill-in.ts'
+import type { NightRange, PlannedSeason } from '../../../domain/season-plan.ts'
+import { overlapping, rangeNights } from '../../../domain/season-plan.ts'
+import type { Day } from '../../../domain/stay.ts'
+import { formatNights } from '../../../domain/turkish.ts'
+import { Failure, fieldFailure } from '../../platform/failure.ts'
+
+/** A season of more than a year and a bit is a typing error. */
+const MOST_NIGHTS = 400
+
+/** Nights [starts_on, ends_on) hold one at least. `field`: where the sentence belongs. */
+export function checkRange(range: NightRange, field = 'endDate'): void {
+  if (range.ends_on <= range.starts_on) throw fieldFailure(field, FIELD_SENTENCES.last_night)
+  if (rangeNights(range) > MOST_NIGHTS) {
+    throw fieldFailure(field, fillIn(FIELD_SENTENCES.too_many_nights, { n: MOST_NIGHTS }))
+  }
+}
+
+/** The same for the nights of a call; answers them as a record holds them. */
+export function checkedRange(
+  { startDate, endDate }: { startDate: Day; endDate: Day },
+  field = 'endDate',
+): NightRange {
+  const range = { starts_on: startDate, ends_on: endDate }
+  checkRange(range, field)
+  return range
+}
+
+type AsStored<Body> = Omit<Body, 'startDate' | 'endDate'> &
+  (Body extends { startDate: Day; endDate: Day } ? NightRange : Partial<NightRange>)
+
+/** The fields that a call names, under the record's names; one that is not named is not there. */
+export function asStored<Body extends { startDate?: Day; endDate?: Day }>(body: Body): AsStored<Body> {
+  const { startDate, endDate, ...rest } = body
+  return {
+    ...rest,
+    ...(startDate === undefined ? {} : { starts_on: startDate }),
+    ...(endDate === undefined ? {} : { ends_on: endDate }),
+  } as AsStored<Body>
+}
+
+const nameOf = ({ name }: { name: string }) => (name === '' ? NAMELESS.season : name)
+
+/** 409 that names the wanted nights and every season that holds some of them. */
+export function overlapFailure(
+  wanted: NightRange,
+  others: readonly (NightRange & { id: number | null; name: string })[],
+): Failure {
+  const [first] = others
+  const range = formatNights(wanted)
+  const sentence =
+    others.length === 1
+      ? fillIn(CASE_SENTENCES.season_overlaps, { range, name: nameOf(first!), theirs: formatNights(first!) })
+      : fillIn(CASE_SENTENCES.season_overlaps_several, {
+          range,
+          others: others.map((own) => `«${nameOf(own)}» (${formatNights(own)})`).join(', '),
+        })
+  return new Failure('seasons_overlap', {
+    sentence,
+    content: {
+      overlaps: others.map(({ id, name, starts_on, ends_on }) => ({ id, name, starts_on, ends_on })),
+    },
+  })
+}
+
+/** Whether neighbours have to make way; refused where they may not. */
+export function mustCut(seasons: readonly PlannedSeason[], wanted: PlannedSeason, mayCut: boolean): boolean {
+  const others = overlapping(seasons, wanted, wanted.id)
+  if (others.length > 0 && !mayCut) throw overlapFailure(wanted, others)
+  return others.length > 0
+}

@@ -1,0 +1,12 @@
+import { showPrices as endpoint } from '../../../contract/prices.ts'
+import { todayInIstanbul } from '../../../domain/stay.ts'
+import { Failure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { pricesOfVilla } from './store-prices.ts'
+
+/** All that the price sections of the villa editor show, as of one moment. */
+export const showPrices = route(endpoint, async ({ db, now }, { params }) => {
+  const prices = await pricesOfVilla(db, params.id, todayInIstanbul(now()))
+  if (prices === null) throw new Failure('not_found')
+  return prices
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { NightRange } from '../../../domain/season-plan.ts'
+import type { Db } from '../../platform/context.ts'
+import { forecastsOf, seasonsOf } from './store-rows.ts'
+
+interface Asked {
+  skip: number
+  take: number
+  villa_id?: number[] | undefined
+  region_id?: number[] | undefined
+}
+
+interface VillaRow {
+  id: number
+  code: string
+  name: string
+  town_name: string
+  is_active: boolean
+}
+
+/** A page of villas, those on show first, with all that prices their nights in a window: four queries. */
+export async function forecastPage(db: Db, asked: Asked, window: NightRange) {
+  const conditions = [
+    sql`true`,
+    ...(asked.villa_id === undefined ? [] : [sql`v.id = any(${asked.villa_id}::bigint[])`]),
+    ...(asked.region_id === undefined ? [] : [sql`v.town_id = any(${asked.region_id}::bigint[])`]),
+  ]
+  const where = sql.join(conditions, sql` and `)
+  const [villas, count] = await Promise.all([
+    sql<VillaRow>`
+      select v.id, v.code, v.name, t.name as town_name, v.is_active
+      from villas v join towns t on t.id = v.town_id where ${where}
+      order by v.is_active desc, v.position, v.id limit ${asked.take} offset ${asked.skip}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from villas v where ${where}`.execute(db),
+  ])
+  const ids = villas.rows.map(({ id }) => id)
+  const [seasons, forecasts] = await Promise.all([seasonsOf(db, ids, window), forecastsOf(db, ids, window)])
+  const seasonsBy = Map.groupBy(seasons, ({ villa_id }) => villa_id)
+  const forecastsBy = Map.groupBy(forecasts, ({ villa_id }) => villa_id)
+  return {
+    items: villas.rows.map((villa) => ({
+      ...villa,
+      seasons: (seasonsBy.get(villa.id) ?? []).map(({ villa_id: _villa, ...season }) => season),
+      forecasts: forecastsBy.get(villa.id) ?? [],
+    })),
+    total: count.rows[0]!.n,
+  }
+}

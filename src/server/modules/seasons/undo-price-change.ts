@@ -1,0 +1,83 @@
+import { undoPriceChange as endpoint } from '../../../contract/prices.ts'
+import { CASE_SENTENCES, NAMELESS } from '../../../contract/failure.ts'
+import { fillIn } from '../../../domain/fill-in.ts'
+import { rangesOverlap } from '../../../domain/season-plan.ts'
+import { formatNights } from '../../../domain/turkish.ts'
+import { lockVillas } from '../../services/calendar/claim-nights.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Tx } from '../../platform/db/in-transaction.ts'
+import { Failure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { changeById, markUndone } from './store-changes.ts'
+import type { PriceChange } from './store-changes.ts'
+import { forecastsOf, seasonsOf } from './store-rows.ts'
+import { restoreRows, writeRows } from './store-row-writes.ts'
+import type { LeftRow, PricedTable, StoredRow } from './store-row-writes.ts'
+
+/**
+ * Takes a step back whole: what it made goes, what it changed or took away is as it was. Only while everything it left
+ * stands untouched and nobody has filled the nights it freed: otherwise it says what is in the way and does nothing.
+ */
+export const undoPriceChange = route(endpoint, async ({ db, actor, now }, { params }) => {
+  const moment = now()
+  return inTransaction(db, async (tx) => {
+    const known = await changeById(tx, params.id)
+    if (known === null) throw new Failure('not_found')
+    await lockVillas(tx, known.villa_ids)
+    const change = (await changeById(tx, params.id))!
+    if (change.is_undone) throw new Failure('not_undoable', { sentence: CASE_SENTENCES.undone_already })
+    for (const table of ['seasons', 'forecasts'] as const) {
+      const diff = await wayBack(tx, change, table)
+      await writeRows(tx, actor, table, diff, moment)
+      await restoreRows(tx, actor, table, diff.missing, moment)
+    }
+    await markUndone(tx, change.id, moment)
+    return { id: change.id, villa_ids: change.villa_ids }
+  })
+})
+
+const labelOf = (row: StoredRow | LeftRow): string =>
+  'name' in row && typeof row.name === 'string' && row.name !== '' ? `«${row.name}»` : NAMELESS.price
+
+/** What has to be written to have the rows of a table as they were. */
+async function wayBack(tx: Tx, change: PriceChange, table: PricedTable) {
+  const before = change.before[table]
+  const left = new Map(change.after[table].map((row) => [row.id, row]))
+  const current: StoredRow[] =
+    table === 'seasons'
+      ? await seasonsOf(tx, change.villa_ids)
+      : (await forecastsOf(tx, change.villa_ids)).map((row) => ({ ...row }))
+  const standing = new Map(current.map((row) => [row.id, row]))
+  for (const row of left.values()) {
+    const now = standing.get(row.id)
+    if (now?.version === row.version) continue
+    const what = labelOf(now ?? before.find(({ id }) => id === row.id) ?? row)
+    throw new Failure('not_undoable', {
+      sentence: fillIn(CASE_SENTENCES.touched_since, { what }),
+    })
+  }
+  const missing = before.filter(({ id }) => !left.has(id))
+  const others = current.filter(({ id }) => !left.has(id))
+  for (const row of before) {
+    const inTheWay = others.find(
+      (own) => own.villa_id === row.villa_id && kindOf(own) === kindOf(row) && rangesOverlap(own, row),
+    )
+    if (inTheWay === undefined) continue
+    const what = `${labelOf(inTheWay)}, ${formatNights(inTheWay)}`
+    throw new Failure('not_undoable', {
+      sentence: fillIn(CASE_SENTENCES.nights_taken_since, { what }),
+    })
+  }
+  const had = new Set(before.map(({ id }) => id))
+  return {
+    removed: current.filter(({ id }) => left.has(id) && !had.has(id)),
+    changed: before
+      .filter(({ id }) => left.has(id))
+      .map((row) => ({ before: standing.get(row.id)!, after: row })),
+    added: [],
+    missing,
+  }
+}
+
+/** Notes and prices of the forecast calendar may lie over each other. */
+const kindOf = (row: StoredRow) => ('kind' in row ? row.kind : '')

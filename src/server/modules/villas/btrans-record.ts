@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { showVillaBtrans } from '../../../contract/villa-papers.ts'
+import { missingBtransFields, NO_BTRANS } from '../../../domain/btrans.ts'
+import type { BtransDetails, BtransField } from '../../../domain/btrans.ts'
+import type { World } from '../../platform/context.ts'
+import { openText, sealText } from '../../platform/sealed-text.ts'
+import type { btransOf } from './store-btrans.ts'
+
+type Stored = Awaited<ReturnType<typeof btransOf>>
+type Keys = Pick<World, 'config' | 'log'>
+
+/** Whose numbers they are is worth more to a thief than the rest of the form. */
+const MASKED: readonly BtransField[] = ['owner_tckn', 'owner_vkn', 'owner_iban']
+const SHOWN_SIGNS = 4
+
+const placeOf = (villaId: number) => `villa_btrans:${villaId}`
+
+export const sealDetails = (world: World, villaId: number, details: BtransDetails) =>
+  sealText(world, JSON.stringify(details), placeOf(villaId))
+
+/** Null: sealed under a key that is lost, or for another villa. They can only be typed again. */
+export function openDetails(world: Keys, villaId: number, stored: Stored): BtransDetails | null {
+  if (stored === null) return NO_BTRANS
+  try {
+    const text = openText(world, stored.details_encrypted, placeOf(villaId))
+    return { ...NO_BTRANS, ...(JSON.parse(text) as Partial<BtransDetails>) }
+  } catch {
+    world.log.error({ villa: villaId }, 'tax details cannot be opened: was DATA_KEY changed?')
+    return null
+  }
+}
+
+/** The details as the form shows them. */
+export function btransRecord(
+  world: Keys,
+  villaId: number,
+  stored: Stored,
+  isRevealed: boolean,
+): z.output<typeof showVillaBtrans.output> {
+  const opened = openDetails(world, villaId, stored)
+  const details = opened ?? NO_BTRANS
+  const missing = missingBtransFields(details)
+  const masked = Object.fromEntries(MASKED.map((field) => [field, maskOf(details[field])]))
+  return {
+    villa_id: villaId,
+    details: isRevealed ? details : { ...details, ...masked },
+    is_masked: !isRevealed,
+    is_readable: opened !== null,
+    is_complete: missing.length === 0,
+    missing,
+    version: stored?.version ?? 0,
+    updated_at: stored?.updated_at.toISOString() ?? null,
+  }
+}
+
+function maskOf(text: string): string {
+  return text === '' ? '' : '•'.repeat(Math.max(0, text.length - SHOWN_SIGNS)) + text.slice(-SHOWN_SIGNS)
+}

@@ -1,0 +1,54 @@
+import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+import * as contract from '../../../contract/villa-desk.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { Failure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { checkVillaFields, withCleanText } from './check-villa-fields.ts'
+import { freeCode, freeSlug } from './store-names.ts'
+import { sayingWhy } from './saying-why.ts'
+import { lockOrder } from './store-order.ts'
+import { villaRecord } from './villa-record.ts'
+import { columnsOf, insertVilla, saveFees } from './store-save.ts'
+
+/** Usual among agencies of the region; each villa may have its own. */
+const PREPAYMENT_PERCENT = 30
+
+/** A villa begins off show, last in the list; what is left out stays empty until its section is filled in. */
+export const createVilla = route(contract.createVilla, ({ db, actor, now }, call) => {
+  const body = withCleanText(call.body)
+  const moment = now()
+  return sayingWhy(() =>
+    inTransaction(db, async (tx) => {
+      // one after the other, so that two do not take the same code, address and place
+      await lockOrder(tx)
+      const errors = await checkVillaFields(tx, body, null, moment)
+      if (body.fees?.some(({ id }) => id !== undefined))
+        errors.push({ field: 'fees', message: FIELD_SENTENCES.choose })
+      if (errors.length > 0) throw new Failure('fields', { errors })
+      const id = await insertVilla(tx, {
+        ...columnsOf(body, null, moment),
+        prepayment_percent: body.prepayment_percent ?? PREPAYMENT_PERCENT,
+        name: body.name,
+        code: body.code ?? (await freeCode(tx)),
+        slug: body.slug ?? (await freeSlug(tx, body.name)),
+        owner_id: body.owner_id,
+        town_id: body.town_id,
+        district_id: body.district_id,
+        guests: body.guests,
+        bedrooms: body.bedrooms,
+        bathrooms: body.bathrooms,
+      })
+      if (body.fees !== undefined) await saveFees(tx, id, body.fees)
+      const record = (await villaRecord(tx, actor, id, moment))!
+      const after = { name: record.name, code: record.code, slug: record.slug }
+      await writeAudit(
+        tx,
+        actor,
+        [{ action: 'create', record: 'villa', record_id: id, version: 1, after }],
+        moment,
+      )
+      return record
+    }),
+  )
+})

@@ -1,0 +1,5 @@
+import * as contract from '../../../contract/villa-desk.ts'
+import { route } from '../../platform/http/route.ts'
+import { villaOwners } from './store-owners.ts'
+
+export const listVillaOwners = route(contract.listVillaOwners, ({ db }, { query }) => villaOwners(db, query))

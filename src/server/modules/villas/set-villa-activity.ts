@@ -1,0 +1,59 @@
+import { DESK_SENTENCES } from '../../../contract/failure.ts'
+import * as contract from '../../../contract/villa-desk.ts'
+import { mayBeShown } from '../../../domain/permit.ts'
+import { todayInIstanbul } from '../../../domain/stay.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { raiseVersion } from '../../services/records/raise-version.ts'
+import { wakeSharePictures } from '../../services/link-previews/wake-share-pictures.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { Failure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { sayingWhy } from './saying-why.ts'
+import { comingReservations } from './store-activity.ts'
+import { lockVilla } from './store-lock.ts'
+import { villaRecord } from './villa-record.ts'
+
+/**
+ * On show, or off. Without a valid permit a villa goes on show only for a reason, given each time and kept; the
+ * constraint of the table says the same to whoever takes the number away at that moment.
+ */
+export const setVillaActivity = route(contract.setVillaActivity, ({ db, actor, now }, { body }) => {
+  const moment = now()
+  return sayingWhy(() =>
+    inTransaction(db, async (tx) => {
+      const stored = await lockVilla(tx, body.id)
+      const { is_active } = body
+      if (is_active !== stored.is_active) {
+        const needsReason = is_active && !mayBeShown(stored, todayInIstanbul(moment))
+        if (needsReason && body.reason === undefined) {
+          const { missing } = (await villaRecord(tx, actor, stored.id, moment))!
+          throw new Failure('permit_missing', {
+            content: { missing },
+            errors: [{ field: 'reason', message: DESK_SENTENCES.permit_reason }],
+          })
+        }
+        const reason = needsReason ? { permit_override_reason: body.reason! } : {}
+        const version = await raiseVersion(tx, 'villas', stored.id, {
+          is_active,
+          ...reason,
+          // "new" counts from the first time
+          ...(is_active && stored.published_at === null ? { published_at: moment } : {}),
+        })
+        const entry = {
+          action: is_active ? 'activate' : 'deactivate',
+          record: 'villa',
+          record_id: stored.id,
+          version,
+          before: { is_active: stored.is_active },
+          after: { is_active, ...reason },
+        }
+        await writeAudit(tx, actor, [entry], moment)
+        await wakeSharePictures(tx)
+      }
+      const villa = (await villaRecord(tx, actor, stored.id, moment))!
+      const { id, version, published_at, missing } = villa
+      const coming_reservations = await comingReservations(tx, id, moment)
+      return { id, is_active, version, published_at, missing, coming_reservations }
+    }),
+  )
+})

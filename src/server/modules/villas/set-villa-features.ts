@@ -1,0 +1,38 @@
+import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+import * as contract from '../../../contract/villa-desk.ts'
+import { changesBetween } from '../../services/audit/changes-between.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { raiseVersion } from '../../services/records/raise-version.ts'
+import { refuseStale } from '../../services/audit/refuse-stale.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { fieldFailure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { allExist } from './store-checks.ts'
+import { lockVilla } from './store-lock.ts'
+import { villaRecord } from './villa-record.ts'
+
+const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
+
+/** A set: in which order the boxes were ticked says nothing. */
+export const setVillaFeatures = route(contract.setVillaFeatures, ({ db, actor, now }, { params, body }) => {
+  const moment = now()
+  return inTransaction(db, async (tx) => {
+    const stored = await lockVilla(tx, params.villa_id)
+    const wanted = ascending(body.feature_ids)
+    const changes = changesBetween({ feature_ids: ascending(stored.feature_ids) }, { feature_ids: wanted })
+    if (changes !== null) {
+      await refuseStale(tx, {
+        record: 'villa',
+        id: stored.id,
+        version: body.version,
+        stored_version: stored.version,
+        fields: ['feature_ids'],
+      })
+      if (!(await allExist(tx, 'features', wanted))) throw fieldFailure('feature_ids', FIELD_SENTENCES.choose)
+      const version = await raiseVersion(tx, 'villas', stored.id, { feature_ids: wanted })
+      const entry = { action: 'update', record: 'villa', record_id: stored.id, version, ...changes }
+      await writeAudit(tx, actor, [entry], moment)
+    }
+    return (await villaRecord(tx, actor, stored.id, moment))!
+  })
+})

@@ -1,0 +1,49 @@
+import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+import * as contract from '../../../contract/villa-desk.ts'
+import { changesBetween } from '../../services/audit/changes-between.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { raiseVersion } from '../../services/records/raise-version.ts'
+import { refuseStale } from '../../services/audit/refuse-stale.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { fieldFailure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { lockVilla, roomsOfVilla } from './store-lock.ts'
+import type { WrittenRoom } from './store-lock.ts'
+import { villaRecord } from './villa-record.ts'
+import { saveRooms } from './store-rooms.ts'
+
+/** The rooms of a villa as they are to be from now on, in their order; beds of which there are none are not kept. */
+export const setVillaRooms = route(contract.setVillaRooms, ({ db, actor, now }, { body }) => {
+  const moment = now()
+  return inTransaction(db, async (tx) => {
+    const stored = await lockVilla(tx, body.villa_id)
+    const rooms = await roomsOfVilla(tx, stored.id)
+    const wanted = body.rooms.map((room): WrittenRoom => ({ ...room, beds: withoutNone(room.beds) }))
+    const changes = changesBetween({ rooms }, { rooms: wanted })
+    if (changes !== null) {
+      await refuseStale(tx, {
+        record: 'villa',
+        id: stored.id,
+        version: body.version,
+        stored_version: stored.version,
+        fields: ['rooms'],
+      })
+      const known = new Set(rooms.map(({ id }) => id))
+      const sent = wanted.flatMap(({ id }) => id ?? [])
+      const stranger = wanted.findIndex(({ id }) => id !== undefined && !known.has(id))
+      if (stranger >= 0) throw fieldFailure(`rooms.${stranger}`, FIELD_SENTENCES.choose)
+      if (new Set(sent).size < sent.length) throw fieldFailure('rooms', FIELD_SENTENCES.choose)
+      await saveRooms(tx, stored.id, wanted)
+      const version = await raiseVersion(tx, 'villas', stored.id, {})
+      const entry = { action: 'update', record: 'villa', record_id: stored.id, version, ...changes }
+      await writeAudit(tx, actor, [entry], moment)
+    }
+    return (await villaRecord(tx, actor, stored.id, moment))!
+  })
+})
+
+function withoutNone(beds: Record<string, number | undefined>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(beds).filter((bed): bed is [string, number] => bed[1] !== undefined && bed[1] > 0),
+  )
+}

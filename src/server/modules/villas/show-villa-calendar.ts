@@ -1,0 +1,61 @@
+import * as contract from '../../../contract/villas.ts'
+import { compactNights } from '../../../domain/availability.ts'
+import type { NightState } from '../../../domain/availability.ts'
+import { nightlyPrices } from '../../../domain/pricing.ts'
+import { stayRulesOf } from '../../../domain/stay-rules.ts'
+import { addDays, daysBetween, nightsOf, todayInIstanbul } from '../../../domain/stay.ts'
+import type { Day } from '../../../domain/stay.ts'
+import { pricingOf, takenStays } from '../../services/catalogue/villa-facts.ts'
+import type { TakenStay } from '../../services/catalogue/villa-facts.ts'
+import { Failure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { missingVilla } from './missing-villa.ts'
+import { villaOfSlug } from './store.ts'
+
+/** Fourteen months, and the day before today so that a turnover of today is seen (domain/date-selection). */
+const DAYS = 427
+
+/** The nights of one villa for the calendar of its page, in three queries. */
+export const showVillaCalendar = route(contract.showVillaCalendar, async ({ db, now }, { params }) => {
+  const moment = now()
+  const today = todayInIstanbul(moment)
+  const first = addDays(today, -1)
+  const until = addDays(first, DAYS)
+  const villa = await villaOfSlug(db, params.slug)
+  if (villa === null) throw await missingVilla(db, params.slug)
+  if (!villa.is_active) throw new Failure('gone')
+  const facts = (await pricingOf(db, [villa.id], { check_in: first, check_out: until })).get(villa.id)
+  if (facts === undefined) throw new Failure('not_found')
+  const taken = (await takenStays(db, [villa.id], first, until, moment)).get(villa.id) ?? []
+
+  const rules = stayRulesOf(facts.seasons).filter((rule) => rule.until >= first && rule.from <= until)
+  return {
+    today,
+    first_day: first,
+    nights: compactNights(statesOf(taken, first)),
+    prices: nightlyPrices(facts, first, DAYS),
+    rules,
+    option_until: optionsOf(taken, first, until),
+  }
+})
+
+function statesOf(taken: readonly TakenStay[], first: Day): NightState[] {
+  const states = Array.from({ length: DAYS }, (): NightState => 'free')
+  for (const stay of taken) {
+    const from = Math.max(0, daysBetween(first, stay.check_in))
+    states.fill(stay.held_until === null ? 'busy' : 'option', from, daysBetween(first, stay.check_out))
+  }
+  return states
+}
+
+/** When the option on a night ends, for each night of it that the calendar shows. */
+function optionsOf(taken: readonly TakenStay[], first: Day, until: Day): Record<Day, string> {
+  const options: Record<Day, string> = {}
+  for (const stay of taken) {
+    if (stay.held_until === null) continue
+    for (const night of nightsOf(stay)) {
+      if (night >= first && night < until) options[night] = stay.held_until
+    }
+  }
+  return options
+}

@@ -1,0 +1,32 @@
+import * as contract from '../../../contract/weeks.ts'
+import { cheapestStays } from '../../../domain/cheapest-stays.ts'
+import { UNTOLD_ADULTS } from '../../../domain/pricing.ts'
+import { addDays, todayInIstanbul } from '../../../domain/stay.ts'
+import { factsOfVilla } from '../../services/catalogue/villa-facts.ts'
+import { Failure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { missingVilla } from './missing-villa.ts'
+import { villaOfSlug } from './store.ts'
+
+/** As far as the calendar of the villa's page. */
+const DAYS = 426
+const LENGTHS = [5, 7]
+
+/** The cheapest nights of each coming month, for two unless told; two queries. */
+export const showVillaWeeks = route(contract.showVillaWeeks, async ({ db, now }, { params, query }) => {
+  const moment = now()
+  const today = todayInIstanbul(moment)
+  const villa = await villaOfSlug(db, params.slug)
+  if (villa === null) throw await missingVilla(db, params.slug)
+  if (!villa.is_active) throw new Failure('gone')
+  const within = { check_in: addDays(today, -1), check_out: addDays(today, DAYS) }
+  const read = await factsOfVilla(db, villa.id, within, moment)
+  if (read === null) throw new Failure('not_found')
+  const { facts, taken } = read
+  const { adults = Math.min(UNTOLD_ADULTS, facts.guests), children = 0 } = query
+  if (adults + children > facts.guests) return []
+  const who = { adults, children, infants: 0, today }
+  return LENGTHS.flatMap((nights) =>
+    cheapestStays(facts, taken, { first: today, days: DAYS }, nights, who),
+  ).toSorted((a, b) => (a.month === b.month ? a.nights - b.nights : a.month < b.month ? -1 : 1))
+})

@@ -1,0 +1,27 @@
+import * as contract from '../../../contract/villas.ts'
+import { approximatePlace } from '../../../domain/approximate-place.ts'
+import { mediaUrl, publicImage } from '../../services/catalogue/media-url.ts'
+import { cardOf, stripOf } from '../../services/catalogue/villa-cards.ts'
+import { Failure } from '../../platform/failure.ts'
+import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
+import { route } from '../../platform/http/route.ts'
+import { missingVilla } from './missing-villa.ts'
+import { villaBySlug } from './store.ts'
+
+/** One villa as visitors see it, in one query; one that is not on show any more is gone, not missing. */
+export const showVilla = route(contract.showVilla, async ({ db, now }, { params }) => {
+  const moment = now()
+  const villa = await villaBySlug(db, params.slug, moment)
+  if (villa === null) throw await missingVilla(db, params.slug)
+  const { is_active, images, similar, place_seed: _seed, ...shown } = villa
+  if (!is_active) throw new Failure('gone')
+  return {
+    ...shown,
+    description: cleanRichText(shown.description),
+    ...approximatePlace(villa),
+    images: images.map(publicImage),
+    share_image: shown.share_image === null ? null : mediaUrl(shown.share_image),
+    similar: similar.map((row) => cardOf(row, moment)),
+    ...stripOf(moment),
+  }
+})

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { listCommentsOfVilla, setCommentActivity } from '../../../contract/villa-papers.ts'
+import type { Db } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/in-transaction.ts'
+import { isoMoment } from '../../platform/db/iso-moment.ts'
+
+type Comment = z.output<typeof setCommentActivity.output>
+type Page = z.output<typeof listCommentsOfVilla.output>
+
+const COMMENT = sql`
+  c.id, c.villa_id, c.name, c.stars, c.text, c.reply, c.stayed_on, c.is_published, c.read_at is not null as is_read,
+  ${isoMoment('c.created_at')} as created_at, c.reservation_id, r.code as reservation_code`
+const SOURCE = sql`comments c left join reservations r on r.id = c.reservation_id`
+
+export async function commentsOfVilla(
+  db: Db,
+  villaId: number,
+  page: { skip: number; take: number; published?: boolean | undefined },
+): Promise<Page | null> {
+  const wanted = page.published === undefined ? sql`true` : sql`c.is_published = ${page.published}`
+  const [items, counted] = await Promise.all([
+    sql<Comment>`
+      select ${COMMENT} from ${SOURCE} where c.villa_id = ${villaId} and ${wanted}
+      order by c.id desc limit ${page.take} offset ${page.skip}`.execute(db),
+    sql<{ total: number; published_count: number; rating: number | null }>`
+      select v.rating, count(c.id) filter (where ${wanted}) as total,
+        count(c.id) filter (where c.is_published) as published_count
+      from villas v left join comments c on c.villa_id = v.id where v.id = ${villaId} group by v.id`.execute(
+      db,
+    ),
+  ])
+  const [totals] = counted.rows
+  return totals === undefined ? null : { items: items.rows, ...totals }
+}
+
+export async function findComment(db: Db, id: number): Promise<Comment | null> {
+  const { rows } = await sql<Comment>`select ${COMMENT} from ${SOURCE} where c.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function saveComment(
+  tx: Tx,
+  comment: { id: number; is_published: boolean; reply: string },
+  now: Date,
+): Promise<void> {
+  const { id, ...columns } = comment
+  await tx
+    .updateTable('comments')
+    // who decided about it has read it
+    .set({ ...columns, read_at: sql<Date>`coalesce(read_at, ${now})` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removeComment(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('comments').where('id', '=', id).execute()
+}
+
+/** The stars of a villa are those of its published comments. The villa is locked. */
+export async function rateVilla(tx: Tx, villaId: number): Promise<void> {
+  await sql`
+    update villas set rating = told.rating, rating_count = told.count
+    from (
+      select round(avg(stars), 2)::double precision as rating, count(*)::integer as count
+      from comments where villa_id = ${villaId} and is_published
+    ) told
+    where villas.id = ${villaId}
+      and (villas.rating, villas.rating_count) is distinct from (told.rating, told.count)`.execute(tx)
+}

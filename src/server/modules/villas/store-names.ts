@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { slugify } from '../../../domain/turkish.ts'
+import type { Db } from '../../platform/context.ts'
+
+/** What an address is made of when a name has no letter of it. */
+const NAMELESS = 'villa'
+const LONGEST = 100
+
+/** The first address of a name that no villa has or had: "tas-ev", "tas-ev-2" … `except` may keep its own. */
+export async function freeSlug(db: Db, name: string, except = 0): Promise<string> {
+  const base = slugify(name).slice(0, LONGEST).replace(/-$/, '') || NAMELESS
+  const { rows } = await sql<{ slug: string }>`
+    select slug from villas where id <> ${except} and (slug = ${base} or slug like ${`${base}-%`})
+    union
+    select slug from villa_former_slugs where villa_id <> ${except} and (slug = ${base} or slug like ${`${base}-%`})`.execute(
+    db,
+  )
+  const taken = new Set(rows.map(({ slug }) => slug))
+  if (!taken.has(base) && !RESERVED_SLUGS.has(base)) return base
+  let n = 2
+  while (taken.has(`${base}-${n}`)) n += 1
+  return `${base}-${n}`
+}
+
+/** Addresses beside those of villas that the program itself may want one day. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  'all',
+  'compare',
+  'ical',
+  'new',
+  'search',
+  'sitemap',
+  'yeni',
+])
+
+/** The code after the highest of the series that the newest villa belongs to: TLM-042 → TLM-043. */
+export async function freeCode(db: Db): Promise<string> {
+  const { rows } = await sql<{ prefix: string; digits: string }>`
+    with series as (
+      select substring(code from '^(.*?)[0-9]+$') as prefix from villas where code ~ '^[A-Z0-9-]*?[0-9]{1,9}$'
+      order by id desc limit 1
+    )
+    select s.prefix, substring(v.code from '([0-9]+)$') as digits
+    from series s join villas v on v.code ~ ('^' || s.prefix || '[0-9]{1,9}$')
+    order by substring(v.code from '([0-9]+)$')::bigint desc limit 1`.execute(db)
+  const { prefix, digits } = rows[0] ?? { prefix: 'TLM-', digits: '000' }
+  return prefix + String(Number(digits) + 1).padStart(digits.length, '0')
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { listVillaOwners } from '../../../contract/villa-desk.ts'
+import type { Db } from '../../platform/context.ts'
+import { foldedLiteral, likeLiteral } from '../../services/records/typed-name.ts'
+import { wholeOrPage } from '../../services/records/whole-or-page.ts'
+
+type Query = z.output<NonNullable<typeof listVillaOwners.query>>
+type Owners = z.output<typeof listVillaOwners.output>
+
+/** Active users, owners before staff, by name; a part of the name or of the address finds them. */
+export function villaOwners(db: Db, { ids, searchString, ...paging }: Query): Promise<Owners> {
+  const name = sql`concat_ws(' ', u.first_name, u.last_name)`
+  return wholeOrPage<Extract<Owners, unknown[]>[number]>(
+    db,
+    {
+      columns: sql`u.id, ${name} as name, u.email,
+        (select count(*) from villas v where v.owner_id = u.id) as villa_count`,
+      from: sql`users u
+        where ${ids === undefined ? sql`u.is_active` : sql`u.id = any(${ids}::bigint[])`}
+          and (fold_turkish(${name}) like '%' || ${foldedLiteral(searchString)} || '%'
+            or lower(u.email) like ${`${likeLiteral(searchString).toLowerCase()}%`})`,
+      order: sql`u.role = 'ADMIN', ${name} collate "tr-x-icu", u.id`,
+    },
+    paging,
+  )
+}

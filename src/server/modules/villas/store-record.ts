@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { showVillaToStaff } from '../../../contract/villa-desk.ts'
+import type { Day } from '../../../domain/stay.ts'
+import type { Actor, Db } from '../../platform/context.ts'
+import { coverOf } from '../../services/catalogue/image-json.ts'
+import type { WithStoredImage } from '../../services/catalogue/image-json.ts'
+import { isoMoment } from '../../platform/db/iso-moment.ts'
+import { feesOf } from '../../services/catalogue/villa-facts.ts'
+import { visibleTo } from '../../services/catalogue/visible-to.ts'
+
+type VillaRecord = z.output<typeof showVillaToStaff.output>
+
+/** The record before anything is said of it that depends on the day or on who asks. */
+export type StoredRecord = WithStoredImage<Omit<VillaRecord, 'permit' | 'missing' | 'btrans' | 'can'>> & {
+  season_count: number
+  btrans_missing: string[] | null
+}
+
+export const roomsOf = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', r.id, 'name', r.name, 'kind', r.kind, 'beds', r.beds, 'is_en_suite', r.is_en_suite, 'note', r.note
+  ) order by r.position, r.id) from villa_rooms r where r.villa_id = v.id), '[]')`
+
+/** The whole villa as its editor shows it, in one query; null when there is none the caller may see. */
+export async function storedRecord(
+  db: Db,
+  actor: Actor,
+  id: number,
+  today: Day,
+): Promise<StoredRecord | null> {
+  const { rows } = await sql<StoredRecord>`
+    select v.id, v.code, v.name, v.slug, v.town_id, t.name as town_name, v.district_id, d.name as district_name,
+      v.owner_id, concat_ws(' ', o.first_name, o.last_name) as owner_name, v.type_ids, v.feature_ids, v.summary,
+      v.description, v.highlight, v.honest_notes, v.address, v.latitude, v.longitude, v.guests, v.bedrooms,
+      v.bathrooms, v.pool, v.check_in_time, v.check_out_time, v.prepayment_percent, v.damage_deposit_amount,
+      v.commission_percent, v.distance_sea, v.distance_centre, v.distance_market, v.distance_restaurant,
+      v.distance_airport, v.distance_public_transport, v.video_url, v.allows_children, v.max_infants, v.allows_pets, v.allows_parties,
+      v.allows_smoking, v.rule_notes, v.cancellation_ladder,
+      coalesce((select value from settings where section = 'site' and key = 'cancellation_ladder'), '[]')
+        as site_cancellation_ladder,
+      v.permit_no, v.permit_holder, v.permit_status, v.permit_max_guests, v.permit_valid_until,
+      ${isoMoment('v.permit_checked_at')} as permit_checked_at, v.permit_override_reason, v.seo_title,
+      v.seo_description, v.rating, v.rating_count, v.is_active, v.is_popular, v.position, v.version,
+      ${isoMoment('v.published_at')} as published_at, ${isoMoment('v.created_at')} as created_at,
+      ${isoMoment('v.updated_at')} as updated_at,
+      array(select f.slug from villa_former_slugs f where f.villa_id = v.id order by f.created_at desc) as former_slugs,
+      ${roomsOf} as rooms, ${feesOf} as fees, ${coverOf} as image,
+      (select count(*) from villa_images p where p.villa_id = v.id) as image_count,
+      (select count(*) from seasons s where s.villa_id = v.id and upper(s.stay) > ${today}::date) as season_count,
+      (select b.missing from villa_btrans b where b.villa_id = v.id) as btrans_missing
+    from villas v
+    join towns t on t.id = v.town_id
+    join districts d on d.id = v.district_id
+    join users o on o.id = v.owner_id
+    where v.id = ${id} and ${visibleTo(actor)}`.execute(db)
+  return rows[0] ?? null
+}

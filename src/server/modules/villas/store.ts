@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { villaDetail } from '../../../contract/villas.ts'
+import type { LadderStep } from '../../../domain/cancellation.ts'
+import { todayInIstanbul } from '../../../domain/stay.ts'
+import type { Db } from '../../platform/context.ts'
+import { photographJson } from '../../services/catalogue/image-json.ts'
+import type { StoredImage } from '../../services/catalogue/media-url.ts'
+import { shareFile } from '../../services/catalogue/share-image.ts'
+import { cardRows, nightlyFrom } from '../../services/catalogue/villa-cards.ts'
+import type { CardRow } from '../../services/catalogue/villa-cards.ts'
+import { feesOf } from '../../services/catalogue/villa-facts.ts'
+import { roomsOf } from './store-record.ts'
+
+type Detail = z.output<typeof villaDetail>
+
+/** The villa page's facts as stored: whole address of no image, exact places. */
+type VillaRecord = Omit<Detail, 'images' | 'similar' | 'strip_from'> & {
+  images: StoredImage[]
+  similar: CardRow[]
+  is_active: boolean
+  place_seed: number
+}
+
+/** Newest first; more of them are a page of their own. */
+const COMMENTS_ON_PAGE = 6
+const SIMILAR_VILLAS = 4
+
+/** On show, now or once: what was never shown nobody outside knows of, and no address tells of it. */
+const wasOnShow = (villa: 'v' | 'own') =>
+  sql<boolean>`(${sql.ref(`${villa}.is_active`)} or ${sql.ref(`${villa}.published_at`)} is not null)`
+
+/** One villa that is or was on show by its slug, with everything its page shows; one query. */
+export async function villaBySlug(db: Db, slug: string, now: Date): Promise<VillaRecord | null> {
+  const today = todayInIstanbul(now)
+  // as one value: fifty columns are named and typed anew with each answer, which takes longer than to read them
+  const { rows } = await sql<{
+    villa: Omit<VillaRecord, 'cancellation_ladder'> & { cancellation_ladder: LadderStep[] | null }
+  }>`
+    select to_json(whole) as villa from (
+    select v.id, v.code, v.slug, v.name, v.is_active, v.town_id, t.name as town_name, t.slug as town_slug,
+      d.name as district_name, d.slug as district_slug, v.summary, v.description, v.highlight, v.honest_notes,
+      v.latitude, v.longitude, v.place_seed, v.guests, v.bedrooms, v.bathrooms, v.pool, v.check_in_time, v.check_out_time,
+      v.prepayment_percent, v.damage_deposit_amount, v.distance_sea, v.distance_centre, v.distance_market,
+      v.distance_restaurant, v.distance_airport, v.distance_public_transport, v.allows_children, v.max_infants, v.allows_pets, v.allows_parties,
+      v.allows_smoking, v.rule_notes, v.permit_no, case when v.video_url ~* '^https://' then v.video_url end as video_url, v.seo_title, v.seo_description, v.rating, v.rating_count,
+      coalesce(v.cancellation_ladder, (
+        select value from settings where section = 'site' and key = 'cancellation_ladder')) as cancellation_ladder,
+      ${nightlyFrom(sql`v.id`, today)} as nightly_from,
+      ${shareFile(sql`'villa'`, sql`v.id`)} as share_image,
+      coalesce((
+        select json_agg(json_build_object('id', y.id, 'name', y.name, 'slug', y.slug) order by y.position, y.id)
+        from villa_types y where y.id = any(v.type_ids)), '[]') as types,
+      coalesce((
+        select json_agg(${photographJson} order by p.position, p.id)
+        from villa_images p join images i on i.id = p.image_id where p.villa_id = v.id), '[]') as images,
+      ${roomsOf} as rooms, ${feesOf} as fees,
+      coalesce((
+        select json_agg(json_build_object('name', c.name, 'features', c.features) order by c.position, c.id)
+        from (
+          select c.id, c.name, c.position, json_agg(json_build_object(
+            'id', f.id, 'name', f.name, 'icon', f.icon, 'is_present', f.id = any(v.feature_ids)
+          ) order by f.position, f.id) as features
+          from feature_categories c join features f on f.feature_category_id = c.id
+          where f.is_filter or f.id = any(v.feature_ids)
+          group by c.id
+        ) c), '[]') as feature_categories,
+      coalesce((
+        select json_agg(json_build_object(
+          'name', s.name, 'starts_on', lower(s.stay), 'ends_on', upper(s.stay), 'price', s.price,
+          'min_nights', s.min_nights, 'is_forecast', s.is_forecast) order by lower(s.stay), s.is_forecast)
+        from (
+          select name, stay, price, min_nights, false as is_forecast from seasons where villa_id = v.id
+          union all
+          select '', stay, price, 1, true from forecasts where villa_id = v.id and kind = 'price'
+        ) s where s.stay && daterange(${today}::date, null)), '[]') as seasons,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', m.id, 'name', m.name, 'stars', m.stars, 'text', m.text, 'reply', m.reply,
+          'stayed_on', m.stayed_on, 'villa_name', v.name, 'villa_slug', v.slug) order by m.id desc)
+        from (
+          select * from comments where villa_id = v.id and is_published
+          order by id desc limit ${sql.lit(COMMENTS_ON_PAGE)}
+        ) m), '[]') as comments,
+      coalesce((
+        select json_agg(to_json(c)) from (
+          select ${cardRows(sql`(${similarRows(slug)})`, now)}
+        ) c), '[]') as similar
+    from villas v
+    join towns t on t.id = v.town_id
+    join districts d on d.id = v.district_id
+    where v.slug = ${slug} and ${wasOnShow('v')}
+    ) whole`.execute(db)
+  const villa = rows[0]?.villa
+  return villa === undefined ? null : { ...villa, cancellation_ladder: villa.cancellation_ladder ?? [] }
+}
+
+/** Of a slug that is or was on show: the id, and whether it is. */
+export async function villaOfSlug(db: Db, slug: string): Promise<{ id: number; is_active: boolean } | null> {
+  const row = await db
+    .selectFrom('villas as v')
+    .select(['v.id', 'v.is_active'])
+    .where('v.slug', '=', slug)
+    .where(wasOnShow('v'))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The address that a villa which is or was on show has now, by one it had before. */
+export async function slugAfter(db: Db, slug: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('villa_former_slugs as f')
+    .innerJoin('villas as v', 'v.id', 'f.villa_id')
+    .select('v.slug')
+    .where('f.slug', '=', slug)
+    .where(wasOnShow('v'))
+    .executeTakeFirst()
+  return row?.slug ?? null
+}
+
+/** Id and place of the villas on show most like this one: same town first, then shared types, then nearest in size. */
+const similarRows = (slug: string) => sql<{ id: number; place: number }>`
+  select id, row_number() over () as place
+  from (
+    select v.id
+    from villas own
+    join villas v on v.is_active and v.id <> own.id and (v.town_id = own.town_id or v.type_ids && own.type_ids)
+    where own.slug = ${slug} and ${wasOnShow('own')}
+    order by
+      (v.town_id = own.town_id)::int * 2
+        + (v.district_id = own.district_id)::int
+        + (select count(*) from unnest(v.type_ids) as shared where shared = any(own.type_ids))
+        - abs(v.guests - own.guests) desc,
+      v.position, v.id
+    limit ${sql.lit(SIMILAR_VILLAS)}
+  ) nearest`
+
+export async function similarTo(db: Db, slug: string): Promise<number[]> {
+  const { rows } = await similarRows(slug).execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** When a slug says nothing at all: the first villas of the list. */
+export async function firstVillas(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('villas')
+    .select('id')
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(SIMILAR_VILLAS)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,53 @@
+import * as contract from '../../../contract/villa-desk.ts'
+import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+import { changesBetween } from '../../services/audit/changes-between.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { raiseVersion } from '../../services/records/raise-version.ts'
+import { refuseStale } from '../../services/audit/refuse-stale.ts'
+import { wakeSharePictures } from '../../services/link-previews/wake-share-pictures.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { Failure, fieldFailure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { checkVillaFields, withCleanText } from './check-villa-fields.ts'
+import { sayingWhy } from './saying-why.ts'
+import { feesOfVilla, lockVilla } from './store-lock.ts'
+import { villaRecord } from './villa-record.ts'
+import { columnsOf, saveFees } from './store-save.ts'
+
+/** A section of the editor saves its fields. Only what differs is written, and only that can collide with others. */
+export const updateVilla = route(contract.updateVilla, ({ db, actor, now }, { params, body }) => {
+  const moment = now()
+  const { version, ...rest } = body
+  const sent = withCleanText(rest)
+  return sayingWhy(() =>
+    inTransaction(db, async (tx) => {
+      const stored = await lockVilla(tx, params.villa_id)
+      const fees = sent.fees === undefined ? undefined : await feesOfVilla(tx, stored.id)
+      const changes = changesBetween({ ...stored, fees }, sent)
+      if (changes !== null) {
+        await refuseStale(tx, {
+          record: 'villa',
+          id: stored.id,
+          version,
+          stored_version: stored.version,
+          fields: Object.keys(changes.after),
+        })
+        const stranger = sent.fees?.findIndex(
+          ({ id }) => id !== undefined && !fees!.some((fee) => fee.id === id),
+        )
+        if (stranger !== undefined && stranger >= 0)
+          throw fieldFailure(`fees.${stranger}`, FIELD_SENTENCES.choose)
+        const typed = Object.fromEntries(Object.entries(sent).filter(([name]) => name in changes.after))
+        const errors = await checkVillaFields(tx, typed, stored, moment)
+        if (errors.length > 0) throw new Failure('fields', { errors })
+
+        if (typed.fees !== undefined) await saveFees(tx, stored.id, sent.fees!)
+        const raised = await raiseVersion(tx, 'villas', stored.id, columnsOf(typed, stored, moment))
+        const entry = { action: 'update', record: 'villa', record_id: stored.id, version: raised, ...changes }
+        await writeAudit(tx, actor, [entry], moment)
+        if (stored.is_active) await wakeSharePictures(tx)
+      }
+      return (await villaRecord(tx, actor, stored.id, moment))!
+    }),
+  )
+})

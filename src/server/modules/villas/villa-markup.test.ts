@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest'
+import { startApi } from '../../../../tests/api.ts'
+import { createComment } from '../../../../tests/factories/comments.ts'
+import { createUser } from '../../../../tests/factories/users.ts'
+import { createVilla } from '../../../../tests/factories/villas.ts'
+import { missingParts } from '../../../../tests/rental-wants.ts'
+import { villaGraph } from '../../../site/villa/villa-graph.ts'
+
+const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
+afterAll(() => api.close())
+
+async function missingOf(
+  slug: string,
+  said: { rating: number | null; rating_count: number; prices: number[] },
+) {
+  const { body } = await api.call('GET', `/v1/villas/${slug}`)
+  const [rental] = villaGraph(body.content, 'http://telmessa.test')
+  return missingParts(rental, said)
+}
+
+test('the markup of a villa on show has every field search engines want, and eight photographs', async () => {
+  const pool = {
+    width_m: 4,
+    length_m: 8,
+    depth_m: 1.5,
+    is_private: true,
+    is_sheltered: false,
+    is_heated: false,
+  }
+  const villa = await createVilla(api.db, {
+    images: 9,
+    pool: JSON.stringify(pool),
+    summary: 'Taş ev.',
+  })
+  await api.db
+    .insertInto('villa_rooms')
+    .values({
+      villa_id: villa.id,
+      name: 'Oda 1',
+      kind: 'bedroom',
+      beds: JSON.stringify({ double: 1, cot: 0 }),
+    })
+    .execute()
+  const unrated = { rating: null, rating_count: 0, prices: [1_000_000] }
+  expect(await missingOf(villa.slug, unrated)).toEqual([])
+
+  // a price of a forecast is no offer yet, what has ended is none any more; comments count once they are published
+  const season = { villa_id: villa.id, min_nights: 1, name: '' }
+  await api.db.deleteFrom('seasons').where('villa_id', '=', villa.id).execute()
+  expect(await missingOf(villa.slug, { ...unrated, prices: [] })).toEqual([])
+  await api.db
+    .insertInto('seasons')
+    .values([
+      { ...season, stay: '[2026-06-01,2026-09-01)', price: 100_000 },
+      { ...season, stay: '[2027-06-01,2027-07-01)', price: 1_250_000 },
+      { ...season, stay: '[2027-07-01,2027-09-01)', price: 1_800_000 },
+    ])
+    .execute()
+  const as = await createUser(api.db, { role: 'ADMIN' })
+  for (const stars of [5, 4, 1]) {
+    const { id } = await createComment(api.db, villa.id, { stars })
+    const url = `/v1/admin/villas/commentactivity/${id}`
+    if (stars > 1) await api.call('PUT', url, { body: { is_published: true }, as })
+  }
+  const said = { rating: 4.5, rating_count: 2, prices: [1_250_000, 1_800_000] }
+  expect(await missingOf(villa.slug, said)).toEqual([])
+
+  // the check sees what is not there
+  await api.db.deleteFrom('villa_rooms').where('villa_id', '=', villa.id).execute()
+  await api.db.deleteFrom('villa_images').where('villa_id', '=', villa.id).where('position', '>', 5).execute()
+  expect(await missingOf(villa.slug, unrated)).toEqual(['image', 'bed', 'aggregateRating', 'makesOffer'])
+})

@@ -1,0 +1,257 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { startApi } from '../../../../tests/api.ts'
+import { createReservation } from '../../../../tests/factories/reservations.ts'
+import { createUser } from '../../../../tests/factories/users.ts'
+import { createVilla } from '../../../../tests/factories/villas.ts'
+import { mayBeShown } from '../../../domain/permit.ts'
+import { permitInForce } from '../../services/catalogue/permit-in-force.ts'
+
+/** Whether visitors see a villa, in which order, and what two people at once make of both. */
+const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
+const { db } = api
+const admin = await createUser(db, { role: 'ADMIN' })
+const as = { id: admin.id, role: 'ADMIN' as const }
+afterAll(api.close)
+
+const statuses = (answers: { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other)
+
+const activity = (body: unknown) => api.call('PATCH', '/v1/admin/villas/activity', { body, as })
+const order = (body: unknown) => api.call('PATCH', '/v1/admin/villas/order', { body, as })
+const put = (id: number, body: unknown) => api.call('PUT', `/v1/admin/villas/${id}`, { body, as })
+const rowOf = (id: number) =>
+  db.selectFrom('villas').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const inOrder = async () =>
+  (await db.selectFrom('villas').select(['id', 'position']).orderBy('position').orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+
+test('a villa without a well-formed permit is shown only for a reason, which is kept', async () => {
+  const villa = await createVilla(db, { is_active: false, permit_no: null, published_at: null })
+  const refused = await activity({ id: villa.id, is_active: true })
+  expect(refused.status).toBe(422)
+  expect(refused.body.content).toEqual({
+    code: 'permit_missing',
+    missing: ['permit', 'photographs', 'description', 'types', 'features', 'rooms'],
+  })
+  expect(refused.body.errors).toEqual([
+    { field: 'reason', message: 'İzin belgesi olmadan neden yayına alındığını yazın' },
+  ])
+  expect((await rowOf(villa.id)).is_active).toBe(false)
+  expect((await activity({ id: villa.id, is_active: true, reason: '  ' })).status).toBe(422)
+
+  const shown = await activity({ id: villa.id, is_active: true, reason: 'Belge başvurusu sonuçlanmak üzere' })
+  expect(shown.body.content).toMatchObject({
+    is_active: true,
+    published_at: '2027-03-01T09:00:00.000Z',
+    version: 2,
+    coming_reservations: 0,
+  })
+  expect(shown.body.content.missing).toContain('permit')
+  const kept = await db
+    .selectFrom('audit_log')
+    .select(['action', 'after'])
+    .where('record_id', '=', villa.id)
+    .where('record', '=', 'villa')
+    .execute()
+  expect(kept).toEqual([
+    {
+      action: 'activate',
+      after: { is_active: true, permit_override_reason: 'Belge başvurusu sonuçlanmak üzere' },
+    },
+  ])
+  await activity({ id: villa.id, is_active: false })
+  // an old reason is no new one
+  expect((await activity({ id: villa.id, is_active: true })).status).toBe(422)
+})
+
+test.each([
+  ['of a permit that is over', { permit_valid_until: '2027-02-28' }],
+  ['of a permit that was cancelled', { permit_status: 'cancelled' as const }],
+])('the same holds %s', async (_name, permit) => {
+  const villa = await createVilla(db, { is_active: false, ...permit })
+  expect((await activity({ id: villa.id, is_active: true })).body.content.code).toBe('permit_missing')
+})
+
+test('switching twice is switching once; the day it was first shown stays; agreed stays are told', async () => {
+  const villa = await createVilla(db, { published_at: '2026-05-05T00:00:00Z' })
+  await createReservation(db, villa.id, { check_in: '2027-07-01', check_out: '2027-07-08' })
+  await createReservation(db, villa.id, {
+    check_in: '2026-07-01',
+    check_out: '2026-07-08',
+    status: 'completed',
+  })
+  const off = (await activity({ id: villa.id, is_active: false })).body.content
+  expect(off).toMatchObject({ is_active: false, coming_reservations: 1, version: 2 })
+  expect((await activity({ id: villa.id, is_active: false })).body.content.version).toBe(2)
+  const on = (await activity({ id: villa.id, is_active: true })).body.content
+  expect(on).toMatchObject({ published_at: '2026-05-05T00:00:00.000Z', version: 3 })
+  expect((await activity({ id: 999_999, is_active: true })).status).toBe(404)
+})
+
+test('a villa on show does not lose its permit unless somebody says why', async () => {
+  const villa = await createVilla(db)
+  const refused = await put(villa.id, { version: 1, permit_no: null })
+  expect(refused.body.errors).toEqual([
+    {
+      field: 'permit_no',
+      message: 'Villa yayında: önce yayından kaldırın ya da belgesiz kalma gerekçesini yazın',
+    },
+  ])
+  const cancelled = await put(villa.id, { version: 1, permit_status: 'cancelled' })
+  expect(cancelled.body.errors?.[0]?.field).toBe('permit_status')
+  const said = await put(villa.id, {
+    version: 1,
+    permit_no: null,
+    permit_override_reason: 'Belge yenileniyor',
+  })
+  expect(said.body.content).toMatchObject({ permit_no: null, permit_status: 'missing', is_active: true })
+  const unsaid = await put(villa.id, { version: 2, permit_override_reason: null })
+  expect(unsaid.body.errors?.[0]?.field).toBe('permit_override_reason')
+})
+
+test('of a villa shown and its permit taken away at once one happens, and the other is told in a sentence', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const villa = await createVilla(db, { is_active: false })
+    const [shown, taken] = await Promise.all([
+      activity({ id: villa.id, is_active: true }),
+      put(villa.id, { version: 1, permit_no: null }),
+    ])
+    expect(statuses([shown, taken])).toEqual([200, 422])
+    const { is_active, permit_no } = await rowOf(villa.id)
+    expect(is_active).toBe(permit_no !== null)
+  }
+})
+
+test('two people who save the same field at once: one is kept, the other hears of it; of two fields both are kept', async () => {
+  const villa = await createVilla(db, { bedrooms: 1, bathrooms: 1 })
+  const answers = await Promise.all([2, 3, 4, 5].map((bedrooms) => put(villa.id, { version: 1, bedrooms })))
+  expect(statuses(answers)).toEqual([200, 409, 409, 409])
+  const winner = answers.find(({ status }) => status === 200)!.body.content
+  expect((await rowOf(villa.id)).bedrooms).toBe(winner.bedrooms)
+  for (const { body } of answers.filter(({ status }) => status === 409)) {
+    expect(body.content.changes[0]).toMatchObject({ field: 'bedrooms', after: winner.bedrooms })
+  }
+  const both = await Promise.all([
+    put(villa.id, { version: 2, bedrooms: 7 }),
+    put(villa.id, { version: 2, bathrooms: 7 }),
+  ])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(await rowOf(villa.id)).toMatchObject({ bedrooms: 7, bathrooms: 7, version: 4 })
+})
+
+test('two villas made at once do not share code, address or place; a wanted one goes to one of them', async () => {
+  // a series of its own: the factory counts in another
+  const { town_id, district_id, owner_id } = await createVilla(db, { code: 'IKZ-100' })
+  const body = { town_id, district_id, owner_id, guests: 4, bedrooms: 2, bathrooms: 1, name: 'İkiz ev' }
+  const make = (more: object = {}) => api.call('POST', '/v1/admin/villas', { body: { ...body, ...more }, as })
+  const made = (await Promise.all([make(), make(), make(), make()])).map((answer) => answer.body.content)
+  expect(new Set(made.map(({ slug }) => slug))).toEqual(
+    new Set(['ikiz-ev', 'ikiz-ev-2', 'ikiz-ev-3', 'ikiz-ev-4']),
+  )
+  expect(new Set(made.map(({ code }) => code)).size).toBe(4)
+  expect(new Set(made.map(({ position }) => position)).size).toBe(4)
+  const wanted = await Promise.all([1, 2, 3].map(() => make({ slug: 'tek-ev', code: 'TEK-1' })))
+  expect(statuses(wanted)).toEqual([201, 422, 422])
+  for (const { body: answer } of wanted.filter(({ status }) => status === 422)) {
+    expect(answer.errors?.map(({ field }) => field)).toEqual(['code', 'slug'])
+  }
+  const [one, two] = made
+  const renamed = await Promise.all([
+    put(one.id, { version: 1, slug: 'ayni-ad' }),
+    put(two.id, { version: 1, slug: 'ayni-ad' }),
+  ])
+  expect(statuses(renamed)).toEqual([200, 422])
+  expect(renamed.find(({ status }) => status === 422)!.body.errors).toEqual([
+    { field: 'slug', message: 'Bu adres başka bir villanın; başka bir adres yazın' },
+  ])
+})
+
+test('one villa is moved to a number, others make room; a page is given its places anew', async () => {
+  const made: number[] = []
+  for (let n = 0; n < 5; n += 1) made.push((await createVilla(db, { position: 900 + n })).id)
+  const [a, b, c, d, e] = made as [number, number, number, number, number]
+  const mine = async () => (await inOrder()).filter((id) => made.includes(id))
+  const touched = (await rowOf(b)).updated_at
+  const last = (await inOrder()).length
+  expect((await order({ id: e, position: last - 4 })).body.content).toEqual([{ id: e, position: last - 4 }])
+  expect(await mine()).toEqual([e, a, b, c, d])
+  expect((await order({ id: e, position: 999_999 })).body.content).toEqual([{ id: e, position: last }])
+  expect((await rowOf(b)).updated_at).toEqual(touched)
+
+  expect((await order({ ids: [d, b], seen: [b, d] })).status).toBe(200)
+  expect(await mine()).toEqual([a, d, c, b, e])
+  const stale = await order({ ids: [b, d], seen: [b, d] })
+  expect(stale.status).toBe(409)
+  expect(stale.body.content).toMatchObject({ code: 'changed_meanwhile', ids: [d, b] })
+  expect((await order({ ids: [a, 999_999] })).body.errors?.[0]?.field).toBe('ids')
+  expect((await order({ id: 999_999, position: 1 })).status).toBe(404)
+  expect((await order({ ids: [a], id: a, position: 1 })).status).toBe(422)
+  expect((await order({ id: a })).status).toBe(422)
+  const moves = await db
+    .selectFrom('audit_log')
+    .select(['before', 'after'])
+    .where('action', '=', 'order')
+    .where('record_id', '=', d)
+    .execute()
+  expect(moves).toEqual([{ before: { position: last - 1 }, after: { position: last - 3 } }])
+})
+
+test('many who reorder and add at once lose no villa and leave no two at one place', async () => {
+  const before = await inOrder()
+  const first = await rowOf(before[0]!)
+  const { town_id, district_id, owner_id } = first
+  const body = { town_id, district_id, owner_id, guests: 4, bedrooms: 2, bathrooms: 1, name: 'Araya giren' }
+  const answers = await Promise.all([
+    ...before.slice(0, 6).map((id, n) => order({ id, position: 6 - n })),
+    order({ ids: before.slice(2, 8).toReversed() }),
+    order({ ids: before.slice(4, 10).toReversed() }),
+    api.call('POST', '/v1/admin/villas', { body, as }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 201])
+  const after = await db.selectFrom('villas').select(['id', 'position']).execute()
+  expect(after.map(({ id }) => id).toSorted((x, y) => x - y)).toEqual(
+    [...before, answers.at(-1)!.body.content.id].toSorted((x, y) => x - y),
+  )
+  expect(after.map(({ position }) => position).toSorted((x, y) => x - y)).toEqual(after.map((_, n) => n + 1))
+})
+
+test('the mark of popular villas is set and taken away', async () => {
+  const villa = await createVilla(db)
+  const popular = (is_popular: boolean) =>
+    api.call('PATCH', '/v1/admin/villas/popular', { body: { id: villa.id, is_popular }, as })
+  expect((await popular(true)).body.content).toEqual({ id: villa.id, is_popular: true, version: 2 })
+  expect((await popular(true)).body.content.version).toBe(2)
+  expect((await popular(false)).body.content).toEqual({ id: villa.id, is_popular: false, version: 3 })
+})
+
+test('the database and the rule agree on every permit', async () => {
+  const numbers = [
+    null,
+    '',
+    '48-1',
+    '48-1234567',
+    '81-12',
+    '00-12',
+    '82-12',
+    '48-12345678',
+    '4812',
+    '48-12\n',
+  ]
+  const standings = ['verified', 'unchecked', 'missing', 'malformed', 'cancelled'] as const
+  const permits = numbers.flatMap((permit_no) =>
+    standings.flatMap((permit_status) =>
+      [null, '2027-02-28', '2027-03-01', '2027-03-02'].map((permit_valid_until) => ({
+        permit_no,
+        permit_status,
+        permit_valid_until,
+      })),
+    ),
+  )
+  const { rows } = await sql<{ holds: boolean }>`
+    select ${permitInForce('2027-03-01')} as holds
+    from jsonb_to_recordset(${JSON.stringify(permits)}::jsonb) as v (
+      permit_no text, permit_status text, permit_valid_until date)`.execute(db)
+  expect(rows.map(({ holds }) => holds)).toEqual(permits.map((permit) => mayBeShown(permit, '2027-03-01')))
+})

@@ -1,0 +1,68 @@
+import { Failure } from './platform/failure.ts'
+
+interface Numbered {
+  id: number
+}
+
+/** Any villa may change what these answers show. */
+const OF_ANY_VILLA = new Set([
+  'GET /v2/search',
+  'GET /v1/search/facets',
+  'GET /v1/search/repairs',
+  'GET /v1/search/shortterm',
+  'GET /v1/search/weeks',
+  'GET /v1/offer',
+  'GET /v1/search/options',
+  'GET /v1/website/home',
+  'GET /v1/website/comments',
+  'GET /v1/regions',
+  'GET /v1/villatype',
+  'GET /v1/landings/{slug}',
+  'GET /v1/villas/{slug}/similar',
+  'GET /v1/villas/{slug}/comments',
+  'GET /v1/villas/{slug}/calendar',
+  'GET /v1/villas/{slug}/weeks',
+  'POST /v1/quotes',
+])
+const OF_THE_SITE = new Set(['GET /v1/website/site', 'GET /v1/website/bank', 'GET /v1/reservations/proof'])
+
+/** Answers that many pages have in common, and that depend on nothing but what is written and the day. */
+const SHARED_ANSWERS: ReadonlySet<string> = new Set([
+  'GET /v1/website/site',
+  'GET /v1/website/home',
+  'GET /v1/search/options',
+  'GET /v1/regions',
+])
+/** The first few of these stand on the home page, whatever its address; further ones are of the page that turns them. */
+const SHARED_BEGINNINGS: ReadonlySet<string> = new Set(['GET /v1/search/shortterm', 'GET /v1/offer'])
+
+/** The name under which an answer is shared; null: each page asks for its own. */
+export function sharedName(name: string, query: Readonly<Record<string, string>>): string | null {
+  if (SHARED_ANSWERS.has(name)) return name
+  const isBeginning = Object.keys(query).every((key) => key === 'published' || key === 'take')
+  return SHARED_BEGINNINGS.has(name) && isBeginning ? `${name} ${JSON.stringify(query)}` : null
+}
+
+/**
+ * Which written things an answer shows: the tags its page is kept under.
+ * null: the page belongs to one person (a reservation) or to a moment, and is never kept.
+ */
+export function tagsOf(name: string, answer: unknown): string[] | null {
+  if (answer instanceof Failure) {
+    // a missing or switched-off villa may come (back) with any write to villas
+    return answer.code === 'not_found' ||
+      answer.code === 'moved' ||
+      answer.code === 'gone' ||
+      answer.code === 'fields'
+      ? ['villa', 'site']
+      : null
+  }
+  if (name === 'GET /v1/villas/{slug}') {
+    const villa = answer as Numbered & { similar: Numbered[] }
+    return ['site', `villa:${villa.id}`, ...villa.similar.map(({ id }) => `villa:${id}`)]
+  }
+  if (OF_ANY_VILLA.has(name)) return ['site', 'villa']
+  if (OF_THE_SITE.has(name) || /^GET \/v1\/website\/(about|privacy|rental|cancel|kvkk|howrent)$/.test(name))
+    return ['site']
+  return null
+}

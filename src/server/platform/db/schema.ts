@@ -1,0 +1,781 @@
+/*
+ * The tables of db/migrations as types; long because it lists every column once.
+ * `date` and `daterange` arrive as text, `jsonb` is written as text (JSON.stringify), money is kuruş.
+ */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { LadderStep } from '../../../domain/cancellation.ts'
+import type { Rates } from '../../../domain/money.ts'
+import type { Quote } from '../../../domain/pricing.ts'
+import type { ReservationStatus } from '../../../domain/reservation.ts'
+import type { Role } from '../../../domain/roles.ts'
+
+export interface ImageVariant {
+  width: number
+  avif: string
+  webp: string
+}
+
+interface Pool {
+  width_m: number
+  length_m: number
+  depth_m: number
+  is_private: boolean
+  is_sheltered: boolean
+  is_heated: boolean
+}
+
+interface UsersTable {
+  id: GeneratedAlways<number>
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  role: Role
+  password_hash: string | null
+  is_active: Generated<boolean>
+  session_version: Generated<number>
+  last_login_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface LoginAttemptsTable {
+  id: GeneratedAlways<number>
+  account: string
+  address: string
+  is_success: boolean
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface RateLimitsTable {
+  key: string
+  points: Generated<number>
+  /** milliseconds since 1970 */
+  expire: number | null
+}
+
+interface LoginTurnsTable {
+  id: GeneratedAlways<number>
+  account: string
+  next_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ImagesTable {
+  id: GeneratedAlways<number>
+  digest: string
+  width: number
+  height: number
+  dominant: string
+  variants: ColumnType<ImageVariant[], string | undefined, string>
+  original: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface TownsTable {
+  id: GeneratedAlways<number>
+  name: string
+  slug: string
+  summary: Generated<string>
+  description: Generated<string>
+  image_id: number | null
+  latitude: number
+  longitude: number
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  position: Generated<number>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface DistrictsTable {
+  id: GeneratedAlways<number>
+  town_id: number
+  name: string
+  slug: string
+  summary: Generated<string>
+  description: Generated<string>
+  latitude: number | null
+  longitude: number | null
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface VillaTypesTable {
+  id: GeneratedAlways<number>
+  name: string
+  slug: string
+  description: Generated<string>
+  image_id: number | null
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  position: Generated<number>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export type SlugKind = 'town' | 'district' | 'villa_type' | 'custom_page'
+
+interface SlugsTable {
+  slug: string
+  kind: SlugKind
+  record_id: number
+  is_current: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface FeatureCategoriesTable {
+  id: GeneratedAlways<number>
+  name: string
+  position: Generated<number>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface FeaturesTable {
+  id: GeneratedAlways<number>
+  feature_category_id: number
+  name: string
+  slug: string
+  icon: Generated<string>
+  is_filter: Generated<boolean>
+  position: Generated<number>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface VillasTable {
+  id: GeneratedAlways<number>
+  code: string
+  name: string
+  slug: string
+  owner_id: number
+  town_id: number
+  district_id: number
+  type_ids: Generated<number[]>
+  feature_ids: Generated<number[]>
+  summary: Generated<string>
+  description: Generated<string>
+  highlight: Generated<string>
+  honest_notes: Generated<string[]>
+  address: Generated<string>
+  latitude: number
+  longitude: number
+  place_seed: Generated<number>
+  guests: number
+  bedrooms: number
+  bathrooms: number
+  pool: ColumnType<Pool | null, string | null | undefined, string | null>
+  check_in_time: Generated<string>
+  check_out_time: Generated<string>
+  prepayment_percent: number
+  damage_deposit_amount: Generated<number>
+  commission_percent: Generated<number>
+  distance_sea: number | null
+  distance_centre: number | null
+  distance_market: number | null
+  distance_restaurant: number | null
+  distance_airport: number | null
+  distance_public_transport: number | null
+  video_url: string | null
+  allows_children: Generated<boolean>
+  max_infants: Generated<number>
+  allows_pets: Generated<boolean>
+  allows_parties: Generated<boolean>
+  allows_smoking: Generated<boolean>
+  rule_notes: Generated<string[]>
+  cancellation_ladder: ColumnType<LadderStep[] | null, string | null | undefined, string | null>
+  permit_no: string | null
+  permit_holder: string | null
+  permit_status: Generated<'verified' | 'unchecked' | 'missing' | 'malformed' | 'cancelled'>
+  permit_max_guests: number | null
+  permit_valid_until: string | null
+  permit_checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  permit_override_reason: string | null
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  rating: number | null
+  rating_count: Generated<number>
+  is_active: Generated<boolean>
+  is_popular: Generated<boolean>
+  position: Generated<number>
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  search_text: GeneratedAlways<string>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface VillaBtransTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  details_encrypted: string
+  missing: string[]
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface VillaFormerSlugsTable {
+  slug: string
+  villa_id: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface VillaRoomsTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  name: string
+  kind: 'bedroom' | 'living' | 'bathroom' | 'kitchen' | 'outdoor'
+  beds: ColumnType<Record<string, number>, string | undefined, string>
+  is_en_suite: Generated<boolean>
+  note: Generated<string>
+  position: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface VillaImagesTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  image_id: number
+  alt: Generated<string>
+  caption: Generated<string>
+  position: Generated<number>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface FeesTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  kind: 'cleaning' | 'short_stay' | 'pool_heating' | 'pet' | 'other'
+  name: string
+  amount: number
+  is_mandatory: boolean
+  per: 'stay' | 'night' | 'guest'
+  below_nights: number | null
+  position: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface SeasonsTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  name: Generated<string>
+  stay: string
+  price: number
+  min_nights: Generated<number>
+  min_nights_applies: Generated<'arrival' | 'touch'>
+  closed_arrival_days: Generated<number[]>
+  closed_departure_days: Generated<number[]>
+  version: Generated<number>
+  priced_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface SeasonHistoryTable {
+  id: GeneratedAlways<number>
+  season_id: number
+  villa_id: number
+  stay: string
+  price: number
+  public_from: ColumnType<Date, Date | string, Date | string>
+  public_until: ColumnType<Date, Date | string | undefined, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface ForecastsTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  kind: Generated<'price' | 'note'>
+  stay: string
+  price: number | null
+  note: Generated<string>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface FeastDaysTable {
+  id: GeneratedAlways<number>
+  kind: 'ramazan' | 'kurban'
+  days: string
+  is_announced: Generated<boolean>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface PriceChangesTable {
+  id: GeneratedAlways<number>
+  kind: 'create' | 'change' | 'cut' | 'split' | 'edge' | 'delete' | 'copy' | 'forecast' | 'publish'
+  villa_ids: number[]
+  actor_id: number | null
+  actor_name: string
+  before: ColumnType<unknown, string, string>
+  after: ColumnType<unknown, string, string>
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface DiscountsTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  name: string
+  kind: 'percent' | 'amount'
+  value: number
+  stay: string
+  book_from: string | null
+  book_until: string | null
+  lead_days_min: number | null
+  lead_days_max: number | null
+  min_nights: Generated<number>
+  is_active: Generated<boolean>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface GapPublicationsTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  stay: string
+  note: Generated<string>
+  published_by: number | null
+  published_at: ColumnType<Date, Date | string | undefined, Date | string>
+  withdrawn_by: number | null
+  withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface PromotionsTable {
+  id: GeneratedAlways<number>
+  code: string
+  kind: 'percent' | 'amount'
+  value: number
+  valid_from: string | null
+  valid_until: string | null
+  stay_from: string | null
+  stay_until: string | null
+  min_nights: Generated<number>
+  min_total_amount: Generated<number>
+  usage_limit: number | null
+  used: Generated<number>
+  villa_ids: number[] | null
+  is_active: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface BanksTable {
+  id: GeneratedAlways<number>
+  name: string
+  account_holder: string
+  iban: string
+  branch: Generated<string>
+  currency: Generated<'TL' | 'DOLLAR' | 'EURO' | 'POUND'>
+  is_active: Generated<boolean>
+  position: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface ReservationsTable {
+  id: GeneratedAlways<number>
+  code: string
+  villa_id: number
+  stay: string
+  adults: number
+  children: Generated<number>
+  infants: Generated<number>
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  nationality: Generated<string>
+  identity_no_encrypted: string | null
+  invoice: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
+  customer_note: Generated<string>
+  staff_note: Generated<string>
+  source: 'site' | 'phone' | 'staff' | 'owner'
+  status: ReservationStatus
+  hold_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  quote: ColumnType<Quote, string, string>
+  first_quote: ColumnType<Quote | null, string | null | undefined, string | null>
+  rates: ColumnType<Rates, string, string>
+  cancellation_ladder: ColumnType<LadderStep[], string, string>
+  total: number
+  prepayment_amount: number
+  balance_amount: number
+  damage_deposit_amount: number
+  promotion_id: number | null
+  kvkk_consent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  kvkk_consent_text: string | null
+  public_token: string
+  idempotency_key: string | null
+  idempotency_digest: string | null
+  cancel_reason: string | null
+  awaiting_payment_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  completed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
+  created_by: number | null
+  search_text: GeneratedAlways<string>
+  email_known_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  email_link_hash: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface RequestOriginsTable {
+  reservation_id: number
+  address_hash: string
+  email_pattern: string
+  created_at: ColumnType<Date, Date | string, Date | string>
+}
+
+interface BlockedAddressesTable {
+  address_hash: string
+  blocked_until: ColumnType<Date, Date | string, Date | string>
+  blocked_by: number | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface SpentProofsTable {
+  nonce: string
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+interface ReservationGuestsTable {
+  id: GeneratedAlways<number>
+  reservation_id: number
+  first_name: string
+  last_name: string
+  nationality: Generated<string>
+  identity_no_encrypted: string | null
+  birth_date: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface ReservationHistoryTable {
+  id: GeneratedAlways<number>
+  reservation_id: number
+  actor_id: number | null
+  actor_name: string
+  action: string
+  before: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+  after: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface CalendarEntriesTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  stay: string
+  kind: 'reservation' | 'block'
+  reservation_id: number | null
+  held_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  is_active: Generated<boolean>
+  reason: Generated<string>
+  note: Generated<string>
+  feed_id: number | null
+  feed_uid: string | null
+  created_by: number | null
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface CalendarFeedsTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  name: string
+  url: string
+  takes_windows: Generated<boolean>
+  left_out: ColumnType<string[], string | undefined, string>
+  last_tried_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_synced_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  event_count: Generated<number>
+  collision_count: Generated<number>
+  is_held: Generated<boolean>
+  last_error: string | null
+  due_at: ColumnType<Date, Date | string | undefined, Date | string>
+  told: Generated<string[]>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface CalendarLinksTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  token: Generated<string>
+  last_read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface TransactionsTable {
+  id: GeneratedAlways<number>
+  reservation_id: number
+  kind: 'payment' | 'refund' | 'owner_payout' | 'commission'
+  method: 'bank_transfer' | 'card' | 'cash'
+  bank_id: number | null
+  amount: number
+  currency: Generated<'TL' | 'DOLLAR' | 'EURO' | 'POUND'>
+  rate: Generated<number>
+  paid_at: ColumnType<Date, Date | string, Date | string>
+  note: Generated<string>
+  provider_reference: string | null
+  idempotency_key: string | null
+  idempotency_digest: string | null
+  created_by: number | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface CommentsTable {
+  id: GeneratedAlways<number>
+  villa_id: number
+  reservation_id: number | null
+  name: string
+  stars: number
+  text: string
+  reply: Generated<string>
+  stayed_on: string
+  is_published: Generated<boolean>
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface ContactMessagesTable {
+  id: GeneratedAlways<number>
+  name: string
+  email: string
+  phone: Generated<string>
+  subject: Generated<string>
+  message: string
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface ShowcasesTable {
+  id: GeneratedAlways<number>
+  title: string
+  note: Generated<string>
+  slot: Generated<'home_top' | 'home' | 'home_bottom'>
+  position: Generated<number>
+  is_active: Generated<boolean>
+  starts_on: string | null
+  /** half-open */
+  ends_on: string | null
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface CustomPagesTable {
+  id: GeneratedAlways<number>
+  town_id: number
+  villa_type_id: number
+  title: string
+  slug: string
+  /** HTML as cleanRichText leaves it */
+  description: Generated<string>
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  faq: ColumnType<{ question: string; answer: string }[], string | undefined, string>
+  is_published: Generated<boolean>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface ShowcaseVillasTable {
+  id: GeneratedAlways<number>
+  showcase_id: number
+  villa_id: number
+  position: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface SettingsTable {
+  id: GeneratedAlways<number>
+  section: string
+  key: string
+  value: ColumnType<unknown, string, string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface MailTemplatesTable {
+  id: GeneratedAlways<number>
+  key: string
+  name: string
+  subject: string
+  body: string
+  is_active: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface MailOutboxTable {
+  id: GeneratedAlways<number>
+  message_id: string
+  template_key: string
+  reservation_id: number | null
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  status: Generated<'waiting' | 'sent' | 'failed' | 'kept'>
+  attempts: Generated<number>
+  next_attempt_at: ColumnType<Date, Date | string | undefined, Date | string>
+  last_error: string | null
+  leased_by: string | null
+  leased_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  kept_reason: 'demo' | 'no_sender' | 'too_old' | null
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface MailSenderTable {
+  is_only_row: Generated<boolean>
+  seen_at: ColumnType<Date, Date | string, Date | string>
+}
+
+interface SubscribersTable {
+  id: GeneratedAlways<number>
+  email: string
+  consent_text: string
+  consent_at: ColumnType<Date, Date | string, Date | string>
+  confirm_token: string
+  link_mailed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  unsubscribed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  source: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface AuditLogTable {
+  id: GeneratedAlways<number>
+  actor_id: number | null
+  actor_name: string
+  action: string
+  record: string
+  record_id: number | null
+  before: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+  after: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+  /** of the record, as this write left it; null for records without one */
+  version: number | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface MilestonesTable {
+  name: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface SharePicturesTable {
+  kind: 'site' | 'town' | 'district' | 'villa_type' | 'custom_page' | 'villa'
+  record_id: number
+  facts_digest: Generated<string>
+  file: string | null
+  tried_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  made_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface JobRunsTable {
+  name: string
+  due_at: ColumnType<Date, Date | string | undefined, Date | string>
+  started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  succeeded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  failure: string | null
+}
+
+export interface Database {
+  users: UsersTable
+  login_attempts: LoginAttemptsTable
+  rate_limits: RateLimitsTable
+  login_turns: LoginTurnsTable
+  images: ImagesTable
+  towns: TownsTable
+  districts: DistrictsTable
+  villa_types: VillaTypesTable
+  slugs: SlugsTable
+  feature_categories: FeatureCategoriesTable
+  features: FeaturesTable
+  villas: VillasTable
+  villa_former_slugs: VillaFormerSlugsTable
+  villa_btrans: VillaBtransTable
+  villa_rooms: VillaRoomsTable
+  villa_images: VillaImagesTable
+  fees: FeesTable
+  seasons: SeasonsTable
+  season_history: SeasonHistoryTable
+  forecasts: ForecastsTable
+  feast_days: FeastDaysTable
+  price_changes: PriceChangesTable
+  discounts: DiscountsTable
+  gap_publications: GapPublicationsTable
+  promotions: PromotionsTable
+  banks: BanksTable
+  reservations: ReservationsTable
+  request_origins: RequestOriginsTable
+  blocked_addresses: BlockedAddressesTable
+  spent_proofs: SpentProofsTable
+  reservation_guests: ReservationGuestsTable
+  reservation_history: ReservationHistoryTable
+  calendar_entries: CalendarEntriesTable
+  calendar_feeds: CalendarFeedsTable
+  calendar_links: CalendarLinksTable
+  transactions: TransactionsTable
+  comments: CommentsTable
+  contact_messages: ContactMessagesTable
+  showcases: ShowcasesTable
+  showcase_villas: ShowcaseVillasTable
+  custom_pages: CustomPagesTable
+  share_pictures: SharePicturesTable
+  settings: SettingsTable
+  mail_templates: MailTemplatesTable
+  mail_outbox: MailOutboxTable
+  mail_sender: MailSenderTable
+  subscribers: SubscribersTable
+  audit_log: AuditLogTable
+  milestones: MilestonesTable
+  job_runs: JobRunsTable
+}

@@ -1,0 +1,113 @@
+import type { Upload } from '../../../contract/endpoint.ts'
+import type { Actor, World } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { isStorageError } from '../files/is-storage-error.ts'
+import { databaseFailure } from './database-failure.ts'
+import { callerOf, spend } from './limits.ts'
+import { parseInput } from './parse.ts'
+import type { Received } from './receive-upload.ts'
+import type { Route } from './route.ts'
+
+/** One call as it came in, before anything of it is believed. */
+interface RawCall {
+  params: unknown
+  query: unknown
+  body: unknown
+  id: string
+  address: string
+  authorization: string | undefined
+  idempotency_key: string | undefined
+  /** called while a page is rendered */
+  is_of_page?: boolean
+  /** see Context; not given for the calls of a page, which are short */
+  gone?: () => AbortSignal
+  /** reads fields and files of a call that takes an upload; asked only of those who may call */
+  receive?: (upload: Upload) => Promise<Received>
+}
+
+export type ReadSession = (world: World, token: string) => Promise<Actor | null>
+
+/** The calls of a page are counted with the page (page-limit.ts), except those with a shared limit. */
+async function spendLimit(
+  { endpoint: { method, path, limit } }: Route,
+  { db }: World,
+  call: RawCall,
+  address: string,
+): Promise<void> {
+  if (limit === undefined || (call.is_of_page === true && limit.shared !== true)) return
+  const points = limit.points?.(call.query as Record<string, unknown>) ?? 1
+  await spend(db, `${method} ${path}`, limit, address, points)
+}
+
+async function checkAccess(
+  route: Route,
+  world: World,
+  call: RawCall,
+  readSession: ReadSession,
+): Promise<Actor | null> {
+  if (route.endpoint.access === 'public') return null
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(call.authorization ?? '')?.[1]
+  const actor = token === undefined ? null : await readSession(world, token)
+  if (actor === null) throw new Failure('signed_out')
+  if (route.endpoint.access === 'admin' && actor.role !== 'ADMIN') throw new Failure('not_allowed')
+  return actor
+}
+
+/**
+ * Carries out one call: rate, access, input, handler; over HTTP and in process alike.
+ * Throws only Failure; everything else has been logged with the call's id and become `unexpected` or `unavailable`.
+ */
+export async function execute(
+  route: Route,
+  world: World,
+  call: RawCall,
+  readSession: ReadSession,
+): Promise<unknown> {
+  const address = callerOf(call.address)
+  let received: Received | null = null
+  try {
+    await spendLimit(route, world, call, address)
+    const actor = await checkAccess(route, world, call, readSession)
+    const key = call.idempotency_key
+    if (key !== undefined && (key.length === 0 || key.length > 255 || !/^[\x21-\x7e]+$/.test(key))) {
+      throw new Failure('malformed')
+    }
+    const { upload } = route.endpoint
+    if (upload !== undefined) {
+      if (call.receive === undefined) throw new Failure('wrong_media_type')
+      received = await call.receive(upload)
+    }
+    const input = parseInput(route.endpoint, { ...call, fields: received?.fields })
+    const content = await route.handle(
+      {
+        ...world,
+        actor,
+        request: {
+          id: call.id,
+          address,
+          idempotency_key: key ?? null,
+          gone: call.gone ?? (() => new AbortController().signal),
+        },
+      },
+      { ...input, ...(received && { files: received.files, signal: received.signal }) } as never,
+    )
+    if (!world.config.is_production) route.endpoint.output.parse(content)
+    return content
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    const { code } = error as { code?: string }
+    if (isStorageError(error)) {
+      world.log.error({ request: call.id, code }, 'files could not be stored')
+      throw new Failure('not_stored')
+    }
+    const failure = databaseFailure(error)
+    if (failure !== null) {
+      world.log.warn({ request: call.id, code }, 'database refused')
+      throw failure
+    }
+    world.log.error({ request: call.id, error: String((error as Error).stack ?? error) }, 'unexpected')
+    throw new Failure('unexpected', { content: { request_id: call.id } })
+  } finally {
+    await received?.discard()
+  }
+}

@@ -1,0 +1,25 @@
+import { pathToFileURL } from 'node:url'
+import { resolve } from 'node:path'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import type { Client } from '../../../client/client.ts'
+import type { Log } from '../context.ts'
+import type { RenderSite } from './serve-pages.ts'
+
+interface SiteBuild extends ServerBuild {
+  entry: ServerBuild['entry'] & {
+    module: {
+      createRequestHandler: typeof createRequestHandler
+      loadContext: (call: Client, mark: string, report: (error: unknown) => void) => RouterContextProvider
+    }
+  }
+}
+
+/** Loads the built site. The server meets the site here and nowhere else, and only as a built file. */
+export async function loadSite(folder: string, log: Log): Promise<RenderSite> {
+  const build = (await import(pathToFileURL(resolve(folder, 'server/index.js')).href)) as unknown as SiteBuild
+  const { module } = build.entry
+  const handle = module.createRequestHandler(build, 'production')
+  const report = (error: unknown) =>
+    log.error({ error: String((error as Error | null)?.stack ?? error) }, 'A page could not be made.')
+  return (request, call, mark) => handle(request, module.loadContext(call, mark, report))
+}

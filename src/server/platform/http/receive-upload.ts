@@ -1,0 +1,148 @@
+import { rm } from 'node:fs/promises'
+import { Socket } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { Upload } from '../../../contract/endpoint.ts'
+import { CASE_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
+import { fillIn } from '../../../domain/fill-in.ts'
+import { Failure, fieldFailure } from '../failure.ts'
+import { isStorageError } from '../files/is-storage-error.ts'
+import { receiveFile, type ReceivedFile } from '../files/receive-file.ts'
+
+export interface Received {
+  fields: Record<string, unknown>
+  files: ReceivedFile[]
+  /** the sender has gone away before the answer */
+  signal: AbortSignal
+  /** takes the files off the disk */
+  discard: () => Promise<void>
+}
+
+/** A photograph over a slow line takes longer than any other request may; one that stands still is ended all the same. */
+const SILENCE_MS = 15_000
+const LONGEST_MS = 10 * 60_000
+/** Between the last byte and the answer: others may be decoded first. */
+const PATIENCE_MS = 120_000
+/** At once, in one process: more of them are told to come again. */
+const MOST_AT_ONCE = 32
+/** Text fields beside the files. */
+const FIELDS = { fields: 20, fieldSize: 8 * 1024, fieldNameSize: 100, headerPairs: 50 }
+const SPARE_BYTES = 256 * 1024
+
+const receiving = new WeakSet<Socket>()
+let atOnce = 0
+
+/** Whether the general limit of time for a request is not meant for this connection: it is watched here. */
+export const isReceiving = (socket: Socket): boolean => receiving.has(socket)
+
+/**
+ * Reads a multipart body: text fields, and files onto the disk. All are read to their end before one is refused, so
+ * that the sender hears why; a body longer than everything it may hold is not read at all.
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  upload: Upload,
+  dataDir: string,
+): Promise<Received> {
+  if (!request.isMultipart()) {
+    throw new Failure('wrong_media_type', { sentence: CASE_SENTENCES.as_multipart })
+  }
+  const most = upload.most_files * upload.most_bytes + SPARE_BYTES
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new Failure('too_large')
+  if (atOnce >= MOST_AT_ONCE) throw new Failure('unavailable')
+
+  const gone = new AbortController()
+  const files: ReceivedFile[] = []
+  const discard = async () => {
+    await Promise.all(files.map(({ path }) => rm(path, { force: true }).catch(() => undefined)))
+  }
+  const { raw } = request
+  const watch = watchOver(request, gone)
+  atOnce += 1
+  try {
+    const fields = await readParts(request, upload, dataDir, files)
+    return { fields, files, signal: gone.signal, discard }
+  } catch (error) {
+    await discard()
+    // what is still under way is read and thrown away: a sender that still sends hears no answer
+    raw.unpipe()
+    raw.resume()
+    throw error
+  } finally {
+    atOnce -= 1
+    watch.end()
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  upload: Upload,
+  dataDir: string,
+  files: ReceivedFile[],
+): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+  const limits = { ...FIELDS, files: upload.most_files, fileSize: upload.most_bytes }
+  const tooLong = new Set<ReceivedFile>()
+  let unknown: string | null = null
+  try {
+    for await (const part of request.parts({ limits: { ...limits, parts: limits.fields + limits.files } })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], part.value] : part.value
+      } else if (part.fieldname !== upload.file) {
+        part.file.resume()
+        unknown ??= part.fieldname
+      } else {
+        const file = await receiveFile(dataDir, part.filename, part.file)
+        files.push(file)
+        if (part.file.truncated) tooLong.add(file)
+      }
+    }
+  } catch (error) {
+    throw multipartFailure(error, upload)
+  }
+  for (const [place, file] of files.entries()) {
+    file.field = files.length === 1 ? upload.file : `${upload.file}.${place}`
+    if (file.bytes === 0) throw fieldFailure(file.field, FIELD_SENTENCES.image_broken)
+    if (tooLong.has(file)) {
+      const n = Math.floor(upload.most_bytes / 1_000_000)
+      throw fieldFailure(file.field, fillIn(FIELD_SENTENCES.file_bytes, { n }))
+    }
+  }
+  if (unknown !== null) throw fieldFailure(unknown.slice(0, 100), FIELD_SENTENCES.unknown)
+  if (files.length === 0) throw fieldFailure(upload.file, FIELD_SENTENCES.required)
+  return fields
+}
+
+/** What the reader of multipart says, in our words; what a disk says goes on as it is. */
+function multipartFailure(error: unknown, upload: Upload): unknown {
+  if (error instanceof Failure) return error
+  const { code } = error as { code?: string }
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') {
+    return fieldFailure(upload.file, fillIn(FIELD_SENTENCES.too_many, { n: upload.most_files }))
+  }
+  return isStorageError(error) ? error : new Failure('malformed')
+}
+
+/** Ends a body that stands still, and says when its sender has gone away. */
+function watchOver(request: FastifyRequest, gone: AbortController): { end: () => void } {
+  const { raw } = request
+  const { socket } = raw
+  receiving.add(socket)
+  if (socket instanceof Socket) socket.setTimeout(PATIENCE_MS)
+  const giveUp = () => raw.destroy()
+  const longest = setTimeout(giveUp, LONGEST_MS)
+  let silence = setTimeout(giveUp, SILENCE_MS)
+  const onData = () => {
+    clearTimeout(silence)
+    silence = setTimeout(giveUp, SILENCE_MS)
+  }
+  raw.on('data', onData)
+  socket.once('close', () => gone.abort())
+  return {
+    end: () => {
+      clearTimeout(longest)
+      clearTimeout(silence)
+      raw.off('data', onData)
+      receiving.delete(socket)
+    },
+  }
+}

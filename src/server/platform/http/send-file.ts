@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { fileAnswer } from '../../../contract/file-answer.ts'
+
+/** The file a call answers with. Asked often by machines, changed seldom: mostly a 304. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: NonNullable<Endpoint['file']>,
+  { text, etag, modified }: z.infer<typeof fileAnswer>,
+): FastifyReply {
+  void reply
+    .header('etag', etag)
+    .header('last-modified', modified.toUTCString())
+    .header('cache-control', 'private, no-cache')
+    .header('x-robots-tag', 'noindex')
+  const { 'if-none-match': known, 'if-modified-since': since } = request.headers
+  const isKnown =
+    known === undefined
+      ? since !== undefined && Math.floor(modified.getTime() / 1000) * 1000 <= Date.parse(since)
+      : known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+  if (isKnown) return reply.code(304).send()
+  return reply
+    .type(`${file.type}; charset=utf-8`)
+    .header('content-disposition', `inline; filename="${file.name}"`)
+    .send(text)
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { World } from '../context.ts'
+import { JOBS, type Job } from '../../jobs.ts'
+import { LOOK_MS, openJobSession, type JobSession } from './job-session.ts'
+
+/** A process that is told to end waits this long for its running jobs. */
+const LAST_MS = 5000
+
+/**
+ * Runs the background work on this process too; any number of processes may, each job on one of them at a time
+ * (decision 30). A job that fails is tried again and disturbs no other; a database that is away is asked again until it
+ * is back.
+ */
+export async function startJobs(
+  world: World,
+  connectionString: string,
+  jobs: readonly Job[] = JOBS,
+): Promise<{ stop: () => Promise<void> }> {
+  const { config, log } = world
+  const ours = jobs.filter(
+    ({ name, isFor }) => (config.jobs?.includes(name) ?? true) && (isFor?.(config) ?? true),
+  )
+  if (ours.length === 0) return { stop: async () => {} }
+  const end = new AbortController()
+  const running = new Map<Job, Promise<void>>()
+  const woken = new Set<Job>()
+  let session: JobSession | null = null
+  let isAway = false
+
+  function hear(news: string): void {
+    for (const job of ours.filter(({ channel }) => channel === news)) {
+      woken.add(job)
+      if (session !== null) begin(job, session)
+    }
+  }
+
+  /** A job that is woken while it runs is run once more: it may have passed the new work already. */
+  function begin(job: Job, on: JobSession): void {
+    if (running.has(job) || end.signal.aborted || on.lost.aborted) return
+    const turn = run(job, on)
+      .catch((error: unknown) => log.warn({ job: job.name, error: String(error) }, 'a job was lost'))
+      .finally(() => {
+        running.delete(job)
+        if (woken.has(job)) begin(job, on)
+      })
+    running.set(job, turn)
+  }
+
+  async function run(job: Job, on: JobSession): Promise<void> {
+    // The process that runs the job now was woken too and runs it once more.
+    if (!(await on.take(job, woken.delete(job)))) return
+    const signal = AbortSignal.any([end.signal, on.lost])
+    const failure = await job.run(world, signal).then(
+      () => null,
+      (error: unknown) => String(error),
+    )
+    if (failure !== null) log.warn({ job: job.name, error: failure }, 'a job failed')
+    // A run that was told to end may have left work behind, so the job stays due.
+    if (!signal.aborted) await on.finish(job, failure)
+  }
+
+  async function look(): Promise<void> {
+    try {
+      if (session === null || session.lost.aborted) {
+        const channels = ours.flatMap(({ channel }) => channel ?? [])
+        session = await openJobSession(connectionString, ours, { channels, onNews: hear })
+      }
+      const due = await session.due()
+      for (const job of ours) if (due.includes(job.name) || woken.has(job)) begin(job, session)
+      isAway = false
+    } catch (error) {
+      if (!isAway) log.warn({ error: String(error) }, 'jobs cannot reach the database')
+      isAway = true
+    }
+  }
+
+  async function keepLooking(): Promise<void> {
+    while (!end.signal.aborted) {
+      await pause(LOOK_MS, undefined, { signal: end.signal }).catch(() => undefined)
+      if (!end.signal.aborted) await look()
+    }
+  }
+
+  await look()
+  const looking = keepLooking()
+  return {
+    stop: async () => {
+      end.abort()
+      const ended = Promise.all([looking, ...running.values()])
+      await Promise.race([ended, pause(LAST_MS, undefined, { ref: false })])
+      await session?.close()
+    },
+  }
+}

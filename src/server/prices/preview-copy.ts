@@ -1,8 +1,0 @@
-import { previewCopy as endpoint } from '../../contract/prices.ts'
-import { route } from '../http/route.ts'
-import { planVillaCopy } from './plan-villa-copy.ts'
-
-export const previewCopy = route(endpoint, async ({ db }, { query: { villa_id, ...terms } }) => {
-  const { preview } = await planVillaCopy(db, villa_id, terms)
-  return preview
-})

@@ -1,5 +1,0 @@
-import { countUnread as endpoint } from '../../contract/reservations.ts'
-import { route } from '../http/route.ts'
-import { countWaiting } from './store-desk.ts'
-
-export const countUnread = route(endpoint, ({ db, actor, now }) => countWaiting(db, actor, now()))

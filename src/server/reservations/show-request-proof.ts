@@ -1,8 +1,0 @@
-import { showRequestProof as endpoint } from '../../contract/request-proofs.ts'
-import { holdSettings } from '../db/hold-settings.ts'
-import { route } from '../http/route.ts'
-
-export const showRequestProof = route(endpoint, async ({ db }) => {
-  const { request_proof_cost } = await holdSettings(db)
-  return { is_asked: request_proof_cost > 0 }
-})

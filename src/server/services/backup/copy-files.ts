@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { NAMED_FILES } from '../images/named-files.ts'
+import { diskStorage } from '../../platform/files/storage.ts'
+import { inLanes } from './in-lanes.ts'
+import type { KeptFile } from './manifest.ts'
+import { Meter } from './meter.ts'
+
+/** A sentence names so many files; of the others it says only how many there are. */
+const MOST_NAMED = 5
+
+interface CopyOptions {
+  dataDir: string
+  folder: string
+  /** true: files that are missing are listed in the manifest; false: they make the backup fail */
+  mayMiss: boolean
+  signal: AbortSignal
+}
+
+/**
+ * Copies every file that a row of the snapshot names. A stored file is only ever replaced by a rename, so an open one
+ * keeps its content while it is copied.
+ */
+export async function copyFiles(
+  client: Client,
+  { dataDir, folder, mayMiss, signal }: CopyOptions,
+): Promise<{ files: KeptFile[]; missing_files: string[] }> {
+  const { rows } = await client.query<{ name: string }>(NAMED_FILES)
+  const storage = diskStorage(dataDir)
+  const kept: KeptFile[] = []
+  const missing: string[] = []
+
+  await inLanes(rows, async ({ name: stored }) => {
+    const found = await storage.open(stored)
+    if (found === null) {
+      missing.push(stored)
+      return
+    }
+    const name = `files/${stored.slice(0, 2)}/${stored}`
+    const target = join(folder, name)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    const meter = new Meter()
+    const file = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true })
+    await pipeline(found.stream, meter, file, { signal })
+    kept.push({ name, size: meter.size, sha256: meter.sha256 })
+  })
+
+  missing.sort()
+  if (missing.length > 0 && !mayMiss) {
+    throw new Error(
+      `Files that the database names are not in ${join(dataDir, 'files')}: ${fewOf(missing)}. ` +
+        'Is DATA_DIR the folder of the running program? No backup was made. If they are lost for good, make one with ' +
+        '--allow-missing-files.',
+    )
+  }
+  return { files: kept.toSorted((a, b) => (a.name < b.name ? -1 : 1)), missing_files: missing }
+}
+
+/** The first names of a list and how many more there are. */
+export function fewOf(names: readonly string[]): string {
+  const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : ''
+  return `${names.slice(0, MOST_NAMED).join(', ')}${more}`
+}

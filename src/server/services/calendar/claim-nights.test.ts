@@ -1,0 +1,112 @@
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../../tests/database.ts'
+import { createReservation } from '../../../../tests/factories/reservations.ts'
+import { createVilla } from '../../../../tests/factories/villas.ts'
+import { addDays } from '../../../domain/stay.ts'
+import { claimNights, claimNightsOfVillas } from './claim-nights.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+
+const { db, close } = await testDatabase()
+afterAll(close)
+const NOW = new Date('2027-03-01T06:00:00Z')
+
+const block = (villa_id: number, check_in: string, check_out: string) =>
+  inTransaction(db, (tx) => claimNights(tx, { villa_id, stay: { check_in, check_out }, kind: 'block' }, NOW))
+
+test('a thousand stays one after the other agree with a plain set of nights, turnovers included', async () => {
+  const villa = await createVilla(db, { seasons: [] })
+  const taken = new Set<number>()
+  const stays = fc.sample(fc.tuple(fc.integer({ min: 0, max: 2500 }), fc.integer({ min: 1, max: 6 })), {
+    numRuns: 1000,
+    seed: 7464,
+  })
+  let kept = 0
+  await inTransaction(db, async (tx) => {
+    for (const [first, nights] of stays) {
+      const own = Array.from({ length: nights }, (_, index) => first + index)
+      const isFree = own.every((night) => !taken.has(night))
+      const stay = {
+        check_in: addDays('2027-01-01', first),
+        check_out: addDays('2027-01-01', first + nights),
+      }
+      const entry = await claimNights(tx, { villa_id: villa.id, stay, kind: 'block' }, NOW)
+      expect(entry !== null).toBe(isFree)
+      if (!isFree) continue
+      kept += 1
+      for (const night of own) taken.add(night)
+    }
+  })
+  expect(kept).toBeGreaterThan(200)
+}, 60_000)
+
+test('of ten connections that claim overlapping nights at once one gets them, round after round', async () => {
+  const villa = await createVilla(db, { seasons: [] })
+  for (let round = 0; round < 20; round += 1) {
+    const first = addDays('2027-01-01', round * 20)
+    const entries = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        block(villa.id, addDays(first, n % 5), addDays(first, (n % 5) + 7)),
+      ),
+    )
+    expect(entries.filter((entry) => entry !== null)).toHaveLength(1)
+  }
+})
+
+test('who wants the same villas in another order never waits crosswise', async () => {
+  const villas = await Promise.all(Array.from({ length: 6 }, () => createVilla(db, { seasons: [] })))
+  const ids = villas.map((villa) => villa.id)
+  const stay = { check_in: '2027-05-01', check_out: '2027-05-08' }
+  const outcomes = await Promise.all(
+    Array.from({ length: 24 }, (_, n) => {
+      const order = n % 2 === 0 ? ids : ids.toReversed()
+      const claims = order.map((villa_id) => ({ villa_id, stay, kind: 'block' as const }))
+      return inTransaction(db, (tx) => claimNightsOfVillas(tx, claims, NOW))
+    }),
+  )
+  expect(outcomes.filter((outcome) => 'ids' in outcome)).toHaveLength(1)
+  expect(outcomes.filter((outcome) => 'clashes' in outcome && outcome.clashes.length === 6)).toHaveLength(23)
+})
+
+test('a writer that does not queue at the villa is stopped by the constraint, and the other told who stands there', async () => {
+  const villa = await createVilla(db, { seasons: [] })
+  const range = '[2027-06-01,2027-06-05)'
+  const insert = () =>
+    sql`insert into calendar_entries (villa_id, stay, kind) values (${villa.id}, ${range}, 'block')`.execute(
+      db,
+    )
+  const outcomes = await Promise.allSettled([insert(), insert(), block(villa.id, '2027-06-04', '2027-06-06')])
+  const active = await db
+    .selectFrom('calendar_entries')
+    .select('id')
+    .where('villa_id', '=', villa.id)
+    .where('is_active', '=', true)
+    .execute()
+  expect(active).toHaveLength(1)
+  // A claim never fails: it got the nights or was told that they are taken.
+  expect(outcomes[2].status).toBe('fulfilled')
+})
+
+test('an ended hold gives way only to a claim that gets everything it wants', async () => {
+  const villa = await createVilla(db, { seasons: [] })
+  const ended = await createReservation(db, villa.id, {
+    check_in: '2027-07-01',
+    check_out: '2027-07-05',
+    status: 'pending',
+    hold_expires_at: '2027-03-01T06:00:00Z',
+  })
+  await block(villa.id, '2027-07-05', '2027-07-08')
+  expect(await block(villa.id, '2027-07-03', '2027-07-06')).toBeNull()
+  const statusOf = async () =>
+    (
+      await db
+        .selectFrom('reservations')
+        .select('status')
+        .where('id', '=', ended.id)
+        .executeTakeFirstOrThrow()
+    ).status
+  expect(await statusOf()).toBe('pending')
+  expect(await block(villa.id, '2027-07-03', '2027-07-05')).not.toBeNull()
+  expect(await statusOf()).toBe('expired')
+})

@@ -1,0 +1,12 @@
+import type { Db } from '../../platform/context.ts'
+
+/** The accounts a customer may pay to, in their order. */
+export function activeBanks(db: Db) {
+  return db
+    .selectFrom('banks')
+    .select(['id', 'name', 'account_holder', 'iban', 'branch', 'currency'])
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { VillaCard } from '../../../contract/search.ts'
+import { approximatePlace } from '../../../domain/approximate-place.ts'
+import { busyRuns, STRIP_DAYS, stripFrom } from '../../../domain/availability-strip.ts'
+import { addDays, todayInIstanbul } from '../../../domain/stay.ts'
+import type { FormerPrice } from '../../../domain/discounted-stay.ts'
+import type { VillaPricing } from '../../../domain/pricing.ts'
+import type { Stay } from '../../../domain/stay.ts'
+import type { Db } from '../../platform/context.ts'
+import { formerPrices } from '../pricing/former-prices.ts'
+import { photographJson } from './image-json.ts'
+import { keepsNights } from '../calendar/keeps-nights.ts'
+import { publicImage } from './media-url.ts'
+import type { StoredImage } from './media-url.ts'
+import { pricingColumns } from './villa-facts.ts'
+
+/** A villa counts as new for so many days after it was published. */
+const NEW_DAYS = 60
+const IMAGES_A_CARD = 5
+
+/** A card as a query brings it, with where the villa stands. */
+export type CardRow = Omit<VillaCard, 'images' | 'busy' | 'stay'> & {
+  images: StoredImage[]
+  taken: Stay[]
+  place_seed: number
+}
+
+/**
+ * The cards of active villas in the order of the ids, without the price of a stay; one query however many. Villas
+ * that are not active are left out.
+ */
+export async function cardsOf(db: Db, villaIds: readonly number[], now: Date): Promise<VillaCard[]> {
+  if (villaIds.length === 0) return []
+  const { rows } = await sql<CardRow>`select ${cardRows(inOrder(villaIds), now)}`.execute(db)
+  return rows.map((row) => cardOf(row, now))
+}
+
+/** The same, each with what stays of its villa `within` are priced by and what their old prices are said by. */
+export async function cardsWithPricing(
+  db: Db,
+  villaIds: readonly number[],
+  within: Stay,
+  now: Date,
+): Promise<{ card: VillaCard; pricing: VillaPricing; former: FormerPrice[] }[]> {
+  if (villaIds.length === 0) return []
+  const { rows } = await sql<CardRow & VillaPricing & { former: FormerPrice[] }>`
+    select ${pricingColumns(within)}, ${formerPrices(within, now)} as former, ${cardRows(inOrder(villaIds), now)}`.execute(
+    db,
+  )
+  return rows.map((row) => {
+    const { prepayment_percent, damage_deposit_amount, seasons, forecasts, discounts, fees, ...rest } = row
+    const { villa_id, former, allows_children, max_infants, ...card } = rest
+    const young = { allows_children, max_infants }
+    const facts = { ...young, prepayment_percent, damage_deposit_amount, seasons, forecasts, discounts, fees }
+    return { card: cardOf(card, now), pricing: { villa_id, guests: card.guests, ...facts }, former }
+  })
+}
+
+const inOrder = (villaIds: readonly number[]) => sql`unnest(${[...villaIds]}::bigint[]) with ordinality`
+
+/**
+ * What follows the word select to read CardRows of villas `v`: those on show of `asked`, a table of id and place, by
+ * place.
+ */
+export function cardRows(asked: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  const today = todayInIstanbul(now)
+  const from = stripFrom(today)
+  const newSince = new Date(now.getTime() - NEW_DAYS * 86_400_000)
+  return sql`
+    v.id, v.slug, v.code, v.name, t.name as town_name, t.slug as town_slug, d.name as district_name,
+    v.guests, v.bedrooms, v.bathrooms, v.highlight, v.permit_no, v.is_popular,
+    coalesce(v.published_at > ${newSince}, false) as is_new,
+    v.rating, v.rating_count, v.latitude, v.longitude, v.place_seed,
+    coalesce((
+      select json_agg(${photographJson} order by p.position, p.id)
+      from (
+        select * from villa_images where villa_id = v.id order by position, id limit ${sql.lit(IMAGES_A_CARD)}
+      ) p join images i on i.id = p.image_id), '[]') as images,
+    coalesce((
+      select json_agg(json_build_object('check_in', lower(e.stay), 'check_out', upper(e.stay)))
+      from calendar_entries e
+      where e.villa_id = v.id and e.stay && daterange(${from}::date, ${addDays(from, STRIP_DAYS)}::date)
+        and ${keepsNights('e', now)}), '[]') as taken,
+    ${nightlyFrom(sql`v.id`, today)} as nightly_from
+    from ${asked} as asked (id, place)
+    join villas v on v.id = asked.id and v.is_active
+    join towns t on t.id = v.town_id
+    join districts d on d.id = v.district_id
+    order by asked.place`
+}
+
+export function cardOf({ taken, images, place_seed, ...villa }: CardRow, now: Date): VillaCard {
+  return {
+    ...villa,
+    ...approximatePlace({ ...villa, place_seed }),
+    images: images.map(publicImage),
+    busy: busyRuns(taken, stripFrom(todayInIstanbul(now))),
+    stay: null,
+  }
+}
+
+/** The lowest nightly season price from today on, as pricing.cheapestNightly has it; null when nothing is priced. */
+export const nightlyFrom = (villaId: ReturnType<typeof sql>, today: string) => sql<number | null>`(
+  select min((s.price + 50) / 100 * 100) from seasons s
+  where s.villa_id = ${villaId} and upper(s.stay) > ${today}::date and s.price >= 50)`
+
+/** Where the strips of cards begin, as it goes with them. */
+export const stripOf = (now: Date) => ({ strip_from: stripFrom(todayInIstanbul(now)) })

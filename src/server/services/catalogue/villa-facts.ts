@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { VillaPricing } from '../../../domain/pricing.ts'
+import type { Day, Stay } from '../../../domain/stay.ts'
+import type { Db } from '../../platform/context.ts'
+import { isoMoment } from '../../platform/db/iso-moment.ts'
+import { keepsNights } from '../calendar/keeps-nights.ts'
+
+/** A stay that keeps its nights; `held_until` is the end of a hold, null when the nights are kept for good. */
+export interface TakenStay extends Stay {
+  kind: 'reservation' | 'block'
+  held_until: string | null
+}
+
+/**
+ * Everything the prices of these villas depend on, in one query however many they are and in the records of
+ * domain/pricing.ts. An unknown id is left out. `within`: only stays that lie in it are going to be priced.
+ */
+export async function pricingOf(
+  db: Db,
+  villaIds: readonly number[],
+  within?: Stay,
+): Promise<Map<number, VillaPricing>> {
+  if (villaIds.length === 0) return new Map()
+  const { rows } = await sql<VillaPricing>`
+    select ${pricingColumns(within)} from villas v where v.id = any(${[...villaIds]}::bigint[])`.execute(db)
+  return new Map(rows.map((facts) => [facts.villa_id, facts]))
+}
+
+/** The fees of a villa `v` in their order, as JSON. */
+export const feesOf = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', e.id, 'kind', e.kind, 'name', e.name, 'amount', e.amount, 'is_mandatory', e.is_mandatory,
+    'per', e.per, 'below_nights', e.below_nights) order by e.position, e.id)
+  from fees e where e.villa_id = v.id), '[]')`
+
+/**
+ * A VillaPricing as columns of a select from villas `v`. A villa keeps the seasons of many years; those that say
+ * nothing of the days `within` cost a search two thirds of its time. The day of check-out counts: its season says
+ * whether one may leave.
+ */
+export function pricingColumns(within?: Stay): RawBuilder<unknown> {
+  const speaks = (alias: string) =>
+    within === undefined
+      ? sql``
+      : sql`and ${sql.ref(`${alias}.stay`)} && daterange(${within.check_in}, ${within.check_out}, '[]')`
+  return sql`
+    v.id as villa_id, v.guests, v.allows_children, v.max_infants, v.prepayment_percent, v.damage_deposit_amount,
+    coalesce((
+      select json_agg(json_build_object(
+        'id', s.id, 'name', s.name, 'starts_on', lower(s.stay), 'ends_on', upper(s.stay), 'price', s.price,
+        'min_nights', s.min_nights, 'min_nights_applies', s.min_nights_applies,
+        'closed_arrival_days', s.closed_arrival_days, 'closed_departure_days', s.closed_departure_days
+      ) order by lower(s.stay)) from seasons s where s.villa_id = v.id ${speaks('s')}), '[]') as seasons,
+    coalesce((
+      select json_agg(json_build_object(
+        'id', f.id, 'starts_on', lower(f.stay), 'ends_on', upper(f.stay), 'price', f.price
+      ) order by lower(f.stay)) from forecasts f where f.villa_id = v.id and f.kind = 'price' ${speaks('f')}), '[]') as forecasts,
+    coalesce((
+      select json_agg(json_build_object(
+        'id', d.id, 'name', d.name, 'kind', d.kind, 'value', d.value,
+        'starts_on', lower(d.stay), 'ends_on', upper(d.stay),
+        'book_from', d.book_from, 'book_until', d.book_until,
+        'lead_days_min', d.lead_days_min, 'lead_days_max', d.lead_days_max,
+        'min_nights', d.min_nights, 'is_active', d.is_active
+      ) order by d.id) from discounts d where d.villa_id = v.id and d.is_active ${speaks('d')}), '[]') as discounts,
+    ${feesOf} as fees`
+}
+
+/** One villa's prices and what keeps its nights within these days, in order of check-in; null for an unknown one. */
+export async function factsOfVilla(
+  db: Db,
+  villaId: number,
+  within: Stay,
+  now: Date,
+): Promise<{ facts: VillaPricing; taken: TakenStay[]; is_on_show: boolean } | null> {
+  const { rows } = await sql<VillaPricing & { taken: TakenStay[]; is_on_show: boolean }>`
+    select ${pricingColumns(within)}, v.is_active as is_on_show,
+      coalesce((
+        select json_agg(json_build_object(
+          'check_in', lower(e.stay), 'check_out', upper(e.stay), 'kind', e.kind,
+          'held_until', ${isoMoment('e.held_until')}) order by lower(e.stay))
+        from calendar_entries e
+        where e.villa_id = v.id and e.stay && daterange(${within.check_in}, ${within.check_out})
+          and ${keepsNights('e', now)}), '[]') as taken
+    from villas v where v.id = ${villaId}`.execute(db)
+  if (rows[0] === undefined) return null
+  const { taken, is_on_show, ...facts } = rows[0]
+  return { facts, taken, is_on_show }
+}
+
+/**
+ * What keeps the nights of these villas at a moment, overlapping [from, until), in order of check-in; a hold that
+ * has ended keeps nothing. One query; every asked id has a list. To see the neighbours of a stay ask for a day more
+ * on either side.
+ */
+export async function takenStays(
+  db: Db,
+  villaIds: readonly number[],
+  from: Day,
+  until: Day,
+  now: Date,
+): Promise<Map<number, TakenStay[]>> {
+  const taken = new Map<number, TakenStay[]>(villaIds.map((id) => [id, []]))
+  if (villaIds.length === 0) return taken
+  const { rows } = await sql<{
+    villa_id: number
+    check_in: Day
+    check_out: Day
+    kind: TakenStay['kind']
+    held_until: Date | null
+  }>`
+    select e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind, e.held_until
+    from calendar_entries e
+    where e.villa_id = any(${[...villaIds]}::bigint[])
+      and e.stay && daterange(${from}, ${until}) and ${keepsNights('e', now)}
+    order by e.villa_id, lower(e.stay)`.execute(db)
+  for (const { villa_id, held_until, ...stay } of rows) {
+    taken.get(villa_id)?.push({ ...stay, held_until: held_until?.toISOString() ?? null })
+  }
+  return taken
+}

@@ -1,0 +1,31 @@
+import { setPriority } from 'node:os'
+import type { ShareFacts } from '../link-previews/draw-share-picture.ts'
+import { decodePhotograph, makeWidth, type Decoded } from './image-work.ts'
+
+/** The program of the process beside the server (image-process.ts): one task after the other, an answer to each. */
+export type Task =
+  | { kind: 'decode'; path: string }
+  | { kind: 'width'; original: Uint8Array; width: number }
+  | { kind: 'share'; facts: ShareFacts; photograph: Uint8Array | null }
+export type Answer =
+  | { kind: 'decode'; decoded: Decoded }
+  | { kind: 'width'; avif: Uint8Array; webp: Uint8Array }
+  | { kind: 'share'; jpeg: Uint8Array }
+  | { kind: 'error'; message: string }
+
+async function run(task: Task): Promise<Answer> {
+  try {
+    if (task.kind === 'decode') return { kind: 'decode', decoded: await decodePhotograph(task.path) }
+    if (task.kind === 'width') return { kind: 'width', ...(await makeWidth(task.original, task.width)) }
+    // satori and its fonts are fetched by the first that needs them: who sends a photograph does not wait for them
+    const { drawSharePicture } = await import('../link-previews/draw-share-picture.ts')
+    return { kind: 'share', jpeg: await drawSharePicture(task.facts, task.photograph) }
+  } catch (error) {
+    return { kind: 'error', message: String(error) }
+  }
+}
+
+// Whoever reads the site goes first, whatever else the machine has to do.
+setPriority(10)
+process.on('message', (task: Task) => void run(task).then((answer) => process.send?.(answer)))
+process.on('disconnect', () => process.exit())

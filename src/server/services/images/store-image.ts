@@ -1,0 +1,88 @@
+import { open } from 'node:fs/promises'
+import { sql, type Selectable } from 'kysely'
+import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+import type { Db, World } from '../../platform/context.ts'
+import type { ImagesTable } from '../../platform/db/schema.ts'
+import { fieldFailure } from '../../platform/failure.ts'
+import { inLane } from './image-lane.ts'
+import { inImageProcess } from './image-process.ts'
+import type { Decoded, Photograph } from './image-work.ts'
+import { diskStorage } from '../../platform/files/storage.ts'
+
+type ImageRow = Selectable<ImagesTable>
+/** A file that was received (receive-file.ts). */
+type Source = { path: string; digest: string }
+
+/** What telephones write and no free decoder reads (brands of ISO 14496-12); AVIF has brands of its own. */
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
+
+/**
+ * Keeps a photograph: decoded, turned upright and written anew as JPEG in sRGB without EXIF, GPS or profile, never above
+ * 2400 px. The same bytes give the same row. Its widths come later, from processImages. `world.db` may be a
+ * transaction. A file that is no photograph is a 422 of `field`, saying what to do about it.
+ */
+export async function storeImage(world: World, source: Source, field = 'file'): Promise<ImageRow> {
+  const known = await useAgain(world.db, source.digest)
+  if (known) return known
+
+  return keepImage(world, source.digest, await decode(source, field))
+}
+
+/** A photograph as it is served, under the digest of the bytes it came from. Once for the same digest. */
+export async function keepImage(
+  world: World,
+  digest: string,
+  { jpeg, ...facts }: Photograph,
+): Promise<ImageRow> {
+  const original = `${digest}.jpg`
+  return inOwnTransaction(world.db, async (tx) => {
+    // who takes unused files away (clean-files.ts) holds the same lock: file and row come and go together
+    await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(tx)
+    await diskStorage(world.config.data_dir).write(original, jpeg)
+    await tx
+      .insertInto('images')
+      .values({ digest, original, ...facts, created_at: world.now() })
+      .onConflict((conflict) => conflict.column('digest').doNothing())
+      .execute()
+    return (await useAgain(tx, digest))!
+  })
+}
+
+/** The row of these bytes, marked as wanted today: nobody takes it away before it is used. */
+function useAgain(db: Db, digest: string): Promise<ImageRow | undefined> {
+  return db
+    .updateTable('images')
+    .set({ updated_at: sql<Date>`now()` })
+    .where('digest', '=', digest)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+function inOwnTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
+async function decode({ path }: Source, field: string): Promise<Photograph> {
+  if (await isHeic(path)) throw fieldFailure(field, FIELD_SENTENCES.image_heic)
+  const broken = { refusal: 'image_broken' as const }
+  const decoded = await inLane('now', (): Promise<Decoded> =>
+    inImageProcess({ kind: 'decode', path }).then(
+      (answer) => answer.decoded,
+      () => broken,
+    ),
+  )
+  if (decoded.refusal !== null) throw fieldFailure(field, FIELD_SENTENCES[decoded.refusal])
+  const { jpeg, width, height, dominant } = decoded
+  return { jpeg, width, height, dominant }
+}
+
+async function isHeic(path: string): Promise<boolean> {
+  const head = Buffer.alloc(12)
+  const file = await open(path, 'r')
+  try {
+    await file.read(head, 0, 12, 0)
+  } finally {
+    await file.close()
+  }
+  return head.toString('latin1', 4, 8) === 'ftyp' && HEIC_BRANDS.has(head.toString('latin1', 8, 12))
+}

@@ -1,0 +1,286 @@
+import { sql } from 'kysely'
+import { formatMoney } from '../../../domain/money.ts'
+import type { Quote } from '../../../domain/pricing.ts'
+import type { ReservationStatus } from '../../../domain/reservation.ts'
+import { formatDay, formatMoment, guestsText } from '../../../domain/turkish.ts'
+import type { Db, World } from '../../platform/context.ts'
+import { paidAmount } from '../booking/paid-amount.ts'
+import { PLACEHOLDERS } from './placeholders.ts'
+import { renderMail } from './render-mail.ts'
+import type { MailBank, MailFacts, RenderedMail } from './render-mail.ts'
+
+export type TemplateKey =
+  | 'request_received'
+  | 'verify_email'
+  | 'staff_new_request'
+  | 'bank_details'
+  | 'payment_link'
+  | 'confirmed'
+  | 'cancelled'
+  | 'expired'
+  | 'payment_received'
+  | 'subscription_confirm'
+  | 'feed_alert'
+
+/** "16:00" of a house as the site writes it: 16.00. */
+const hourText = (stored: string) => stored.slice(0, 5).replace(':', '.')
+
+/** What a mail says of a reservation otherwise than it is stored: an action that is only previewed. */
+export interface AsIf {
+  status?: ReservationStatus
+  hold_expires_at?: Date | null
+  cancel_reason?: string
+  refund_amount?: number
+  /** what the link that verifies the e-mail carries, and until when the hold then lasts */
+  email_link?: { token: string; until: Date }
+}
+
+type MailWorld = Pick<World, 'config' | 'random'>
+
+interface PreparedMail extends RenderedMail {
+  template_key: TemplateKey
+  recipient: string
+  is_active: boolean
+}
+
+interface Facts {
+  code: string
+  status: ReservationStatus
+  hold_expires_at: Date | null
+  first_name: string
+  last_name: string
+  email: string
+  adults: number
+  children: number
+  infants: number
+  quote: Quote
+  id: number
+  public_token: string
+  cancel_reason: string | null
+  paid_amount: number
+  villa_name: string
+  address: string
+  place: string
+  check_in_time: string
+  check_out_time: string
+  permit_no: string | null
+  banks: MailBank[]
+  settings: Record<string, unknown>
+  templates: { key: TemplateKey; subject: string; body: string; is_active: boolean }[]
+}
+
+/** Templates that go to staff; every other one goes to the customer. */
+const TO_STAFF = new Set<TemplateKey>(['staff_new_request'])
+/** Mails after which nothing is owed carry no prices. */
+const WITHOUT_LEDGER = new Set<TemplateKey>(['cancelled', 'expired'])
+
+async function factsOf(db: Db, reservationId: number, keys: readonly TemplateKey[]): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select r.id, r.code, r.status, r.hold_expires_at, r.first_name, r.last_name, r.email, r.adults, r.children, r.infants,
+      r.quote, r.public_token, r.cancel_reason, ${paidAmount} as paid_amount,
+      v.name as villa_name, v.address, d.name || ', ' || t.name as place,
+      v.check_in_time, v.check_out_time, v.permit_no,
+      coalesce((select json_agg(json_build_object(
+        'name', name, 'account_holder', account_holder, 'iban', iban, 'branch', branch) order by position, id)
+        from banks where is_active and currency = 'TL'), '[]') as banks,
+      coalesce((select json_object_agg(key, value) from settings
+        where key in ('site_name', 'site_phone', 'site_email', 'staff_email')), '{}') as settings,
+      coalesce((select json_agg(json_build_object(
+        'key', key, 'subject', subject, 'body', body, 'is_active', is_active))
+        from mail_templates where key = any(${[...keys]}::text[])), '[]') as templates
+    from reservations r
+    join villas v on v.id = r.villa_id
+    join districts d on d.id = v.district_id
+    join towns t on t.id = v.town_id
+    where r.id = ${reservationId}`.execute(db)
+  return rows[0]!
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string): MailFacts {
+  const facts = { ...stored, ...asIf }
+  const { quote, paid_amount, settings } = facts
+  const isFirm = facts.status === 'confirmed' || facts.status === 'completed'
+  return {
+    values: {
+      musteri_adi: `${facts.first_name} ${facts.last_name}`,
+      rezervasyon_no: facts.code,
+      villa_adi: facts.villa_name,
+      villa_adresi: isFirm && facts.address !== '' ? facts.address : facts.place,
+      giris_tarihi: formatDay(quote.check_in, 'full'),
+      cikis_tarihi: formatDay(quote.check_out, 'full'),
+      gece_sayisi: String(quote.night_count),
+      kisi_sayisi: guestsText(facts),
+      toplam_tutar: formatMoney(quote.total),
+      on_odeme: formatMoney(quote.prepayment_amount),
+      kalan_tutar: formatMoney(
+        paid_amount > 0 ? Math.max(0, quote.total - paid_amount) : quote.balance_amount,
+      ),
+      depozito: formatMoney(quote.damage_deposit_amount),
+      opsiyon_bitis: facts.hold_expires_at === null ? '' : formatMoment(facts.hold_expires_at),
+      odeme_baglantisi: `${siteUrl}/odeme/${facts.public_token}`,
+      rezervasyon_baglantisi: TO_STAFF.has(key)
+        ? `${siteUrl}/dashboard/reservations/villa?id=${facts.id}`
+        : `${siteUrl}/enquire?code=${facts.code}`,
+      giris_saati: hourText(facts.check_in_time),
+      cikis_saati: hourText(facts.check_out_time),
+      izin_no: facts.permit_no ?? '',
+      iptal_nedeni: facts.cancel_reason ?? '',
+      iade_tutari: formatMoney(asIf.refund_amount ?? 0),
+      odenen_tutar: formatMoney(paid_amount),
+      site_telefon: textOf(settings.site_phone),
+      site_eposta: textOf(settings.site_email),
+      site_adi: textOf(settings.site_name) || 'Telmessa',
+      abonelik_baglantisi: '',
+      dogrulama_baglantisi:
+        asIf.email_link === undefined ? '' : `${siteUrl}/talep/dogrula/${asIf.email_link.token}`,
+      dogrulama_bitis: asIf.email_link === undefined ? '' : formatMoment(asIf.email_link.until),
+      takvim_adi: '',
+      takvim_durumu: '',
+      takvim_baglantisi: '',
+    },
+    banks: facts.banks,
+    ledger: WITHOUT_LEDGER.has(key) ? null : { quote, paid_amount },
+  }
+}
+
+/** The address staff read: settings first, else where our mails come from. */
+function staffAddress(settings: Record<string, unknown>, mailFrom: string): string {
+  const own = textOf(settings.staff_email) || textOf(settings.site_email)
+  return own || (/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom)
+}
+
+/** The mails as they would go out, also those whose template is switched off; a template that is missing is left out. */
+export async function prepareMails(
+  db: Db,
+  { config }: Pick<World, 'config'>,
+  reservationId: number,
+  keys: readonly TemplateKey[],
+  asIf: AsIf = {},
+): Promise<PreparedMail[]> {
+  const facts = await factsOf(db, reservationId, keys)
+  return keys.flatMap((key) => {
+    const template = facts.templates.find((candidate) => candidate.key === key)
+    if (template === undefined) return []
+    return {
+      template_key: key,
+      recipient: TO_STAFF.has(key) ? staffAddress(facts.settings, config.mail_from) : facts.email,
+      is_active: template.is_active,
+      ...renderMail(template, mailFacts(facts, asIf, key, config.site_url)),
+    }
+  })
+}
+
+/** Whether a mail of this kind goes out at all: its template is there and switched on. */
+export async function hasTemplate(db: Db, key: TemplateKey): Promise<boolean> {
+  const template = await db
+    .selectFrom('mail_templates')
+    .select('id')
+    .where('key', '=', key)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return template !== undefined
+}
+
+async function insertMails(
+  tx: Db,
+  world: MailWorld,
+  mails: readonly PreparedMail[],
+  reservation_id: number | null,
+  now: Date,
+): Promise<void> {
+  const host = /@([\w.-]+)/.exec(world.config.mail_from)?.[1] ?? 'localhost'
+  const rows = mails.map(({ template_key, recipient, subject, html, text }) => ({
+    template_key,
+    recipient,
+    subject,
+    html,
+    text,
+    message_id: `<${Buffer.from(world.random(16)).toString('hex')}@${host}>`,
+    reservation_id,
+    next_attempt_at: now,
+    created_at: now,
+  }))
+  // Heard by the sending job when this transaction commits, and only then.
+  await tx
+    .with('written', (db) => db.insertInto('mail_outbox').values(rows))
+    .selectNoFrom(sql`pg_notify('mail', '')`.as('told'))
+    .execute()
+}
+
+/**
+ * Writes a mail that belongs to no reservation, in the transaction that causes it. Returns whether it was queued: a
+ * template that is missing or switched off sends nothing.
+ */
+export async function queueNotice(
+  tx: Db,
+  world: MailWorld,
+  notice: { template: TemplateKey; recipient: string; values: Partial<MailFacts['values']> },
+  now: Date,
+): Promise<boolean> {
+  const template = await tx
+    .selectFrom('mail_templates')
+    .select(['subject', 'body'])
+    .where('key', '=', notice.template)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  if (template === undefined) return false
+  const names = await tx
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', ['site_name', 'site_phone', 'site_email'])
+    .execute()
+  const settings = Object.fromEntries(names.map(({ key, value }) => [key, textOf(value)]))
+  const empty = Object.fromEntries(PLACEHOLDERS.map((name) => [name, ''])) as MailFacts['values']
+  const values = {
+    ...empty,
+    site_telefon: settings.site_phone ?? '',
+    site_eposta: settings.site_email ?? '',
+    site_adi: settings.site_name || 'Telmessa',
+    ...notice.values,
+  }
+  const mail = { template_key: notice.template, recipient: notice.recipient, is_active: true }
+  await insertMails(
+    tx,
+    world,
+    [{ ...mail, ...renderMail(template, { values, banks: [], ledger: null }) }],
+    null,
+    now,
+  )
+  return true
+}
+
+/** The same to staff, at the address of the settings. */
+export async function queueStaffNotice(
+  tx: Db,
+  world: MailWorld,
+  notice: { template: TemplateKey; values: Partial<MailFacts['values']> },
+  now: Date,
+): Promise<boolean> {
+  const own = await tx
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', ['staff_email', 'site_email'])
+    .execute()
+  const settings = Object.fromEntries(own.map(({ key, value }) => [key, value]))
+  return queueNotice(tx, world, { ...notice, recipient: staffAddress(settings, world.config.mail_from) }, now)
+}
+
+/**
+ * Writes mails into the outbox, in the transaction that causes them: rolled back with it, sent after its commit by the
+ * job. Returns the keys that were queued; a template that is switched off sends nothing, and nothing goes to a customer
+ * whom the desk knows by telephone alone.
+ */
+export async function queueMail(
+  tx: Db,
+  world: MailWorld,
+  mail: { reservation_id: number; templates: readonly TemplateKey[]; as_if?: AsIf },
+  now: Date,
+): Promise<TemplateKey[]> {
+  const prepared = await prepareMails(tx, world, mail.reservation_id, mail.templates, mail.as_if)
+  const active = prepared.filter((one) => one.is_active && one.recipient !== '')
+  if (active.length === 0) return []
+  await insertMails(tx, world, active, mail.reservation_id, now)
+  return active.map((one) => one.template_key)
+}

@@ -1,0 +1,334 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { startApi } from '../../../../tests/api.ts'
+import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
+import { createReservation } from '../../../../tests/factories/reservations.ts'
+import { createUser } from '../../../../tests/factories/users.ts'
+import { createVilla } from '../../../../tests/factories/villas.ts'
+import { startMailSink } from '../../../../tests/mail-sink.ts'
+import type { SinkOptions } from '../../../../tests/mail-sink.ts'
+import type { World } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { claimMail, noteRefused, noteSent, renewClaims } from './claim-mail.ts'
+import { hasMailSender } from './mail-sender.ts'
+import { queueMail } from './outbox.ts'
+import { sendMails } from './send-mails.ts'
+
+const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
+afterAll(() => api.close())
+await createMailTemplate(api.db, 'request_received')
+const villa = await createVilla(api.db)
+
+async function openSink(options?: SinkOptions) {
+  const sink = await startMailSink(options)
+  onTestFinished(() => sink.close())
+  return sink
+}
+
+function worldWith(smtp_url: string | null): World {
+  return { ...api.world, config: { ...api.world.config, smtp_url } }
+}
+
+async function queue(world: World, n: number): Promise<string[]> {
+  await api.db.deleteFrom('mail_outbox').execute()
+  const { id } = await createReservation(api.db, villa.id, {
+    check_in: '2027-07-04',
+    check_out: '2027-07-11',
+    status: 'cancelled',
+  })
+  for (let count = 0; count < n; count += 1) {
+    await queueMail(api.db, world, { reservation_id: id, templates: ['request_received'] }, world.now())
+  }
+  const rows = await api.db.selectFrom('mail_outbox').select('message_id').execute()
+  return rows.map((row) => row.message_id).toSorted()
+}
+
+/** Transactions of the program that are open at this moment, without the one that asks. */
+async function openTransactions(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`.execute(api.db)
+  return rows[0]!.n
+}
+
+const statuses = async () => {
+  const rows = await api.db.selectFrom('mail_outbox').select(['status', 'attempts']).orderBy('id').execute()
+  return rows.map((row) => `${row.status} ${row.attempts}`)
+}
+
+test('with a third of the deliveries refused every mail arrives once, later, under its own Message-ID', async () => {
+  const sink = await openSink({ refuses: (delivery) => delivery % 3 === 0 })
+  const world = worldWith(sink.url)
+  api.clock.set('2027-03-01T09:00:00+03:00')
+  const ids = await queue(world, 40)
+  let sent = await sendMails(world)
+  expect(sent).toBe(27)
+  // Not before its time comes.
+  expect(await sendMails(world)).toBe(0)
+  for (const minute of [2, 5, 12, 30]) {
+    api.clock.set(`2027-03-01T09:${String(minute).padStart(2, '0')}:00+03:00`)
+    sent += await sendMails(world)
+  }
+  expect(sent).toBe(40)
+  expect(sink.ids()).toEqual(ids)
+})
+
+test('a mail is tried for more than eight hours, then given up with what the other side said', async () => {
+  const sink = await openSink({ refuses: () => true })
+  const world = worldWith(sink.url)
+  const began = new Date('2027-03-01T09:00:00+03:00').getTime()
+  api.clock.set('2027-03-01T09:00:00+03:00')
+  await queue(world, 1)
+  let minutes = 0
+  for (const wait of [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512]) {
+    expect((await statuses())[0]).toMatch(minutes < 511 ? /^waiting/ : /^failed/)
+    minutes += wait
+    api.clock.set(new Date(began + minutes * 60_000).toISOString())
+    await sendMails(world)
+  }
+  expect(await statuses()).toEqual(['failed 10'])
+  const { last_error } = await api.db.selectFrom('mail_outbox').select('last_error').executeTakeFirstOrThrow()
+  expect(last_error).toContain('try later')
+})
+
+test('two processes share the outbox and send nothing twice', async () => {
+  const sink = await openSink()
+  const world = worldWith(sink.url)
+  const ids = await queue(world, 30)
+  const sent = await Promise.all([sendMails(world), sendMails(world), sendMails(world)])
+  expect(sent.reduce((sum, n) => sum + n, 0)).toBe(30)
+  expect(sink.ids()).toEqual(ids)
+})
+
+test('a server that cannot be reached costs an attempt and nothing else', async () => {
+  const world = worldWith('smtp://127.0.0.1:1')
+  await queue(world, 1)
+  expect(await sendMails(world)).toBe(0)
+  expect(await statuses()).toEqual(['waiting 1'])
+})
+
+test('a process without SMTP writes mails that wait, and touches none', async () => {
+  await api.db.deleteFrom('mail_sender').execute()
+  await queue(worldWith(null), 1)
+  expect(await sendMails(worldWith(null))).toBe(0)
+  expect(await statuses()).toEqual(['waiting 0'])
+  // nor does it count as somebody who sends
+  expect(await hasMailSender(api.db, api.world.now())).toBe(false)
+  const sink = await openSink()
+  expect(await sendMails(worldWith(sink.url))).toBe(1)
+  expect(await hasMailSender(api.db, api.world.now())).toBe(true)
+})
+
+test('while the other side does not answer no connection is held, and another process sends other mails', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  onTestFinished(() => answer.resolve())
+  const slow = await openSink({
+    holds: async (stage) => {
+      asked.resolve()
+      if (stage === 'MAIL') await answer.promise
+    },
+  })
+  const quick = await openSink()
+  const ids = await queue(worldWith(null), 6)
+  const first = sendMails(worldWith(slow.url))
+  await asked.promise
+  await expect.poll(async () => (await statuses()).filter((one) => one === 'waiting 1')).toHaveLength(4)
+  expect(await openTransactions()).toBe(0)
+  // four are in the hands of the slow one
+  expect(await sendMails(worldWith(quick.url))).toBe(2)
+  answer.resolve()
+  expect(await first).toBe(4)
+  expect([...slow.ids(), ...quick.ids()].toSorted()).toEqual(ids)
+})
+
+test('a mail that hangs does not keep those back that are written after it', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  onTestFinished(() => answer.resolve())
+  let connections = 0
+  const sink = await openSink({
+    holds: async (stage) => {
+      if (stage === 'MAIL' && (connections += 1) === 1) {
+        asked.resolve()
+        await answer.promise
+      }
+    },
+  })
+  const world = worldWith(sink.url)
+  await queue(world, 1)
+  const run = sendMails(world)
+  await asked.promise
+  const { reservation_id } = await api.db
+    .selectFrom('mail_outbox')
+    .select('reservation_id')
+    .executeTakeFirstOrThrow()
+  await queueMail(
+    api.db,
+    world,
+    { reservation_id: reservation_id!, templates: ['request_received'] },
+    world.now(),
+  )
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual(['waiting 1', 'sent 1'])
+  answer.resolve()
+  expect(await run).toBe(2)
+})
+
+test('the claim of a process that is gone runs out, also after its last attempt', async () => {
+  api.clock.set('2027-03-01T09:00:00+03:00')
+  const [id] = await queue(worldWith(null), 1)
+  // what a killed process leaves behind
+  expect(await claimMail(api.db, 'killed', api.world.now())).toMatchObject({ message_id: id, attempts: 1 })
+  const sink = await openSink()
+  api.clock.set('2027-03-01T09:00:29+03:00')
+  expect(await sendMails(worldWith(sink.url))).toBe(0)
+  api.clock.set('2027-03-01T09:00:30+03:00')
+  expect(await sendMails(worldWith(sink.url))).toBe(1)
+  expect(sink.ids()).toEqual([id])
+  expect(await statuses()).toEqual(['sent 2'])
+
+  await queue(worldWith(null), 1)
+  for (let time = 0; time < 10; time += 1) {
+    expect(await claimMail(api.db, 'killed', api.world.now())).toBeDefined()
+    api.clock.set(new Date(api.world.now().getTime() + 30_000).toISOString())
+  }
+  expect(await claimMail(api.db, 'killed', api.world.now())).toBeUndefined()
+  expect(await sendMails(worldWith(sink.url))).toBe(0)
+  expect(await statuses()).toEqual(['failed 10'])
+  const { last_error } = await api.db.selectFrom('mail_outbox').select('last_error').executeTakeFirstOrThrow()
+  expect(last_error).toBe('Gönderim her denemede yarıda kesildi.')
+})
+
+test('a sender keeps its claims for as long as it sends', async () => {
+  api.clock.set('2027-03-01T09:00:00+03:00')
+  await queue(worldWith(null), 1)
+  const mail = (await claimMail(api.db, 'slow', api.world.now()))!
+  api.clock.set('2027-03-01T09:00:20+03:00')
+  await renewClaims(api.db, 'slow', api.world.now())
+  api.clock.set('2027-03-01T09:00:49+03:00')
+  expect(await claimMail(api.db, 'other', api.world.now())).toBeUndefined()
+  api.clock.set('2027-03-01T09:00:50+03:00')
+  expect(await claimMail(api.db, 'other', api.world.now())).toMatchObject({ attempts: 2 })
+  // the slow one has lost it: its failure is no news, its success is
+  await noteRefused(api.db, { mail, holder: 'slow', answer: 'try later' }, api.world.now())
+  expect(await claimMail(api.db, 'third', api.world.now())).toBeUndefined()
+  await noteSent(api.db, mail, api.world.now())
+  expect(await statuses()).toEqual(['sent 2'])
+})
+
+test('a process that ends lets a mail at hand go out, gives back what takes longer and claims no other', async () => {
+  const asked = Promise.withResolvers<void>()
+  const sink = await openSink({
+    holds: async () => {
+      asked.resolve()
+      await new Promise(() => undefined)
+    },
+  })
+  await queue(worldWith(null), 6)
+  const end = new AbortController()
+  const run = sendMails(worldWith(sink.url), end.signal)
+  await asked.promise
+  const began = performance.now()
+  end.abort()
+  expect(await run).toBe(0)
+  const ms = performance.now() - began
+  console.log(`shutdown: mails that nobody answers were given back after ${(ms / 1000).toFixed(1)} s`)
+  expect(ms).toBeLessThan(6000)
+  expect(await statuses()).toEqual(Array(6).fill('waiting 0'))
+  const quick = await openSink()
+  expect(await sendMails(worldWith(quick.url))).toBe(6)
+
+  await queue(worldWith(null), 6)
+  const ending = new AbortController()
+  const calm = await openSink({ holds: async () => ending.abort() })
+  const sent = await sendMails(worldWith(calm.url), ending.signal)
+  expect(sent).toBe(calm.taken.length)
+  expect((await statuses()).toSorted()).toEqual([
+    ...Array(sent).fill('sent 1'),
+    ...Array(6 - sent).fill('waiting 0'),
+  ])
+})
+
+test('mails that waited for days before anybody sent are set aside, and go out by hand', async () => {
+  const staff = await createUser(api.db, { role: 'ADMIN' })
+  api.clock.set('2027-03-01T09:00:00+03:00')
+  await queue(worldWith(null), 2)
+  await sql`update mail_outbox set next_attempt_at = next_attempt_at - interval '1 minute', attempts = 3
+    where id = (select min(id) from mail_outbox)`.execute(api.db)
+  api.clock.set('2027-03-04T09:00:00+03:00')
+  const sink = await openSink()
+  expect(await sendMails(worldWith(sink.url))).toBe(1)
+  expect(await statuses()).toEqual(['kept 3', 'sent 1'])
+  const { id } = await api.db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('status', '=', 'kept')
+    .executeTakeFirstOrThrow()
+  const shown = await api.call('GET', `/v1/admin/mails/${id}`, { as: staff })
+  expect(shown.body.content).toMatchObject({ status: 'kept', kept_reason: 'too_old' })
+  expect((await api.call('POST', `/v1/admin/mails/${id}/retry`, { as: staff })).status).toBe(200)
+  expect(await sendMails(worldWith(sink.url))).toBe(1)
+  expect(await statuses()).toEqual(['sent 1', 'sent 1'])
+})
+
+test('a mail of work that is rolled back never was', async () => {
+  const world = worldWith(null)
+  await queue(world, 0)
+  const { id } = await createReservation(api.db, villa.id, {
+    check_in: '2027-09-04',
+    check_out: '2027-09-11',
+    status: 'cancelled',
+  })
+  const work = inTransaction(api.db, async (tx) => {
+    await queueMail(tx, world, { reservation_id: id, templates: ['request_received'] }, world.now())
+    throw new Error('no')
+  })
+  await expect(work).rejects.toThrow('no')
+  expect(await statuses()).toEqual([])
+})
+
+/** A mail server of few words, which takes no recipient and says so with these bytes. */
+async function rudeServer(answer: string): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.write('220 x\r\n')
+    socket.on('data', (line) => socket.write(/^RCPT/i.test(String(line)) ? `${answer}\r\n` : '250 x\r\n'))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('an answer that the database cannot hold costs a mail an attempt, as any other answer does', async () => {
+  const world = worldWith(await rudeServer('550 full\u0000 box'))
+  api.clock.set('2027-03-01T09:00:00+03:00')
+  await queue(world, 3)
+  expect(await sendMails(world)).toBe(0)
+  expect(await statuses()).toEqual(['waiting 1', 'waiting 1', 'waiting 1'])
+  const rows = await api.db.selectFrom('mail_outbox').select(['last_error', 'leased_by']).execute()
+  expect(rows.every(({ leased_by }) => leased_by === null)).toBe(true)
+  for (const { last_error } of rows) expect(last_error).toMatch(/550 full\s*box/)
+})
+
+test.each([
+  ['an address that is none', { recipient: 'nobody at all' }, 'waiting'],
+  ['an address of two lines', { recipient: 'a@ornek.tr\r\nBcc: b@ornek.tr' }, 'waiting'],
+  ['a subject of two lines', { subject: 'Konu\r\nBcc: b@ornek.tr\r\n\r\nmetin' }, 'sent'],
+  ['five megabytes', { text: 'x'.repeat(5_000_000), html: `<p>${'y '.repeat(2_500_000)}</p>` }, 'sent'],
+  ['two addresses in the place of one', { recipient: 'a@ornek.tr, b@ornek.tr' }, 'waiting'],
+])('a mail with %s reaches nobody else and keeps no other back', async (_name, poison, status) => {
+  const sink = await openSink()
+  const world = worldWith(sink.url)
+  api.clock.set('2027-03-01T09:00:00+03:00')
+  await queue(world, 4)
+  const { id } = await api.db.selectFrom('mail_outbox').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await api.db.updateTable('mail_outbox').set(poison).where('id', '=', id).execute()
+  await sendMails(world)
+  const rows = await api.db.selectFrom('mail_outbox').select(['id', 'status']).orderBy('id').execute()
+  expect(rows.map((row) => row.status)).toEqual([status, 'sent', 'sent', 'sent'])
+  expect(sink.taken.map(({ recipient }) => recipient)).not.toContain('b@ornek.tr')
+  expect(sink.taken.some(({ text }) => /^Bcc:/im.test(text))).toBe(false)
+})

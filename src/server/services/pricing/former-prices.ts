@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { FormerPrice } from '../../../domain/discounted-stay.ts'
+import { todayInIstanbul } from '../../../domain/stay.ts'
+import type { Stay } from '../../../domain/stay.ts'
+
+const LOOK_BACK_DAYS = 30
+
+/**
+ * FormerPrice[] as a column of a select from villas `v`: the prices that nights `within` had in public since so many
+ * days (the setting discount_lookback_days) before the villa's running discounts began, and have no more; without a
+ * discount of such nights none. The only reader of season_history that a struck price comes from (decision 24).
+ */
+export function formerPrices(within: Stay, now: Date): RawBuilder<FormerPrice[]> {
+  const today = todayInIstanbul(now)
+  const nights = sql`daterange(${within.check_in}, ${within.check_out})`
+  return sql<FormerPrice[]>`coalesce((
+    select json_agg(json_build_object('starts_on', lower(h.stay), 'ends_on', upper(h.stay), 'price', h.price))
+    from (
+      select d.villa_id,
+        (min(greatest((d.created_at at time zone 'Europe/Istanbul')::date, d.book_from)) - ${lookBack})::timestamp
+          at time zone 'Europe/Istanbul' as since
+      from discounts d where d.villa_id = v.id and d.is_active and upper(d.stay) > ${today}::date
+      group by d.villa_id
+      having bool_or(d.stay && ${nights})
+    ) begun join season_history h on h.villa_id = begun.villa_id
+    where h.stay && ${nights} and h.public_until >= begun.since), '[]')`
+}
+
+const lookBack = sql`(
+  select coalesce((select case when value #>> '{}' ~ '^[0-9]{1,4}$' then (value #>> '{}')::int end
+    from settings where section = 'site' and key = 'discount_lookback_days'), ${sql.lit(LOOK_BACK_DAYS)}))`

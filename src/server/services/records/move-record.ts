@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { Tx } from '../../platform/db/in-transaction.ts'
+import { recordOf } from './save-fields.ts'
+import type { SavedTable } from './save-fields.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { writePlaces } from './write-positions.ts'
+
+/**
+ * Puts a record at a place of its list, counted from 1; a place behind the last is the last. All of the list are
+ * locked in one order, so that two people who sort at once queue. Order is no field of a form: no version is raised.
+ */
+export async function moveRecord(
+  tx: Tx,
+  move: {
+    table: Exclude<SavedTable, 'districts'>
+    id: number
+    position: number
+    /** the list is that of the records with the same parent */
+    within?: 'feature_category_id'
+    actor: Actor
+    now: Date
+  },
+): Promise<{ id: number; position: number }> {
+  const { table, id, within, actor, now } = move
+  const list =
+    within === undefined
+      ? sql`true`
+      : sql`${sql.ref(within)} = (select ${sql.ref(within)} from ${sql.table(table)} where id = ${id})`
+  // locked first and read after: who waited for another's move sees its order
+  await sql`select id from ${sql.table(table)} where ${list} order by id for no key update`.execute(tx)
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where ${list} order by position, id`.execute(tx)
+  const ids = rows.map((row) => row.id)
+  const from = ids.indexOf(id)
+  if (from === -1) throw new Failure('not_found')
+  const to = Math.min(move.position, ids.length) - 1
+  ids.splice(to, 0, ...ids.splice(from, 1))
+  await writePlaces(tx, table, ids)
+  if (from !== to) {
+    const record = recordOf(table)
+    const entry = { action: `move_${record}`, record, record_id: id }
+    const places = { before: { position: from + 1 }, after: { position: to + 1 } }
+    await writeAudit(tx, actor, [{ ...entry, ...places }], now)
+  }
+  return { id, position: to + 1 }
+}

@@ -1,0 +1,13 @@
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../../tests/database.ts'
+import { raiseVersion } from './raise-version.ts'
+
+const { db, close } = await testDatabase()
+afterAll(close)
+
+test('a record that goes between its reading and its writing is not found, and nothing unexpected', async () => {
+  await expect(raiseVersion(db, 'showcases', 2_000_000_000, { title: 'Gitti' })).rejects.toMatchObject({
+    code: 'not_found',
+    status: 404,
+  })
+})

@@ -1,5 +1,0 @@
-import * as contract from '../../contract/villa-desk.ts'
-import { route } from '../http/route.ts'
-import { villaOwners } from './store-owners.ts'
-
-export const listVillaOwners = route(contract.listVillaOwners, ({ db }, { query }) => villaOwners(db, query))
