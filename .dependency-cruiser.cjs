@@ -1,13 +1,14 @@
-// The walls of the program: who may import whom. Arrows point down only:
+// Who may import whom. Arrows point down only:
 //   site | dashboard → client → contract → domain     site | dashboard → ui     server → contract → domain
-// Tests stand outside: they may look anywhere. scripts/walls.test.ts breaks every rule once.
+//   within the server: main, app, routes, jobs → modules → services → platform
+// Tests may import anything. scripts/walls.test.ts breaks every rule once.
 
 const test = '[.]test[.]tsx?$'
-const ground = 'http|db|mail|files'
-/** A room of the server: every folder that is neither ground nor jobs nor backup. */
-const room = `^src/server/(?!(?:${ground}|jobs|backup)/)([^/]+)/`
+const module_ = '^src/server/modules/([^/]+)/'
+const service = '^src/server/services/([^/]+)/'
 const store = '/(store|store-[a-z-]+)[.]ts$'
-const groundFiles = '^src/server/(context|config|failure|log|sealed-text|secrets)[.]ts$'
+/** The files that wire the program: main, app, routes, jobs, page-tags, prepare-data. */
+const wiring = '^src/server/[^/]+$'
 
 const dashboardShared = '^src/dashboard/(?:shell|list|form|calendar-grid)/'
 /** A module of the dashboard: every folder that is not shared. */
@@ -134,27 +135,34 @@ module.exports = {
       name: 'server-calls-itself-in-http-alone',
       comment: 'The client is for callers; only the page renderer makes one that stays in the process.',
       severity: 'error',
-      from: { path: '^src/server/', pathNot: [test, '^src/server/(http/|app[.]ts$|main[.]ts$)'] },
+      from: { path: '^src/server/', pathNot: [test, '^src/server/(platform/http/|app[.]ts$|main[.]ts$)'] },
       to: { path: '^src/client/' },
     },
     {
-      name: 'rooms-never-import-each-other',
+      name: 'modules-never-import-each-other',
+      comment: 'What two modules need is a service.',
       severity: 'error',
-      from: { path: room, pathNot: test },
-      to: { path: room, pathNot: '^src/server/$1/' },
+      from: { path: module_, pathNot: test },
+      to: { path: module_, pathNot: '^src/server/modules/$1/' },
     },
     {
-      name: 'rooms-never-look-up',
-      comment: 'The roof wires the rooms; jobs call them, never the other way.',
+      name: 'services-never-import-modules',
       severity: 'error',
-      from: { path: room, pathNot: test },
-      to: { path: '^src/server/(jobs/|[^/]+$)', pathNot: groundFiles },
+      from: { path: service, pathNot: test },
+      to: { path: module_ },
     },
     {
-      name: 'ground-never-looks-up',
+      name: 'platform-knows-no-business',
+      comment: 'HTTP, database, mail, files and jobs work for any product.',
       severity: 'error',
-      from: { path: `^src/server/(${ground})/`, pathNot: test },
-      to: { path: '^src/server/', pathNot: [`^src/server/(${ground})/`, groundFiles] },
+      from: { path: '^src/server/platform/', pathNot: test },
+      to: { path: '^src/server/', pathNot: '^src/server/platform/' },
+    },
+    {
+      name: 'nothing-imports-the-wiring',
+      severity: 'error',
+      from: { path: '^src/server/(platform|services|modules)/', pathNot: test },
+      to: { path: wiring },
     },
     {
       name: 'backup-is-a-program-of-its-own',
@@ -168,41 +176,30 @@ module.exports = {
       name: 'endpoints-leave-queries-to-their-store',
       comment: 'An endpoint tells the story; its SQL stands in store.ts or store-<what>.ts.',
       severity: 'error',
-      from: { path: room, pathNot: [test, store] },
+      from: { path: module_, pathNot: [test, store] },
       to: {
         path: ['^src/server/platform/db/connect[.]ts$', 'node_modules/(pg|kysely)/'],
         dependencyTypesNot: ['type-only'],
       },
     },
     {
-      name: 'endpoints-send-mail-through-the-outbox',
-      comment: 'They may ask whether anybody sends.',
+      name: 'modules-send-mail-through-the-outbox',
+      comment: 'A mail is a row written in the transaction that causes it; the job sends it.',
       severity: 'error',
-      from: { path: room, pathNot: test },
-      to: {
-        path: '^src/server/platform/mail/',
-        pathNot: '^src/server/platform/mail/(outbox|mail-sender)[.]ts$',
-      },
+      from: { path: module_, pathNot: test },
+      to: { path: ['^src/server/platform/mail/', '/notifications/send-mails[.]ts$'] },
     },
     {
       name: 'stores-know-the-database-alone',
-      comment: 'Below an endpoint: no request, no mail, no file. Whether anybody sends mails is a row.',
+      comment: 'Below an endpoint: no request and no file.',
       severity: 'error',
-      from: { path: `${room}(?:store|store-[a-z-]+)[.]ts$`, pathNot: test },
-      to: {
-        path: '^src/server/',
-        pathNot: [
-          '^src/server/platform/db/',
-          '^src/server/$1/',
-          '^src/server/platform/mail/mail-sender[.]ts$',
-          groundFiles,
-        ],
-      },
+      from: { path: '^src/server/modules/.+/(?:store|store-[a-z-]+)[.]ts$', pathNot: test },
+      to: { path: '^src/server/platform/(http|files|jobs|mail)/' },
     },
     {
       name: 'one-place-knows-the-web-framework',
       severity: 'error',
-      from: { path: '^src/', pathNot: [test, '^src/server/(http/|app[.]ts$|main[.]ts$)'] },
+      from: { path: '^src/', pathNot: [test, '^src/server/(platform/http/|app[.]ts$|main[.]ts$)'] },
       to: { path: 'node_modules/(fastify|@fastify|fastify-[^/]+)/' },
     },
     {

@@ -48,7 +48,7 @@ async function violationsOf(files: Record<string, string>): Promise<string[]> {
 }
 
 /** The files every case may point at. */
-const ground = {
+const files = {
   'src/domain/money.ts': '',
   'src/domain/pricing.ts': '',
   'src/contract/villas.ts': '',
@@ -70,16 +70,16 @@ const ground = {
   'src/server/platform/db/in-transaction.ts': '',
   'src/server/platform/http/route.ts': '',
   'src/server/services/notifications/outbox.ts': '',
-  'src/server/platform/mail/transport.ts': '',
+  'src/server/platform/mail/smtp.ts': '',
   'src/server/modules/villas/store.ts': '',
-  'src/server/platform/jobs/send-mails.ts': '',
+  'src/server/platform/jobs/start-jobs.ts': '',
   'src/server/services/backup/make-backup.ts': '',
   'tests/factory.ts': '',
 }
 
 test('what the architecture draws is allowed', async () => {
   const violations = await violationsOf({
-    ...ground,
+    ...files,
     'src/domain/stay.ts': `import './money.ts'`,
     'src/contract/quotes.ts': `import 'zod'\nimport '../domain/money.ts'`,
     'src/client/browser.ts': `import type { Villa } from '../contract/villas.ts'`,
@@ -104,35 +104,41 @@ test('what the architecture draws is allowed', async () => {
     'src/site/list.tsx': `import { type Villa } from '../contract/villas.ts'\nexport const page = <p>1</p>`,
     'src/server/modules/villas/create-villa.ts': `
       import './store.ts'
-      import '../http/route.ts'
-      import '../mail/outbox.ts'
-      import '../context.ts'
-      import '../db/in-transaction.ts'
-      import type { Database } from '../db/schema.ts'
-      import '../../domain/pricing.ts'
-      import '../../contract/villas.ts'`,
-    'src/server/boats/store.ts': `import 'kysely'\nimport '../db/connect.ts'\nimport '../context.ts'`,
-    'src/server/boats/store-list.ts': `import 'kysely'\nimport '../db/villa-facts.ts'`,
-    'src/server/boats/store-rows.ts': `import 'kysely'`,
-    'src/server/services/booking/expire-holds.ts': `import '../villas/store.ts'`,
-    'src/server/services/backup/backup.ts': `import './make-backup.ts'\nimport '../db/connect.ts'`,
-    'src/server/app.ts': `import 'fastify'\nimport './villas/create-villa.ts'`,
-    'src/server/modules/villas/create-villa.test.ts': `import '../boats/store.ts'\nimport '../../../tests/factory.ts'`,
+      import '../../platform/http/route.ts'
+      import '../../services/notifications/outbox.ts'
+      import '../../platform/context.ts'
+      import '../../platform/db/in-transaction.ts'
+      import type { Database } from '../../platform/db/schema.ts'
+      import '../../../domain/pricing.ts'
+      import '../../../contract/villas.ts'`,
+    'src/server/modules/boats/store.ts': `import 'kysely'\nimport '../../platform/db/connect.ts'\nimport '../../platform/context.ts'`,
+    'src/server/modules/boats/store-list.ts': `import 'kysely'\nimport '../../services/catalogue/villa-facts.ts'`,
+    'src/server/services/booking/expire-holds.ts': `import 'kysely'\nimport '../notifications/outbox.ts'`,
+    'src/server/services/backup/backup.ts': `import './make-backup.ts'\nimport '../../platform/db/connect.ts'`,
+    'src/server/jobs.ts': `import './services/booking/expire-holds.ts'\nimport './platform/jobs/start-jobs.ts'`,
+    'src/server/app.ts': `import 'fastify'\nimport './modules/villas/create-villa.ts'`,
+    'src/server/modules/villas/create-villa.test.ts': `import '../boats/store.ts'\nimport '../../../../tests/factory.ts'`,
   })
   expect(violations).toEqual([])
 })
 
 const forbidden: [rule: string, from: string, code: string, to: string][] = [
   [
-    'browser-never-imports-server',
-    'src/site/home.tsx',
-    '../server/context.ts',
-    'src/server/platform/context.ts',
+    'backup-is-a-program-of-its-own',
+    'src/server/modules/boats/a.ts',
+    '../../services/backup/make-backup.ts',
+    'src/server/services/backup/make-backup.ts',
   ],
   [
     'browser-never-imports-server',
     'src/dashboard/list.tsx',
-    '../server/context.ts',
+    '../server/platform/context.ts',
+    'src/server/platform/context.ts',
+  ],
+  [
+    'browser-never-imports-server',
+    'src/site/home.tsx',
+    '../server/platform/context.ts',
     'src/server/platform/context.ts',
   ],
   ['client-looks-down', 'src/client/browser.ts', '../ui/button.tsx', 'src/ui/button.tsx'],
@@ -209,29 +215,30 @@ const forbidden: [rule: string, from: string, code: string, to: string][] = [
   ['domain-is-pure', 'src/domain/stay.ts', '../contract/villas.ts', 'src/contract/villas.ts'],
   [
     'endpoints-leave-queries-to-their-store',
-    'src/server/boats/a.ts',
-    '../db/connect.ts',
+    'src/server/modules/boats/b.ts',
+    '../../platform/db/connect.ts',
     'src/server/platform/db/connect.ts',
   ],
   [
     'endpoints-leave-queries-to-their-store',
-    'src/server/boats/b.ts',
+    'src/server/modules/boats/c.ts',
     'kysely',
     'node_modules/kysely/index.js',
   ],
   [
-    'endpoints-send-mail-through-the-outbox',
-    'src/server/boats/c.ts',
-    '../mail/transport.ts',
-    'src/server/platform/mail/transport.ts',
-  ],
-  [
-    'ground-never-looks-up',
-    'src/server/platform/http/serve.ts',
+    'modules-never-import-each-other',
+    'src/server/modules/boats/d.ts',
     '../villas/store.ts',
     'src/server/modules/villas/store.ts',
   ],
-  ['ground-never-looks-up', 'src/server/platform/db/start.ts', '../main.ts', 'src/server/main.ts'],
+  [
+    'modules-send-mail-through-the-outbox',
+    'src/server/modules/boats/e.ts',
+    '../../platform/mail/smtp.ts',
+    'src/server/platform/mail/smtp.ts',
+  ],
+  ['nothing-imports-the-wiring', 'src/server/modules/boats/f.ts', '../../main.ts', 'src/server/main.ts'],
+  ['nothing-imports-the-wiring', 'src/server/services/pricing/g.ts', '../../main.ts', 'src/server/main.ts'],
   ['nothing-missing', 'src/site/gone.tsx', './nowhere.ts', './nowhere.ts'],
   [
     'one-place-knows-the-web-framework',
@@ -239,43 +246,42 @@ const forbidden: [rule: string, from: string, code: string, to: string][] = [
     'fastify',
     'node_modules/fastify/index.js',
   ],
-  ['program-never-imports-tests', 'src/server/context-demo.ts', '../../tests/factory.ts', 'tests/factory.ts'],
   [
-    'rooms-never-import-each-other',
-    'src/server/boats/d.ts',
-    '../villas/store.ts',
+    'platform-knows-no-business',
+    'src/server/platform/http/serve.ts',
+    '../../modules/villas/store.ts',
     'src/server/modules/villas/store.ts',
   ],
   [
-    'backup-is-a-program-of-its-own',
-    'src/server/platform/jobs/h.ts',
-    '../backup/make-backup.ts',
-    'src/server/services/backup/make-backup.ts',
+    'platform-knows-no-business',
+    'src/server/platform/db/start.ts',
+    '../../services/notifications/outbox.ts',
+    'src/server/services/notifications/outbox.ts',
   ],
-  [
-    'rooms-never-look-up',
-    'src/server/boats/e.ts',
-    '../jobs/send-mails.ts',
-    'src/server/platform/jobs/send-mails.ts',
-  ],
-  ['rooms-never-look-up', 'src/server/boats/f.ts', '../main.ts', 'src/server/main.ts'],
+  ['program-never-imports-tests', 'src/server/context-demo.ts', '../../tests/factory.ts', 'tests/factory.ts'],
   [
     'server-calls-itself-in-http-alone',
-    'src/server/platform/jobs/g.ts',
-    '../../client/client.ts',
+    'src/server/platform/jobs/h.ts',
+    '../../../client/client.ts',
     'src/client/client.ts',
   ],
   [
     'server-never-imports-browser',
     'src/server/platform/http/page.ts',
-    '../../site/root.tsx',
+    '../../../site/root.tsx',
     'src/site/root.tsx',
+  ],
+  [
+    'services-never-import-modules',
+    'src/server/services/pricing/i.ts',
+    '../../modules/villas/store.ts',
+    'src/server/modules/villas/store.ts',
   ],
   ['site-and-dashboard-are-strangers', 'src/dashboard/start.tsx', '../site/root.tsx', 'src/site/root.tsx'],
   [
     'stores-know-the-database-alone',
-    'src/server/boats/store.ts',
-    '../http/route.ts',
+    'src/server/modules/boats/store.ts',
+    '../../platform/http/route.ts',
     'src/server/platform/http/route.ts',
   ],
   ['ui-knows-nothing-of-villas', 'src/ui/card.tsx', '../client/client.ts', 'src/client/client.ts'],
@@ -289,14 +295,14 @@ test('every way through a wall is found, each by its own rule', async () => {
       `import { thing } from '${code}'\nexport const other = thing\n`,
     ]),
   )
-  expect(await violationsOf({ ...ground, ...breaches })).toEqual(
+  expect(await violationsOf({ ...files, ...breaches })).toEqual(
     forbidden.map(([rule, from, , to]) => `${rule}: ${from} → ${to}`).toSorted(),
   )
 })
 
 test('a circle is found, also one of types', async () => {
   const violations = await violationsOf({
-    ...ground,
+    ...files,
     'src/domain/stay.ts': `import type { Gap } from './gaps.ts'`,
     'src/domain/gaps.ts': `import { stay } from './stay.ts'`,
   })

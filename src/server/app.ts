@@ -15,6 +15,7 @@ import type { World } from './platform/context.ts'
 import { Failure } from './platform/failure.ts'
 import { databaseFailure } from './platform/http/database-failure.ts'
 import { databaseReadiness } from './platform/http/database-readiness.ts'
+import { sharedName, tagsOf } from './page-tags.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { endBadConnection } from './platform/http/end-bad-connection.ts'
 import type { ReadSession } from './platform/http/execute.ts'
@@ -126,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route])),
       cache,
       renderSite,
+      { sharedName, tagsOf },
     )
   } else {
     app.setNotFoundHandler(() => {

@@ -14,8 +14,8 @@ import { sendPhotograph } from '../../tests/factories/photographs.ts'
 import { queueMail } from './services/notifications/outbox.ts'
 import { completeStays } from './services/booking/complete-stays.ts'
 import { expireHolds } from './services/booking/expire-holds.ts'
-import { forgetAttempts } from './modules/accounts/forget-attempts.ts'
-import { checkJobs } from './jobs.ts'
+import { forgetAttempts } from './modules/accounts/store-attempts.ts'
+import { checkJobs, JOBS } from './jobs.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
@@ -99,8 +99,8 @@ test('two processes start their jobs on one database; mails leave, photographs g
     ...api.world,
     config: { ...api.world.config, smtp_url: `smtp://127.0.0.1:${port}` },
   }
-  const first = await startJobs(world, api.connectionString)
-  const second = await startJobs(world, api.connectionString)
+  const first = await startJobs(world, api.connectionString, JOBS)
+  const second = await startJobs(world, api.connectionString, JOBS)
 
   // What the start left to do is done, and nothing is due by the clock: what follows is done at its commit.
   await vi.waitFor(

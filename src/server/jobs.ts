@@ -1,24 +1,13 @@
 import { syncDueFeeds } from './modules/calendar/sync-due-feeds.ts'
-import type { Config } from './platform/config.ts'
-import type { World } from './platform/context.ts'
 import { cleanFiles } from './services/images/clean-files.ts'
 import { makeSharePictures } from './services/link-previews/make-share-pictures.ts'
 import { processImages } from './services/images/process-images.ts'
 import { sendMails } from './services/notifications/send-mails.ts'
 import { completeStays } from './services/booking/complete-stays.ts'
-import { expireHolds } from './services/booking/expire-holds.ts'
-import { forgetAttempts } from './modules/accounts/forget-attempts.ts'
 import { forgetOrigins } from './services/booking/forget-origins.ts'
-import type { Schedule } from './platform/jobs/job-session.ts'
-
-export interface Job extends Schedule {
-  /** notified by the transaction that causes work, so that the job runs at its commit and not only on schedule */
-  channel?: string
-  /** whether a process with these settings can run it; without this, every process can */
-  isFor?: (config: Config) => boolean
-  /** `signal` is aborted when the process is to end or has lost the job */
-  run: (world: World, signal: AbortSignal) => Promise<unknown>
-}
+import { expireHolds } from './services/booking/expire-holds.ts'
+import { forgetAttempts } from './modules/accounts/store-attempts.ts'
+import type { Job } from './platform/jobs/start-jobs.ts'
 
 /** Every job may run twice, at once, and be killed at any point: each works on what the database says is left. */
 export const JOBS: readonly Job[] = [

@@ -16,7 +16,7 @@ import { createLog } from './platform/log.ts'
 import { prepareData } from './prepare-data.ts'
 import { routes } from './routes.ts'
 import { generatedSecrets } from './platform/secrets.ts'
-import { checkJobs } from './jobs.ts'
+import { checkJobs, JOBS } from './jobs.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 
 function settings(): Config {
@@ -96,7 +96,7 @@ closeWithGrace({ delay: 9000, logger: false }, async ({ err }) => {
   await embedded?.stop()
 })
 await app.listen({ port: config.port, host: config.host })
-jobs = await startJobs(world, connectionString)
+jobs = await startJobs(world, connectionString, JOBS)
 // the next start finds what this one compiled, however this one ends
 flushCompileCache()
 

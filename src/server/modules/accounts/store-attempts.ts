@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { KNOWN_DAYS, WINDOW_SECONDS, type LoginFailures } from '../../../domain/login-limits.ts'
-import type { Db } from '../../platform/context.ts'
+import type { Db, World } from '../../platform/context.ts'
 
 /** One attempt to sign in. `account` is the e-mail as it was typed, in small letters, whether or not anybody has it. */
 export interface Attempt {
@@ -84,4 +84,20 @@ export async function takeTurn(db: Db, account: string, pause: number): Promise<
     ) as ms`.execute(db)
   const { is_taken, ms } = rows[0]!
   return is_taken ? null : Math.max(10, ms ?? 0)
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * A failed sign-in counts for a quarter of an hour and is nobody's business after a day. From where somebody signed in
+ * is known for thirty days: there they are not slowed. Turns go by the clock of the database, which gave them out.
+ */
+export async function forgetAttempts(world: World): Promise<void> {
+  const before = (days: number) => new Date(world.now().getTime() - days * DAY_MS)
+  await world.db
+    .deleteFrom('login_attempts')
+    .where('created_at', '<', before(1))
+    .where((eb) => eb.or([eb('is_success', '=', false), eb('created_at', '<', before(KNOWN_DAYS))]))
+    .execute()
+  await sql`delete from login_turns where next_at < now() - interval '1 day'`.execute(world.db)
 }

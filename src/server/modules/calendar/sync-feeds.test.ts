@@ -10,6 +10,7 @@ import { createMailTemplate } from '../../../../tests/factories/mail-templates.t
 import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
+import { JOBS } from '../../jobs.ts'
 import { startJobs } from '../../platform/jobs/start-jobs.ts'
 import { syncDueFeeds } from './sync-due-feeds.ts'
 
@@ -405,7 +406,7 @@ test('by however many processes a due feed is read once', async () => {
   await due(feed.id)
   const world = { ...api.world, config: { ...api.world.config, jobs: ['sync-feeds'] } }
   const slow = site.holdNext(path)
-  const processes = await Promise.all([1, 2, 3].map(() => startJobs(world, api.connectionString)))
+  const processes = await Promise.all([1, 2, 3].map(() => startJobs(world, api.connectionString, JOBS)))
   await slow.asked
   slow.release()
   await expect.poll(async () => (await feedRow(feed.id)).last_synced_at).not.toBeNull()

@@ -9,7 +9,6 @@ import { isClosing } from './is-closing.ts'
 import { TooMany } from './limits.ts'
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
 import { sendTooManyPages, spendPage } from './page-limit.ts'
-import { sharedName, tagsOf } from '../../page-tags.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -76,6 +75,14 @@ export function pageAddress(target: string, siteUrl: string): URL {
   return new URL(`${siteUrl}/${path.replace(/^[/\\]+/, '')}`)
 }
 
+/** What the answers that a page is made of say about the page (src/server/page-tags.ts). */
+export interface PageTags {
+  /** the name of an answer that many pages have in common, else null */
+  sharedName: (name: string, query: Readonly<Record<string, string>>) => string | null
+  /** what the answer shows; null: it must not be kept */
+  tagsOf: (name: string, answer: unknown) => string[] | null
+}
+
 /** Serves every path that nothing else took as a page of the site, from memory where it may be kept. */
 export function servePages(
   app: FastifyInstance,
@@ -83,6 +90,7 @@ export function servePages(
   routes: Map<string, Route>,
   cache: PageCache,
   renderSite: RenderSite,
+  { sharedName, tagsOf }: PageTags,
 ): void {
   const always = securityHeaders(world.config.is_production)
 

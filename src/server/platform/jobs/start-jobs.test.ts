@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
-import type { Job } from '../../jobs.ts'
-import { startJobs } from './start-jobs.ts'
+import { startJobs, type Job } from './start-jobs.ts'
 
 const api = await startApi()
 const { db, world } = api

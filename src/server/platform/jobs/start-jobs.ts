@@ -1,7 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Config } from '../config.ts'
 import type { World } from '../context.ts'
-import { JOBS, type Job } from '../../jobs.ts'
-import { LOOK_MS, openJobSession, type JobSession } from './job-session.ts'
+import { LOOK_MS, openJobSession, type JobSession, type Schedule } from './job-session.ts'
+
+export interface Job extends Schedule {
+  /** notified by the transaction that causes work, so that the job runs at its commit and not only on schedule */
+  channel?: string
+  /** whether a process with these settings can run it; without this, every process can */
+  isFor?: (config: Config) => boolean
+  /** `signal` is aborted when the process is to end or has lost the job */
+  run: (world: World, signal: AbortSignal) => Promise<unknown>
+}
 
 /** A process that is told to end waits this long for its running jobs. */
 const LAST_MS = 5000
@@ -14,7 +23,7 @@ const LAST_MS = 5000
 export async function startJobs(
   world: World,
   connectionString: string,
-  jobs: readonly Job[] = JOBS,
+  jobs: readonly Job[],
 ): Promise<{ stop: () => Promise<void> }> {
   const { config, log } = world
   const ours = jobs.filter(
