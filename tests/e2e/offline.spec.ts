@@ -117,7 +117,7 @@ test('a part of the dashboard that cannot be fetched says so in its place, and c
   complaints,
 }) => {
   await signIn(page, request, ADMIN)
-  const ahead = page.waitForResponse(/shell-palette/)
+  const ahead = page.waitForResponse(/\/assets\/palette-/)
   await page.goto('/dashboard/reservations/villa')
   await ahead
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -139,7 +139,7 @@ test('a palette that cannot be fetched says so and leaves the screen as it is', 
   complaints,
 }) => {
   await signIn(page, request, ADMIN)
-  await page.route(/shell-palette/, (route) => route.abort())
+  await page.route(/\/assets\/palette-/, (route) => route.abort())
   await page.goto('/dashboard/reservations/villa')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('Control+k')
