@@ -4,7 +4,7 @@
 // Tests may import anything. scripts/walls.test.ts breaks every rule once.
 
 const test = '[.]test[.]tsx?$'
-const module_ = '^src/server/modules/([^/]+)/'
+const serverModule = '^src/server/modules/([^/]+)/'
 const service = '^src/server/services/([^/]+)/'
 const store = '/(store|store-[a-z-]+)[.]ts$'
 /** The files that wire the program: main, app, routes, jobs, page-tags, prepare-data. */
@@ -142,14 +142,14 @@ module.exports = {
       name: 'modules-never-import-each-other',
       comment: 'What two modules need is a service.',
       severity: 'error',
-      from: { path: module_, pathNot: test },
-      to: { path: module_, pathNot: '^src/server/modules/$1/' },
+      from: { path: serverModule, pathNot: test },
+      to: { path: serverModule, pathNot: '^src/server/modules/$1/' },
     },
     {
       name: 'services-never-import-modules',
       severity: 'error',
       from: { path: service, pathNot: test },
-      to: { path: module_ },
+      to: { path: serverModule },
     },
     {
       name: 'platform-knows-no-business',
@@ -176,7 +176,7 @@ module.exports = {
       name: 'endpoints-leave-queries-to-their-store',
       comment: 'An endpoint tells the story; its SQL stands in store.ts or store-<what>.ts.',
       severity: 'error',
-      from: { path: module_, pathNot: [test, store] },
+      from: { path: serverModule, pathNot: [test, store] },
       to: {
         path: ['^src/server/platform/db/connect[.]ts$', 'node_modules/(pg|kysely)/'],
         dependencyTypesNot: ['type-only'],
@@ -186,7 +186,7 @@ module.exports = {
       name: 'modules-send-mail-through-the-outbox',
       comment: 'A mail is a row written in the transaction that causes it; the job sends it.',
       severity: 'error',
-      from: { path: module_, pathNot: test },
+      from: { path: serverModule, pathNot: test },
       to: { path: ['^src/server/platform/mail/', '/notifications/send-mails[.]ts$'] },
     },
     {
