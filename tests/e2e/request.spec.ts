@@ -260,6 +260,26 @@ test('a stay that cannot be requested has a sentence and a way to ask, and no fi
     await expect(panel.getByRole('link', { name: 'Rezervasyon talebi gönder' })).toBeVisible()
     await expect(fewer).toBeVisible()
   })
+
+  await test.step('more infants than the villa takes are told at their field, and the page stays as wide as the phone', async () => {
+    const { content: villa } = (await (await request.get(`/v1/villas/${stay.slug}`)).json()) as {
+      content: { allows_children: boolean; max_infants: number }
+    }
+    const infants = (villa.allows_children ? villa.max_infants : 0) + 1
+    await page.goto(
+      `/villa/${stay.slug}?startDate=${stay.startDate}&endDate=${stay.endDate}&adults=2&infants=${infants}`,
+    )
+    await ready(page)
+    const panel = page.getByRole('complementary', { name: 'Fiyat ve talep' })
+    await expect(panel.getByRole('spinbutton', { name: 'Bebek' })).toHaveAccessibleDescription(
+      /en çok \d+ bebek kalabilir|bebek kabul etmiyor|çocuk kabul etmiyor/,
+    )
+    const way = panel.getByRole('link', { name: `2 yetişkin, ${infants} bebek için uygun evleri göster` })
+    await expect(way).toBeVisible()
+    const { x, width } = (await way.boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
 })
 
 // a day is a text, wherever the visitor's clock stands (docs/acceptance.md row 8)
