@@ -12,8 +12,10 @@ function time(text: string): string {
 
 /** What is allowed, when to come and go, and what a cancellation costs on which day. */
 export function RulesSection({ villa, stay }: { villa: Villa; stay: LadderStay }) {
-  const allowed: [string, boolean][] = [
+  const infants = mostInfants(villa)
+  const allowed: [string, boolean, string?][] = [
     ['Çocuk', villa.allows_children],
+    ['Bebek', infants > 0, `en çok ${infants}`],
     ['Evcil hayvan', villa.allows_pets],
     ['Parti ve etkinlik', villa.allows_parties],
     ['Evin içinde sigara', villa.allows_smoking],
@@ -41,16 +43,12 @@ export function RulesSection({ villa, stay }: { villa: Villa; stay: LadderStay }
           )}
         </dl>
         <ul className="rule-list">
-          {allowed.map(([name, isAllowed]) => (
+          {allowed.map(([name, isAllowed, limit = 'olur']) => (
             <li key={name} data-no={!isAllowed || undefined}>
               {isAllowed ? <Check size={18} /> : <X size={18} />}
-              {name}: {isAllowed ? 'olur' : 'olmaz'}
+              {name}: {isAllowed ? limit : 'olmaz'}
             </li>
           ))}
-          <li data-no={mostInfants(villa) === 0 || undefined}>
-            {mostInfants(villa) === 0 ? <X size={18} /> : <Check size={18} />}
-            {mostInfants(villa) === 0 ? 'Bebek: olmaz' : `Bebek: en çok ${mostInfants(villa)}`}
-          </li>
           {villa.rule_notes.map((note) => (
             <li key={note}>
               <span className="sail-mark" aria-hidden="true" />
