@@ -174,7 +174,7 @@ test('staff are warned of a cluster and give its nights back by one press', asyn
       await way.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Şüpheli talepler')
       await expect(page.getByRole('heading', { name: /^Aynı internet bağlantısı · / })).toBeVisible()
-      await expect(page.getByText('5 ad · 5 talep · 35 gece · 5 villa')).toBeVisible()
+      await expect(page.getByText('5 e-posta · 5 talep · 35 gece · 5 villa')).toBeVisible()
       expect(await breaches(page)).toEqual([])
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(wide).toBeLessThanOrEqual(0)

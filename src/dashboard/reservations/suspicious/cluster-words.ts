@@ -8,11 +8,11 @@ export function clusterTitle({ kind, name }: Pick<Cluster, 'kind' | 'name'>): st
   return name.startsWith('@') ? `Aynı e-posta alanı · ${name}` : `Benzer e-posta · ${name}`
 }
 
-/** «6 ad · 6 talep · 42 gece · 6 villa · 1 doğrulanmış». */
+/** «6 e-posta · 6 talep · 42 gece · 6 villa · 1 doğrulanmış». */
 export function clusterFacts(cluster: Cluster): string {
   const { people, reservations, night_count, villa_count, verified_count } = cluster
   const parts: [number, string][] = [
-    [people, 'ad'],
+    [people, 'e-posta'],
     [reservations.length, 'talep'],
     [night_count, 'gece'],
     [villa_count, 'villa'],
