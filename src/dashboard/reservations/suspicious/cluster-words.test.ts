@@ -23,7 +23,9 @@ test('a cluster says how large it is, and nothing of what is not there', () => {
     reservations: [],
   }
   expect(clusterFacts(cluster)).toBe('6 e-posta · 42 gece · 5 villa')
-  expect(clusterFacts({ ...cluster, verified_count: 1 })).toBe('6 e-posta · 42 gece · 5 villa · 1 doğrulanmış')
+  expect(clusterFacts({ ...cluster, verified_count: 1 })).toBe(
+    '6 e-posta · 42 gece · 5 villa · 1 doğrulanmış',
+  )
 })
 
 test('a release says what was given back, and what was left alone', () => {
