@@ -10,7 +10,7 @@ const plainIcons: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer) =>
     source.endsWith('/createLucideIcon.mjs') && importer?.includes('lucide-react') === true
-      ? resolve('src/site/plain-icon.ts')
+      ? resolve('src/site/shell/plain-icon.ts')
       : null,
 }
 
@@ -34,13 +34,13 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /src\/(?:site\/(?:layout|frame|island|seo|json-ld|failure-content|paths|search-values|place-names)|ui\/(?:button|chip|breadcrumbs|theme-script)|domain\/turkish)\.tsx?$/,
+                  test: /src\/(?:site\/(?:layout|frame|island|seo|json-ld|failure-content|paths|search-values|region-names)|ui\/(?:button|chip|breadcrumbs|theme-script)|domain\/turkish)\.tsx?$/,
                 },
                 {
                   name: 'parts',
                   test: /src\/(?:site\/contact-buttons|ui\/badge)\.tsx$|lucide-react\/.*\/(?:chevron-(?:down|left|right)|copy)\.mjs$/,
                 },
-                { name: 'picture', test: /src\/(?:site\/photo-record|ui\/picture)\.tsx?$/ },
+                { name: 'image', test: /src\/(?:site\/image-record|ui\/image)\.tsx?$/ },
                 {
                   name: 'fields',
                   test: /src\/ui\/(?:field|inputs)\.tsx$/,
@@ -55,7 +55,7 @@ export default defineConfig({
                 { name: 'villa-search', test: /src\/site\/villa-search\.tsx$/ },
                 { name: 'card', test: /src\/site\/villa-card\.tsx$/ },
                 { name: 'search', test: /src\/site\/search-panel\.tsx$/ },
-                { name: 'listing-words', test: /listing-(?:state|words)\.ts$/ },
+                { name: 'listing-texts', test: /listing-(?:state|words)\.ts$/ },
                 { name: 'listing-search', test: /src\/site\/listing\/(?:listing-search|sort-form)\.tsx$/ },
                 {
                   name: 'listing-parts',

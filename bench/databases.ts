@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { growDemo, type BulkSize } from '../db/demo/bulk.ts'
 import { loadDemo } from '../db/demo/load-demo.ts'
-import { daysBetween, todayInIstanbul } from '../src/domain/stay.ts'
+import { daysBetween, todayInIstanbul } from '../src/domain/calendar/stay.ts'
 import { readConfig } from '../src/server/platform/config.ts'
 import type { World } from '../src/server/platform/context.ts'
 import { createDb, createPool } from '../src/server/platform/db/connect.ts'
@@ -103,10 +103,10 @@ export async function openDatabases(): Promise<Databases> {
       // production refuses a database with logins that everybody knows
       await sql`update users set password_hash = null`.execute(world.db)
       say('the demo was loaded')
-      await readPhotographs(world)
+      await readImages(world)
       await processImages(world)
-      await writePhotographs(world)
-      say('photographs were made in their widths')
+      await writeImages(world)
+      say('images were made in their widths')
       await world.db.destroy()
     } else {
       await ready('demo')
@@ -149,20 +149,20 @@ export async function openDatabases(): Promise<Databases> {
   }
 }
 
-const PHOTOGRAPHS = join(HOME, `photographs-${WIDTHS.join('-')}.json`)
+const IMAGES = join(HOME, `images-${WIDTHS.join('-')}.json`)
 
-/** Their widths take minutes and depend on the photographs alone: another database of the demo takes them over. */
-async function readPhotographs({ db }: World): Promise<void> {
-  if (!existsSync(PHOTOGRAPHS)) return
+/** Their widths take minutes and depend on the images alone: another database of the demo takes them over. */
+async function readImages({ db }: World): Promise<void> {
+  if (!existsSync(IMAGES)) return
   await sql`
     update images set variants = known.variants
-    from jsonb_to_recordset(${readFileSync(PHOTOGRAPHS, 'utf8')}::jsonb) as known (digest text, variants jsonb)
+    from jsonb_to_recordset(${readFileSync(IMAGES, 'utf8')}::jsonb) as known (digest text, variants jsonb)
     where images.digest = known.digest`.execute(db)
 }
 
-async function writePhotographs({ db }: World): Promise<void> {
-  const photographs = await db.selectFrom('images').select(['digest', 'variants']).execute()
-  writeFileSync(PHOTOGRAPHS, JSON.stringify(photographs))
+async function writeImages({ db }: World): Promise<void> {
+  const images = await db.selectFrom('images').select(['digest', 'variants']).execute()
+  writeFileSync(IMAGES, JSON.stringify(images))
 }
 
 /** What the databases are made of: other files, other databases. */

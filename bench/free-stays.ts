@@ -1,4 +1,4 @@
-import { addDays, todayInIstanbul, type Stay } from '../src/domain/stay.ts'
+import { addDays, todayInIstanbul, type Stay } from '../src/domain/calendar/stay.ts'
 import { ask, keepAlive } from './load.ts'
 import type { Server } from './stage.ts'
 

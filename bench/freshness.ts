@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { formatMoney } from '../src/domain/money.ts'
+import { formatMoney } from '../src/domain/pricing/money.ts'
 import { freeStays } from './free-stays.ts'
 import { ask, keepAlive, type Asked } from './load.ts'
 import { atMost } from './report.ts'
@@ -51,7 +51,7 @@ async function blocks(
     const [here, there] = Math.floor(place / 2) % 2 === 0 ? servers : [servers[1], servers[0]]
     const isClosing = place % 2 === 0
     const answer = await send(here, {
-      headers: here.staff,
+      headers: here.admin,
       ...(isClosing
         ? {
             method: 'POST',

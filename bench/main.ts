@@ -11,7 +11,7 @@ import { benchQuotes } from './quotes.ts'
 import { Report } from './report.ts'
 import { benchReservations, benchWinner } from './reservations.ts'
 import { benchSearch } from './search.ts'
-import { benchStaff } from './staff.ts'
+import { benchReservationList } from './reservation-list.ts'
 import { openStage, type Stage } from './stage.ts'
 import { benchUpload } from './upload.ts'
 
@@ -26,7 +26,7 @@ import { benchUpload } from './upload.ts'
 const SECTIONS: Record<string, (stage: Stage) => Promise<void>> = {
   search: benchSearch,
   quotes: benchQuotes,
-  staff: benchStaff,
+  admin: benchReservationList,
   pages: benchPages,
   fresh: benchFreshness,
   reservations: benchReservations,

@@ -1,4 +1,4 @@
-import { addDays, todayInIstanbul } from '../src/domain/stay.ts'
+import { addDays, todayInIstanbul } from '../src/domain/calendar/stay.ts'
 import { memoryOf } from './cpu.ts'
 import { freeStays } from './free-stays.ts'
 import { measure, type Asked } from './load.ts'
@@ -30,7 +30,7 @@ export async function benchMemory(stage: Stage): Promise<void> {
       case 5:
         return { path: `/v2/search?startDate=${startDate}&endDate=${endDate}&adults=${adults}` }
       case 6:
-        return { path: '/v1/admin/reservations?oldrez=true', headers: server.staff }
+        return { path: '/v1/admin/reservations?oldrez=true', headers: server.admin }
       case 7:
         return { path: `/v1/villas/${stay.slug}` }
       default:

@@ -1,4 +1,4 @@
-import { addDays, todayInIstanbul } from '../src/domain/stay.ts'
+import { addDays, todayInIstanbul } from '../src/domain/calendar/stay.ts'
 import { ask, keepAlive, measure, measureRaw, type Measured } from './load.ts'
 import { atLeast, atMost, lineOf } from './report.ts'
 import type { Stage } from './stage.ts'

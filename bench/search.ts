@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
-import { searchVillas as contract } from '../src/contract/search.ts'
-import { addDays, todayInIstanbul } from '../src/domain/stay.ts'
+import { searchVillas as contract } from '../src/contract/search/search.ts'
+import { addDays, todayInIstanbul } from '../src/domain/calendar/stay.ts'
 import type { Context } from '../src/server/platform/context.ts'
 import { createPool } from '../src/server/platform/db/connect.ts'
 import type { Database } from '../src/server/platform/db/schema.ts'

@@ -30,7 +30,7 @@ export interface Server extends Target {
   connectionString: string
   world: World
   /** authorization header of the first ADMIN */
-  staff: Record<string, string>
+  admin: Record<string, string>
 }
 
 export function openStage(
@@ -67,7 +67,7 @@ export function openStage(
       database_pid: databases.postgres.pid(),
       connectionString,
       world,
-      staff: { authorization: `Bearer ${await tokenOf(world)}` },
+      admin: { authorization: `Bearer ${await tokenOf(world)}` },
     }
   }
   async function copyOf(size: SizeName | 'demo') {

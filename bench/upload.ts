@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { addDays, todayInIstanbul } from '../src/domain/stay.ts'
+import { addDays, todayInIstanbul } from '../src/domain/calendar/stay.ts'
 import { cpuOfFamily, memoryOfFamily } from './cpu.ts'
 import { freeStays } from './free-stays.ts'
 import { ask, keepAlive, quantiles, type Asked } from './load.ts'
@@ -17,12 +17,12 @@ const SIDE_BY_SIDE = 3
 const WATCH_MS = 15_000
 
 /**
- * 200 photographs of 5 MB sent three side by side, as the browser sends them, while another client asks for pages, one
+ * 200 images of 5 MB sent three side by side, as the browser sends them, while another client asks for pages, one
  * after the other; the job makes their widths meanwhile.
  */
 export async function benchUpload(stage: Stage): Promise<void> {
   const times = stage.times(200)
-  stage.report.section(`${times} photographs of 5 MB, three side by side, while the site is read`)
+  stage.report.section(`${times} images of 5 MB, three side by side, while the site is read`)
   const folder = mkdtempSync(join(tmpdir(), 'telmessa-bench-upload-'))
   const agent = keepAlive(SIDE_BY_SIDE)
   try {
@@ -32,7 +32,7 @@ export async function benchUpload(stage: Stage): Promise<void> {
     const before = await read(server, asked, after(WATCH_MS))
     stage.report.add({ name: 'pages before', ...before })
 
-    const photograph = await fiveMegabytes()
+    const image = await fiveMegabytes()
     const [villa] = await freeStays(server, 1, 30)
     const waits: number[] = []
     const began = performance.now()
@@ -41,7 +41,7 @@ export async function benchUpload(stage: Stage): Promise<void> {
     const sender = async () => {
       while (left > 0) {
         left -= 1
-        waits.push(await send(agent, server, villa!.villa_id, another(photograph)))
+        waits.push(await send(agent, server, villa!.villa_id, another(image)))
       }
     }
     let isSent = false
@@ -58,7 +58,7 @@ export async function benchUpload(stage: Stage): Promise<void> {
       ratio: during.p99 / before.p99,
     })
     stage.report.add({
-      name: 'one photograph, from its first byte to the answer',
+      name: 'one image, from its first byte to the answer',
       ...quantiles(waits),
       cpu: (cpuOfFamily(server.pid) - cpu) / times,
       found: `${seconds.toFixed(0)} s for all, ${made} of ${times} with their widths by then`,
@@ -67,11 +67,11 @@ export async function benchUpload(stage: Stage): Promise<void> {
     stage.report.add({ name: 'pages while widths are made', ...rest, ratio: rest.p99 / before.p99 })
     const { now, most } = memoryOfFamily(server.pid)
     stage.report.add({
-      name: 'memory of the server and its process of photographs',
+      name: 'memory of the server and its process of images',
       found: `${Math.round(atUpload)} MB at most while they were sent, ${Math.round(most)} MB in all, ${Math.round(now)} MB now`,
       aims: [
         atMost('memory', most, 1000, ' MB'),
-        // times as they are hold for this machine at this hour; what the photographs cost the reader is the ratio
+        // times as they are hold for this machine at this hour; what the images cost the reader is the ratio
         atMost('p99 while they are sent', during.p99 / before.p99, 4, ' × before'),
         atMost('p99 while widths are made', rest.p99 / before.p99, 4, ' × before'),
       ],
@@ -112,7 +112,7 @@ async function read(
   try {
     for (let place = 0; !isEnough(); place += 1) {
       const { status, ms } = await ask(agent, server.url, asked(place))
-      if (status !== 200) throw new Error(`A page answered ${status} while photographs came in.`)
+      if (status !== 200) throw new Error(`A page answered ${status} while images came in.`)
       times.push(ms)
     }
   } finally {
@@ -136,7 +136,7 @@ async function fiveMegabytes(): Promise<Buffer> {
   return best
 }
 
-/** The same picture in other bytes: a comment after the first mark. */
+/** The same image in other bytes: a comment after the first mark. */
 function another(jpeg: Buffer): Buffer {
   const comment = randomBytes(32)
   const mark = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
@@ -161,7 +161,7 @@ function send(agent: Agent, server: Server, villaId: number, jpeg: Buffer): Prom
         agent,
         method: 'POST',
         headers: {
-          ...server.staff,
+          ...server.admin,
           'content-type': 'multipart/form-data; boundary=bench',
           'content-length': head.length + jpeg.length + tail.length,
         },
@@ -170,7 +170,7 @@ function send(agent: Agent, server: Server, villaId: number, jpeg: Buffer): Prom
         response.resume()
         response.on('end', () => {
           if (response.statusCode === 201) done(performance.now() - began)
-          else fail(new Error(`A photograph was answered with ${response.statusCode}.`))
+          else fail(new Error(`A image was answered with ${response.statusCode}.`))
         })
       },
     )

@@ -46,11 +46,11 @@ const steps = [
   },
   { name: 'format', beside: 'lint', run: () => runTool('oxfmt', ['--check']) },
   {
-    name: 'walls',
+    name: 'imports',
     beside: 'format',
     run: () => runTool('depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'db', 'tests', 'bench']),
   },
-  { name: 'build', beside: 'walls', run: async () => ensureBuilt().then(() => 0) },
+  { name: 'build', beside: 'imports', run: async () => ensureBuilt().then(() => 0) },
   { name: 'unit', run: () => vitest('unit', ['--project=unit']), count: countVitest },
   { name: 'api', run: () => vitest('api', ['--project=api']), count: countVitest },
   {

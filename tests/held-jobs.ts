@@ -4,7 +4,7 @@ import { closeSync, constants, mkdirSync, openSync, rmSync, writeFileSync } from
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { addDays, todayInIstanbul } from '../src/domain/stay.ts'
+import { addDays, todayInIstanbul } from '../src/domain/calendar/stay.ts'
 import type { TestDatabase } from './database.ts'
 import { createFeed } from './factories/feeds.ts'
 import { createImage } from './factories/images.ts'
@@ -69,7 +69,7 @@ function slowFile(path: string) {
 
 /**
  * Work for each job, and something that keeps each of them in the middle of it: rows, a table and a lock that another
- * session holds, a mail server that does not answer, photographs that cannot be read to their end.
+ * session holds, a mail server that does not answer, images that cannot be read to their end.
  */
 export async function holdJobs(
   { db, pool }: TestDatabase,
@@ -139,7 +139,7 @@ export async function holdJobs(
     insert into mail_outbox (message_id, template_key, recipient, subject, html, text)
     values (${`<${recipient}>`}, 'expired', ${recipient}, 'x', 'x', 'x')`.execute(db)
   const { id: unmadeId } = await createImage(db, unmade)
-  // on show last: the newest villa's picture is drawn first
+  // on show last: the newest villa's image is drawn first
   const { id: coverId } = await createImage(db, cover)
   const shown = await createVilla(db, place)
   await db.insertInto('villa_images').values({ villa_id: shown.id, image_id: coverId, alt: 'x' }).execute()
@@ -168,9 +168,9 @@ export async function holdJobs(
       'send-mails': () =>
         is(sql`select status = 'sent' as is from mail_outbox where recipient = ${recipient}`),
       'process-images': () => is(sql`select variants <> '[]' as is from images where id = ${unmadeId}`),
-      'make-share-pictures': () =>
+      'make-link-previews': () =>
         is(
-          sql`select file is not null as is from share_pictures where kind = 'villa' and record_id = ${shown.id}`,
+          sql`select file is not null as is from link_previews where kind = 'villa' and record_id = ${shown.id}`,
         ),
       'clean-files': () => is(sql`select count(*) = 0 as is from images where id = ${unused.id}`),
       'sync-feeds': () =>

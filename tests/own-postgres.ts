@@ -5,7 +5,7 @@ import { createDb, createPool } from '../src/server/platform/db/connect.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
 import { signal } from '../src/server/platform/db/postmaster.ts'
 import { migrate } from '../src/server/platform/db/migrate.ts'
-import { allowRequests } from './asking.ts'
+import { allowRequests } from './request-api.ts'
 import { createVilla } from './factories/villas.ts'
 
 export type OwnPostgres = Awaited<ReturnType<typeof ownPostgres>>

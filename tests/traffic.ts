@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
-import { addDays } from '../src/domain/stay.ts'
+import { addDays } from '../src/domain/calendar/stay.ts'
 import type { Db } from '../src/server/platform/context.ts'
-import { nextAddress, overlaps, stayRequest } from './asking.ts'
+import { nextAddress, overlaps, stayRequest } from './request-api.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** The ADMIN of servers under traffic, and the login that is tried while there is traffic. */

@@ -1,7 +1,7 @@
-import { quoteStay, type Quote, type VillaPricing } from '../../src/domain/pricing.ts'
-import type { Promotion } from '../../src/domain/promotion.ts'
-import { addDays, dayNumber, todayInIstanbul, type Day } from '../../src/domain/stay.ts'
-import { mostInfants } from '../../src/domain/young-guests.ts'
+import { quoteStay, type Quote, type VillaPricing } from '../../src/domain/pricing/pricing.ts'
+import type { Promotion } from '../../src/domain/pricing/promotion.ts'
+import { addDays, dayNumber, todayInIstanbul, type Day } from '../../src/domain/calendar/stay.ts'
+import { mostInfants } from '../../src/domain/booking/young-guests.ts'
 import type { Guest } from './catalogue/types.ts'
 import type { PlannedStay } from './plan-calendar.ts'
 import type { Random } from './random.ts'
@@ -28,9 +28,9 @@ interface BookedStay extends PlannedStay, Moments {
 /** A booked stay with who asked for it. */
 export interface Booking extends BookedStay {
   guest: Guest
-  /** who of staff handled it */
-  desk: { id: number; name: string }
-  source: 'site' | 'phone' | 'staff'
+  /** who of admins handled it */
+  admin: { id: number; name: string }
+  source: 'site' | 'phone' | 'admin'
 }
 
 /** A planned stay as it would have been asked for and answered: its moments, its party and its price of that day. */
@@ -47,13 +47,13 @@ export function bookStay(
     check_in: stay.check_in,
     check_out: stay.check_out,
     ...party,
-    fee_ids: wishesOf(random, stay.check_in, villa),
+    fee_ids: feesOf(random, stay.check_in, villa),
     fills_gap: false,
     today: todayInIstanbul(moments.created_at),
   }
   const promotion = random.chance(0.08) ? random.pick(promotions) : null
-  const wished = quoteStay(villa, { ...request, promotion })
-  const answer = wished.ok ? wished : quoteStay(villa, { ...request, promotion: null })
+  const asked = quoteStay(villa, { ...request, promotion })
+  const answer = asked.ok ? asked : quoteStay(villa, { ...request, promotion: null })
   if (!answer.ok) throw new Error(`A demo stay has no price: ${JSON.stringify({ stay, ...answer.refusal })}`)
   const { quote } = answer
   return {
@@ -136,7 +136,7 @@ function partyOf(random: Random, villa: VillaPricing) {
 }
 
 /** Heating is wished for outside summer, a pet comes along now and then. */
-function wishesOf(random: Random, checkIn: Day, villa: VillaPricing): number[] {
+function feesOf(random: Random, checkIn: Day, villa: VillaPricing): number[] {
   const month = Number(checkIn.slice(5, 7))
   return villa.fees
     .filter(({ is_mandatory }) => !is_mandatory)

@@ -1,6 +1,6 @@
 // Long because a benchmark's database is written by a handful of whole statements, one for each table.
 import type pg from 'pg'
-import type { Day } from '../../src/domain/stay.ts'
+import type { Day } from '../../src/domain/calendar/stay.ts'
 
 export interface BulkSize {
   villas: number
@@ -32,7 +32,7 @@ const VILLAS_AT_ONCE = 1000
 const DAYS_EACH_WAY = 730
 
 /**
- * Grows a database that holds the demo to a benchmark's size: houses cloned from the demo's with other names, prices
+ * Grows a database that holds the demo to a benchmark's size: villas cloned from the demo's with other names, prices
  * and places, and stays of four years around `today` that never overlap. Sets of rows in SQL, in one transaction;
  * chance comes from a hash, so that the same size gives the same rows. The bulk's quotes print their lines, not their
  * single nights.

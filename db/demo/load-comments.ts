@@ -1,4 +1,4 @@
-import { addDays, dayNumber, todayInIstanbul } from '../../src/domain/stay.ts'
+import { addDays, dayNumber, todayInIstanbul } from '../../src/domain/calendar/stay.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import { sql } from 'kysely'
 import { comments } from './catalogue/comments.ts'
@@ -6,7 +6,7 @@ import { seasonStretches } from './catalogue/seasons.ts'
 import { insertAll } from './insert-all.ts'
 import { shiftYears, yearsToShift } from './season-years.ts'
 
-/** What guests wrote, and from it the stars of every house. */
+/** What guests wrote, and from it the stars of every villa. */
 export async function loadComments(world: World, villaIdBySlug: Map<string, number>): Promise<void> {
   const { db } = world
   const today = todayInIstanbul(world.now())
@@ -26,7 +26,7 @@ export async function loadComments(world: World, villaIdBySlug: Map<string, numb
         reply: comment.reply ?? '',
         stayed_on,
         is_published: comment.is_published,
-        // What is not published yet has not been read either: it is what staff come for.
+        // What is not published yet has not been read either: it is what admins come for.
         read_at: comment.is_published ? new Date(created_at.getTime() + 20 * 3_600_000) : null,
         created_at,
       }

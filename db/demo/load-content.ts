@@ -1,4 +1,4 @@
-import { addDays, todayInIstanbul } from '../../src/domain/stay.ts'
+import { addDays, todayInIstanbul } from '../../src/domain/calendar/stay.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import { mailTemplates } from './catalogue/mail-templates.ts'
 import { seasonStretches } from './catalogue/seasons.ts'
@@ -151,7 +151,7 @@ interface Strip {
   is_active?: boolean
 }
 
-/** Strips of houses on the home page: hanging, planned, over and switched off. */
+/** Strips of villas on the home page: hanging, planned, over and switched off. */
 export async function loadShowcases(
   world: World,
   villas: readonly Villa[],

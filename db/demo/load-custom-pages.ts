@@ -1,10 +1,10 @@
 import type { World } from '../../src/server/platform/context.ts'
 import { customPages } from './catalogue/custom-pages.ts'
 import { insertAll } from './insert-all.ts'
-import type { Places } from './load-places.ts'
+import type { Regions } from './load-regions.ts'
 
 /** Landing pages of a town with a villa type: published ones, a thin one, a draft. */
-export async function loadCustomPages(world: World, places: Places): Promise<void> {
+export async function loadCustomPages(world: World, places: Regions): Promise<void> {
   const created_at = world.now()
   const ids = await insertAll(
     world.db,

@@ -7,13 +7,13 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../tests/database.ts'
-import { isPersonName } from '../../src/domain/person-name.ts'
+import { isPersonName } from '../../src/domain/booking/person-name.ts'
 import { ensureAdmin } from '../../src/server/modules/accounts/ensure-admin.ts'
 import { isPasswordOf } from '../../src/server/modules/accounts/password.ts'
 import type { Config } from '../../src/server/platform/config.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import { DEMO_LOGINS, loadDemo, type DemoSize } from './load-demo.ts'
-import photographs from './media/index.json' with { type: 'json' }
+import images from './media/index.json' with { type: 'json' }
 
 const NOW = '2026-11-21T10:30:00Z'
 const TODAY = '2026-11-21'
@@ -132,19 +132,19 @@ test('somebody arrives, leaves and stays today, and holds end within a day', asy
   expect(holds!.latest.getTime()).toBeLessThanOrEqual(Date.parse(NOW) + 24 * 3_600_000)
 })
 
-test('every week of the coming year has houses to offer', async () => {
-  const [thinnest] = await rowsOf<{ houses: number }>(
+test('every week of the coming year has villas to offer', async () => {
+  const [thinnest] = await rowsOf<{ villas: number }>(
     demo,
-    `select min(houses)::int as houses from (
+    `select min(villas)::int as villas from (
       select count(*) filter (where not exists (
         select from calendar_entries e
         where e.villa_id = v.id and e.is_active and e.stay && daterange(saturday::date, saturday::date + 7)
-      )) as houses
+      )) as villas
       from generate_series('${TODAY}'::date + 7, '${TODAY}'::date + 357, interval '7 days') saturday, villas v
       group by saturday
     ) weeks`,
   )
-  expect(thinnest!.houses).toBeGreaterThanOrEqual(4)
+  expect(thinnest!.villas).toBeGreaterThanOrEqual(4)
 })
 
 test('July and August are more than half sold and keep short gaps', async () => {
@@ -209,7 +209,7 @@ test('mails are written from every template in use and none will ever be sent', 
     'confirmed',
     'expired',
     'request_received',
-    'staff_new_request',
+    'admin_new_request',
   ])
   expect(mails.filter(({ html }) => html.includes('{{'))).toEqual([])
 })
@@ -235,13 +235,13 @@ test('every villa has a cover, prices for all its nights, and the stars its comm
 })
 
 test('of every four owners whose tax details are known three could be reported, and nothing of them can be read', async () => {
-  const papers = await rowsOf<{ details_encrypted: string; missing: string[] }>(
+  const details = await rowsOf<{ details_encrypted: string; missing: string[] }>(
     demo,
     'select details_encrypted, missing from villa_btrans order by villa_id',
   )
-  expect(papers.filter(({ missing }) => missing.length > 0)).toHaveLength(7)
-  expect(papers.filter(({ missing }) => missing.length === 0)).toHaveLength(23)
-  expect(JSON.stringify(papers)).not.toMatch(/Taşlıca|10000000146/)
+  expect(details.filter(({ missing }) => missing.length > 0)).toHaveLength(7)
+  expect(details.filter(({ missing }) => missing.length === 0)).toHaveLength(23)
+  expect(JSON.stringify(details)).not.toMatch(/Taşlıca|10000000146/)
 })
 
 test('a second load does nothing, and a database in use is left alone', async () => {
@@ -312,12 +312,12 @@ test.each(['2027-07-14T20:30:00Z', '2027-10-31T21:30:00Z', '2028-02-29T06:00:00Z
   },
 )
 
-test('with its photographs the demo loads within 15 seconds, and every cover has its file', async () => {
+test('with its images the demo loads within 15 seconds, and every cover has its file', async () => {
   const world = await emptyWorld()
   const began = performance.now()
   expect(await loadDemo(world)).toBe(true)
   const seconds = (performance.now() - began) / 1000
-  console.log(`The demo with its photographs took ${seconds.toFixed(1)} s.`)
+  console.log(`The demo with its images took ${seconds.toFixed(1)} s.`)
   expect(seconds).toBeLessThan(15)
   const covers = await rowsOf<{ original: string; id: number }>(
     world,
@@ -327,7 +327,7 @@ test('with its photographs the demo loads within 15 seconds, and every cover has
   for (const { original } of covers) {
     expect(existsSync(join(folder, 'files', original.slice(0, 2), original))).toBe(true)
   }
-  // Right behind the two large pictures of the home page, so that the job makes their widths first.
+  // Right behind the two large images of the home page, so that the job makes their widths first.
   expect(
     covers
       .map(({ id }) => id)
@@ -336,9 +336,9 @@ test('with its photographs the demo loads within 15 seconds, and every cover has
   ).toBe(32)
 }, 60_000)
 
-test('the photographs of the demo are ready to be served: of the size that is written of them, without EXIF or profile', async () => {
+test('the images of the demo are ready to be served: of the size that is written of them, without EXIF or profile', async () => {
   const found = await Promise.all(
-    photographs.map(async ({ file }) => {
+    images.map(async ({ file }) => {
       const { format, width, height, space, exif, icc, orientation } = await sharp(
         join(import.meta.dirname, 'media', file),
       ).metadata()
@@ -346,7 +346,7 @@ test('the photographs of the demo are ready to be served: of the size that is wr
     }),
   )
   expect(found).toEqual(
-    photographs.map(({ file, width, height }) => ({
+    images.map(({ file, width, height }) => ({
       file,
       format: 'jpeg',
       width,
@@ -357,5 +357,5 @@ test('the photographs of the demo are ready to be served: of the size that is wr
       orientation: undefined,
     })),
   )
-  expect(photographs.every(({ width, height }) => Math.max(width, height) <= 2400)).toBe(true)
+  expect(images.every(({ width, height }) => Math.max(width, height) <= 2400)).toBe(true)
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Promotion } from '../../src/domain/promotion.ts'
-import { todayInIstanbul } from '../../src/domain/stay.ts'
+import type { Promotion } from '../../src/domain/pricing/promotion.ts'
+import { todayInIstanbul } from '../../src/domain/calendar/stay.ts'
 import { DEMO_PASSWORDS } from '../../src/server/platform/config.ts'
 import type { World } from '../../src/server/platform/context.ts'
-import { staff, owners } from './catalogue/owners.ts'
+import { admin, owners } from './catalogue/owners.ts'
 import { villas as catalogue } from './catalogue/villas.ts'
 import { loadComments } from './load-comments.ts'
 import {
@@ -14,12 +14,12 @@ import {
   loadSettings,
   loadShowcases,
 } from './load-content.ts'
-import { loadDesk } from './load-desk.ts'
+import { loadBtrans } from './load-btrans.ts'
 import { loadFeeds } from './load-feeds.ts'
 import { loadGapPublications } from './load-gaps.ts'
 import { HERO_FILES, loadImageRecords, loadImages } from './load-images.ts'
 import { loadCustomPages } from './load-custom-pages.ts'
-import { loadPlaces } from './load-places.ts'
+import { loadRegions } from './load-regions.ts'
 import { loadPriceNotes } from './load-price-notes.ts'
 import { loadReservations } from './load-reservations.ts'
 import { loadUsers } from './load-users.ts'
@@ -29,11 +29,11 @@ import { seededRandom } from './random.ts'
 const SEED = 0x7e1_e55a
 
 export interface DemoSize {
-  /** the first so many houses of the catalogue; all thirty unless told */
+  /** the first so many villas of the catalogue; all thirty unless told */
   villas?: number
   /** at most so many reservations; 400 unless told */
   reservations?: number
-  /** false: records of photographs without files, where nobody looks at pictures */
+  /** false: records of images without files, where nobody looks at images */
   media?: boolean
 }
 
@@ -45,13 +45,13 @@ export interface DemoLogin {
 
 /** The sign-ins of a demo whose ADMIN_EMAIL is not set; with it, the ADMIN's are those of the settings. */
 export const DEMO_LOGINS: DemoLogin[] = [
-  { role: 'ADMIN', email: staff[0]!.email, password: DEMO_PASSWORDS.staff },
+  { role: 'ADMIN', email: admin[0]!.email, password: DEMO_PASSWORDS.admin },
   { role: 'OWNER', email: owners[0]!.email, password: DEMO_PASSWORDS.owner },
 ]
 
 /**
  * Fills an empty database with the demo, once: the milestone `demo` says that it was done. Returns whether it was
- * loaded now. Everything follows from one seed and `world.now()`. Photographs are stored before the transaction, by
+ * loaded now. Everything follows from one seed and `world.now()`. Images are stored before the transaction, by
  * their digests, so that a start that was killed goes on where it was; their widths are made by processImages.
  * Rows are inserted many at once: the factories of the tests write one, with names and numbers of their own, which
  * would take thousands of statements and give other rows in every process.
@@ -75,7 +75,7 @@ export async function loadDemo(world: World, size: DemoSize = {}): Promise<boole
   })
 }
 
-/** A database with users or houses belongs to somebody, who did not ask for a demo. */
+/** A database with users or villas belongs to somebody, who did not ask for a demo. */
 async function isFilled({ db }: World): Promise<boolean> {
   const { rows } = await sql<{ is_filled: boolean }>`
     select exists (select from milestones where name = 'demo') or exists (select from villas)
@@ -94,10 +94,10 @@ async function fill(
   const users = await loadUsers(world)
   await loadSettings(world, images.get(HERO_FILES[0]!) ?? null)
   const [bank_id] = await loadBanks(world)
-  const places = await loadPlaces(world, images)
+  const places = await loadRegions(world, images)
   const villa_ids = await loadVillas(world, today, villas, { places, images, owner_ids: users.owner_ids })
   const idBySlug = new Map(villas.map(({ slug }, index) => [slug, villa_ids[index]!]))
-  await loadDesk(world, today, villas, villa_ids)
+  await loadBtrans(world, today, villas, villa_ids)
   await loadDiscounts(world, idBySlug)
   await loadPriceNotes(world, today, idBySlug)
   await loadPromotions(world)

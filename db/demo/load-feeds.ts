@@ -7,7 +7,7 @@ const MINUTE = 60_000
 const NEVER = 3650 * 24 * 60 * MINUTE
 
 interface DemoFeed {
-  /** the place of the house in the catalogue */
+  /** the position of the villa in the catalogue */
   villa: number
   name: string
   read_ago: number
@@ -17,7 +17,7 @@ interface DemoFeed {
   collision_count?: number
 }
 
-/** Every state a calendar of another site can be in, on houses whose blocks came from «another agency». */
+/** Every state a calendar of another site can be in, on villas whose blocks came from «another agency». */
 const FEEDS: DemoFeed[] = [
   { villa: 0, name: 'Airbnb', read_ago: 12, changed_ago: 3 * 24 * 60 },
   { villa: 0, name: 'Booking.com', read_ago: 9, changed_ago: 11 * 60 },
@@ -28,7 +28,7 @@ const FEEDS: DemoFeed[] = [
   { villa: 10, name: 'Airbnb', read_ago: 17, changed_ago: 6 * 24 * 60 },
 ]
 
-/** Calendars that houses read, and whose blocks are whose. */
+/** Calendars that villas read, and whose blocks are whose. */
 export async function loadFeeds(world: World, villaIds: readonly number[]): Promise<void> {
   const { db } = world
   const now = world.now().getTime()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { addDays, todayInIstanbul, type Day } from '../../src/domain/stay.ts'
+import { addDays, todayInIstanbul, type Day } from '../../src/domain/calendar/stay.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import { gapRows } from '../../src/server/services/calendar/gap-rows.ts'
 import { insertAll } from './insert-all.ts'
 
-/** What staff wrote beside the gaps they put forward; a third of them is lowered too. */
+/** What admins wrote beside the gaps they put forward; a third of them is lowered too. */
 const NOTES = [
   'Uzun hafta sonuna denk geliyor.',
   'Havuz bu tarihlerde ısıtılır.',
@@ -18,7 +18,7 @@ const LEAST_AHEAD = 10
 const DISCOUNT_PERCENT = 20
 const LOWERED_EACH = 3
 
-/** Publishes the nearest gap of each of a few houses, once their calendars are filled. */
+/** Publishes the nearest gap of each of a few villas, once their calendars are filled. */
 export async function loadGapPublications(world: World): Promise<void> {
   const now = world.now()
   const today = todayInIstanbul(now)

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { World } from '../../src/server/platform/context.ts'
 import { keepImage } from '../../src/server/services/images/store-image.ts'
-import photographs from './media/index.json' with { type: 'json' }
-import { towns } from './catalogue/places.ts'
+import images from './media/index.json' with { type: 'json' }
+import { towns } from './catalogue/regions.ts'
 import type { Villa } from './catalogue/types.ts'
 import { villaTypes } from './catalogue/villa-types.ts'
 
 const MEDIA = join(import.meta.dirname, 'media')
 
-/** Large pictures of the home page, first in the queue. */
+/** Large images of the home page, first in the queue. */
 export const HERO_FILES = ['hero-bay.jpg', 'hero-villa.jpg']
 
 /**
- * Every photograph the demo shows, each once, in the order in which a visitor meets them: the widths are made by a
+ * Every image the demo shows, each once, in the order in which a visitor meets them: the widths are made by a
  * job in this order, so that the first pages are complete first. They are kept as they are, ready to be served
  * (load-demo.test.ts): decoding them anew took most of a first start. Returns the id of each file's image.
  */
@@ -28,7 +28,7 @@ export async function loadImages(world: World, villas: readonly Villa[]): Promis
   return ids
 }
 
-/** The same records without a file behind them, for tests and benchmarks that look at no picture. */
+/** The same records without a file behind them, for tests and benchmarks that look at no image. */
 export async function loadImageRecords(world: World, villas: readonly Villa[]): Promise<Map<string, number>> {
   const files = filesInOrder(villas)
   const rows = await world.db
@@ -44,7 +44,7 @@ export async function loadImageRecords(world: World, villas: readonly Villa[]): 
   return new Map(files.map((file, index) => [file, rows[index]!.id]))
 }
 
-const known = new Map(photographs.map((photograph) => [photograph.file, photograph]))
+const known = new Map(images.map((image) => [image.file, image]))
 
 function factsOf(file: string) {
   const { width, height, dominant } = known.get(file)!

@@ -48,7 +48,7 @@ function mailsOf(bookings: readonly Booking[], ids: readonly number[]) {
       .slice(0, NEWEST)
   return [
     ...newest('request_received', (one) => (isFromSite(one) ? one.created_at : null)),
-    ...newest('staff_new_request', (one) => (isFromSite(one) ? one.created_at : null)),
+    ...newest('admin_new_request', (one) => (isFromSite(one) ? one.created_at : null)),
     ...newest('bank_details', (one) => one.awaiting_payment_at),
     ...newest('confirmed', (one) => one.confirmed_at),
     ...newest('expired', (one) => one.expired_at),

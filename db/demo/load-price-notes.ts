@@ -1,9 +1,9 @@
-import { addDays, type Day } from '../../src/domain/stay.ts'
+import { addDays, type Day } from '../../src/domain/calendar/stay.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import { seasonStretches } from './catalogue/seasons.ts'
 import { stretchesAround } from './season-years.ts'
 
-/** What staff wrote beside next season's provisional prices: from the first night of the forecasts, so many days on. */
+/** What admins wrote beside next season's provisional prices: from the first night of the forecasts, so many days on. */
 const NOTES = [
   {
     slug: 'tas-kule',

@@ -1,19 +1,19 @@
 // Long because a reservation leaves rows in six tables, and they must agree with each other.
 import type { Insertable } from 'kysely'
-import { cancellationOutcome } from '../../src/domain/cancellation.ts'
-import { ownerAmount } from '../../src/domain/owner-share.ts'
-import type { VillaPricing } from '../../src/domain/pricing.ts'
-import type { Promotion } from '../../src/domain/promotion.ts'
-import { reservationCode, type ReservationAction } from '../../src/domain/reservation.ts'
-import { stayRulesOf } from '../../src/domain/stay-rules.ts'
-import { addDays, todayInIstanbul, type Day } from '../../src/domain/stay.ts'
-import { fold } from '../../src/domain/turkish.ts'
+import { cancellationOutcome } from '../../src/domain/booking/cancellation.ts'
+import { ownerAmount } from '../../src/domain/pricing/owner-share.ts'
+import type { VillaPricing } from '../../src/domain/pricing/pricing.ts'
+import type { Promotion } from '../../src/domain/pricing/promotion.ts'
+import { reservationCode, type ReservationAction } from '../../src/domain/booking/reservation.ts'
+import { stayRulesOf } from '../../src/domain/calendar/stay-rules.ts'
+import { addDays, todayInIstanbul, type Day } from '../../src/domain/calendar/stay.ts'
+import { fold } from '../../src/domain/turkish/turkish.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import type { Database } from '../../src/server/platform/db/schema.ts'
 import { bookingSettings, type BookingSettings } from '../../src/server/services/booking/booking-settings.ts'
 import { pricingOf } from '../../src/server/services/catalogue/villa-facts.ts'
 import { bookStay, type Booking } from './book-stay.ts'
-import { customerNotes, firstNames, foreignGuests, lastNames, staffNotes } from './catalogue/people.ts'
+import { customerNotes, firstNames, foreignGuests, lastNames, adminNotes } from './catalogue/people.ts'
 import type { Guest } from './catalogue/types.ts'
 import { insertAll } from './insert-all.ts'
 import { loadMails } from './load-mails.ts'
@@ -32,7 +32,7 @@ interface ReservationFacts {
   count: number
 }
 
-const SOURCES = ['site', 'site', 'site', 'site', 'site', 'site', 'site', 'phone', 'phone', 'staff'] as const
+const SOURCES = ['site', 'site', 'site', 'site', 'site', 'site', 'site', 'phone', 'phone', 'admin'] as const
 const CONSENT = 'Kişisel verilerin işlenmesine ilişkin aydınlatma metnini okudum.'
 const REASONS = [
   'Misafir seyahat planını değiştirdi',
@@ -71,7 +71,7 @@ export async function loadReservations(world: World, random: Random, facts: Rese
       kind: 'block' as const,
       reason,
       note,
-      created_by: facts.users.staff[0]!.id,
+      created_by: facts.users.admin[0]!.id,
       created_at: world.now(),
     })),
   ])
@@ -105,7 +105,7 @@ function book(
   return {
     ...bookStay(random, world.now(), stay, villa, facts.promotions),
     guest: guestOf(random),
-    desk: random.pick(facts.users.staff),
+    admin: random.pick(facts.users.admin),
     source: random.pick(SOURCES),
   }
 }
@@ -116,7 +116,7 @@ function guestOf(random: Random): Guest {
 }
 
 function reservationRow(random: Random, settings: BookingSettings, booking: Booking): Row<'reservations'> {
-  const { guest, quote, source, desk } = booking
+  const { guest, quote, source, admin } = booking
   const isSite = source === 'site'
   const address = fold(`${guest.first_name}.${guest.last_name}`).replaceAll(/[^a-z.]/g, '')
   return {
@@ -133,7 +133,7 @@ function reservationRow(random: Random, settings: BookingSettings, booking: Book
     phone: `+9055500${String(random.int(0, 99_999)).padStart(5, '0')}`,
     nationality: guest.nationality,
     customer_note: random.chance(0.15) ? random.pick(customerNotes) : '',
-    staff_note: random.chance(0.12) ? random.pick(staffNotes) : '',
+    admin_note: random.chance(0.12) ? random.pick(adminNotes) : '',
     source,
     status: booking.status,
     hold_expires_at: booking.hold_expires_at,
@@ -153,7 +153,7 @@ function reservationRow(random: Random, settings: BookingSettings, booking: Book
     completed_at: booking.completed_at,
     expired_at: booking.expired_at,
     cancelled_at: booking.cancelled_at,
-    created_by: isSite ? null : desk.id,
+    created_by: isSite ? null : admin.id,
     created_at: booking.created_at,
   }
 }
@@ -181,7 +181,7 @@ function transactionRows(
 ): Row<'transactions'>[] {
   const { quote, confirmed_at, cancelled_at, status } = booking
   if (confirmed_at === null) return []
-  const common = { reservation_id, created_by: booking.desk.id }
+  const common = { reservation_id, created_by: booking.admin.id }
   const row = (
     kind: Row<'transactions'>['kind'],
     method: Row<'transactions'>['method'],
@@ -237,8 +237,8 @@ function transactionRows(
 }
 
 function historyRows(booking: Booking, reservation_id: number): Row<'reservation_history'>[] {
-  const { desk, guest, source } = booking
-  const byStaff = { actor_id: desk.id, actor_name: desk.name }
+  const { admin, guest, source } = booking
+  const byAdmin = { actor_id: admin.id, actor_name: admin.name }
   const byProgram = { actor_id: null, actor_name: 'Telmessa' }
   const byCustomer = { actor_id: null, actor_name: `${guest.first_name} ${guest.last_name}` }
   let status: string | null = null
@@ -261,12 +261,12 @@ function historyRows(booking: Booking, reservation_id: number): Row<'reservation
     })
     status = next
   }
-  add(source === 'site' ? byCustomer : byStaff, 'created', 'pending', booking.created_at)
-  add(byStaff, 'sendbank', 'awaiting_payment', booking.awaiting_payment_at)
-  add(byStaff, 'sendconfirm', 'confirmed', booking.confirmed_at)
+  add(source === 'site' ? byCustomer : byAdmin, 'created', 'pending', booking.created_at)
+  add(byAdmin, 'sendbank', 'awaiting_payment', booking.awaiting_payment_at)
+  add(byAdmin, 'sendconfirm', 'confirmed', booking.confirmed_at)
   add(byProgram, 'completed', 'completed', booking.completed_at)
   add(byProgram, 'expired', 'expired', booking.expired_at)
-  add(byStaff, 'sendcancel', 'cancelled', booking.cancelled_at)
+  add(byAdmin, 'sendcancel', 'cancelled', booking.cancelled_at)
   return entries
 }
 

@@ -2,22 +2,22 @@ import { ensureAdmin } from '../../src/server/modules/accounts/ensure-admin.ts'
 import { hashPassword } from '../../src/server/modules/accounts/password.ts'
 import { DEMO_PASSWORDS } from '../../src/server/platform/config.ts'
 import type { World } from '../../src/server/platform/context.ts'
-import { owners, staff } from './catalogue/owners.ts'
+import { owners, admin } from './catalogue/owners.ts'
 
 export interface DemoUsers {
-  staff: { id: number; name: string }[]
+  admin: { id: number; name: string }[]
   /** in the order of the catalogue */
   owner_ids: number[]
 }
 
 /**
- * The people of the dashboard. With ADMIN_EMAIL set its user takes the place of the first of staff, and the others
- * of staff get no password, so that no known one opens everything.
+ * The people of the dashboard. With ADMIN_EMAIL set its user takes the place of the first of admins, and the others
+ * of admins get no password, so that no known one opens everything.
  */
 export async function loadUsers(world: World): Promise<DemoUsers> {
   const own = await ownAdmin(world)
-  const colleagues = own === null ? staff : staff.slice(1).filter(({ email }) => email !== own.email)
-  const staffHash = own === null ? await hashPassword(DEMO_PASSWORDS.staff) : null
+  const colleagues = own === null ? admin : admin.slice(1).filter(({ email }) => email !== own.email)
+  const adminHash = own === null ? await hashPassword(DEMO_PASSWORDS.admin) : null
   const ownerHash = await hashPassword(DEMO_PASSWORDS.owner)
   const rows = await world.db
     .insertInto('users')
@@ -28,7 +28,7 @@ export async function loadUsers(world: World): Promise<DemoUsers> {
         email,
         phone,
         role,
-        password_hash: staffHash,
+        password_hash: adminHash,
         created_at: world.now(),
       })),
       ...owners.map(({ first_name, last_name, email, phone }) => ({
@@ -43,9 +43,9 @@ export async function loadUsers(world: World): Promise<DemoUsers> {
     ])
     .returning(['id', 'first_name', 'last_name'])
     .execute()
-  const desk = [...(own === null ? [] : [own]), ...rows.slice(0, colleagues.length)]
+  const admins = [...(own === null ? [] : [own]), ...rows.slice(0, colleagues.length)]
   return {
-    staff: desk.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
+    admin: admins.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
     owner_ids: rows.slice(colleagues.length).map(({ id }) => id),
   }
 }

@@ -1,21 +1,21 @@
 import type { Insertable } from 'kysely'
-import { cutText, SEO_MOST } from '../../src/domain/search-result.ts'
-import { addDays, type Day } from '../../src/domain/stay.ts'
+import { cutText, SEO_MOST } from '../../src/domain/seo/search-result.ts'
+import { addDays, type Day } from '../../src/domain/calendar/stay.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import type { Database } from '../../src/server/platform/db/schema.ts'
 import { seasonStretches } from './catalogue/seasons.ts'
 import type { Villa } from './catalogue/types.ts'
-import type { Places } from './load-places.ts'
+import type { Regions } from './load-regions.ts'
 import { nightlyPrice, stretchesAround } from './season-years.ts'
 
 const DAY = 86_400_000
 
-/** The houses with their rooms, photographs, fees and prices. Returns their ids in the order of `villas`. */
+/** The villas with their rooms, images, fees and prices. Returns their ids in the order of `villas`. */
 export async function loadVillas(
   world: World,
   today: Day,
   villas: readonly Villa[],
-  known: { places: Places; images: Map<string, number>; owner_ids: readonly number[] },
+  known: { places: Regions; images: Map<string, number>; owner_ids: readonly number[] },
 ): Promise<number[]> {
   const { db } = world
   const rows = await db
@@ -87,11 +87,11 @@ function villaRecord(
   today: Day,
   villa: Villa,
   index: number,
-  known: { places: Places; owner_ids: readonly number[] },
+  known: { places: Regions; owner_ids: readonly number[] },
 ): Insertable<Database['villas']> {
   const { places } = known
   const now = world.now().getTime()
-  // The newest house came a month ago, the oldest nearly two years.
+  // The newest villa came a month ago, the oldest nearly two years.
   const published_at = new Date(now - (30 + ((index * 7) % 30) * 22) * DAY)
   return {
     code: villa.code,
@@ -110,7 +110,7 @@ function villaRecord(
     latitude: villa.latitude,
     longitude: villa.longitude,
     // the same in every demo, as all of it
-    place_seed: index + 1,
+    coordinates_seed: index + 1,
     guests: villa.guests,
     bedrooms: villa.bedrooms,
     bathrooms: villa.bathrooms,

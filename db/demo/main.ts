@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { todayInIstanbul } from '../../src/domain/stay.ts'
+import { todayInIstanbul } from '../../src/domain/calendar/stay.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import { createDb, createPool } from '../../src/server/platform/db/connect.ts'
@@ -15,7 +15,7 @@ import { DEMO_LOGINS, loadDemo } from './load-demo.ts'
 
 /**
  * npm run demo                                         loads the demo into the database of the settings
- * npm run demo -- --villas 10000 --reservations 500000 grows it to a benchmark's size (without photographs' files
+ * npm run demo -- --villas 10000 --reservations 500000 grows it to a benchmark's size (without images' files
  *                                                      when the demo is not loaded yet)
  * --database-url postgres://…                          another database than the settings'
  */

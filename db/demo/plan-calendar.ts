@@ -1,6 +1,6 @@
-import type { ReservationStatus } from '../../src/domain/reservation.ts'
-import { stayRuleBreach, type StayRule } from '../../src/domain/stay-rules.ts'
-import { addDays, dayNumber, dayOfNumber, type Day, type Stay } from '../../src/domain/stay.ts'
+import type { ReservationStatus } from '../../src/domain/booking/reservation.ts'
+import { stayRuleBreach, type StayRule } from '../../src/domain/calendar/stay-rules.ts'
+import { addDays, dayNumber, dayOfNumber, type Day, type Stay } from '../../src/domain/calendar/stay.ts'
 import type { Random } from './random.ts'
 
 /** What the plan needs to know of a villa; `sold_until`: no night from this day on has a season. */
@@ -31,12 +31,12 @@ type Candidate = Stay & { villa: number }
 /** Of the nights of each month, January first, how many are wanted; the rest is free. */
 const WANTED = [0.12, 0.12, 0.18, 0.3, 0.45, 0.62, 0.76, 0.76, 0.62, 0.42, 0.2, 0.16]
 const PAST_DAYS = 365
-/** Every third house sells late, and of its high season only this share is sold: a search for July finds something. */
+/** Every third villa sells late, and of its high season only this share is sold: a search for July finds something. */
 const LATE_SELLERS = 3
 const SOLD_EARLY = 0.15
 
 /**
- * Who stays where, around `today`: a full July and August to come but in the houses that sell late, a thinner rest, a
+ * Who stays where, around `today`: a full July and August to come but in the villas that sell late, a thinner rest, a
  * year of history, arrivals and departures of today, and gaps of two to four nights left on purpose. No two active
  * stays or blocks of a villa overlap; every stay keeps the rules of its seasons. Pure: the same chance gives the same
  * plan.
@@ -100,9 +100,9 @@ function overlaps(a: Candidate, b: Candidate): boolean {
   return a.villa === b.villa && a.check_in < b.check_out && b.check_in < a.check_out
 }
 
-/** Somebody arrives today, somebody leaves, somebody is in the house; one villa has all of it on one day. */
+/** Somebody arrives today, somebody leaves, somebody is in the villa; one villa has all of it on one day. */
 function anchoredStays(today: Day, villas: readonly VillaToPlan[]): Candidate[] {
-  const wishes = [
+  const requests = [
     [0, -7, 0],
     [0, 0, 7],
     [1, 0, 7],
@@ -115,7 +115,7 @@ function anchoredStays(today: Day, villas: readonly VillaToPlan[]): Candidate[] 
     [14, -6, 1],
     [17, -2, 8],
   ] as const
-  return wishes
+  return requests
     .filter(([villa]) => villa < villas.length)
     .map(([villa, from, until]) => ({
       villa,

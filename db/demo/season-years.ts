@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../src/domain/stay.ts'
+import { addDays, type Day } from '../../src/domain/calendar/stay.ts'
 import type { PriceClass, SeasonStretch } from './catalogue/types.ts'
 
 /** A stretch of the price grid moved to the years the demo is loaded in. */

@@ -1,10 +1,10 @@
-import { EMAIL_SENTENCE, PHONE_SENTENCE } from '../domain/contact.ts'
-import { IBAN_SENTENCE } from '../domain/iban.ts'
-import { TCKN_SENTENCE, VKN_SENTENCE } from '../domain/identity-numbers.ts'
-import { PERMIT_SENTENCE } from '../domain/permit.ts'
-import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../domain/person-name.ts'
-import { MOST_SHOWCASES } from '../domain/showcase.ts'
-import { TYPED_NAME_SENTENCE } from '../domain/typed-name.ts'
+import { EMAIL_SENTENCE, PHONE_SENTENCE } from '../domain/booking/contact.ts'
+import { IBAN_SENTENCE } from '../domain/turkish/iban.ts'
+import { TCKN_SENTENCE, VKN_SENTENCE } from '../domain/turkish/identity-numbers.ts'
+import { PERMIT_SENTENCE } from '../domain/catalogue/permit.ts'
+import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../domain/booking/person-name.ts'
+import { MOST_SHOWCASES } from '../domain/catalogue/showcase.ts'
+import { TYPED_NAME_SENTENCE } from '../domain/turkish/typed-name.ts'
 
 /**
  * Every way a call can fail: code → status → the sentence a person reads (docs/api.md, Status codes).
@@ -36,7 +36,7 @@ export const FAILURES = {
     'Bu tarihlerde başka bir fiyat dönemi var. Tarihleri değiştirin ya da komşu dönemi kısaltın.',
   ],
   forecasts_overlap: [409, 'Bu tarihlerde başka bir öngörü var. Tarihleri değiştirin ya da onu kısaltın.'],
-  feasts_overlap: [409, 'Bu günlerde başka bir bayram var. Tarihleri denetleyin.'],
+  public_holidays_overlap: [409, 'Bu günlerde başka bir bayram var. Tarihleri denetleyin.'],
   not_undoable: [409, 'Bu işlem geri alınamıyor; sonrasında değişiklik yapılmış. Sayfayı yenileyin.'],
   nothing_to_copy: [409, 'Kopyalanacak gece yok. Hedef yılın fiyatları girilmiş.'],
   nothing_to_publish: [409, 'Yayımlanacak öngörü yok. Bu gecelerin fiyatı zaten kesin.'],
@@ -53,7 +53,7 @@ export const FAILURES = {
   too_many_showcases: [409, `En çok ${MOST_SHOWCASES} vitrin olabilir. Önce kullanmadığınız birini silin.`],
   /** content.existingPage is the page already made for that town and type */
   page_exists: [409, 'Bu bölge ve tip için bir sayfa zaten var.'],
-  too_many_photographs: [409, 'Bu villada daha fazla fotoğrafa yer yok. Önce gereksiz olanları silin.'],
+  too_many_images: [409, 'Bu villada daha fazla fotoğrafa yer yok. Önce gereksiz olanları silin.'],
   too_large: [413, 'Gönderilen bilgi çok büyük.'],
   wrong_media_type: [415, 'Bu biçim desteklenmiyor. Bilgiyi JSON olarak gönderin.'],
   fields: [422, 'Göndermeden önce işaretli alanları düzeltin.'],
@@ -136,7 +136,7 @@ export const FIELD_SENTENCES = {
 } as const
 
 /** Those of the dashboard; apart, so that no visitor loads them. */
-export const DESK_SENTENCES = {
+export const ADMIN_SENTENCES = {
   permit_no: PERMIT_SENTENCE,
   permit_reason: 'İzin belgesi olmadan neden yayına alındığını yazın',
   permit_of_shown: 'Villa yayında: önce yayından kaldırın ya da belgesiz kalma gerekçesini yazın',
@@ -150,7 +150,7 @@ export const DESK_SENTENCES = {
   slug_former: 'Bu adres eskiden başka bir villanındı ve ona yönleniyor; başka bir adres yazın',
   slug_reserved: 'Bu adres siteye ayrılmış; başka bir adres yazın',
   district_of_town: 'Seçtiğiniz bölgenin bir alt bölgesini seçin',
-  place_in_turkey: 'Haritada Türkiye sınırları içinde bir nokta seçin',
+  coordinates_in_turkey: 'Haritada Türkiye sınırları içinde bir nokta seçin',
   time: 'Saati 16:00 biçiminde yazın',
   check_out_time: 'Çıkış saati giriş saatinden sonra olamaz; ikisini denetleyin',
   web_address: 'https:// ile başlayan bir adres yazın',
@@ -207,7 +207,7 @@ export const CASE_SENTENCES = {
   season_overlaps: '{range}, «{name}» dönemiyle çakışıyor ({theirs}).',
   season_overlaps_several: '{range} başka dönemlerle çakışıyor: {others}.',
   forecast_overlaps: '{range} için başka bir öngörü var ({theirs}).',
-  feast_overlaps: 'Bu günlerde {name} var ({theirs}). Tarihleri denetleyin.',
+  public_holiday_overlaps: 'Bu günlerde {name} var ({theirs}). Tarihleri denetleyin.',
   touched_since: 'Geri alınamıyor: {what} sonradan değiştirilmiş.',
   undone_already: 'Bu işlem zaten geri alınmış.',
   nights_taken_since: 'Geri alınamıyor: bu gecelere sonradan başka bir fiyat girilmiş ({what}).',

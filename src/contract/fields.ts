@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isWholePhone } from '../domain/contact.ts'
-import { fillIn } from '../domain/fill-in.ts'
-import { LONGEST_NAME, NAME_SENTENCE, NAME_SHORT_SENTENCE, nameFault } from '../domain/person-name.ts'
-import { isDay } from '../domain/stay.ts'
-import { formatNumber } from '../domain/turkish.ts'
+import { isWholePhone } from '../domain/booking/contact.ts'
+import { fillIn } from '../domain/turkish/fill-in.ts'
+import { LONGEST_NAME, NAME_SENTENCE, NAME_SHORT_SENTENCE, nameFault } from '../domain/booking/person-name.ts'
+import { isDay } from '../domain/calendar/stay.ts'
+import { formatNumber } from '../domain/turkish/turkish.ts'
 import { FIELD_SENTENCES } from './failure.ts'
 
 /** The fields that several rooms share. Every string has a limit; NUL and control characters are refused. */
@@ -11,7 +11,7 @@ import { FIELD_SENTENCES } from './failure.ts'
 // oxlint-disable-next-line no-control-regex -- they are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u
 
-/** Marks that cannot be seen and turn round or hide the text beside them, in a mail or the desk's list. */
+/** Marks that cannot be seen and turn round or hide the text beside them, in a mail or the list of reservations. */
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 /** Letters, numbers, signs: whatever leaves a mark. Fillers of other scripts leave none. */
 const SEEN = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
@@ -112,7 +112,7 @@ export const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.
 export const pagingIfAsked = { skip: skip.optional(), take: take.optional() }
 
 /** What such a list answers: a plain array, or a page. */
-export const wholeOrPage = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), page(item)])
+export const allOrPage = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), page(item)])
 
 /** "1,2,3" in a query → numbers. */
 export const idList = z
@@ -132,7 +132,7 @@ export const queryInt = (min: number, max: number) =>
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
-/** A photograph as pages need it: AVIF and WebP at several widths, shape and colour before it arrives. */
+/** An image as pages need it: AVIF and WebP at several widths, shape and colour before it arrives. */
 export const image = z.object({
   id: z.int(),
   alt: z.string(),

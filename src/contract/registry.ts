@@ -1,27 +1,27 @@
-import type * as accounts from './accounts.ts'
-import type * as calendars from './calendars.ts'
-import type * as content from './content.ts'
+import type * as accounts from './accounts/accounts.ts'
+import type * as calendars from './calendar/occupancy.ts'
+import type * as content from './content/content.ts'
 import type { Endpoint } from './endpoint.ts'
-import type * as requestLinks from './request-links.ts'
-import type * as requestProofs from './request-proofs.ts'
-import type * as suspiciousHolds from './suspicious-holds.ts'
-import type * as places from './places.ts'
-import type * as quotes from './quotes.ts'
-import type * as reservations from './reservations.ts'
-import type * as search from './search.ts'
-import type * as villas from './villas.ts'
-import type * as customPages from './custom-pages.ts'
-import type * as features from './features.ts'
-import type * as feeds from './feeds.ts'
-import type * as gaps from './gaps.ts'
-import type * as landings from './landings.ts'
-import type * as photographs from './photographs.ts'
-import type * as placesDesk from './places-desk.ts'
-import type * as prices from './prices.ts'
-import type * as showcases from './showcases.ts'
-import type * as villaDesk from './villa-desk.ts'
-import type * as villaPapers from './villa-papers.ts'
-import type * as weeks from './weeks.ts'
+import type * as requestLinks from './reservations/email-verification.ts'
+import type * as requestProofs from './reservations/request-proofs.ts'
+import type * as suspiciousHolds from './reservations/suspicious-holds.ts'
+import type * as places from './regions/regions.ts'
+import type * as quotes from './quotes/quotes.ts'
+import type * as reservations from './reservations/reservations.ts'
+import type * as search from './search/search.ts'
+import type * as villas from './villas/villas.ts'
+import type * as customPages from './content/custom-pages.ts'
+import type * as features from './features/features.ts'
+import type * as feeds from './calendar/feeds.ts'
+import type * as gaps from './calendar/gaps.ts'
+import type * as landings from './regions/landing-pages.ts'
+import type * as images from './images/images.ts'
+import type * as regionsAdmin from './regions/regions-admin.ts'
+import type * as prices from './seasons/seasons.ts'
+import type * as showcases from './content/showcases.ts'
+import type * as villasAdmin from './villas/villas-admin.ts'
+import type * as btransAndComments from './villas/villa-documents.ts'
+import type * as weeks from './search/weeks.ts'
 import type { z } from 'zod'
 
 type Rooms = typeof accounts &
@@ -32,9 +32,9 @@ type Rooms = typeof accounts &
   typeof feeds &
   typeof gaps &
   typeof landings &
-  typeof photographs &
+  typeof images &
   typeof places &
-  typeof placesDesk &
+  typeof regionsAdmin &
   typeof prices &
   typeof quotes &
   typeof requestLinks &
@@ -43,8 +43,8 @@ type Rooms = typeof accounts &
   typeof reservations &
   typeof search &
   typeof showcases &
-  typeof villaDesk &
-  typeof villaPapers &
+  typeof villasAdmin &
+  typeof btransAndComments &
   typeof villas &
   typeof weeks
 

@@ -66,7 +66,7 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./villas/editor-page.tsx')).VillaEditorPage }),
           },
           {
-            lazy: async () => ({ Component: (await import('./shell/session/staff-only.tsx')).StaffOnly }),
+            lazy: async () => ({ Component: (await import('./shell/session/admin-only.tsx')).AdminOnly }),
             children: [
               {
                 path: 'external',
@@ -106,7 +106,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'towndistrict',
-                lazy: async () => ({ Component: (await import('./regions/list-page.tsx')).PlacesPage }),
+                lazy: async () => ({ Component: (await import('./regions/list-page.tsx')).RegionsPage }),
               },
               {
                 path: 'villatypes',

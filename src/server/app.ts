@@ -44,7 +44,7 @@ interface AppParts {
   buildDir: string
 }
 
-/** The whole program on one port: API, photographs, dashboard, site. The only place that joins them. */
+/** The whole program on one port: API, images, dashboard, site. The only place that joins them. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { world, routes, cache, renderSite } = parts
   const started = Buffer.from(world.random(6)).toString('base64url')

@@ -10,7 +10,7 @@ import { createMailTemplate } from '../../tests/factories/mail-templates.ts'
 import { createReservation } from '../../tests/factories/reservations.ts'
 import { createUser } from '../../tests/factories/users.ts'
 import { createVilla } from '../../tests/factories/villas.ts'
-import { sendPhotograph } from '../../tests/factories/photographs.ts'
+import { sendImage } from '../../tests/factories/send-image.ts'
 import { queueMail } from './services/notifications/outbox.ts'
 import { completeStays } from './services/booking/complete-stays.ts'
 import { expireHolds } from './services/booking/expire-holds.ts'
@@ -79,7 +79,7 @@ test('a stay is completed on the day after check-out, not before', async () => {
   expect(await statusOf(leaving.id)).toBe('confirmed')
 })
 
-test('two processes start their jobs on one database; mails leave, photographs get their widths and links their pictures at the commit; both stop', async () => {
+test('two processes start their jobs on one database; mails leave, images get their widths and links their images at the commit; both stop', async () => {
   const taken: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -122,23 +122,23 @@ test('two processes start their jobs on one database; mails leave, photographs g
   await queueMail(api.db, world, { reservation_id: id, templates: ['request_received'] }, world.now())
   await vi.waitFor(() => expect(taken).toContain('misafir@ornek.tr'), { timeout: 10_000, interval: 20 })
   const plain = { create: { width: 60, height: 40, channels: 3 as const, background: '#0a7' } }
-  const { id: image } = await sendPhotograph(world, await sharp(plain).jpeg().toBuffer())
+  const { id: image } = await sendImage(world, await sharp(plain).jpeg().toBuffer())
   const widths = async () =>
     (await api.db.selectFrom('images').select('variants').where('id', '=', image).executeTakeFirstOrThrow())
       .variants
   await vi.waitFor(async () => expect(await widths()).toHaveLength(1), { timeout: 10_000, interval: 20 })
-  const staff = await createUser(api.db, { role: 'ADMIN' })
+  const admin = await createUser(api.db, { role: 'ADMIN' })
   const shown = await createVilla(api.db, { is_active: false })
   const put = { id: shown.id, is_active: true }
-  expect((await api.call('PATCH', '/v1/admin/villas/activity', { body: put, as: staff })).status).toBe(200)
-  const picture = () =>
+  expect((await api.call('PATCH', '/v1/admin/villas/activity', { body: put, as: admin })).status).toBe(200)
+  const preview = () =>
     api.db
-      .selectFrom('share_pictures')
+      .selectFrom('link_previews')
       .select('file')
       .where('kind', '=', 'villa')
       .where('record_id', '=', shown.id)
       .executeTakeFirst()
-  await vi.waitFor(async () => expect((await picture())?.file).toMatch(/\.jpg$/), {
+  await vi.waitFor(async () => expect((await preview())?.file).toMatch(/\.jpg$/), {
     timeout: 10_000,
     interval: 50,
   })

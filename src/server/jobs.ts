@@ -1,6 +1,6 @@
 import { syncDueFeeds } from './modules/calendar/sync-due-feeds.ts'
 import { cleanFiles } from './services/images/clean-files.ts'
-import { makeSharePictures } from './services/link-previews/make-share-pictures.ts'
+import { makeLinkPreviews } from './services/link-previews/make-link-previews.ts'
 import { processImages } from './services/images/process-images.ts'
 import { sendMails } from './services/notifications/send-mails.ts'
 import { completeStays } from './services/booking/complete-stays.ts'
@@ -28,10 +28,10 @@ export const JOBS: readonly Job[] = [
     run: (world, signal) => processImages(world, { signal }),
   },
   {
-    name: 'make-share-pictures',
+    name: 'make-link-previews',
     every: '1 minute',
-    channel: 'share_pictures',
-    run: (world, signal) => makeSharePictures(world, { signal }),
+    channel: 'link_previews',
+    run: (world, signal) => makeLinkPreviews(world, { signal }),
   },
   { name: 'clean-files', every: '1 day', at: '04:41', run: cleanFiles },
   // each feed is due every half an hour, give or take

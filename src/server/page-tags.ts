@@ -8,7 +8,7 @@ interface Numbered {
 const OF_ANY_VILLA = new Set([
   'GET /v2/search',
   'GET /v1/search/facets',
-  'GET /v1/search/repairs',
+  'GET /v1/search/suggestions',
   'GET /v1/search/shortterm',
   'GET /v1/search/weeks',
   'GET /v1/offer',

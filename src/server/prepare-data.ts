@@ -5,7 +5,7 @@ import { refuseKnownLogins } from './modules/accounts/refuse-known-logins.ts'
 import { DEMO_PASSWORDS } from './platform/config.ts'
 import type { World } from './platform/context.ts'
 
-/** The set of mails is fixed by the program: each is there from the first start, and as staff left it after that. */
+/** The set of mails is fixed by the program: each is there from the first start, and as admins left it after that. */
 async function ensureMailTemplates({ db }: World): Promise<void> {
   await db
     .insertInto('mail_templates')

@@ -3,8 +3,8 @@ import { calendarRoutes } from './modules/calendar/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { featureRoutes } from './modules/features/index.ts'
 import type { Route } from './platform/http/route.ts'
-import { photographRoutes } from './modules/images/index.ts'
-import { placeRoutes } from './modules/regions/index.ts'
+import { imageRoutes } from './modules/images/index.ts'
+import { regionRoutes } from './modules/regions/index.ts'
 import { priceRoutes } from './modules/seasons/index.ts'
 import { quoteRoutes } from './modules/quotes/index.ts'
 import { reservationRoutes } from './modules/reservations/index.ts'
@@ -17,9 +17,9 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...searchRoutes,
   ...villaRoutes,
-  ...photographRoutes,
+  ...imageRoutes,
   ...priceRoutes,
-  ...placeRoutes,
+  ...regionRoutes,
   ...featureRoutes,
   ...contentRoutes,
   ...showcaseRoutes,

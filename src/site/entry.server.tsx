@@ -8,9 +8,9 @@ import {
   type EntryContext,
 } from 'react-router'
 import type { Client } from '../client/client.ts'
-import { apiContext, reportContext } from './api-context.ts'
-import { markContext, ScriptMark } from './script-mark.ts'
-import { setScriptsAside } from './scripts-aside.ts'
+import { apiContext, reportContext } from './shell/api-context.ts'
+import { markContext, ScriptMark } from './shell/script-mark.ts'
+import { deferScripts } from './shell/deferred-scripts.ts'
 
 /** The framework as this bundle holds it: the server has no copy of its own to mix up with it. */
 export { createRequestHandler }
@@ -87,7 +87,7 @@ export default function handleRequest(
           clearTimeout(patience)
           headers.set('content-type', 'text/html; charset=utf-8')
           const answer = (body: Buffer<ArrayBuffer>) =>
-            resolve(new Response(setScriptsAside(body), { headers, status: hasFailed ? 500 : status }))
+            resolve(new Response(deferScripts(body), { headers, status: hasFailed ? 500 : status }))
           pipe(new WholeBody(answer))
         },
         onShellError(error) {

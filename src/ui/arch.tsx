@@ -5,7 +5,7 @@ type ArchProps = ComponentProps<'div'> & {
   ratio?: string
 }
 
-/** A picture, poster or skeleton seen through the Lycian lid. For brand moments, never for a villa in a list. */
+/** An image, poster or skeleton seen through the Lycian lid. For brand moments, never for a villa in a list. */
 export function Arch({ ratio = '4 / 5', className = '', style, ...rest }: ArchProps) {
   return <div {...rest} className={`arch-pic ${className}`} style={{ aspectRatio: ratio, ...style }} />
 }

@@ -28,7 +28,7 @@ const place = (start: number, length: number) => {
   return { left: share(from), width: share(Math.max(0, to - from)) }
 }
 
-/** May to October of one house in one line: blue is free, hatched is taken, bloom is the chosen stay. */
+/** May to October of one villa in one line: blue is free, hatched is taken, bloom is the chosen stay. */
 export function AvailabilityStrip({ segments, chosen }: AvailabilityStripProps) {
   return (
     <div className="strip">

@@ -7,7 +7,7 @@ type Look = { tone?: ButtonTone; size?: ButtonSize; block?: boolean }
 
 /**
  * The look of a button for anything that is not a `<button>`: spread it on a router's Link or an `<a>`.
- * `bloom` is the one money action of a screen; `paper` lies on photographs.
+ * `bloom` is the one money action of a screen; `paper` lies on images.
  */
 export function buttonLook({ tone = 'primary', size = 48, block = false }: Look = {}) {
   return { className: 'btn', 'data-tone': tone, 'data-size': size, 'data-block': block || undefined }

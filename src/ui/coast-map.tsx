@@ -5,12 +5,12 @@ import { CoastDrawing } from './coast-drawing.tsx'
 import { project } from './coast-shape.ts'
 import type { CoastCrop, Projection } from './coast-shape.ts'
 
-export type MapPlace = {
+export type MapPoint = {
   id: string | number
   lat: number
   lon: number
   name: string
-  /** A quiet second word, e.g. the number of houses. */
+  /** A quiet second word, e.g. the number of villas. */
   count?: number
   href?: string
   active?: boolean
@@ -40,7 +40,7 @@ type MapSurfaceProps = {
   narrow?: { crop: CoastCrop; ratio: number }
   /** Sails; beyond 40 the rest become dots. */
   pins?: MapPin[]
-  places?: MapPlace[]
+  points?: MapPoint[]
   dots?: { lat: number; lon: number }[]
   circle?: { lat: number; lon: number; radius_m: number }
   /** The pin under the pointer or the focus, null when none. */
@@ -57,7 +57,7 @@ const WIDTH = 1280
 /** Our own coast instead of tiles: server-rendered, themed by CSS, its pins are links in reading order. */
 export function MapSurface(props: MapSurfaceProps) {
   const { label, crop = 'full', ratio = WIDTH / 520, narrow, fill = false } = props
-  const interactive = Boolean(props.pins?.length || props.places?.some((place) => place.href))
+  const interactive = Boolean(props.pins?.length || props.points?.some((point) => point.href))
   return (
     <div
       className="coast"
@@ -79,7 +79,7 @@ export function MapSurface(props: MapSurfaceProps) {
 type StageProps = MapSurfaceProps & { view: 'wide' | 'narrow'; crop: CoastCrop; ratio: number }
 
 function Stage(props: StageProps) {
-  const { view, crop, ratio, pins = [], places = [], dots = [], circle } = props
+  const { view, crop, ratio, pins = [], points = [], dots = [], circle } = props
   const id = useId()
   const width = view === 'wide' ? WIDTH : 520
   const projection = project(crop, width, Math.round(width / ratio))
@@ -92,11 +92,11 @@ function Stage(props: StageProps) {
         {circle && <Circle circle={circle} projection={projection} />}
         <Dots dots={[...dots, ...spare]} projection={projection} size={size / 80} />
       </svg>
-      {places.length > 0 && (
+      {points.length > 0 && (
         <ul className="coast-pins">
-          {places.map((place) => (
-            <li key={place.id} style={at(projection, place)}>
-              <Place place={place} />
+          {points.map((point) => (
+            <li key={point.id} style={at(projection, point)}>
+              <Place point={point} />
             </li>
           ))}
         </ul>
@@ -158,23 +158,23 @@ function Circle({
   )
 }
 
-function Place({ place }: { place: MapPlace }) {
+function Place({ point }: { point: MapPoint }) {
   const words = (
     <span>
-      {place.name}
-      {place.count !== undefined && (
+      {point.name}
+      {point.count !== undefined && (
         <small>
           {' '}
-          {place.count}
+          {point.count}
           <span className="sr-only"> ev</span>
         </small>
       )}
     </span>
   )
-  const look = { className: 'coast-place', 'data-on': place.active || undefined, 'data-side': place.side }
-  if (!place.href) return <span {...look}>{words}</span>
+  const look = { className: 'coast-point', 'data-on': point.active || undefined, 'data-side': point.side }
+  if (!point.href) return <span {...look}>{words}</span>
   return (
-    <AppLink {...look} href={place.href} aria-current={place.active ? 'true' : undefined}>
+    <AppLink {...look} href={point.href} aria-current={point.active ? 'true' : undefined}>
       {words}
     </AppLink>
   )

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { IconButton } from './button.tsx'
 import { MapSurface } from './coast-map.tsx'
-import type { MapPlace } from './coast-map.tsx'
+import type { MapPoint } from './coast-map.tsx'
 import { boundsAround, coastCrops, pointAt, project } from './coast-shape.ts'
 import type { Bounds } from './coast-shape.ts'
 
@@ -16,7 +16,7 @@ type CoastPickerProps = {
   value: Point | null
   onChange: (point: Point) => void
   /** Others on the map, to find one's way by. */
-  places?: MapPlace[]
+  points?: MapPoint[]
   /** How exact: four are eleven metres, five one. An arrow moves the pin by ten of them, with Shift by a hundred. */
   decimals?: number
   /** Width to height of the drawing. */
@@ -50,7 +50,7 @@ export function isOnCoast({ lat, lon }: Point): boolean {
 
 /** A pin on the coast: by pressing the map, by dragging, by arrow keys. Fields for the numbers stand beside it. */
 export function CoastPicker(props: CoastPickerProps) {
-  const { label, value, onChange, places = [], decimals = 4, ratio = 2 } = props
+  const { label, value, onChange, points = [], decimals = 4, ratio = 2 } = props
   const height = WIDTH / ratio
   // what need not be exact is first seen with what lies around it
   const [zoom, setZoom] = useState(value === null || !isOnCoast(value) ? FAR : decimals > 4 ? 0 : -1)
@@ -61,10 +61,10 @@ export function CoastPicker(props: CoastPickerProps) {
   const crop = cropAt(centre, zoom)
   const projection = project(crop, WIDTH, height)
   const at = value && { x: projection.x(value.lon) / WIDTH, y: projection.y(value.lat) / height }
-  const named = places.flatMap((place): MapPlace[] => {
-    const share = projection.x(place.lon) / WIDTH
+  const named = points.flatMap((point): MapPoint[] => {
+    const share = projection.x(point.lon) / WIDTH
     if (share < 0 || share > 1) return []
-    return [share > LAST_THIRD ? { ...place, side: 'left' } : place]
+    return [share > LAST_THIRD ? { ...point, side: 'left' } : point]
   })
   const isSeen = at !== null && at.x >= 0 && at.x <= 1 && at.y >= 0 && at.y <= 1
   if (zoom > FAR && value !== null && !isSeen && isOnCoast(value)) setCentre(value)
@@ -96,7 +96,7 @@ export function CoastPicker(props: CoastPickerProps) {
     <div className="coast-picker">
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys move the pin itself, or write its numbers */}
       <div ref={box} className="coast-picker-map" onClick={move}>
-        <MapSurface label={label} crop={crop} ratio={ratio} places={named} />
+        <MapSurface label={label} crop={crop} ratio={ratio} points={named} />
         {value !== null && isSeen && (
           <button
             type="button"

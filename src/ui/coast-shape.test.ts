@@ -37,15 +37,15 @@ test('the shore and its closing make one finite path', () => {
   expect(path).not.toMatch(/NaN|Infinity/u)
 })
 
-test('bounds around any places hold them all', () => {
-  const place = fc.record({
+test('bounds around any points hold them all', () => {
+  const point = fc.record({
     lat: fc.double({ min: 36.1, max: 36.9, noNaN: true }),
     lon: fc.double({ min: 28.6, max: 30.4, noNaN: true }),
   })
   fc.assert(
-    fc.property(fc.array(place, { minLength: 1, maxLength: 9 }), (places) => {
-      const [west, east, south, north] = boundsAround(places)
-      for (const { lat, lon } of places) {
+    fc.property(fc.array(point, { minLength: 1, maxLength: 9 }), (points) => {
+      const [west, east, south, north] = boundsAround(points)
+      for (const { lat, lon } of points) {
         expect(lon).toBeGreaterThan(west)
         expect(lon).toBeLessThan(east)
         expect(lat).toBeGreaterThan(south)
@@ -55,6 +55,6 @@ test('bounds around any places hold them all', () => {
   )
 })
 
-test('without places the whole coast is the view', () => {
+test('without points the whole coast is the view', () => {
   expect(boundsAround([])).toEqual(coastCrops.full)
 })

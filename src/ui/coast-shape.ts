@@ -75,17 +75,17 @@ export function project(crop: CoastCrop, width: number, height: number, stretch 
   }
 }
 
-/** The place under a point of the drawing: the way back from `project`. */
+/** The coordinates under a point of the drawing: the way back from `project`. */
 export function pointAt(projection: Projection, x: number, y: number): { lat: number; lon: number } {
   const [left, top] = [projection.x(0), projection.y(0)]
   return { lon: (x - left) / (projection.x(1) - left), lat: (y - top) / (projection.y(1) - top) }
 }
 
-/** Bounds around places, with some air; never smaller than about 6 km. */
-export function boundsAround(places: readonly { lat: number; lon: number }[], air = 0.25): Bounds {
-  if (places.length === 0) return coastCrops.full
-  const lons = places.map((place) => place.lon)
-  const lats = places.map((place) => place.lat)
+/** Bounds around points, with some air; never smaller than about 6 km. */
+export function boundsAround(points: readonly { lat: number; lon: number }[], air = 0.25): Bounds {
+  if (points.length === 0) return coastCrops.full
+  const lons = points.map((point) => point.lon)
+  const lats = points.map((point) => point.lat)
   const [west, east, south, north] = [
     Math.min(...lons),
     Math.max(...lons),

@@ -15,7 +15,7 @@ export type ComboboxOption = {
   note?: string
   /** Options of one group stand together under its name. */
   group?: string
-  /** A picture or icon at the left. */
+  /** An image or icon at the left. */
   lead?: ReactNode
 }
 
@@ -47,7 +47,7 @@ type ComboboxProps<T extends ComboboxOption> = {
   controlSize?: ControlSize
 }
 
-/** A text field with suggestions. DOM focus stays in the field; the active option is pointed at. */
+/** A text field with options. DOM focus stays in the field; the active option is pointed at. */
 export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
   const { load, onChoose, onClear, debounce = 250, label, placeholder, defaultText = '' } = props
   const [state, dispatch] = useReducer(comboboxReducer, defaultText, closedCombobox)
@@ -153,7 +153,7 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
           </IconButton>
         )}
       </span>
-      <Suggestions
+      <OptionList
         {...props}
         id={listId}
         shown={shown}
@@ -178,7 +178,7 @@ function bringIntoSight(list: HTMLElement | null) {
   else list.scrollIntoView({ block: 'nearest' })
 }
 
-type SuggestionsProps<T extends ComboboxOption> = ComboboxProps<T> & {
+type OptionListProps<T extends ComboboxOption> = ComboboxProps<T> & {
   id: string
   shown: boolean
   loading: boolean
@@ -190,7 +190,7 @@ type SuggestionsProps<T extends ComboboxOption> = ComboboxProps<T> & {
   onPick: (option: T) => void
 }
 
-function Suggestions<T extends ComboboxOption>(props: SuggestionsProps<T>) {
+function OptionList<T extends ComboboxOption>(props: OptionListProps<T>) {
   const {
     shown,
     loading,

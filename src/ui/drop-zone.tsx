@@ -8,7 +8,7 @@ type DropZoneProps = {
   button: string
   /** Beside the button: «ya da buraya bırakın» */
   children: React.ReactNode
-  /** As the HTML attribute; telephones choose by it in which format they hand a photograph over. */
+  /** As the HTML attribute; telephones choose by it in which format they hand an image over. */
   accept: string
   onFiles: (files: File[]) => void
   /** A row instead of a field, where there are some already. */

@@ -4,7 +4,7 @@ import { Arch } from './arch.tsx'
 type EmptyProps = {
   title: string
   children?: ReactNode
-  /** A lucide icon under a small arch, or any picture under a large one. */
+  /** A lucide icon under a small arch, or any image under a large one. */
   icon?: ComponentType<{ size?: number }>
   art?: ReactNode
   actions?: ReactNode

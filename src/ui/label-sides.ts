@@ -1,4 +1,4 @@
-import type { MapPlace } from './coast-map.tsx'
+import type { MapPoint } from './coast-map.tsx'
 import { project } from './coast-shape.ts'
 import type { Bounds } from './coast-shape.ts'
 
@@ -19,21 +19,21 @@ const DOT = 12
  * over: they stand as dots, and a list beside the map has them.
  */
 export function withSides(
-  places: readonly MapPlace[],
+  points: readonly MapPoint[],
   { crop, ratio, width }: Frame,
-): { named: MapPlace[]; left: MapPlace[] } {
+): { named: MapPoint[]; left: MapPoint[] } {
   const height = width / ratio
   const { x, y } = project(crop, width, height)
-  const dots = places.map((place) => ({ x: x(place.lon), y: y(place.lat) }))
+  const dots = points.map((point) => ({ x: x(point.lon), y: y(point.lat) }))
   const names: Box[] = []
-  const named: MapPlace[] = []
-  const left: MapPlace[] = []
-  for (const place of places) {
-    const [cx, cy] = [x(place.lon), y(place.lat)]
+  const named: MapPoint[] = []
+  const left: MapPoint[] = []
+  for (const point of points) {
+    const [cx, cy] = [x(point.lon), y(point.lat)]
     // dots that touch this one lie in the way on every side
     const apart = dots.filter((dot) => Math.hypot(dot.x - cx, dot.y - cy) > DOT)
     const taken = [...names, ...apart.map((dot) => boxAround(dot.x, dot.y))]
-    const long = place.name.length * LETTER + DOT
+    const long = point.name.length * LETTER + DOT
     const sides = {
       right: { left: cx, right: cx + long, top: cy - LINE / 2, bottom: cy + LINE / 2 },
       left: { left: cx - long, right: cx, top: cy - LINE / 2, bottom: cy + LINE / 2 },
@@ -45,10 +45,10 @@ export function withSides(
       const isInside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height
       return isInside && !taken.some((other) => clash(box, other))
     })
-    if (side === undefined) left.push(place)
+    if (side === undefined) left.push(point)
     else {
       names.push(sides[side])
-      named.push({ ...place, side })
+      named.push({ ...point, side })
     }
   }
   return { named, left }

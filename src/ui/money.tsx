@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ComponentProps } from 'react'
-import { formatMoney, formatUnits, rateOf, wholeParts } from '../domain/money.ts'
-import type { Currency, Kurus, Rates } from '../domain/money.ts'
+import { formatMoney, formatUnits, rateOf, wholeParts } from '../domain/pricing/money.ts'
+import type { Currency, Kurus, Rates } from '../domain/pricing/money.ts'
 
 type ShownCurrency = { currency: Currency; rates?: Rates }
 

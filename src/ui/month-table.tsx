@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Day } from '../domain/stay.ts'
-import { weekdayName } from '../domain/turkish.ts'
+import type { Day } from '../domain/calendar/stay.ts'
+import { weekdayName } from '../domain/turkish/turkish.ts'
 
 type MonthTableProps = {
   /** Monday first; null where another month's days would stand. */

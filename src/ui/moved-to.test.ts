@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropPlace, inOrder, movedTo } from './moved-to.ts'
+import { dropPosition, inOrder, movedTo } from './moved-to.ts'
 
 test('an item moves up, down and no further than the ends', () => {
   expect(movedTo(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
@@ -8,11 +8,11 @@ test('an item moves up, down and no further than the ends', () => {
   expect(movedTo(['a', 'b', 'c'], 1, -4)).toEqual(['b', 'a', 'c'])
 })
 
-test('an item let go beside its own place stays where it is', () => {
-  expect(dropPlace(1, 0, 'after')).toBe(1)
-  expect(dropPlace(1, 2, 'before')).toBe(1)
-  expect(dropPlace(0, 2, 'after')).toBe(2)
-  expect(dropPlace(2, 0, 'before')).toBe(0)
+test('an item let go beside its own position stays where it is', () => {
+  expect(dropPosition(1, 0, 'after')).toBe(1)
+  expect(dropPosition(1, 2, 'before')).toBe(1)
+  expect(dropPosition(0, 2, 'after')).toBe(2)
+  expect(dropPosition(2, 0, 'before')).toBe(0)
 })
 
 test('an order that is being saved keeps new items at the end', () => {

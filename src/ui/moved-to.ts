@@ -1,4 +1,4 @@
-/** A list with the item of one place at another; both counted from 0, a place beyond the end is the end. */
+/** A list with the item of one position at another; both counted from 0, a position beyond the end is the end. */
 export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from)
   const item = items[from]
@@ -6,7 +6,7 @@ export function movedTo<Item>(items: readonly Item[], from: number, to: number):
 }
 
 /** Where a dragged item comes to stand that is let go at an edge of another. */
-export function dropPlace(from: number, over: number, edge: 'before' | 'after'): number {
+export function dropPosition(from: number, over: number, edge: 'before' | 'after'): number {
   const gap = edge === 'before' ? over : over + 1
   return from < gap ? gap - 1 : gap
 }
@@ -17,6 +17,8 @@ export function inOrder<Item, Key>(
   keys: readonly Key[],
   keyOf: (item: Item) => Key,
 ): Item[] {
-  const place = new Map(keys.map((key, index) => [key, index]))
-  return items.toSorted((a, b) => (place.get(keyOf(a)) ?? keys.length) - (place.get(keyOf(b)) ?? keys.length))
+  const position = new Map(keys.map((key, index) => [key, index]))
+  return items.toSorted(
+    (a, b) => (position.get(keyOf(a)) ?? keys.length) - (position.get(keyOf(b)) ?? keys.length),
+  )
 }

@@ -27,7 +27,7 @@ export type Canvas = {
   /** Begins every id inside, so that several posters may stand in one page. */
   prefix: string
   ids: number
-  /** 1 draws everything; 0.3 is enough for a picture of a few hundred pixels. */
+  /** 1 draws everything; 0.3 is enough for an image of a few hundred pixels. */
   detail: number
 }
 

@@ -14,7 +14,7 @@ export type Palette = {
   deck: readonly [floor: string, joint: string]
   rail: string
   cloth: string
-  /** How far flowers and walls sink into the evening, 0–1. */
+  /** How far flowers and import rules sink into the evening, 0–1. */
   dark: number
 }
 

@@ -10,7 +10,7 @@ import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react'
 import { IconButton } from './button.tsx'
 import { dragByTouch } from './drag-by-touch.ts'
 import type { Point } from './drag-by-touch.ts'
-import { dropPlace, inOrder, movedTo } from './moved-to.ts'
+import { dropPosition, inOrder, movedTo } from './moved-to.ts'
 
 type Key = string | number
 
@@ -35,21 +35,21 @@ type SortableListProps<Item> = {
    * saves says why.
    */
   onOrder: (items: Item[], move: Move<Item>) => void | Promise<unknown>
-  /** `grid`: tiles beside one another, as photographs lie; their buttons stand below them. */
+  /** `grid`: tiles beside one another, as images lie; their buttons stand below them. */
   layout?: 'list' | 'grid'
   /** Rows that are a form of their own: on a phone they stand below their grip and buttons. */
   isTall?: boolean
-  /** Where these are a page of a longer list: the place of the first one, counted from 1, and how many there are. */
+  /** Where these are a page of a longer list: the position of the first one, counted from 1, and how many there are. */
   first?: number
   total?: number
   /** Nothing can be moved, e.g. for an owner. */
   locked?: boolean
   className?: string
-  children: (item: Item, place: { index: number }) => ReactNode
+  children: (item: Item, position: { index: number }) => ReactNode
 }
 
 /**
- * Pattern S: by dragging, by «Yukarı taşı», «Aşağı taşı» and «Başa al», or by writing the place (WCAG 2.5.7). What
+ * Pattern S: by dragging, by «Yukarı taşı», «Aşağı taşı» and «Başa al», or by writing the position (WCAG 2.5.7). What
  * happened is announced; the focus stays with what was moved.
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
@@ -66,14 +66,14 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
 
   const move = (from: number, to: number) => {
     const item = shown[from]
-    const place = Math.min(Math.max(to, 1 - first), total - first)
-    if (item === undefined || place === from) return
-    const next = movedTo(shown, from, place)
+    const position = Math.min(Math.max(to, 1 - first), total - first)
+    if (item === undefined || position === from) return
+    const next = movedTo(shown, from, position)
     const number = (latest.current += 1)
     setHeld(next.map(itemKey))
-    setSaid(`${itemName(item)}: ${place + first}. sıra, toplam ${total}`)
+    setSaid(`${itemName(item)}: ${position + first}. sıra, toplam ${total}`)
     // one after the other: the last order a person saw is the last one that is saved
-    const saved = saving.current.then(() => onOrder(next, { item, to: place + first, seen: shown }))
+    const saved = saving.current.then(() => onOrder(next, { item, to: position + first, seen: shown }))
     saving.current = saved.then(
       () => latest.current === number && setHeld(null),
       () => {
@@ -98,7 +98,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
             list={list}
             name={itemName(item)}
             index={index}
-            place={index + first}
+            position={index + first}
             total={total}
             layout={layout}
             locked={locked}
@@ -127,7 +127,7 @@ type RowProps = {
   list: string
   name: string
   index: number
-  place: number
+  position: number
   total: number
   layout: 'list' | 'grid'
   locked: boolean
@@ -138,7 +138,7 @@ type RowProps = {
 }
 
 function Row(props: RowProps) {
-  const { name, index, place, total, locked, edge, onMove, children } = props
+  const { name, index, position, total, locked, edge, onMove, children } = props
   const { box, grip, isDragged } = useDragging(props)
   return (
     <li
@@ -152,11 +152,11 @@ function Row(props: RowProps) {
           <span ref={grip} className="sortable-grip" aria-hidden="true" title="Sürükleyerek sıralayın">
             <GripVertical size={17} />
           </span>
-          <PlaceInput
+          <PositionInput
             name={name}
-            place={place}
+            position={position}
             total={total}
-            onPlace={(to) => onMove(index, index + to - place)}
+            onPosition={(to) => onMove(index, index + to - position)}
           />
         </span>
       )}
@@ -167,22 +167,22 @@ function Row(props: RowProps) {
             word="Yukarı taşı"
             name={name}
             icon={ArrowUp}
-            isOff={place <= 1}
+            isOff={position <= 1}
             onPress={() => onMove(index, index - 1)}
           />
           <MoveButton
             word="Aşağı taşı"
             name={name}
             icon={ArrowDown}
-            isOff={place >= total}
+            isOff={position >= total}
             onPress={() => onMove(index, index + 1)}
           />
           <MoveButton
             word="Başa al"
             name={name}
             icon={ChevronsUp}
-            isOff={place <= 1}
-            onPress={() => onMove(index, index + 1 - place)}
+            isOff={position <= 1}
+            onPress={() => onMove(index, index + 1 - position)}
           />
         </span>
       )}
@@ -213,26 +213,31 @@ function MoveButton({ word, name, icon: Icon, isOff, onPress }: MoveButtonProps)
   )
 }
 
-type PlaceInputProps = { name: string; place: number; total: number; onPlace: (place: number) => void }
+type PositionInputProps = {
+  name: string
+  position: number
+  total: number
+  onPosition: (position: number) => void
+}
 
-/** The place as a number; taken at Enter and when the field is left. */
-function PlaceInput({ name, place, total, onPlace }: PlaceInputProps) {
+/** The position as a number; taken at Enter and when the field is left. */
+function PositionInput({ name, position, total, onPosition }: PositionInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const take = () => {
     const wanted = Math.min(Math.max(Number.parseInt(typed ?? '', 10), 1), total)
     setTyped(null)
-    if (!Number.isNaN(wanted) && wanted !== place) onPlace(wanted)
+    if (!Number.isNaN(wanted) && wanted !== position) onPosition(wanted)
   }
   return (
     <input
-      className="control sortable-place tabular"
+      className="control sortable-position tabular"
       data-size={36}
       inputMode="numeric"
       autoComplete="off"
       aria-label={`Sıra: ${name}`}
       title="Sıra"
       maxLength={5}
-      value={typed ?? String(place)}
+      value={typed ?? String(position)}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
       onBlur={take}
@@ -261,15 +266,15 @@ function useDragging({ list, index, layout, locked, onOver, onMove }: RowProps) 
   const [isDragged, setDragged] = useState(false)
   const ownIndex = useEffectEvent(() => index)
   const show = useEffectEvent((from: number, over: Over | null) => {
-    // beside its own place nothing would change
-    const next = over !== null && dropPlace(from, over.index, over.edge) !== from ? over : null
+    // beside its own position nothing would change
+    const next = over !== null && dropPosition(from, over.index, over.edge) !== from ? over : null
     onOver((shown) => (shown?.index === next?.index && shown?.edge === next?.edge ? shown : next))
   })
   // the row that was entered meanwhile keeps its line
   const leave = useEffectEvent(() => onOver((over) => (over?.index === index ? null : over)))
   const drop = useEffectEvent((from: number, over: Over | null) => {
     onOver(null)
-    if (over !== null) onMove(from, dropPlace(from, over.index, over.edge))
+    if (over !== null) onMove(from, dropPosition(from, over.index, over.edge))
   })
 
   useEffect(() => {

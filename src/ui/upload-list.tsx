@@ -1,6 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import X from 'lucide-react/icons/x'
-import { formatNumber } from '../domain/turkish.ts'
+import { formatNumber } from '../domain/turkish/turkish.ts'
 import { IconButton } from './button.tsx'
 import type { UploadEntry } from './upload-queue.ts'
 

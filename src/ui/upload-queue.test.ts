@@ -11,27 +11,27 @@ function stage() {
     string,
     { done: (said?: string) => void; fail: (error: Error) => void; signal: AbortSignal }
   >()
-  const places: number[] = []
+  const positions: number[] = []
   const queue = new UploadQueue({
     prepare: async (each) => Promise.resolve(each),
-    send: ({ name }, { place, signal }) => {
-      places.push(place)
+    send: ({ name }, { position, signal }) => {
+      positions.push(position)
       return new Promise((done, fail) =>
         onTheWay.set(name, { done: (said = '') => done(said), fail, signal }),
       )
     },
     explain: (error) => ({
       message: (error as Error).message,
-      canRetry: (error as Error).message !== 'not a photograph',
+      canRetry: (error as Error).message !== 'not an image',
       stop: (error as Error).message === 'signed out',
     }),
   })
   const states = () => queue.entries().map(({ state }) => state)
-  return { queue, onTheWay, places, states }
+  return { queue, onTheWay, positions, states }
 }
 
 test('three are on their way at once, the next begins when one has arrived, in the order of their choice', async () => {
-  const { queue, onTheWay, places, states } = stage()
+  const { queue, onTheWay, positions, states } = stage()
   queue.add(files(5))
   await settled()
   expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting'])
@@ -39,7 +39,7 @@ test('three are on their way at once, the next begins when one has arrived, in t
   await settled()
   expect(states()).toEqual(['sending', 'done', 'sending', 'sending', 'waiting'])
   expect(queue.entries()[1]!.message).toBe('known')
-  expect(places).toEqual([0, 1, 2, 3])
+  expect(positions).toEqual([0, 1, 2, 3])
 })
 
 test('a failed one stays with its sentence, holds up no other and may be tried again where that can help', async () => {
@@ -47,7 +47,7 @@ test('a failed one stays with its sentence, holds up no other and may be tried a
   queue.add(files(4))
   await settled()
   onTheWay.get('1.jpg')!.fail(new Error('no connection'))
-  onTheWay.get('2.jpg')!.fail(new Error('not a photograph'))
+  onTheWay.get('2.jpg')!.fail(new Error('not an image'))
   await settled()
   expect(states()).toEqual(['failed', 'failed', 'sending', 'sending'])
   expect(
@@ -57,7 +57,7 @@ test('a failed one stays with its sentence, holds up no other and may be tried a
       .slice(0, 2),
   ).toEqual([
     ['no connection', true],
-    ['not a photograph', false],
+    ['not an image', false],
   ])
   queue.retry()
   await settled()

@@ -21,7 +21,7 @@ interface Work {
   /** Sends it; what it answers is said beside the file. */
   send: (
     file: File,
-    options: { place: number; signal: AbortSignal; onProgress: (part: number) => void },
+    options: { position: number; signal: AbortSignal; onProgress: (part: number) => void },
   ) => Promise<string>
   /** `stop` keeps this file and all others waiting until `resume`: the session has ended, say. */
   explain: (error: unknown) => { message: string; canRetry: boolean; stop?: boolean }
@@ -31,7 +31,7 @@ interface Job {
   entry: UploadEntry
   file: File
   /** counted from 0 in the order in which files were chosen */
-  place: number
+  position: number
   given: AbortController
 }
 
@@ -72,7 +72,7 @@ export class UploadQueue {
         message: '',
         canRetry: false,
       }
-      this.#jobs.push({ entry, file, place: this.#chosen - 1, given: new AbortController() })
+      this.#jobs.push({ entry, file, position: this.#chosen - 1, given: new AbortController() })
     }
     this.#tell()
     this.#go()
@@ -134,7 +134,7 @@ export class UploadQueue {
       if (given.signal.aborted) return
       this.#set(job, { state: 'sending' })
       const message = await this.#work.send(file, {
-        place: job.place,
+        position: job.position,
         signal: given.signal,
         onProgress: (progress) => this.#set(job, { progress, state: progress < 1 ? 'sending' : 'finishing' }),
       })

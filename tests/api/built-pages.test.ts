@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
-import { makeSharePictures } from '../../src/server/services/link-previews/make-share-pictures.ts'
+import { makeLinkPreviews } from '../../src/server/services/link-previews/make-link-previews.ts'
 import { loadSite } from '../../src/server/platform/http/load-site.ts'
 import { PageCache } from '../../src/server/platform/http/page-cache.ts'
 import { readSession } from '../../src/server/platform/http/session.ts'
 import { routes } from '../../src/server/routes.ts'
 import { startApi } from '../api.ts'
-import { createDistrict } from '../factories/places.ts'
+import { createDistrict } from '../factories/regions.ts'
 import { createVilla } from '../factories/villas.ts'
 
 /** The site as it is built, on a database of its own. */
@@ -36,22 +36,22 @@ async function get(url: string, from = app) {
   return from.inject({ method: 'GET', url })
 }
 
-test('the picture others show of a link is drawn, of a known size, and there', async () => {
+test('the image others show of a link is drawn, of a known size, and there', async () => {
   const villa = await createVilla(api.db, { slug: 'paylasilan-ev' })
   const { slug } = await api.db
     .selectFrom('towns')
     .select('slug')
     .where('id', '=', villa.town_id)
     .executeTakeFirstOrThrow()
-  await makeSharePictures(api.world)
+  await makeLinkPreviews(api.world)
   const fresh = await appWith(new PageCache(1024 * 1024))
   for (const path of ['/villa/paylasilan-ev', `/${slug}`, '/', '/regions', '/listing']) {
     const { body } = await get(path, fresh)
     const said = (name: string) =>
       new RegExp(`<meta property="og:image${name}" content="([^"]+)"`).exec(body)?.[1]
     expect([said(':width'), said(':height')], path).toEqual(['1200', '630'])
-    const picture = await get(new URL(said('')!).pathname, fresh)
-    expect([picture.statusCode, picture.headers['content-type']], path).toEqual([200, 'image/jpeg'])
+    const image = await get(new URL(said('')!).pathname, fresh)
+    expect([image.statusCode, image.headers['content-type']], path).toEqual([200, 'image/jpeg'])
   }
   await fresh.close()
 })
@@ -70,7 +70,7 @@ test('a page that was made is not held by the clock that would have ended its ma
   }
 })
 
-test('the film of a villa stands beside its photographs as a plain link, and nothing of its place is loaded', async () => {
+test('the film of a villa stands beside its images as a plain link, and nothing of its place is loaded', async () => {
   const film = 'https://video.ornek.tr/izle?v=ev&t=1'
   await createVilla(api.db, { slug: 'filmli-ev', video_url: film, images: 2 })
   await createVilla(api.db, { slug: 'yalniz-film', video_url: film })
@@ -159,7 +159,7 @@ test('a form is taken from the host it was sent to, whatever that is called, and
   expect(own.body).toContain('value="yanlis"')
 })
 
-test('the places of the menu stand in a page once', async () => {
+test('the regions of the menu stand in a page once', async () => {
   const { slug } = await createDistrict(api.db)
   const page = await get('/about')
   expect(page.body.split(`"/${slug}"`)).toHaveLength(2)

@@ -11,8 +11,8 @@ import type { Facts, Row, Who } from './route-row.ts'
 import { villasRows } from './rows-villas.ts'
 import { pricesRows } from './rows-prices.ts'
 import { feedsRows } from './rows-feeds.ts'
-import { photographsRows } from './rows-photographs.ts'
-import { placesRows } from './rows-places.ts'
+import { imagesRows } from './rows-images.ts'
+import { regionsRows } from './rows-regions.ts'
 import { showcasesRows } from './rows-showcases.ts'
 import { gapsRows } from './rows-gaps.ts'
 import { landingsRows } from './rows-landings.ts'
@@ -38,8 +38,8 @@ export const TABLE: Record<string, Row> = {
   ...villasRows,
   ...pricesRows,
   ...feedsRows,
-  ...photographsRows,
-  ...placesRows,
+  ...imagesRows,
+  ...regionsRows,
   ...showcasesRows,
   ...gapsRows,
   ...landingsRows,
@@ -51,7 +51,7 @@ export const TABLE: Record<string, Row> = {
   'GET /v1/admin/session': { expect: EVERY_ROLE, request: at('/v1/admin/session') },
   'GET /v2/search': { expect: all(200), request: at('/v2/search?client=true') },
   'GET /v1/search/facets': { expect: all(200), request: at('/v1/search/facets') },
-  'GET /v1/search/repairs': { expect: all(200), request: at('/v1/search/repairs?guests=50') },
+  'GET /v1/search/suggestions': { expect: all(200), request: at('/v1/search/suggestions?guests=50') },
   'GET /v1/search/options': { expect: all(200), request: at('/v1/search/options') },
   'GET /v1/search/input': { expect: all(200), request: at('/v1/search/input?searchString=sahne') },
   'GET /v1/villas/{slug}': {
@@ -250,7 +250,7 @@ export const SECRET_NOTE = 'Anahtarı komşuya bırakmayın'
 export const OWNER_MARK = 'Zührenaz'
 export const STRANGER_MARK = 'Behzadan'
 
-/** A small world with an owner, a stranger and staff, whose names can be recognised in answers. */
+/** A small world with an owner, a stranger and admins, whose names can be recognised in answers. */
 export async function stageEveryRoute(): Promise<{ facts: Facts; tokens: Record<Who, string | undefined> }> {
   const api = await startApi({ now: '2027-01-01T09:00:00+03:00' })
   const { db } = api
@@ -272,7 +272,7 @@ export async function stageEveryRoute(): Promise<{ facts: Facts; tokens: Record<
     'expired',
     'payment_link',
     'payment_received',
-    'staff_new_request',
+    'admin_new_request',
   ] as const) {
     await createMailTemplate(db, key)
   }
@@ -299,7 +299,7 @@ export async function stageEveryRoute(): Promise<{ facts: Facts; tokens: Record<
       first_name: mark,
       email: SECRET_EMAIL,
       phone: SECRET_PHONE,
-      staff_note: SECRET_NOTE,
+      admin_note: SECRET_NOTE,
     })
   }
   await book(villa.id, OWNER_MARK, 'confirmed')

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { THIN } from '../../src/domain/thin-page.ts'
-import { addDays, todayInIstanbul } from '../../src/domain/stay.ts'
+import { THIN } from '../../src/domain/seo/thin-page.ts'
+import { addDays, todayInIstanbul } from '../../src/domain/calendar/stay.ts'
 import { signSession } from '../../src/server/platform/http/session.ts'
 import { testDatabase, type TestDatabase } from '../database.ts'
 import { createBlock } from '../factories/blocks.ts'
 import { createComment } from '../factories/comments.ts'
 import { createCustomPage } from '../factories/custom-pages.ts'
-import { createDistrict, createTown, createVillaType } from '../factories/places.ts'
+import { createDistrict, createTown, createVillaType } from '../factories/regions.ts'
 import { createShowcase } from '../factories/showcases.ts'
 import { createUser } from '../factories/users.ts'
 import { createDiscount, createVilla } from '../factories/villas.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
 
 /**
- * A villa that staff switch off is gone within a second from everything that visitors and machines are shown, on every
+ * A villa that admins switch off is gone within a second from everything that visitors and machines are shown, on every
  * process: two whole ones here, each with its memory of pages, one of which is told. What another part shows of villas
  * is one more line of `seen`.
  */
@@ -38,7 +38,7 @@ const seenOf = (id: number, neighbour: number): Record<string, Shows> => ({
   '/': named,
   '/listing': named,
   [`/listing?${WEEK}`]: named,
-  // favourites as they are shared, and the houses side by side
+  // favourites as they are shared, and the villas side by side
   [`/listing?ids=${id},${neighbour}`]: named,
   [`/karsilastir?ids=${id},${neighbour}`]: named,
   [`/karsilastir?ids=${id},${neighbour}&${WEEK}`]: named,
@@ -54,7 +54,7 @@ const seenOf = (id: number, neighbour: number): Record<string, Shows> => ({
   '/villa/komsu': named,
   '/sitemaps/villas-1.xml': named,
   // with one villa less its type lists too few to stand there
-  '/sitemaps/places.xml': ({ text }) => text.includes('/anka-tipi<'),
+  '/sitemaps/regions.xml': ({ text }) => text.includes('/anka-tipi<'),
   '/v2/search?client=true': named,
   [`/v2/search?ids=${id}`]: named,
   '/v1/search/input?searchString=zumrudu': named,

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/domain/stay.ts'
+import { addDays } from '../../src/domain/calendar/stay.ts'
 import { createBlock } from '../factories/blocks.ts'
 import { ADMIN_ALONE, all, at, signedIn } from './route-row.ts'
 import type { Facts, Row } from './route-row.ts'

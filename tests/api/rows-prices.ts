@@ -2,7 +2,7 @@ import { createDiscount, createVilla } from '../factories/villas.ts'
 import { ADMIN_ALONE, at, signedIn } from './route-row.ts'
 import type { Api, Facts, Row } from './route-row.ts'
 
-/** Prices are the staff's alone; whoever adds one hears 201. */
+/** Prices are the admins' alone; whoever adds one hears 201. */
 const ADDED = signedIn(403, 403, 201)
 
 /** A villa of its own with two seasons of 2027, the last of them stored last. */
@@ -49,26 +49,26 @@ const discount = {
   min_nights: 3,
   is_active: true,
 }
-const COPY = { from_year: 2027, to_year: 2029, percent: 20, rounding: '100', move_feasts: true }
+const COPY = { from_year: 2027, to_year: 2029, percent: 20, rounding: '100', move_public_holidays: true }
 
-async function feast({ api }: Facts) {
+async function publicHoliday({ api }: Facts) {
   const { id } = await api.db
-    .insertInto('feast_days')
-    .values({ kind: 'ramazan', days: nextFeast() })
+    .insertInto('public_holidays')
+    .values({ kind: 'ramazan', days: nextPublicHoliday() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
-let feasts = 0
-/** three days each that no other feast has */
-function feastDays(): { startDate: string; endDate: string } {
-  feasts += 1
-  const first = Date.UTC(2040, 0, 1) + feasts * 4 * 86_400_000
+let count = 0
+/** three days each that no other public holiday has */
+function nextDays(): { startDate: string; endDate: string } {
+  count += 1
+  const first = Date.UTC(2040, 0, 1) + count * 4 * 86_400_000
   const day = (offset: number) => new Date(first + offset * 86_400_000).toISOString().slice(0, 10)
   return { startDate: day(0), endDate: day(3) }
 }
-function nextFeast(): string {
-  const { startDate, endDate } = feastDays()
+function nextPublicHoliday(): string {
+  const { startDate, endDate } = nextDays()
   return `[${startDate},${endDate})`
 }
 
@@ -225,23 +225,23 @@ export const pricesRows: Record<string, Row> = {
       body: { villa_id: [villa.id], startDate: '2028-01-01', endDate: '2029-01-01', digest: 'görülmemiş' },
     }),
   },
-  'GET /v1/admin/feastdays': { expect: ADMIN_ALONE, request: at('/v1/admin/feastdays') },
-  'POST /v1/admin/feastdays': {
+  'GET /v1/admin/publicholidays': { expect: ADMIN_ALONE, request: at('/v1/admin/publicholidays') },
+  'POST /v1/admin/publicholidays': {
     expect: ADDED,
     request: () => ({
-      url: '/v1/admin/feastdays',
-      body: { kind: 'kurban', ...feastDays(), is_announced: true },
+      url: '/v1/admin/publicholidays',
+      body: { kind: 'kurban', ...nextDays(), is_announced: true },
     }),
   },
-  'PUT /v1/admin/feastdays/{id}': {
+  'PUT /v1/admin/publicholidays/{id}': {
     expect: ADMIN_ALONE,
     request: async (facts) => ({
-      url: `/v1/admin/feastdays/${await feast(facts)}`,
-      body: { version: 1, kind: 'ramazan', ...feastDays(), is_announced: true },
+      url: `/v1/admin/publicholidays/${await publicHoliday(facts)}`,
+      body: { version: 1, kind: 'ramazan', ...nextDays(), is_announced: true },
     }),
   },
-  'DELETE /v1/admin/feastdays/{id}': {
+  'DELETE /v1/admin/publicholidays/{id}': {
     expect: ADMIN_ALONE,
-    request: async (facts) => ({ url: `/v1/admin/feastdays/${await feast(facts)}` }),
+    request: async (facts) => ({ url: `/v1/admin/publicholidays/${await publicHoliday(facts)}` }),
   },
 }

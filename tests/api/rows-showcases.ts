@@ -1,5 +1,5 @@
 import { createCustomPage } from '../factories/custom-pages.ts'
-import { createTown, createVillaType } from '../factories/places.ts'
+import { createTown, createVillaType } from '../factories/regions.ts'
 import { createShowcase } from '../factories/showcases.ts'
 import { ADMIN_ALONE, at, signedIn } from './route-row.ts'
 import type { Facts, Row } from './route-row.ts'

@@ -1,6 +1,6 @@
 import { createComment } from '../factories/comments.ts'
 import { createFeature } from '../factories/features.ts'
-import { createDistrict } from '../factories/places.ts'
+import { createDistrict } from '../factories/regions.ts'
 import { createUser } from '../factories/users.ts'
 import { ADMIN_ALONE, at, EVERY_ROLE, signedIn } from './route-row.ts'
 import type { Facts, Row } from './route-row.ts'

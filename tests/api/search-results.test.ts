@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '../../db/demo/load-demo.ts'
-import { TOTAL_PROMISE, SEO_MOST } from '../../src/domain/search-result.ts'
+import { TOTAL_PROMISE, SEO_MOST } from '../../src/domain/seo/search-result.ts'
 import { createApp } from '../../src/server/app.ts'
 import { loadSite } from '../../src/server/platform/http/load-site.ts'
 import { PageCache } from '../../src/server/platform/http/page-cache.ts'
 import { readSession } from '../../src/server/platform/http/session.ts'
 import { routes } from '../../src/server/routes.ts'
 import { startApi } from '../api.ts'
-import { missingParts } from '../rental-wants.ts'
+import { missingParts } from '../vacation-rental.ts'
 
 /** What search engines read, of every page the demo has, as the built site serves it. */
 const NOW = '2027-03-01T09:00:00+03:00'
@@ -88,7 +88,7 @@ function expectWords(
 ) {
   expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(SEO_MOST.title)
   expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(SEO_MOST.description)
-  // what staff wrote stays theirs
+  // what admins wrote stays theirs
   expect(written === '' || description === written, `${path}: ${description}`).toBe(true)
   const isWhole = /\d+ (kişilik|kişiye kadar)/.test(description) && description.endsWith(TOTAL_PROMISE)
   expect(written !== '' || isWhole, `${path}: ${description}`).toBe(true)

@@ -65,7 +65,7 @@ const OF_WHO_IS_SIGNED_IN: Record<string, Omit<SpecCall, 'access'>> = {
   'GET /v1/admin/unreadcount': {},
 }
 
-const OF_STAFF: Record<string, Omit<SpecCall, 'access'>> = {
+const OF_ADMINS: Record<string, Omit<SpecCall, 'access'>> = {
   'POST /v1/admin/villas': {},
   'PUT /v1/admin/villas/{villa_id}': {},
   'PUT /v1/admin/villas/btrans/{villa_id}': {},
@@ -144,5 +144,5 @@ const calledBy = (access: SpecCall['access'], calls: Record<string, Omit<SpecCal
 export const SPEC_CALLS = new Map([
   ...calledBy('public', OF_EVERYBODY),
   ...calledBy('owner', OF_WHO_IS_SIGNED_IN),
-  ...calledBy('admin', OF_STAFF),
+  ...calledBy('admin', OF_ADMINS),
 ])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Api } from './route-row.ts'
 
-/** Attempts to sign in and callers of what is limited are meant to be counted; the share pictures are the work of a job. */
-const WRITTEN_ANYWAY = new Set(['login_attempts', 'login_turns', 'rate_limits', 'share_pictures'])
+/** Attempts to sign in and callers of what is limited are meant to be counted; the link preview images are the work of a job. */
+const WRITTEN_ANYWAY = new Set(['login_attempts', 'login_turns', 'rate_limits', 'link_previews'])
 
 /** Reads count and newest change of every table that a call could write, to be compared with the same a while later. */
 export async function watchTables({ db }: Api): Promise<() => Promise<unknown>> {

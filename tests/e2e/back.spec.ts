@@ -107,7 +107,7 @@ test('of two tabs that want the same nights one gets them, the other hears it an
 
 test('a list that is sorted before any other sign of life is not lost', async ({ page }) => {
   await page.goto('/listing')
-  await page.locator('header[data-place]').waitFor()
+  await page.locator('header[data-position]').waitFor()
   // as voice control does it: no pointer, no key
   await page.getByLabel('Sırala').selectOption({ label: 'Fiyat, artan' })
   await expect(page.getByLabel('Sırala')).toHaveValue(/price/)

@@ -131,7 +131,7 @@ test.describe('the catalogue in the dashboard', () => {
     })
   })
 
-  test('a feature gets a mark and a place, and is deleted with its number said', async ({
+  test('a feature gets an icon and a position, and is deleted with its number said', async ({
     page,
     request,
   }) => {

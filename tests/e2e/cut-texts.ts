@@ -77,7 +77,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
             return Math.max(left - line.left, line.right - right)
           })
           const cut = Math.max(...missing)
-          // the next photograph of a row is aside, not cut
+          // the next image of a row is aside, not cut
           if (cut > TOLERANCE && cut < line.width) note(box, text.textContent!, cut)
         }
       }

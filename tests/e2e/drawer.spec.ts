@@ -62,7 +62,7 @@ test('an admin links a payment, corrects, moves, takes money in parts, lets it e
     // another admin saves meanwhile: of what both wrote one is told, the rest of both stays
     await noteElsewhere(request, Number(new URL(page.url()).searchParams.get('id')), {
       last_name: 'Gürpınar',
-      staff_note: 'Geç gelecek',
+      admin_note: 'Geç gelecek',
     })
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
     const notice = page.getByRole('alert').filter({ hasText: 'Bu alanlar siz yazarken değişti' })

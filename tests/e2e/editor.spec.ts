@@ -174,7 +174,7 @@ test('each section of a villa is typed, saved and read on its public page', asyn
     await expect(comment).toHaveCount(0)
   })
 
-  await test.step('the papers of the tax report, kept hidden', async () => {
+  await test.step('the tax details of the tax report, kept hidden', async () => {
     await openSection(page, 'BTRANS')
     await page.getByRole('radio', { name: 'Gerçek kişi' }).check()
     await page.getByLabel('Ad', { exact: true }).fill('Şule')
@@ -187,8 +187,8 @@ test('each section of a villa is typed, saved and read on its public page', asyn
     await page.getByLabel('Dış kapı no').fill('13/A')
     await save(page, 'keys')
     await expect(number).toHaveValue(/^\D+0146$/)
-    const papers = await request.get(`/v1/admin/villas/btrans/${id}?reveal=true`, { headers })
-    expect(await papers.json()).toMatchObject({
+    const details = await request.get(`/v1/admin/villas/btrans/${id}?reveal=true`, { headers })
+    expect(await details.json()).toMatchObject({
       content: {
         details: {
           owner_type: 'person',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ApiFailure } from '../../src/client/client.ts'
 import { breaches } from './accessibility.ts'
 import { serveFailing } from './failing-site.ts'
-import { expect, freeStay, picture, ready, test } from './visitor.ts'
+import { expect, freeStay, screenshot, ready, test } from './visitor.ts'
 
 const WIDTHS = [390, 1440]
 
@@ -11,14 +11,14 @@ async function lookAt(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     expect(await breaches(page), `at ${width} px`).toEqual([])
-    await picture(page, `${name}-${width}-light`, { fullPage: true })
+    await screenshot(page, `${name}-${width}-light`, { fullPage: true })
   }
 }
 
 test.describe('what cannot be shown', () => {
   test.use({ viewport: { width: 390, height: 900 } })
 
-  test('a house that was taken off says so and shows others like it', async ({ page, request, baseURL }) => {
+  test('a villa that was taken off says so and shows others like it', async ({ page, request, baseURL }) => {
     const stay = await freeStay(request, { ahead: 60, turn: 8 })
     await serveFailing(page, {
       baseURL: baseURL!,

@@ -175,7 +175,7 @@ test('the header comes and goes over a page that stays where it is', async ({ pa
     expect
       .poll(() =>
         page.evaluate((name) => {
-          const header = document.querySelector<HTMLElement>('header[data-place]')!
+          const header = document.querySelector<HTMLElement>('header[data-position]')!
           const running = header.getAnimations({ subtree: true })
           return header.dataset.place === name && running.length === 0
         }, place),

@@ -27,7 +27,7 @@ const cardOf = (page: Page, { slug, stay }: ShortStay) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
 
-  test('a visitor finds a gap by its month and an offer, each at the price of the house', async ({
+  test('a visitor finds a gap by its month and an offer, each at the price of the villa', async ({
     page,
   }) => {
     await page.goto('/')
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('staff lower a gap and put it forward; what is sold meanwhile says so', async ({
+test('admins lower a gap and put it forward; what is sold meanwhile says so', async ({
   page,
   request,
 }, info) => {

@@ -19,7 +19,7 @@ import {
   listen,
   newAddress,
   newGuest,
-  picture,
+  screenshot,
   ready,
   test,
 } from './visitor.ts'
@@ -105,21 +105,21 @@ test('a visitor presses the link of the mail, without scripts, and the nights ar
   await expect(page.getByRole('heading', { name: 'Talebiniz bize ulaştı' })).toBeVisible()
   const advice = page.getByText(/bağlantıyı açıp adresinizi doğrularsanız .* anına kadar tutarız/)
   await expect(advice).toBeVisible()
-  await picture(page, 'hold-received-1440-light', { fullPage: true })
+  await screenshot(page, 'hold-received-1440-light', { fullPage: true })
 
   const link = /\/talep\/dogrula\/[\w-]{32}/.exec(await mailTo(guest.email))![0]
   const plain = await pageOf(browser, { viewport: PHONE, colorScheme: 'dark', javaScriptEnabled: false })
   await plain.goto(link)
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('E-posta adresinizi doğrulayın')
   await expect(plain.getByText(stay.name).first()).toBeVisible()
-  await picture(plain, 'hold-link-390-dark', { fullPage: true })
+  await screenshot(plain, 'hold-link-390-dark', { fullPage: true })
   // a program that looks at every link of a mail has verified nothing
   await page.reload()
   await expect(advice).toBeVisible()
 
   await plain.getByRole('button', { name: 'E-posta adresimi doğrula' }).click()
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Adresiniz doğrulandı')
-  await picture(plain, 'hold-verified-390-dark', { fullPage: true })
+  await screenshot(plain, 'hold-verified-390-dark', { fullPage: true })
   await plain.getByRole('link', { name: 'Rezervasyonu göster' }).click()
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Talebiniz bize ulaştı')
   await expect(plain.getByText(/doğrularsanız/)).toHaveCount(0)
@@ -135,7 +135,7 @@ test('a visitor presses the link of the mail, without scripts, and the nights ar
   await api.dispose()
 })
 
-test('staff are warned of a cluster and give its nights back by one press', async ({ browser }) => {
+test('admins are warned of a cluster and give its nights back by one press', async ({ browser }) => {
   test.slow()
   const attacker = await apiFrom(newAddress(93))
   const stays = []
@@ -167,10 +167,10 @@ test('staff are warned of a cluster and give its nights back by one press', asyn
       await page.emulateMedia({ colorScheme })
       await page.goto('/dashboard/')
       await expect(band).toBeVisible()
-      await picture(page, name('suspicious-home'))
+      await screenshot(page, name('suspicious-home'))
       await page.goto('/dashboard/reservations/villa')
       await expect(band).toBeVisible()
-      await picture(page, name('suspicious-list'))
+      await screenshot(page, name('suspicious-list'))
       await way.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Şüpheli talepler')
       await expect(page.getByRole('heading', { name: /^Aynı internet bağlantısı · / })).toBeVisible()
@@ -178,7 +178,7 @@ test('staff are warned of a cluster and give its nights back by one press', asyn
       expect(await breaches(page)).toEqual([])
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(wide).toBeLessThanOrEqual(0)
-      await picture(page, name('suspicious'), { fullPage: true })
+      await screenshot(page, name('suspicious'), { fullPage: true })
     }
   }
 
@@ -195,7 +195,7 @@ test('staff are warned of a cluster and give its nights back by one press', asyn
     const record = page.getByRole('dialog').filter({ hasText: stays[0]!.name })
     await expect(record.getByText('E-posta doğrulanmadı')).toBeVisible()
     expect(await breaches(page, 'dialog[open]')).toEqual([])
-    await picture(page, `suspicious-record-${viewport.width}-dark`)
+    await screenshot(page, `suspicious-record-${viewport.width}-dark`)
   }
   await page.setViewportSize(PHONE)
   await page.goto('/dashboard/suspicious')
@@ -206,11 +206,11 @@ test('staff are warned of a cluster and give its nights back by one press', asyn
   const dialog = page.getByRole('dialog', { name: '4 talep serbest bırakılsın mı?' })
   await expect(dialog.getByText('Opsiyonları şimdi biter, 28 gece yeniden açılır.')).toBeVisible()
   expect(await breaches(page, 'dialog[open]')).toEqual([])
-  await picture(page, 'suspicious-release-390-dark')
+  await screenshot(page, 'suspicious-release-390-dark')
   await dialog.getByRole('button', { name: 'Serbest bırak' }).click()
   await expect(page.getByText('4 talep serbest bırakıldı, 28 gece yeniden açıldı.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Şüpheli talep yok' })).toBeVisible()
-  await picture(page, 'suspicious-none-390-dark')
+  await screenshot(page, 'suspicious-none-390-dark')
   const free = []
   for (const { id, startDate, endDate } of stays) {
     const data = { villa_id: id, startDate, endDate, adults: 2 }
@@ -224,7 +224,7 @@ test('staff are warned of a cluster and give its nights back by one press', asyn
   await page.route('**/v1/admin/suspicious-holds', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('Şüpheli talepleri şu an getiremedik.')).toBeVisible({ timeout: 30_000 })
-  await picture(page, 'suspicious-failed-390-dark')
+  await screenshot(page, 'suspicious-failed-390-dark')
   await page.unroute('**/v1/admin/suspicious-holds')
   await page.getByRole('button', { name: 'Tekrar dene' }).click()
   await expect(page.getByRole('heading', { name: 'Şüpheli talep yok' })).toBeVisible()
@@ -255,7 +255,7 @@ test('where the site asks for work the browser does it, and a visitor without sc
   await fillRequest(plain, newGuest(94))
   await plain.getByRole('button', { name: 'Rezervasyon talebi gönder' }).click()
   await expect(plain.getByText('Talebiniz otomatik gönderimlere karşı denetlenemedi.')).toBeVisible()
-  await picture(plain, 'proof-390-without-scripts', { fullPage: true })
+  await screenshot(plain, 'proof-390-without-scripts', { fullPage: true })
 
   const page = await pageOf(browser, { viewport: WIDE, colorScheme: 'light' })
   const complaints = listen(page)

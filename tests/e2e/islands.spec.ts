@@ -64,7 +64,7 @@ test('what is pressed when the code is there, but has not taken the page over ye
     })
   })
   await page.goto('/listing')
-  await page.locator('header[data-place]').waitFor()
+  await page.locator('header[data-position]').waitFor()
   const heart = page.getByRole('article').first().getByRole('button')
   const isTaken = () =>
     heart.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [false, true]) {
 
 test('a mouse that rests where a page appears is no sign of life', async ({ page }) => {
   await page.goto('/listing')
-  await page.locator('header[data-place]').waitFor()
+  await page.locator('header[data-position]').waitFor()
   const lateCode = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/card-')))
   const far = page.locator('.far').first()

@@ -48,7 +48,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
   expect(seen).toMatchObject({ isOnTop: true, isInside: true })
 }
 
-test('place, dates and request with the keyboard alone', async ({ page, request }, info) => {
+test('region, dates and request with the keyboard alone', async ({ page, request }, info) => {
   test.setTimeout(90_000)
   const stay = await freeStay(request, { ahead: 60, turn: 2 })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -188,25 +188,25 @@ test('what has the focus is never under a bar, from the first to the last stop o
   }
 })
 
-test('photographs open with an address of their own; Esc and Back close them', async ({ page, request }) => {
+test('images open with an address of their own; Esc and Back close them', async ({ page, request }) => {
   const stay = await freeStay(request, { ahead: 60, turn: 4 })
   await page.goto(`/villa/${stay.slug}`)
   await ready(page)
   const opener = page.getByRole('link', { name: /^Fotoğraf 1:/ })
   await opener.focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/photo=1/)
+  await expect(page).toHaveURL(/image=1/)
   await expect(page.getByRole('button', { name: 'Kapat' }).first()).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/photo=2/)
+  await expect(page).toHaveURL(/image=2/)
   await page.keyboard.press('Escape')
-  await expect(page).not.toHaveURL(/photo=/)
+  await expect(page).not.toHaveURL(/image=/)
   await page.getByRole('link', { name: /^Fotoğraf 2:/ }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/photo=2/)
+  await expect(page).toHaveURL(/image=2/)
   await expect(page.getByRole('button', { name: 'Kapat' }).first()).toBeVisible()
   await page.goBack()
-  await expect(page).not.toHaveURL(/photo=/)
+  await expect(page).not.toHaveURL(/image=/)
   await expect(page.getByRole('heading', { level: 1, name: stay.name })).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, freeStay, lira, ready, test, type FoundStay } from './visitor.ts'
 
-test('from the menu to a town, to a district of it and to one of its houses', async ({ page }) => {
+test('from the menu to a town, to a district of it and to one of its villas', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await page.getByRole('button', { name: 'Bölgeler' }).click()
@@ -35,7 +35,7 @@ test('dates on the page of a town are a search of the list', async ({ request })
   expect((await request.get('/olmayan-yer')).status()).toBe(404)
 })
 
-test('a place without houses says so, and offers no dates to pick for them', async ({ page }) => {
+test('a region without villas says so, and offers no dates to pick for them', async ({ page }) => {
   await page.goto('/islamlar')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2, name: 'Şu an yayında ev yok' })).toBeVisible()
@@ -44,7 +44,7 @@ test('a place without houses says so, and offers no dates to pick for them', asy
   await expect(main.getByRole('heading', { name: 'Yakındaki bölgeler' })).toBeVisible()
 })
 
-test('liked houses stand side by side for the same dates, with one price each, and the link is for others too', async ({
+test('liked villas stand side by side for the same dates, with one price each, and the link is for others too', async ({
   page,
   request,
   browser,
@@ -65,15 +65,15 @@ test('liked houses stand side by side for the same dates, with one price each, a
       .click()
   }
   await page.getByRole('button', { name: /^Favoriler, / }).click()
-  await test.step('the copied list shows somebody else the same houses', async () => {
+  await test.step('the copied list shows somebody else the same villas', async () => {
     await page.getByRole('button', { name: 'Listeyi paylaş' }).click()
     await expect(page.getByText('Bağlantı kopyalandı', { exact: true })).toBeVisible()
     const address = await page.evaluate(() => navigator.clipboard.readText())
     const friend = await browser.newPage()
     await friend.goto(address)
-    const houses = friend.getByRole('main').getByRole('article')
-    await expect(houses).toHaveCount(stays.length)
-    for (const { name } of stays) await expect(houses.filter({ hasText: name })).toHaveCount(1)
+    const villas = friend.getByRole('main').getByRole('article')
+    await expect(villas).toHaveCount(stays.length)
+    for (const { name } of stays) await expect(villas.filter({ hasText: name })).toHaveCount(1)
     await expect(friend.getByRole('button', { name: 'Favoriler', exact: true })).toBeVisible()
     // who liked none of them compares them all the same
     await friend.getByRole('main').getByRole('link', { name: 'Karşılaştır' }).click()
@@ -99,8 +99,8 @@ test('liked houses stand side by side for the same dates, with one price each, a
   await liked.getByRole('link', { name: 'Karşılaştır' }).click()
   for (const { total } of stays) await expect(prices).toContainText(lira(total))
 
-  await test.step('a house that is taken says so first and offers the days nearby, for the same people', async () => {
-    const taken = await takenHouse(request, stays[0]!)
+  await test.step('a villa that is taken says so first and offers the days nearby, for the same people', async () => {
+    const taken = await takenVilla(request, stays[0]!)
     const query = `startDate=${startDate}&endDate=${endDate}&adults=1&children=1`
     await page.goto(`/karsilastir?ids=${stays[0]!.id},${taken.id}&${query}`)
     const cell = prices.getByRole('cell').nth(1)
@@ -114,7 +114,7 @@ test('liked houses stand side by side for the same dates, with one price each, a
       `/karsilastir?ids=${stays[0]!.id}%2C${taken.id}&startDate=${check_in}&endDate=${check_out}&adults=1&children=1`,
     )
   })
-  await test.step('the names of the houses stay in sight beside their last rows', async () => {
+  await test.step('the names of the villas stay in sight beside their last rows', async () => {
     const last = page.getByRole('rowheader', { name: 'Bilmeniz iyi olur' })
     const name = page.getByRole('columnheader', { name: stays[0]!.name })
     await page.setViewportSize({ width: 1440, height: 500 })
@@ -131,16 +131,16 @@ test('liked houses stand side by side for the same dates, with one price each, a
   })
 })
 
-interface TakenHouse {
+interface TakenVilla {
   id: number
   nearest: { check_in: string; check_out: string }[]
 }
 
-/** A house that somebody else has for these days and that is free for as many some days away. */
-async function takenHouse(
+/** A villa that somebody else has for these days and that is free for as many some days away. */
+async function takenVilla(
   request: APIRequestContext,
   { startDate, endDate }: FoundStay,
-): Promise<TakenHouse> {
+): Promise<TakenVilla> {
   const found = async (params: Record<string, string | number>) => {
     const answer = await request.get('/v2/search', { params: { ...params, take: 100 } })
     return ((await answer.json()) as { content: { items: { id: number }[] } }).content.items
@@ -152,10 +152,10 @@ async function takenHouse(
       data: { villa_id: id, startDate, endDate, adults: 1, children: 1 },
     })
     const { content } = (await answer.json()) as {
-      content: { refusal: { code: string } | null; nearest: TakenHouse['nearest'] }
+      content: { refusal: { code: string } | null; nearest: TakenVilla['nearest'] }
     }
     const { refusal, nearest } = content
     if (refusal?.code === 'dates_taken' && nearest.length > 0) return { id, nearest }
   }
-  throw new Error(`No house is taken from ${startDate}`)
+  throw new Error(`No villa is taken from ${startDate}`)
 }

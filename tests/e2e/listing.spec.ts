@@ -81,7 +81,7 @@ test('a search that finds nothing, not even a few days off, offers changes that 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  test('the first touch of a price on the map shows its house and leaves nothing', async ({ page }) => {
+  test('the first touch of a price on the map shows its villa and leaves nothing', async ({ page }) => {
     await page.goto('/listing?view=map')
     const price = page.locator('.listing-map').getByRole('link').last()
     // the map is the whole page: it waits for no sign of life

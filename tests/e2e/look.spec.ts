@@ -11,7 +11,7 @@ import {
   laidOut,
   listen,
   newAddress,
-  picture,
+  screenshot,
   ready,
   test,
   type FoundStay,
@@ -35,7 +35,7 @@ interface View {
   open: (page: Page, facts: Facts) => Promise<void>
   /** the status the address answers with */
   status?: number
-  /** something lies over the page: the picture is of the window, not of the whole page below it */
+  /** something lies over the page: the image is of the window, not of the whole page below it */
   isOver?: boolean
   /** it chooses what it is when it opens, by the width of its window: on a wide one it is opened anew */
   isOther?: boolean
@@ -103,10 +103,10 @@ const PAGES: View[] = [
     isOther: true,
   },
   {
-    name: 'villa-photo',
+    name: 'villa-image',
     scope: '.yarl__root',
     open: async (page, { stay }) => {
-      await page.goto(`/villa/${stay.slug}?photo=1`)
+      await page.goto(`/villa/${stay.slug}?image=1`)
       await expect(page.getByRole('button', { name: 'Kapat' }).first()).toBeVisible()
     },
     isOver: true,
@@ -193,7 +193,7 @@ const over = (path: (facts: Facts) => string) => async (page: Page, facts: Facts
   await expect(page.locator('dialog[open] :is([aria-busy=true], .skeleton)')).toHaveCount(0)
 }
 
-const STAFF: View[] = [
+const ADMIN_VIEWS: View[] = [
   { name: 'dashboard-home', scope: WHOLE, open: loaded('/dashboard/') },
   { name: 'dashboard-reservations', open: loaded('/dashboard/reservations/villa') },
   {
@@ -308,10 +308,10 @@ const STAFF: View[] = [
   { name: 'dashboard-villa-seo', open: loaded('/dashboard/villas/1/seo') },
   { name: 'dashboard-villa-btrans', open: loaded('/dashboard/villas/1/btrans') },
   { name: 'dashboard-villa-comments', open: loaded('/dashboard/villas/1/comments') },
-  { name: 'dashboard-villa-photographs', open: loaded('/dashboard/villas/1/photographs') },
-  { name: 'dashboard-places', open: loaded('/dashboard/towndistrict?town=1') },
+  { name: 'dashboard-villa-images', open: loaded('/dashboard/villas/1/images') },
+  { name: 'dashboard-regions', open: loaded('/dashboard/towndistrict?town=1') },
   {
-    name: 'dashboard-place',
+    name: 'dashboard-region',
     scope: 'dialog[open]',
     open: over(() => '/dashboard/towndistrict?edit=town-1'),
     isOver: true,
@@ -338,9 +338,9 @@ const STAFF: View[] = [
     isOver: true,
   },
   {
-    name: 'dashboard-feasts',
+    name: 'dashboard-public-holidays',
     scope: 'dialog[open]',
-    open: over(() => '/dashboard/villas/1/seasons?do=feasts'),
+    open: over(() => '/dashboard/villas/1/seasons?do=publicHolidays'),
     isOver: true,
   },
   { name: 'dashboard-villa-discounts', open: loaded('/dashboard/villas/1/discounts?discount=new') },
@@ -490,7 +490,7 @@ const wear = (page: Page, theme: 'light' | 'dark') =>
 async function inspect(page: Page, view: View, given: Facts): Promise<string[]> {
   const wrong: string[] = []
   const shoot = (theme: string) =>
-    picture(page, `${view.name}-${page.viewportSize()!.width}-${theme}`, {
+    screenshot(page, `${view.name}-${page.viewportSize()!.width}-${theme}`, {
       fullPage: view.isOver !== true && theme === 'light',
     })
 
@@ -574,11 +574,11 @@ for (const [part, views] of [
   })
 }
 
-const HALF_OF_STAFF = Math.ceil(STAFF.length / 2)
+const HALF_OF_ADMIN_VIEWS = Math.ceil(ADMIN_VIEWS.length / 2)
 
 for (const [part, parts] of [
-  ['first', [[LOGIN, null] as const, [STAFF.slice(0, HALF_OF_STAFF), ADMIN] as const]],
-  ['second', [[STAFF.slice(HALF_OF_STAFF), ADMIN] as const, [OWNERS, OWNER] as const]],
+  ['first', [[LOGIN, null] as const, [ADMIN_VIEWS.slice(0, HALF_OF_ADMIN_VIEWS), ADMIN] as const]],
+  ['second', [[ADMIN_VIEWS.slice(HALF_OF_ADMIN_VIEWS), ADMIN] as const, [OWNERS, OWNER] as const]],
 ] as const) {
   test(`every screen of the dashboard, ${part} half, is ${EACH}`, async ({
     browser,
@@ -599,7 +599,7 @@ for (const [part, parts] of [
   })
 }
 
-test('the largest picture of a page is in the HTML, eager and asked for first; everything keeps its place', async ({
+test('the largest image of a page is in the HTML, eager and asked for first; everything keeps its place', async ({
   page,
   request,
 }) => {
@@ -634,7 +634,7 @@ test('the largest picture of a page is in the HTML, eager and asked for first; e
     if (seen.tag === 'IMG') expect(seen.priority, address).toBe('high')
     expect(seen.loading, address).not.toBe('lazy')
     expect(seen.shift, `${address} moves`).toBeLessThan(0.1)
-    // one such picture a page; what lies further down waits
+    // one such image a page; what lies further down waits
     const html = await (await request.get(address)).text()
     expect(html.match(/<img[^>]+fetchpriority="high"/gi)?.length ?? 0, address).toBeLessThanOrEqual(1)
     expect(html).toMatch(/<img[^>]+loading="lazy"/)

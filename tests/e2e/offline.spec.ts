@@ -22,7 +22,7 @@ test('what the server wrote stays while the code of its parts cannot be fetched'
   complaints,
 }) => {
   await page.goto('/listing')
-  await page.locator('header[data-place]').waitFor()
+  await page.locator('header[data-position]').waitFor()
   // only what is laid out counts as text
   await page.evaluate(() => {
     document.documentElement.dataset.whole = ''
@@ -91,7 +91,7 @@ test('where a newer build has taken the place of a part, the page is loaded anew
   let loads = 0
   page.on('load', () => (loads += 1))
   await page.goto('/listing')
-  await page.locator('header[data-place]').waitFor()
+  await page.locator('header[data-position]').waitFor()
   isGone = true
   const anew = page.waitForEvent('load')
   await stir(page)
@@ -99,7 +99,7 @@ test('where a newer build has taken the place of a part, the page is loaded anew
   isGone = false
   await page.reload()
   expect(loads).toBe(3)
-  await page.locator('header[data-place]').waitFor()
+  await page.locator('header[data-position]').waitFor()
   // again within the minute: what the server wrote stays, and can be read
   isGone = true
   const refused = page.waitForResponse((answer) => answer.status() === 404)

@@ -86,7 +86,7 @@ test('an owner sees the own villas alone, and of customers neither phone nor mai
   for (const answer of answers) expect(answer).not.toMatch(PRIVATE)
 })
 
-test('addresses of staff lead an owner nowhere', async ({ page, request }) => {
+test('addresses of admins lead an owner nowhere', async ({ page, request }) => {
   await signIn(page, request, OWNER)
   for (const address of ['external', 'mails', 'reservations/villa?new=1']) {
     await page.goto(`/dashboard/${address}`)

@@ -236,11 +236,11 @@ test('a stay that cannot be requested has a sentence and a way to ask, and no fi
   await main.getByRole('link', { name: 'Tarihleri ya da kişi sayısını değiştir' }).click()
   await expect(page).toHaveURL(new RegExp(`/villa/${stay.slug}\\?`))
 
-  await test.step('a house too small for them asks for fewer people or shows larger houses, not other dates', async () => {
-    const { content: house } = (await (await request.get(`/v1/villas/${stay.slug}`)).json()) as {
+  await test.step('a villa too small for them asks for fewer people or shows larger villas, not other dates', async () => {
+    const { content: villa } = (await (await request.get(`/v1/villas/${stay.slug}`)).json()) as {
       content: { guests: number }
     }
-    const adults = house.guests + 1
+    const adults = villa.guests + 1
     await page.goto(
       `/villa/${stay.slug}?startDate=${stay.startDate}&endDate=${stay.endDate}&adults=${adults}`,
     )

@@ -14,7 +14,7 @@ process.env.DEMO = '1'
 process.env.LOG_LEVEL = 'warn'
 // every browser context may be an address of its own
 process.env.TRUST_PROXY = '1'
-// the widths of the photographs would take both cores from the browsers; pages show the originals meanwhile
+// the widths of the images would take both cores from the browsers; pages show the originals meanwhile
 process.env.JOBS = 'expire-holds,complete-stays,send-mails'
 // One site outside is there, under one name. The guard of the program is as it is, but for this server of the tests:
 // no setting can do that, only who starts the program from a file of their own.

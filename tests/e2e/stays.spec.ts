@@ -8,7 +8,7 @@ import {
   freeStay,
   ledgerTotal,
   lira,
-  picture,
+  screenshot,
   newGuest,
   ready,
   test,
@@ -29,7 +29,7 @@ async function stored(request: APIRequestContext, code: string): Promise<StoredR
   return ((await found.json()) as { content: StoredReservation }).content
 }
 
-test('a promotion code counts from the page of the house to the stored request', async ({
+test('a promotion code counts from the page of the villa to the stored request', async ({
   page,
   request,
 }, info) => {
@@ -106,7 +106,7 @@ test('a price that is only foreseen says so everywhere and cannot be asked for',
   await page.goto(`/villa/${slug}/talep?${query}`)
   await expect(page.getByText(/henüz kesinleşmedi/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rezervasyon talebi gönder' })).toHaveCount(0)
-  await picture(page, 'provisional-request-1280-light', { fullPage: true })
+  await screenshot(page, 'provisional-request-1280-light', { fullPage: true })
 })
 
 test('a reservation is printed on paper as ink alone, whole and without the site around it', async ({
@@ -139,7 +139,7 @@ test('a reservation is printed on paper as ink alone, whole and without the site
       .filter((colour) => !/^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\)|rgb\(0, 0, 0\))$/.test(colour)),
   )
   expect(painted).toEqual([])
-  await picture(page, 'received-print', { fullPage: true })
+  await screenshot(page, 'received-print', { fullPage: true })
   const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2)
 })
@@ -158,18 +158,18 @@ async function swipe(page: Page, from: number, to: number, y: number): Promise<v
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('a finger turns the photographs and pulls them away', async ({ page, request }) => {
+  test('a finger turns the images and pulls them away', async ({ page, request }) => {
     const stay = await freeStay(request, { ahead: 60, turn: 10 })
     await page.goto(`/villa/${stay.slug}`)
     await ready(page)
     await page.getByRole('link', { name: /^Fotoğraf 1:/ }).tap()
-    await expect(page).toHaveURL(/photo=1/)
+    await expect(page).toHaveURL(/image=1/)
     await expect(page.getByRole('button', { name: 'Kapat' }).first()).toBeVisible()
     await expect(page.locator('.yarl__slide_current img')).toBeVisible()
     await swipe(page, 320, 60, 420)
-    await expect(page).toHaveURL(/photo=2/)
+    await expect(page).toHaveURL(/image=2/)
     await swipe(page, 60, 320, 420)
-    await expect(page).toHaveURL(/photo=1/)
-    await picture(page, 'lightbox-390')
+    await expect(page).toHaveURL(/image=1/)
+    await screenshot(page, 'lightbox-390')
   })
 })

@@ -18,7 +18,7 @@ interface AdminVilla {
   district_id: number
 }
 
-/** The API with a session of staff. */
+/** The API with a session of admins. */
 async function adminApi(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${(await logIn(request, ADMIN)).accessToken}` }
   const content = async (answer: Awaited<ReturnType<APIRequestContext['get']>>) => {
@@ -52,7 +52,7 @@ async function newVilla(request: APIRequestContext, name: string): Promise<Admin
 
 const saved = (page: Page) => expect(toast(page, 'Değişiklikler kaydedildi')).toBeVisible()
 
-test('what staff write of a villa stands on its public page once it is saved', async ({ page, request }) => {
+test('what admins write of a villa stands on its public page once it is saved', async ({ page, request }) => {
   const api = await adminApi(request)
   const list = (await api.get('/v1/admin/villas?order=-name&isActive=true&take=1')) as { items: AdminVilla[] }
   const villa = list.items[0]!

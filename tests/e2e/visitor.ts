@@ -46,9 +46,13 @@ export const test = base.extend<{ complaints: string[] }>({
 })
 export { expect }
 
-/** PICTURES=1 leaves pictures of what was seen in screenshots/, for people to look at. */
-export async function picture(page: Page, name: string, options: PageScreenshotOptions = {}): Promise<void> {
-  if (process.env.PICTURES !== '1') return
+/** IMAGES=1 leaves images of what was seen in screenshots/, for people to look at. */
+export async function screenshot(
+  page: Page,
+  name: string,
+  options: PageScreenshotOptions = {},
+): Promise<void> {
+  if (process.env.IMAGES !== '1') return
   await page.screenshot({ path: `screenshots/${name}.jpg`, quality: 85, animations: 'disabled', ...options })
 }
 
@@ -58,15 +62,15 @@ export async function stir(page: Page): Promise<void> {
   await page.mouse.move(4, 4)
 }
 
-/** Waits for the program of a page and gives a sign of life: then all of it has its true height (src/site/far-below.ts). */
+/** Waits for the program of a page and gives a sign of life: then all of it has its true height (src/site/shell/deferred-layout.ts). */
 export async function laidOut(page: Page): Promise<void> {
-  await page.locator('header[data-place]').waitFor()
+  await page.locator('header[data-position]').waitFor()
   await stir(page)
   await page.locator('html[data-whole]').waitFor({ state: 'attached' })
 }
 
 /**
- * Waits until scripts have taken over what the server sent. Parts of a page wait for a sign of life (src/site/island.tsx)
+ * Waits until scripts have taken over what the server sent. Parts of a page wait for a sign of life (src/site/shell/island.tsx)
  * and React marks every node it owns.
  */
 export async function ready(page: Page): Promise<void> {
@@ -95,10 +99,10 @@ export const dayAfter = (day: string, days: number) =>
 /** Today in Istanbul, as the program counts. */
 export const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
 
-/** Fewer houses than this and tests that run side by side would want the same one. */
+/** Fewer villas than this and tests that run side by side would want the same one. */
 const CHOICE = 12
 
-interface Wish {
+interface StayChoice {
   ahead: number
   turn: number
   nights?: number
@@ -109,11 +113,11 @@ interface Wish {
 
 /**
  * A stay that can be booked, some days ahead, as the search itself answers. `turn` keeps tests apart that may meet in
- * the same week: each takes another house of the list.
+ * the same week: each takes another villa of the list.
  */
 export async function freeStay(
   request: APIRequestContext,
-  { ahead, turn, nights = 7, guests = 2, inOneMonth = false, inTwoMonths = false }: Wish,
+  { ahead, turn, nights = 7, guests = 2, inOneMonth = false, inTwoMonths = false }: StayChoice,
 ): Promise<FoundStay> {
   for (let from = ahead; from < ahead + 120; from += 3) {
     const startDate = dayAfter(today(), from)
@@ -132,7 +136,7 @@ export async function freeStay(
     const { id, slug, name, town_name, stay } = items[turn % CHOICE]!
     return { id, slug, name, town_name, startDate, endDate, total: stay!.total }
   }
-  throw new Error(`No week with ${CHOICE} free houses from ${ahead} days ahead`)
+  throw new Error(`No week with ${CHOICE} free villas from ${ahead} days ahead`)
 }
 
 /** "₺106.820": what a whole number of lira looks like. */

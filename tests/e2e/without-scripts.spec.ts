@@ -108,7 +108,7 @@ test('without scripts the newsletter answers on its own page', async ({ page }) 
   await expect(page.getByRole('main').getByLabel('E-posta adresiniz')).toHaveValue('deneme')
 })
 
-test('without scripts a phone has types and places in the header, the rest in the drawer', async ({
+test('without scripts a phone has types and regions in the header, the rest in the drawer', async ({
   page,
 }) => {
   for (const width of [320, 390]) {

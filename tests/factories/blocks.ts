@@ -1,7 +1,7 @@
-import type { Day } from '../../src/domain/stay.ts'
+import type { Day } from '../../src/domain/calendar/stay.ts'
 import type { Db } from '../../src/server/platform/context.ts'
 
-/** Nights of a villa taken by staff or the owner; `held_until` makes a block that ends like a hold does. */
+/** Nights of a villa taken by admins or the owner; `held_until` makes a block that ends like a hold does. */
 export async function createBlock(
   db: Db,
   villa_id: number,

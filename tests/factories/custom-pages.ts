@@ -1,6 +1,6 @@
 import type { Db } from '../../src/server/platform/context.ts'
 import { nextNumber } from './next-number.ts'
-import { createTown, createVillaType } from './places.ts'
+import { createTown, createVillaType } from './regions.ts'
 
 interface CustomPageFields {
   town_id?: number

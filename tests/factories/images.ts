@@ -10,9 +10,9 @@ interface ImageFields {
   widths?: number[] | null
 }
 
-/** The record of a photograph whose files nobody reads. */
+/** The record of an image whose files nobody reads. */
 export async function createImage(db: Db, fields: ImageFields = {}) {
-  const digest = fields.digest ?? `photo${nextNumber()}`
+  const digest = fields.digest ?? `image${nextNumber()}`
   const variants = (fields.widths === undefined ? [480, 720, 960, 1600] : (fields.widths ?? [])).map(
     (width) => ({
       width,

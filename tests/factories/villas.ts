@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
-import type { Day } from '../../src/domain/stay.ts'
+import type { Day } from '../../src/domain/calendar/stay.ts'
 import type { Db } from '../../src/server/platform/context.ts'
 import type { Database } from '../../src/server/platform/db/schema.ts'
 import { createImage } from './images.ts'
 import { nextNumber } from './next-number.ts'
-import { createDistrict } from './places.ts'
+import { createDistrict } from './regions.ts'
 import { createUser } from './users.ts'
 
 interface Range {
@@ -25,7 +25,7 @@ type VillaFields = Partial<Insertable<Database['villas']>> & {
   forecasts?: ForecastFields[]
   discounts?: DiscountFields[]
   fees?: FeeFields[]
-  /** How many photographs; none unless told. */
+  /** How many images; none unless told. */
   images?: number
 }
 
@@ -39,7 +39,7 @@ export async function createVilla(db: Db, fields: VillaFields = {}) {
   const { seasons = [{}], forecasts = [], discounts = [], fees = [], images = 0, ...own } = fields
   const n = nextNumber()
   const owner_id = own.owner_id ?? (await createUser(db)).id
-  const place = await placeOf(db, own)
+  const region = await positionOf(db, own)
   const villa = await db
     .insertInto('villas')
     .values({
@@ -57,7 +57,7 @@ export async function createVilla(db: Db, fields: VillaFields = {}) {
       is_active: true,
       published_at: '2026-01-01T00:00:00Z',
       ...own,
-      ...place,
+      ...region,
       owner_id,
     })
     .returningAll()
@@ -76,7 +76,7 @@ export async function createVilla(db: Db, fields: VillaFields = {}) {
   return villa
 }
 
-async function placeOf(db: Db, own: { town_id?: number; district_id?: number }) {
+async function positionOf(db: Db, own: { town_id?: number; district_id?: number }) {
   if (own.town_id !== undefined && own.district_id !== undefined) {
     return { town_id: own.town_id, district_id: own.district_id }
   }

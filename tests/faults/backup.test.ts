@@ -17,7 +17,7 @@ import { promisify } from 'node:util'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '../../db/demo/load-demo.ts'
-import { addDays } from '../../src/domain/stay.ts'
+import { addDays } from '../../src/domain/calendar/stay.ts'
 import { readManifest } from '../../src/server/services/backup/manifest.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
 import type { World } from '../../src/server/platform/context.ts'
@@ -28,13 +28,13 @@ import {
 } from '../../src/server/platform/db/embedded-postgres.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts'
 import { cleanFiles } from '../../src/server/services/images/clean-files.ts'
-import { makeSharePictures } from '../../src/server/services/link-previews/make-share-pictures.ts'
+import { makeLinkPreviews } from '../../src/server/services/link-previews/make-link-previews.ts'
 import { processImages } from '../../src/server/services/images/process-images.ts'
 import { diskStorage } from '../../src/server/platform/files/storage.ts'
 import { createLog } from '../../src/server/platform/log.ts'
 import { generatedSecrets } from '../../src/server/platform/secrets.ts'
 import { asAdmin } from '../admin-connection.ts'
-import { ask } from '../asking.ts'
+import { ask } from '../request-api.ts'
 import { raiseHoldLimits } from '../factories/hold-limits.ts'
 import { createVilla } from '../factories/villas.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await loadDemo(world)
   await raiseHoldLimits(world.db)
   await processImages(world, { limit: 1 })
-  await makeSharePictures(world, { limit: 2 })
+  await makeLinkPreviews(world, { limit: 2 })
   for (let n = 1; n <= 4; n += 1) villas.push(await createVilla(world.db, { code: `YD0${n}` }))
   server = await startServer({ DATA_DIR: dataDir })
 }, 120_000)

@@ -7,7 +7,7 @@ import { JOBS } from '../../src/server/jobs.ts'
 import { LOOK_MS, SILENCE_MS } from '../../src/server/platform/jobs/job-session.ts'
 import { startJobs, type Job } from '../../src/server/platform/jobs/start-jobs.ts'
 import { startApi } from '../api.ts'
-import { databaseToAsk } from '../asking.ts'
+import { databaseToAsk } from '../request-api.ts'
 import { holdJobs, secondsUntilDone, startSlowSink } from '../held-jobs.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
 
@@ -190,7 +190,7 @@ test('of two processes one runs a job at a time, however often both are woken', 
     await expect
       .poll(
         async () => {
-          await sql`select pg_notify('mail', ''), pg_notify('images', ''), pg_notify('share_pictures', '')`.execute(
+          await sql`select pg_notify('mail', ''), pg_notify('images', ''), pg_notify('link_previews', '')`.execute(
             db,
           )
           await makeDue('0')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseToAsk } from '../asking.ts'
+import { databaseToAsk } from '../request-api.ts'
 import { createFeed } from '../factories/feeds.ts'
 import { createImage } from '../factories/images.ts'
 import { createVilla } from '../factories/villas.ts'
@@ -109,16 +109,16 @@ test('ten times kill -9 under traffic and jobs lose no acknowledged reservation 
       mails: number
       images: number
       feeds: number
-      pictures: number
+      previews: number
     }>`select
       (select count(*)::int from mail_outbox where status <> 'sent') as mails,
       (select count(*)::int from images where variants = '[]') as images,
       (select count(*)::int from calendar_feeds where last_error is null) as feeds,
-      (select count(*)::int from villas v where v.is_active and not exists (select from share_pictures s
-        where s.kind = 'villa' and s.record_id = v.id and s.file is not null)) as pictures`.execute(db)
+      (select count(*)::int from villas v where v.is_active and not exists (select from link_previews s
+        where s.kind = 'villa' and s.record_id = v.id and s.file is not null)) as previews`.execute(db)
     return counts[0]
   }
-  await expect.poll(left, soon).toEqual({ mails: 0, images: 0, feeds: 0, pictures: 0 })
+  await expect.poll(left, soon).toEqual({ mails: 0, images: 0, feeds: 0, previews: 0 })
   const mailed = new Set(sink.ids())
   const outbox = await db.selectFrom('mail_outbox').select('message_id').execute()
   expect(outbox.filter(({ message_id }) => !mailed.has(message_id))).toEqual([])

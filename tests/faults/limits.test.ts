@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { nextAddress } from '../asking.ts'
+import { nextAddress } from '../request-api.ts'
 import { testDatabase } from '../database.ts'
 import { startServer } from '../server-process.ts'
 
@@ -31,18 +31,18 @@ test('two processes on one database let one address no more through than one pro
       body: JSON.stringify({ code: 'AAAAAAAA', contact: 'ayse@ornek.tr' }),
     },
   ]
-  const suggest = (url: string): [string, RequestInit] => [`${url}/v1/search/input?searchString=ev`, {}]
+  const searchNames = (url: string): [string, RequestInit] => [`${url}/v1/search/input?searchString=ev`, {}]
   const guesses = await passed(24, servers, guess)
   expect(guesses).toBe(10)
   // each process asks at most every ten seconds how many there are
-  const half = () => passed(125, servers.slice(0, 1), suggest)
+  const half = () => passed(125, servers.slice(0, 1), searchNames)
   await expect.poll(half, { timeout: 20_000, interval: 500 }).toBe(120)
-  const suggestions = await passed(260, servers, suggest)
-  expect(suggestions).toBe(240)
+  const searches = await passed(260, servers, searchNames)
+  expect(searches).toBe(240)
   // a process that is killed leaves its part to the other
   await servers.pop()!.kill()
   await expect.poll(half, { timeout: 20_000, interval: 500 }).toBe(125)
   console.log(
-    `limits: two processes let one address through ${guesses} of 24 guesses (10 allowed) and ${suggestions} of 260 suggestions (240 allowed)`,
+    `limits: two processes let one address through ${guesses} of 24 guesses (10 allowed) and ${searches} of 260 searches (240 allowed)`,
   )
 }, 90_000)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FEATURE_ICONS } from '../../src/domain/feature-icons.ts'
+import { FEATURE_ICONS } from '../../src/domain/catalogue/feature-icons.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 

@@ -5,10 +5,10 @@ import { PLACEHOLDERS } from '../../../src/server/services/notifications/placeho
 import { comments } from './comments.ts'
 import { featureCategories, features } from './features.ts'
 import { mailTemplates } from './mail-templates.ts'
-import { owners, staff } from './owners.ts'
-import { customerNotes, firstNames, foreignGuests, lastNames, staffNotes } from './people.ts'
-import { around, indoors } from './photos.ts'
-import { towns } from './places.ts'
+import { owners, admin } from './owners.ts'
+import { customerNotes, firstNames, foreignGuests, lastNames, adminNotes } from './people.ts'
+import { around, indoors } from './images.ts'
+import { towns } from './regions.ts'
 import { seasonStretches } from './seasons.ts'
 import {
   banks,
@@ -44,9 +44,9 @@ const everything = {
   featureCategories,
   mailTemplates,
   owners,
-  staff,
+  admin,
   customerNotes,
-  staffNotes,
+  adminNotes,
   around,
   indoors,
   towns,
@@ -62,7 +62,7 @@ const everything = {
   villas,
 }
 
-/** Sentences a reader meets on a house's page, without the photographs' texts, which rooms share. */
+/** Sentences a reader meets on a villa's page, without the images' texts, which rooms share. */
 const sentencesOf = (villa: (typeof villas)[number]) =>
   [
     villa.summary,
@@ -75,7 +75,7 @@ const sentencesOf = (villa: (typeof villas)[number]) =>
     .map((sentence) => sentence.trim().toLocaleLowerCase('tr'))
     .filter((sentence) => sentence !== '')
 
-/** Gathers what is wrong, so that one run names every house that is. */
+/** Gathers what is wrong, so that one run names every villa that is. */
 const inspection = () => {
   const problems: string[] = []
   return {
@@ -248,7 +248,7 @@ describe('villas', () => {
     expect(check.problems).toEqual([])
   })
 
-  test('figures stay within what the region asks and houses stand in their district', () => {
+  test('figures stay within what the region asks and villas stand in their district', () => {
     const check = inspection()
     for (const villa of villas) {
       const district = districtOf(villa)
@@ -290,20 +290,20 @@ describe('villas', () => {
     expect(clashes).toEqual([])
   })
 
-  test('photographs begin with the villa’s own, are described once and give every villa its own cover', () => {
+  test('images begin with the villa’s own, are described once and give every villa its own cover', () => {
     const check = inspection()
     check.none(duplicates(villas.map((villa) => villa.images[0]?.file ?? '')), 'covers')
     for (const [i, villa] of villas.entries()) {
       const own = `villa-${String(i + 1).padStart(2, '0')}-`
       const files = villa.images.map((image) => image.file)
       check.that([`${own}pool.jpg`, `${own}dusk.jpg`].includes(files[0] ?? ''), `${villa.name}: cover`)
-      check.that(between(files.length, 8, 10), `${villa.name}: ${files.length} photographs`)
+      check.that(between(files.length, 8, 10), `${villa.name}: ${files.length} images`)
       for (const key of ['file', 'alt', 'caption'] as const) {
         check.none(duplicates(villa.images.map((image) => image[key])), `${villa.name}: ${key} twice`)
       }
       check.none(
         files.filter((file) => file.startsWith('villa-') && !file.startsWith(own)),
-        `${villa.name}: another house`,
+        `${villa.name}: another villa`,
       )
       check.none(
         [...media].filter((file) => file.startsWith(own) && !files.includes(file)),
@@ -314,7 +314,7 @@ describe('villas', () => {
   })
 })
 
-describe('places, types and features', () => {
+describe('regions, types and features', () => {
   test('slugs are unique, also across towns, districts and types, and plain', () => {
     const slugs = [
       ...towns.map((t) => t.slug),
@@ -334,7 +334,7 @@ describe('places, types and features', () => {
     expect(duplicates(faq.map((f) => f.slug))).toEqual([])
   })
 
-  test('search texts fit, pictures exist, descriptions have two paragraphs', () => {
+  test('search texts fit, images exist, descriptions have two paragraphs', () => {
     const check = inspection()
     for (const page of [...towns, ...villaTypes]) {
       check.that(page.seo_title.length <= 60, `${page.name}: title of ${page.seo_title.length}`)
@@ -342,11 +342,11 @@ describe('places, types and features', () => {
       check.that(page.description.length === 2, `${page.name}: paragraphs`)
       check.that(media.has(page.image), `${page.name}: ${page.image}`)
     }
-    check.none(duplicates(villaTypes.map((type) => type.image)), 'type pictures')
-    check.none(duplicates(towns.map((town) => town.image)), 'town pictures')
+    check.none(duplicates(villaTypes.map((type) => type.image)), 'type images')
+    check.none(duplicates(towns.map((town) => town.image)), 'town images')
     check.none(duplicates([...towns, ...villaTypes].flatMap((page) => page.description)), 'paragraphs')
-    const shared = Object.values({ ...indoors, ...around }).map((photo) => photo.file)
-    check.none(missing(shared, media), 'shared pictures')
+    const shared = Object.values({ ...indoors, ...around }).map((image) => image.file)
+    check.none(missing(shared, media), 'shared images')
     expect(check.problems).toEqual([])
   })
 
@@ -376,7 +376,7 @@ describe('texts', () => {
     expect(strings(everything).filter((text) => text.includes('!'))).toEqual([])
     const mails = strings(everything).flatMap((text) => text.match(/\S+@\S+/g) ?? [])
     expect(mails.filter((mail) => !/[@.]ornek\.tr[.,]?$/.test(mail))).toEqual([])
-    const people = [...owners, ...staff]
+    const people = [...owners, ...admin]
     expect(people.filter((person) => !person.phone.startsWith('0555 000 0'))).toEqual([])
     expect(duplicates(people.flatMap((person) => [person.email, person.phone]))).toEqual([])
   })
@@ -433,7 +433,7 @@ describe('texts', () => {
       expect(duplicates(pool)).toEqual([])
     }
     expect(foreignGuests).toHaveLength(15)
-    expect([customerNotes.length, staffNotes.length]).toEqual([25, 15])
+    expect([customerNotes.length, adminNotes.length]).toEqual([25, 15])
   })
 
   test('the sources name no machine path and no address outside the demo', () => {

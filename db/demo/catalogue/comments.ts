@@ -1,4 +1,4 @@
-// Long because it is content: what guests wrote, house by house.
+// Long because it is content: what guests wrote, villa by villa.
 import type { Comment } from './types.ts'
 
 export const comments: Comment[] = [

@@ -96,8 +96,8 @@ export const features: Feature[] = [
   { slug: 'cocuklara-uygun', name: 'Çocuklara uygun', category: 'kurallar', icon: 'shield-check' },
 ]
 
-/** What every house of the catalogue has; each adds its own. */
-export const everyHouse = [
+/** What every villa of the catalogue has; each adds its own. */
+export const everyVilla = [
   'ozel-havuz',
   'sezlong-ve-semsiye',
   'buzdolabi',

@@ -114,7 +114,7 @@ export const mailTemplates: MailTemplate[] = [
     ],
   },
   {
-    key: 'staff_new_request',
+    key: 'admin_new_request',
     name: 'Ekibe: yeni talep',
     subject: 'Yeni talep {{rezervasyon_no}}: {{villa_adi}}',
     is_active: true,

@@ -1,4 +1,4 @@
-import type { Owner, Staff } from './types.ts'
+import type { Owner, Admin } from './types.ts'
 
 /** Nobody here exists: ornek.tr addresses and 0555 000 numbers are placeholders. */
 export const owners: Owner[] = [
@@ -39,7 +39,7 @@ export const owners: Owner[] = [
   },
 ]
 
-export const staff: Staff[] = [
+export const admin: Admin[] = [
   {
     first_name: 'Deniz',
     last_name: 'Karaburun',

@@ -225,8 +225,8 @@ export const customerNotes: string[] = [
   'Not yok, teşekkürler.',
 ]
 
-/** What staff note for themselves. */
-export const staffNotes: string[] = [
+/** What admins note for themselves. */
+export const adminNotes: string[] = [
   'Telefonda konuşuldu, dekontu akşam gönderecek.',
   'Geçen yıl da kaldı, sorunsuz misafir.',
   'Ev sahibine bildirildi, anahtar kutusu kodu değişti.',

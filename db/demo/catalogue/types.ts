@@ -70,7 +70,7 @@ export type Owner = {
   city: string
 }
 
-export type Staff = { first_name: string; last_name: string; email: string; phone: string; role: 'ADMIN' }
+export type Admin = { first_name: string; last_name: string; email: string; phone: string; role: 'ADMIN' }
 
 type Room = {
   name: string
@@ -103,8 +103,8 @@ type Distances = {
 }
 
 /** A file of db/demo/media with what is seen in it. */
-export type Photo = { file: string; alt: string }
-type VillaImage = Photo & { caption: string }
+export type Image = { file: string; alt: string }
+type VillaImage = Image & { caption: string }
 
 export type Villa = {
   code: string

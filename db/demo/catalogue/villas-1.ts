@@ -1,6 +1,6 @@
-// Long because it is content: ten houses, each described once and in full (villas 1 to 10).
-import { everyHouse } from './features.ts'
-import { around, indoors } from './photos.ts'
+// Long because it is content: ten villas, each described once and in full (villas 1 to 10).
+import { everyVilla } from './features.ts'
+import { around, indoors } from './images.ts'
 import type { Villa } from './types.ts'
 
 const usual = { check_in_time: '16:00', check_out_time: '10:00', video_url: null }
@@ -82,7 +82,7 @@ export const villas1: Villa[] = [
       public_transport: 1200,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'isitmali-havuz',
       'klima-her-oda',
       'ebeveyn-banyosu',
@@ -198,7 +198,7 @@ export const villas1: Villa[] = [
       public_transport: 300,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'klima-her-oda',
       'ebeveyn-banyosu',
       'somine',
@@ -303,7 +303,7 @@ export const villas1: Villa[] = [
       public_transport: 150,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'sonsuzluk-havuzu',
       'isitmali-havuz',
       'klima-her-oda',
@@ -415,7 +415,7 @@ export const villas1: Villa[] = [
       public_transport: 250,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'korunakli-havuz',
       'isitmali-havuz',
       'klima-her-oda',
@@ -531,7 +531,7 @@ export const villas1: Villa[] = [
       public_transport: 300,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'klima-her-oda',
       'ebeveyn-banyosu',
       'bulasik-makinesi',
@@ -639,7 +639,7 @@ export const villas1: Villa[] = [
       public_transport: 900,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'cocuk-havuzu',
       'klima-her-oda',
       'ebeveyn-banyosu',
@@ -758,7 +758,7 @@ export const villas1: Villa[] = [
       public_transport: 800,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'somine',
       'cay-makinesi',
       'tost-makinesi',
@@ -854,7 +854,7 @@ export const villas1: Villa[] = [
       public_transport: 1500,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'korunakli-havuz',
       'klima-her-oda',
       'ebeveyn-banyosu',
@@ -969,7 +969,7 @@ export const villas1: Villa[] = [
       public_transport: 900,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'sonsuzluk-havuzu',
       'isitmali-havuz',
       'tuzlu-su-havuzu',
@@ -1086,7 +1086,7 @@ export const villas1: Villa[] = [
       public_transport: 700,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'bilardo',
       'cocuk-havuzu',
       'klima-her-oda',

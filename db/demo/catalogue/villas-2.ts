@@ -1,6 +1,6 @@
-// Long because it is content: ten houses, each described once and in full (villas 11 to 20).
-import { everyHouse } from './features.ts'
-import { around, indoors } from './photos.ts'
+// Long because it is content: ten villas, each described once and in full (villas 11 to 20).
+import { everyVilla } from './features.ts'
+import { around, indoors } from './images.ts'
 import type { Villa } from './types.ts'
 
 const usual = { check_in_time: '16:00', check_out_time: '10:00', video_url: null }
@@ -64,7 +64,7 @@ export const villas2: Villa[] = [
       public_transport: 350,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'isitmali-havuz',
       'klima-her-oda',
       'ebeveyn-banyosu',
@@ -170,7 +170,7 @@ export const villas2: Villa[] = [
       public_transport: 950,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'klima-her-oda',
       'jakuzi',
       'ebeveyn-banyosu',
@@ -283,7 +283,7 @@ export const villas2: Villa[] = [
       public_transport: 600,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'sonsuzluk-havuzu',
       'klima-her-oda',
       'ebeveyn-banyosu',
@@ -394,7 +394,7 @@ export const villas2: Villa[] = [
       public_transport: 400,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'klima-her-oda',
       'ebeveyn-banyosu',
       'bulasik-makinesi',
@@ -505,7 +505,7 @@ export const villas2: Villa[] = [
       public_transport: 150,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'klima-her-oda',
       'cay-makinesi',
       'tost-makinesi',
@@ -606,7 +606,7 @@ export const villas2: Villa[] = [
       public_transport: 600,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'kis-bahcesi',
       'isitmali-havuz',
       'somine',
@@ -717,7 +717,7 @@ export const villas2: Villa[] = [
       public_transport: 1800,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'korunakli-havuz',
       'klima-her-oda',
       'ebeveyn-banyosu',
@@ -829,7 +829,7 @@ export const villas2: Villa[] = [
       public_transport: 700,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'klima-her-oda',
       'ebeveyn-banyosu',
       'calisma-masasi',
@@ -938,7 +938,7 @@ export const villas2: Villa[] = [
       public_transport: 200,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'klima-her-oda',
       'ebeveyn-banyosu',
 
@@ -1053,7 +1053,7 @@ export const villas2: Villa[] = [
       public_transport: 500,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'korunakli-havuz',
       'isitmali-havuz',
       'klima-her-oda',

@@ -1,6 +1,6 @@
-// Long because it is content: ten houses, each described once and in full (villas 21 to 30).
-import { everyHouse } from './features.ts'
-import { around, indoors } from './photos.ts'
+// Long because it is content: ten villas, each described once and in full (villas 21 to 30).
+import { everyVilla } from './features.ts'
+import { around, indoors } from './images.ts'
 import type { Villa } from './types.ts'
 
 const usual = { check_in_time: '16:00', check_out_time: '10:00', video_url: null }
@@ -55,7 +55,7 @@ export const villas3: Villa[] = [
       public_transport: 850,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'klima-her-oda',
       'somine',
       'cay-makinesi',
@@ -156,7 +156,7 @@ export const villas3: Villa[] = [
       public_transport: 300,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'cocuk-havuzu',
       'klima-her-oda',
       'ebeveyn-banyosu',
@@ -257,7 +257,7 @@ export const villas3: Villa[] = [
       public_transport: 1600,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'korunakli-havuz',
       'somine',
       'ebeveyn-banyosu',
@@ -347,7 +347,7 @@ export const villas3: Villa[] = [
     pool: { width_m: 4, length_m: 9, depth_m: 1.5, is_private: true, is_sheltered: false, is_heated: false },
     distances: { sea: 700, centre: 450, market: 300, restaurant: 350, airport: 21000, public_transport: 250 },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'cocuk-havuzu',
       'klima-her-oda',
       'ebeveyn-banyosu',
@@ -462,7 +462,7 @@ export const villas3: Villa[] = [
       public_transport: 1300,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'havuz-jakuzisi',
       'isitmali-havuz',
       'klima-her-oda',
@@ -579,7 +579,7 @@ export const villas3: Villa[] = [
       public_transport: 700,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'klima-her-oda',
       'ebeveyn-banyosu',
       'bulasik-makinesi',
@@ -671,7 +671,7 @@ export const villas3: Villa[] = [
       public_transport: 200,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'klima-her-oda',
       'ebeveyn-banyosu',
       'cay-makinesi',
@@ -766,7 +766,7 @@ export const villas3: Villa[] = [
       public_transport: 450,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'klima-her-oda',
       'somine',
       'cay-makinesi',
@@ -875,7 +875,7 @@ export const villas3: Villa[] = [
       public_transport: 120,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'klima-her-oda',
       'jakuzi',
       'ebeveyn-banyosu',
@@ -986,7 +986,7 @@ export const villas3: Villa[] = [
       public_transport: 500,
     },
     features: [
-      ...everyHouse,
+      ...everyVilla,
       'korunakli-havuz',
       'isitmali-havuz',
       'klima-her-oda',

@@ -1,8 +1,8 @@
 import type { ContentOf } from '../../contract/registry.ts'
-import { statusLabel } from '../../domain/reservation.ts'
-import { dayIn, nightCount, todayInIstanbul } from '../../domain/stay.ts'
-import type { Day, Stay } from '../../domain/stay.ts'
-import { formatDay, formatStay, formatTime } from '../../domain/turkish.ts'
+import { statusLabel } from '../../domain/booking/reservation.ts'
+import { dayIn, nightCount, todayInIstanbul } from '../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../domain/calendar/stay.ts'
+import { formatDay, formatStay, formatTime } from '../../domain/turkish/turkish.ts'
 
 export type Occupancy = ContentOf<'GET /v1/admin/occupancy'>
 export type OccupancyVilla = Occupancy['items'][number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OccupancyVilla, Span } from './bars.ts'
-import { placeNow } from './cell-menu.tsx'
+import { targetNow } from './cell-menu.tsx'
 
 const block = (id: number) =>
   ({ id, kind: 'block', check_in: '2027-07-04', check_out: '2027-07-07', reason: 'Bakım' }) as Span
@@ -9,13 +9,13 @@ const beside = {} as DOMRect
 
 test('a block that was only painted when it was pressed is the stored one once that has come', () => {
   const pressed = { kind: 'block', villa: villa([block(-3)]), span: block(-3), beside } as const
-  expect(placeNow(pressed, [villa([block(17)])])).toMatchObject({ span: { id: 17 } })
+  expect(targetNow(pressed, [villa([block(17)])])).toMatchObject({ span: { id: 17 } })
   // freed meanwhile, or its villa filtered away: the menu still speaks of what was pressed
-  expect(placeNow(pressed, [villa([])])).toMatchObject({ span: { id: -3 } })
-  expect(placeNow(pressed, [])).toMatchObject({ villa: { id: 3 }, span: { id: -3 } })
+  expect(targetNow(pressed, [villa([])])).toMatchObject({ span: { id: -3 } })
+  expect(targetNow(pressed, [])).toMatchObject({ villa: { id: 3 }, span: { id: -3 } })
 })
 
 test('a free night is looked at in the villa as it is now', () => {
   const pressed = { kind: 'cell', villa: villa([]), cell: { row: 0, day: '2027-07-04' }, beside } as const
-  expect(placeNow(pressed, [villa([block(17)])]).villa.spans).toHaveLength(1)
+  expect(targetNow(pressed, [villa([block(17)])]).villa.spans).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
-import { addMonths } from '../../domain/month.ts'
-import { addDays, compareDays, isDay } from '../../domain/stay.ts'
-import type { Day, Stay } from '../../domain/stay.ts'
+import { addMonths } from '../../domain/calendar/month.ts'
+import { addDays, compareDays, isDay } from '../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../domain/calendar/stay.ts'
 import { gridWindow } from './grid-window.ts'
 import type { GridWindow } from './grid-window.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween } from '../../domain/stay.ts'
+import { addDays, daysBetween } from '../../domain/calendar/stay.ts'
 import { barBox, dayAt, daysOf, gridWindow, monthsIn, neighbourWindow, windowTitle } from './grid-window.ts'
 
 const july = gridWindow('2027-07-21', 'month')

@@ -1,7 +1,7 @@
-import { addMonths, monthTitle } from '../../domain/month.ts'
-import { addDays, dayNumber, daysBetween, isDay } from '../../domain/stay.ts'
-import type { Day, Stay } from '../../domain/stay.ts'
-import { monthName } from '../../domain/turkish.ts'
+import { addMonths, monthTitle } from '../../domain/calendar/month.ts'
+import { addDays, dayNumber, daysBetween, isDay } from '../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../domain/calendar/stay.ts'
+import { monthName } from '../../domain/turkish/turkish.ts'
 
 export const ZOOMS = [
   { value: 'month', label: 'Ay', months: 1 },

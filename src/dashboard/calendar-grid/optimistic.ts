@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { openNights } from '../../domain/open-nights.ts'
-import { stayOverlaps } from '../../domain/stay.ts'
-import type { Day, Stay } from '../../domain/stay.ts'
+import { openNights } from '../../domain/calendar/open-nights.ts'
+import { stayOverlaps } from '../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../domain/calendar/stay.ts'
 import type { Block, NewBlocks } from './blocks/blocks.ts'
 import type { Occupancy, OccupancyVilla, Span } from './bars.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pastWords } from './past-nights.ts'
+import { pastText } from './past-nights.ts'
 
-const words = (check_in: string, check_out: string) => pastWords({ check_in, check_out }, '2027-07-10')
+const words = (check_in: string, check_out: string) => pastText({ check_in, check_out }, '2027-07-10')
 
 test('a reservation begins today at the earliest, and a block has a night that is still to come', () => {
   expect(words('2027-07-10', '2027-07-11')).toEqual({ book: null, close: null })

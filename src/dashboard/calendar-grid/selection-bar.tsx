@@ -4,10 +4,10 @@ import LockOpen from 'lucide-react/icons/lock-open'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { formatMoney } from '../../domain/money.ts'
-import { nightCount } from '../../domain/stay.ts'
-import type { Day, Stay } from '../../domain/stay.ts'
-import { formatStay } from '../../domain/turkish.ts'
+import { formatMoney } from '../../domain/pricing/money.ts'
+import { nightCount } from '../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../domain/calendar/stay.ts'
+import { formatStay } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button, buttonLook, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
@@ -18,15 +18,15 @@ import { clashSentence, MOST_VILLAS } from './blocks/blocks.ts'
 import { ClashNotice } from './blocks/clash-notice.tsx'
 import { ReasonField, reasonText } from './blocks/reason-field.tsx'
 import type { ReasonChoice } from './blocks/reason-field.tsx'
-import { useAlive } from '../form/use-alive.ts'
+import { useIsMounted } from '../form/use-is-mounted.ts'
 import { offerDraft } from '../shell/session/drafts.ts'
 import { clashesOf } from './bars.ts'
 import type { OccupancyVilla } from './bars.ts'
-import { openingOf } from './opened-words.ts'
-import { pastWords } from './past-nights.ts'
+import { openingOf } from './opened-texts.ts'
+import { pastText } from './past-nights.ts'
 import { useKeepInSight } from './use-keep-in-sight.ts'
-import { selectionKey } from './use-selection-words.ts'
-import type { SelectionWords } from './use-selection-words.ts'
+import { selectionKey } from './use-selection-texts.ts'
+import type { SelectionTexts } from './use-selection-texts.ts'
 
 /** What survives an ended session, and the nights it was typed for. */
 export interface SelectionDraft {
@@ -43,7 +43,7 @@ type SelectionBarProps = {
   today: Day
   /** What was typed here before the session ended. */
   draft: SelectionDraft | null
-  words: SelectionWords
+  words: SelectionTexts
   /** Where a reservation for one villa is written; an owner writes none. */
   bookHref: string | null
   /** Opened by «Tarih kapat» of the grid's menu: the focus comes here. */
@@ -71,7 +71,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const [error, setError] = useState('')
   const [isAsking, setAsking] = useState(false)
   const { close, open } = useBlockCalls()
-  const alive = useAlive()
+  const alive = useIsMounted()
   const form = useRef<HTMLFormElement>(null)
   useKeepInSight(form)
   useEffect(() => {
@@ -84,7 +84,7 @@ export function SelectionBar(props: SelectionBarProps) {
     villas.length === 1
       ? first?.gaps.find((own) => own.check_in === stay.check_in && own.check_out === stay.check_out)
       : undefined
-  const past = pastWords(stay, today)
+  const past = pastText(stay, today)
   // what is only painted while it is being closed is nothing to open
   const opening = past.close === null && !close.isPending ? openingOf(villas, stay, today) : null
   const isClosing = past.close === null && (opening === null || isTyped || close.error !== null)

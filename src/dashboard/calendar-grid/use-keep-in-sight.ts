@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
-import { wayIntoSight } from './way-into-sight.ts'
+import { scrollIntoView } from './scroll-into-view.ts'
 
 /** Between the selection and what lies over the page. */
 const AIR = 12
@@ -23,7 +23,7 @@ export function useKeepInSight(bar: RefObject<HTMLElement | null>): void {
         (mark) => mark.getBoundingClientRect(),
       )
       const head = document.querySelector('.occ-top')?.getBoundingClientRect().bottom ?? 0
-      const by = wayIntoSight(marks, { top: Math.max(head, TOP) + AIR, bottom: top - AIR })
+      const by = scrollIntoView(marks, { top: Math.max(head, TOP) + AIR, bottom: top - AIR })
       if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' })
     }
     settle()

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { FEATURE_ICONS } from '../../domain/feature-icons.ts'
+import { FEATURE_ICONS } from '../../domain/catalogue/feature-icons.ts'
 import { Field, FieldSet } from '../../ui/field.tsx'
 import { Checkbox, Select } from '../../ui/inputs.tsx'
 import { call } from '../shell/call.ts'

@@ -1,4 +1,4 @@
-import type { FEATURE_ICONS } from '../../domain/feature-icons.ts'
+import type { FEATURE_ICONS } from '../../domain/catalogue/feature-icons.ts'
 
 /** What each mark shows, for those who do not see it and for the hint beneath the pointer. */
 export const ICON_WORDS: Record<(typeof FEATURE_ICONS)[number], string> = {

@@ -21,7 +21,7 @@ import { FeatureIcon } from './feature-icon.tsx'
 import { countOf, useFeatures, useFeaturesChanged } from './queries.ts'
 import type { Category } from './queries.ts'
 
-/** `/features`: what a house may have, by category; `?edit=feature-7`, `?edit=category-new` … over it. */
+/** `/features`: what a villa may have, by category; `?edit=feature-7`, `?edit=category-new` … over it. */
 export function FeaturesPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -171,7 +171,7 @@ function FeatureList({ category, to }: FeatureListProps) {
           items={category.features}
           itemKey={({ id }) => id}
           itemName={({ name }) => name}
-          onOrder={(_features, { item, to: place }) => saveOrder(item.id, place)}
+          onOrder={(_features, { item, to: position }) => saveOrder(item.id, position)}
         >
           {(feature) => (
             <AppLink

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatStay } from '../../domain/turkish.ts'
+import { formatStay } from '../../domain/turkish/turkish.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { FormFailure, NearestStay } from './form-failure.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { placeFailure } from './form-failure.ts'
 import type { FormFailure } from './form-failure.ts'
-import { useAlive } from './use-alive.ts'
+import { useIsMounted } from './use-is-mounted.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useUnsaved } from './use-unsaved.tsx'
 
@@ -18,7 +18,7 @@ export function useFormFrame<Values extends FieldValues>(
   const isRestored = useFormDraft(draftKey, form)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const { release, question } = useUnsaved(form.formState.isDirty)
-  const alive = useAlive()
+  const alive = useIsMounted()
   const end = () => {
     release()
     onClose()

@@ -33,7 +33,7 @@ type RecordFormOptions<Values extends Versioned, Stored> = {
     opened: Values,
   ) => Promise<Stored>
   /** What a toast says of a save; null: what opens next says it. */
-  savedWords?: (record: Stored) => string | null
+  savedText?: (record: Stored) => string | null
   /** After a save; `release` was called, so that going elsewhere does not ask. */
   onSaved?: (record: Stored) => void
   /** Reads the record again, after somebody else changed it. */
@@ -110,7 +110,7 @@ export function useRecordForm<Values extends Versioned, Stored>(
     const sent = structuredClone(form.getValues())
     try {
       const next = await save(fields, version, values, opened)
-      const words = options.savedWords === undefined ? 'Değişiklikler kaydedildi' : options.savedWords(next)
+      const words = options.savedText === undefined ? 'Değişiklikler kaydedildi' : options.savedText(next)
       if (words !== null) notify(words)
       // what was typed on meanwhile stays
       if (options.onSaved === undefined) show(next, changedValues<Values>(sent, form.getValues()))

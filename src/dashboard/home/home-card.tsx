@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ContentOf } from '../../contract/registry.ts'
-import { formatNumber } from '../../domain/turkish.ts'
+import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { useReservationAddresses } from '../shell/reservation-addresses.ts'
 

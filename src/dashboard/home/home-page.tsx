@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../domain/money.ts'
-import { formatDay, formatNumber, formatStay, guestsText } from '../../domain/turkish.ts'
+import { formatMoney } from '../../domain/pricing/money.ts'
+import { formatDay, formatNumber, formatStay, guestsText } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { call } from '../shell/call.ts'
@@ -28,7 +28,7 @@ type HomePageProps = {
 
 /** Today first: who comes, who leaves, what waits (docs/design.md, Screens of the dashboard). */
 export function HomePage({ notices }: HomePageProps) {
-  const { manage_reservations: isStaff } = useCan()
+  const { manage_reservations: isAdmin } = useCan()
   const { list } = useReservationAddresses()
   const now = useNow()
   const unread = useUnread()
@@ -40,7 +40,7 @@ export function HomePage({ notices }: HomePageProps) {
   const feeds = useQuery({
     queryKey: ['feeds', 'ailing'],
     queryFn: ({ signal }) => call('GET /v1/admin/feeds', { query: { take: 1 } }, { signal }),
-    enabled: isStaff,
+    enabled: isAdmin,
     refetchInterval: 60_000,
   })
   const data = summary.data
@@ -48,8 +48,8 @@ export function HomePage({ notices }: HomePageProps) {
   const onDay = (datetype: string) =>
     data === undefined ? '' : list({ status: FIRM, datetype, date1: data.today, date2: data.today })
 
-  const people = (row: HomeRow) => (isStaff && row.phone !== '' ? phoneText(row.phone) : guestsText(row))
-  const money = (row: HomeRow) => (isStaff ? row.total : row.owner_amount)
+  const people = (row: HomeRow) => (isAdmin && row.phone !== '' ? phoneText(row.phone) : guestsText(row))
+  const money = (row: HomeRow) => (isAdmin ? row.total : row.owner_amount)
   const holdEnd = (row: HomeRow) => {
     if (row.hold_expires_at === null) return { end: 'süresiz', endNote: formatMoney(money(row)) }
     const left = timeLeft(row.hold_expires_at, now)
@@ -91,7 +91,7 @@ export function HomePage({ notices }: HomePageProps) {
               note={data.in_house.total === 0 ? 'bu gece konaklayan yok' : 'bu gece konaklayan'}
             />
             <Kpi
-              label={isStaff ? 'Yanıt bekleyen talep' : 'Yeni talep'}
+              label={isAdmin ? 'Yanıt bekleyen talep' : 'Yeni talep'}
               value={data.waiting_requests.total}
               href={list({ status: 'pending', order: 'oldest' })}
               note={
@@ -119,7 +119,7 @@ export function HomePage({ notices }: HomePageProps) {
               />
               <HomeCard
                 order={4}
-                title={isStaff ? 'Yanıt bekleyen talepler' : 'Yeni talepler'}
+                title={isAdmin ? 'Yanıt bekleyen talepler' : 'Yeni talepler'}
                 list={data.waiting_requests}
                 allHref={list({ status: 'pending', order: 'oldest' })}
                 empty="Yanıt bekleyen talep yok."
@@ -141,8 +141,8 @@ export function HomePage({ notices }: HomePageProps) {
                 line={(row) => ({
                   about: people(row),
                   end:
-                    isStaff && row.due_amount > 0 ? formatMoney(row.due_amount) : `${row.night_count} gece`,
-                  endNote: isStaff && row.due_amount > 0 ? 'kalan ödeme' : undefined,
+                    isAdmin && row.due_amount > 0 ? formatMoney(row.due_amount) : `${row.night_count} gece`,
+                  endNote: isAdmin && row.due_amount > 0 ? 'kalan ödeme' : undefined,
                 })}
               />
               <HomeCard
@@ -153,7 +153,7 @@ export function HomePage({ notices }: HomePageProps) {
                 empty="Altı saat içinde bitecek opsiyon yok."
                 line={(row) => ({ about: formatStay(row), ...holdEnd(row) })}
               />
-              {isStaff && (
+              {isAdmin && (
                 <section className="home-card" aria-labelledby="bekleyenler">
                   <header>
                     <h2 id="bekleyenler">Bekleyen işler</h2>
@@ -195,7 +195,7 @@ export function HomePage({ notices }: HomePageProps) {
                 empty="Ödeme bekleyen rezervasyon yok."
                 line={(row) => ({
                   about: formatStay(row),
-                  end: formatMoney(isStaff ? row.due_amount : row.owner_amount),
+                  end: formatMoney(isAdmin ? row.due_amount : row.owner_amount),
                   endNote: holdEnd(row).end,
                 })}
               />

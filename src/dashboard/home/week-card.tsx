@@ -1,6 +1,6 @@
 import type { ContentOf } from '../../contract/registry.ts'
-import { isoWeekday } from '../../domain/stay.ts'
-import { formatDay, formatPercent, weekdayName } from '../../domain/turkish.ts'
+import { isoWeekday } from '../../domain/calendar/stay.ts'
+import { formatDay, formatPercent, weekdayName } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { paths } from '../shell/paths.ts'
 

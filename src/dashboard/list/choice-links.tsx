@@ -1,4 +1,4 @@
-import { formatNumber } from '../../domain/turkish.ts'
+import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 

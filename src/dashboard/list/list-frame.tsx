@@ -1,4 +1,4 @@
-import { formatNumber } from '../../domain/turkish.ts'
+import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { DataTableProps } from '../../ui/data-table.tsx'
 import { Pager } from '../../ui/pager.tsx'

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
-import { useRested } from '../shell/use-rested.ts'
+import { useDebounced } from '../shell/use-debounced.ts'
 import { MOST_CHOICES, useChosenVillas, useFoundVillas } from '../shell/villa-choices.ts'
 
 type VillaPickProps = {
@@ -12,7 +12,7 @@ type VillaPickProps = {
 /** Villas by ticks, found by name, code or town; while nothing is typed, those chosen at the opening stand first. */
 export function VillaPick({ chosen, onChange }: VillaPickProps) {
   const [text, setText] = useState('')
-  const wanted = useRested(text.trim())
+  const wanted = useDebounced(text.trim())
   const { data: found = [], isPending, isPlaceholderData, error } = useFoundVillas(wanted)
   const [first] = useState(chosen)
   const atTop = useChosenVillas(first)

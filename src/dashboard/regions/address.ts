@@ -4,7 +4,7 @@ import { paths } from '../shell/paths.ts'
 export const PAGE_SIZE = 10
 
 /** The screen of towns and districts as its address carries it. */
-export interface PlacesAddress {
+export interface RegionsAddress {
   /** the town whose districts are shown; null: the first of the list, on a phone none */
   town: number | null
   /** pages of towns and of districts, counted from 1 */
@@ -21,7 +21,7 @@ export interface OpenForm {
 }
 
 /** Reads an address; what it does not understand is as if it were not there. */
-export function addressFromUrl(params: URLSearchParams): PlacesAddress {
+export function addressFromUrl(params: URLSearchParams): RegionsAddress {
   return {
     town: idIn(params.get('town')),
     page: pageIn(params.get('page')),
@@ -37,8 +37,8 @@ function formIn(text: string | null): OpenForm | null {
   return { kind: kind as OpenForm['kind'], id: idIn(which) }
 }
 
-export function hrefOf({ town, page, districts, searchString, edit }: PlacesAddress): string {
-  return paths.places({
+export function hrefOf({ town, page, districts, searchString, edit }: RegionsAddress): string {
+  return paths.regions({
     searchString: searchString === '' ? undefined : searchString,
     page: page > 1 ? page : undefined,
     town: town ?? undefined,

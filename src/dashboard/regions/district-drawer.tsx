@@ -13,22 +13,22 @@ import { chosen } from '../form/field-rules.ts'
 import { RichText } from '../form/rich-text.tsx'
 import { paths } from '../shell/paths.ts'
 import { degreesIn } from './degrees.ts'
-import { CoordinateFields } from './place-fields.tsx'
-import { PLACE_LABELS, placeValues } from './place-values.ts'
-import type { PlaceValues } from './place-values.ts'
-import { districtQuery, usePlacesChanged } from './queries.ts'
+import { CoordinateFields } from './location-fields.tsx'
+import { REGION_LABELS, regionValues } from './region-values.ts'
+import type { RegionValues } from './region-values.ts'
+import { districtQuery, useRegionsChanged } from './queries.ts'
 import type { WholeDistrict } from './queries.ts'
-import { usePlacesAround } from './use-places-around.ts'
+import { useRegionsAround } from './use-regions-around.ts'
 
-type DistrictValues = PlaceValues & {
+type DistrictValues = RegionValues & {
   /** as the select holds it */
   town_id: string
 }
 
-const LABELS = { town_id: 'Bölge', ...PLACE_LABELS }
+const LABELS = { town_id: 'Bölge', ...REGION_LABELS }
 
 const valuesOf = (district: WholeDistrict | null, townId: number | null): DistrictValues => ({
-  ...placeValues(district),
+  ...regionValues(district),
   town_id: String(district?.town_id ?? townId ?? ''),
 })
 
@@ -50,7 +50,7 @@ type DistrictDrawerProps = {
 
 /** A district's form at `?edit=district-7`, an empty one at `?edit=district-new`. */
 export function DistrictDrawer({ id, townId, onClose, onAdded }: DistrictDrawerProps) {
-  const changed = usePlacesChanged()
+  const changed = useRegionsChanged()
   const towns = useTownChoices()
   return (
     <DrawerOfRecord
@@ -115,7 +115,7 @@ function DistrictFields({ district, towns }: DistrictFieldsProps) {
   const { register, control, formState } = useFormContext<DistrictValues>()
   const { errors } = formState
   const [summary, town] = useWatch({ control, name: ['summary', 'town_id'] })
-  const places = usePlacesAround({ except: null })
+  const regions = useRegionsAround({ except: null })
   const isMoved = district !== null && town !== String(district.town_id) && district.villa_count > 0
   return (
     <>
@@ -149,7 +149,7 @@ function DistrictFields({ district, towns }: DistrictFieldsProps) {
         </Field>
         <RichText control={control} name="description" label="Tanıtım yazısı" optional most={15_000} />
       </fieldset>
-      <CoordinateFields optional places={places} />
+      <CoordinateFields optional points={regions} />
       <SeoFields kind="district" slug={district?.slug ?? null} />
     </>
   )

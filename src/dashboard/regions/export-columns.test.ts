@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportRows, PLACE_COLUMNS } from './export-columns.ts'
+import { exportRows, REGION_COLUMNS } from './export-columns.ts'
 import type { District, Town } from './queries.ts'
 
 const town = (id: number, name: string, position: number): Town => ({
@@ -39,5 +39,5 @@ test('a town stands above its districts, and none of a town that was not searche
     [2, 'Fethiye', null, '/fethiye'],
     [null, 'Fethiye', 'Ovacik', '/ovacik'],
   ])
-  for (const { key } of PLACE_COLUMNS) for (const row of rows) expect(row).toHaveProperty(key)
+  for (const { key } of REGION_COLUMNS) for (const row of rows) expect(row).toHaveProperty(key)
 })

@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportRow } from '../list/export/report-cells.ts'
 import type { District, Town } from './queries.ts'
 
-export const PLACE_COLUMNS: ReportColumn[] = [
+export const REGION_COLUMNS: ReportColumn[] = [
   { label: 'Sıra', key: 'position', kind: 'number' },
   { label: 'Bölge', key: 'town' },
   { label: 'Alt bölge', key: 'district' },
@@ -15,9 +15,9 @@ export const PLACE_COLUMNS: ReportColumn[] = [
 export function exportRows(towns: readonly Town[], districts: readonly District[]): ReportRow[] {
   const districtsOf = Map.groupBy(districts, ({ town_id }) => town_id)
   return towns.flatMap((town) => [
-    { ...placeRow(town), position: town.position, town: town.name, district: null },
+    { ...regionRow(town), position: town.position, town: town.name, district: null },
     ...(districtsOf.get(town.id) ?? []).map((district) => ({
-      ...placeRow(district),
+      ...regionRow(district),
       position: null,
       town: town.name,
       district: district.name,
@@ -25,7 +25,7 @@ export function exportRows(towns: readonly Town[], districts: readonly District[
   ])
 }
 
-const placeRow = ({ slug, villa_count, latitude, longitude }: Town | District) => ({
+const regionRow = ({ slug, villa_count, latitude, longitude }: Town | District) => ({
   address: `/${slug}`,
   villa_count,
   latitude,

@@ -15,10 +15,10 @@ import { countText } from '../list/list-frame.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { TableSkeleton } from '../list/table-skeleton.tsx'
-import { PlacesExport } from './places-export.tsx'
+import { RegionsExport } from './regions-export.tsx'
 import { addressFromUrl, hrefOf, PAGE_SIZE } from './address.ts'
-import type { PlacesAddress } from './address.ts'
-import { usePlacesChanged, useTowns } from './queries.ts'
+import type { RegionsAddress } from './address.ts'
+import { useRegionsChanged, useTowns } from './queries.ts'
 import type { Town } from './queries.ts'
 import { TownPane } from './town-pane.tsx'
 
@@ -26,22 +26,22 @@ const TownDrawer = lazy(async () => ({ default: (await import('./town-drawer.tsx
 const DistrictDrawer = lazy(async () => ({ default: (await import('./district-drawer.tsx')).DistrictDrawer }))
 
 /** `/towndistrict`: towns in their order, and the districts of the one that is chosen. */
-export function PlacesPage() {
+export function RegionsPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const address = addressFromUrl(params)
   const { page, searchString, edit } = address
-  const to = (next: Partial<PlacesAddress>) => hrefOf({ ...address, ...next })
+  const to = (next: Partial<RegionsAddress>) => hrefOf({ ...address, ...next })
   const towns = useTowns(page, searchString)
   const first = towns.data?.items[0]
   const shown = address.town ?? first?.id ?? null
-  const close = (next: Partial<PlacesAddress> = {}) =>
+  const close = (next: Partial<RegionsAddress> = {}) =>
     void navigate(to({ edit: null, ...next }), { replace: true })
   /** A new one stands last; a search that may not find it makes way for its name. */
   const showAdded = ({ id, name }: { id: number; name: string }) => {
     const last = Math.ceil(((towns.data?.total ?? 0) + 1) / PAGE_SIZE)
-    const place = searchString === '' ? { page: last } : { page: 1, searchString: name }
-    close({ town: id, districts: 1, ...place })
+    const region = searchString === '' ? { page: last } : { page: 1, searchString: name }
+    close({ town: id, districts: 1, ...region })
   }
 
   return (
@@ -51,7 +51,7 @@ export function PlacesPage() {
         meta={countText(towns.data?.total, page, PAGE_SIZE)}
         actions={
           <>
-            <PlacesExport searchString={searchString} />
+            <RegionsExport searchString={searchString} />
             <AppLink
               href={to({ edit: { kind: 'town', id: null } })}
               {...buttonLook({ size: 36 })}
@@ -115,11 +115,11 @@ export function PlacesPage() {
   )
 }
 
-type TownListProps = { towns: Town[]; total: number; address: PlacesAddress; shown: number | null }
+type TownListProps = { towns: Town[]; total: number; address: RegionsAddress; shown: number | null }
 
 /** While a search narrows the list there is no order to change. */
 function TownList({ towns, total, address, shown }: TownListProps) {
-  const changed = usePlacesChanged()
+  const changed = useRegionsChanged()
   return (
     <SortableList
       label="Bölgeler, sitedeki sırayla"
@@ -156,7 +156,7 @@ function TownList({ towns, total, address, shown }: TownListProps) {
   )
 }
 
-function NoTowns({ address }: { address: PlacesAddress }) {
+function NoTowns({ address }: { address: RegionsAddress }) {
   const isSearch = address.searchString !== '' || address.page > 1
   return (
     <Empty

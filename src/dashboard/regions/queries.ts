@@ -42,8 +42,8 @@ export function useDistricts(townId: number, page: number) {
   })
 }
 
-/** Every list that shows a place is asked for again. */
-export function usePlacesChanged(): () => Promise<void> {
+/** Every list that shows a region is asked for again. */
+export function useRegionsChanged(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
     await Promise.all(

@@ -5,31 +5,31 @@ import { call } from '../shell/call.ts'
 import { CatalogueForm } from '../form/record/catalogue-form.tsx'
 import { DrawerOfRecord } from '../form/record/drawer-of-record.tsx'
 import { NameField } from '../form/record/name-field.tsx'
-import { PictureField, pictureText } from '../form/record/picture-field.tsx'
-import type { StoredPicture } from '../form/record/picture-field.tsx'
+import { ImageField, imageText } from '../form/record/image-field.tsx'
+import type { UploadedImage } from '../form/record/image-field.tsx'
 import { SeoFields } from '../form/record/seo-fields.tsx'
 import { SlugField } from '../form/record/slug-field.tsx'
 import { addressWarning, usesText } from '../form/record/uses-text.ts'
 import { RichText } from '../form/rich-text.tsx'
 import { paths } from '../shell/paths.ts'
 import { degreesIn } from './degrees.ts'
-import { CoordinateFields } from './place-fields.tsx'
-import { PLACE_LABELS, placeValues } from './place-values.ts'
-import type { PlaceValues } from './place-values.ts'
-import { townQuery, usePlacesChanged } from './queries.ts'
+import { CoordinateFields } from './location-fields.tsx'
+import { REGION_LABELS, regionValues } from './region-values.ts'
+import type { RegionValues } from './region-values.ts'
+import { townQuery, useRegionsChanged } from './queries.ts'
 import type { WholeTown } from './queries.ts'
-import { usePlacesAround } from './use-places-around.ts'
+import { useRegionsAround } from './use-regions-around.ts'
 
-type TownValues = PlaceValues & { image_id: StoredPicture | null }
+type TownValues = RegionValues & { image_id: UploadedImage | null }
 
-const LABELS = { ...PLACE_LABELS, image_id: 'Görsel' }
+const LABELS = { ...REGION_LABELS, image_id: 'Görsel' }
 
 const valuesOf = (town: WholeTown | null): TownValues => ({
-  ...placeValues(town),
+  ...regionValues(town),
   image_id: town?.image ?? null,
 })
 
-/** The form's fields as the calls take them: numbers, and the picture by its id. */
+/** The form's fields as the calls take them: numbers, and the image by its id. */
 const bodyOf = ({ version: _version, image_id, latitude, longitude, ...values }: TownValues) => ({
   ...values,
   image_id: image_id?.id ?? null,
@@ -46,7 +46,7 @@ type TownDrawerProps = {
 
 /** A town's form at `?edit=town-5`, an empty one at `?edit=town-new`. */
 export function TownDrawer({ id, onClose, onAdded, onDeleted }: TownDrawerProps) {
-  const changed = usePlacesChanged()
+  const changed = useRegionsChanged()
   return (
     <DrawerOfRecord
       id={id}
@@ -63,7 +63,7 @@ export function TownDrawer({ id, onClose, onAdded, onDeleted }: TownDrawerProps)
           subtitle={town === null ? undefined : usesText(town.uses)}
           valuesOf={valuesOf}
           labels={LABELS}
-          valueText={(field, value) => (field === 'image_id' ? pictureText(value) : undefined)}
+          valueText={(field, value) => (field === 'image_id' ? imageText(value) : undefined)}
           bodyOf={bodyOf}
           create={(body) => call('POST /v1/admin/towns', { body })}
           change={({ id: town_id }, body) =>
@@ -92,7 +92,7 @@ const usesOf = ({ id, uses }: WholeTown) =>
       use.kind === 'villa'
         ? paths.villas({ town_id: id })
         : use.kind === 'district'
-          ? paths.places({ town: id })
+          ? paths.regions({ town: id })
           : paths.customPages(),
   }))
 
@@ -100,7 +100,7 @@ function TownFields({ town }: { town: WholeTown | null }) {
   const { register, control, formState } = useFormContext<TownValues>()
   const { errors } = formState
   const summary = useWatch({ control, name: 'summary' })
-  const places = usePlacesAround({ except: town?.id ?? null })
+  const regions = useRegionsAround({ except: town?.id ?? null })
   return (
     <>
       <fieldset className="form-part">
@@ -127,8 +127,8 @@ function TownFields({ town }: { town: WholeTown | null }) {
           hint="Bölgenin kendi sayfasında, villaların altında görünür."
         />
       </fieldset>
-      <CoordinateFields places={places} />
-      <PictureField
+      <CoordinateFields points={regions} />
+      <ImageField
         name="image_id"
         label="Görsel"
         hint="Dik bir fotoğraf seçin; sitede kemer içinde görünür."

@@ -8,29 +8,29 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Arch } from '../../ui/arch.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { MapSurface } from '../../ui/coast-map.tsx'
-import type { MapPlace } from '../../ui/coast-map.tsx'
+import type { MapPoint } from '../../ui/coast-map.tsx'
 import { isOnCoast } from '../../ui/coast-picker.tsx'
 import { boundsAround } from '../../ui/coast-shape.ts'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { withSides } from '../../ui/label-sides.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { countText, ListFrame } from '../list/list-frame.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { usePhone } from '../shell/use-phone.ts'
 import { hrefOf, PAGE_SIZE } from './address.ts'
-import type { PlacesAddress } from './address.ts'
+import type { RegionsAddress } from './address.ts'
 import { townQuery, useDistricts } from './queries.ts'
 import type { District, WholeTown } from './queries.ts'
 
-type TownPaneProps = { id: number; address: PlacesAddress }
+type TownPaneProps = { id: number; address: RegionsAddress }
 
 /** A town: what it is, where it lies with its districts, and those as a list. */
 export function TownPane({ id, address }: TownPaneProps) {
   const town = useQuery(townQuery(id))
   const districts = useDistricts(id, address.districts)
-  const to = (next: Partial<PlacesAddress>) => hrefOf({ ...address, town: id, ...next })
+  const to = (next: Partial<RegionsAddress>) => hrefOf({ ...address, town: id, ...next })
   return (
     <section className="panes-one" aria-label={town.data?.name ?? 'Bölge'}>
       <AppLink className="panes-back" href={hrefOf({ ...address, town: null, districts: 1 })}>
@@ -79,7 +79,7 @@ function TownHead({ town, editHref }: { town: WholeTown; editHref: string }) {
   return (
     <header className="town-head">
       <Arch className="town-arch">
-        <Picture
+        <ResponsiveImage
           variants={town.image?.variants ?? []}
           alt=""
           dominant={town.image?.dominant}
@@ -109,14 +109,14 @@ const RATIO = 2.4
 type TownMapProps = {
   town: WholeTown
   districts: readonly District[]
-  to: (next: Partial<PlacesAddress>) => string
+  to: (next: Partial<RegionsAddress>) => string
 }
 
-/** The town and those of its districts that have a place, near enough to tell them apart. */
+/** The town and those of its districts that have coordinates, near enough to tell them apart. */
 function TownMap({ town, districts, to }: TownMapProps) {
   const isPhone = usePhone()
   const own = { lat: town.latitude, lon: town.longitude }
-  const places: MapPlace[] = [
+  const points: MapPoint[] = [
     ...(isOnCoast(own)
       ? [
           {
@@ -134,18 +134,18 @@ function TownMap({ town, districts, to }: TownMapProps) {
         : [{ id, lat, lon, name, href: to({ edit: { kind: 'district', id } }) }],
     ),
   ]
-  if (places.length === 0) {
+  if (points.length === 0) {
     return <p className="pane-note">Bu bölgenin konumu çizilen kıyının dışında; haritada görünmez.</p>
   }
-  const crop = boundsAround(places, 0.35)
-  const { named, left } = withSides(places, { crop, ratio: RATIO, width: isPhone ? 350 : 640 })
+  const crop = boundsAround(points, 0.35)
+  const { named, left } = withSides(points, { crop, ratio: RATIO, width: isPhone ? 350 : 640 })
   return (
     <div className="town-map">
       <MapSurface
         label={`${town.name} ve alt bölgeleri haritada`}
         crop={crop}
         ratio={RATIO}
-        places={named}
+        points={named}
         dots={left}
       />
     </div>
@@ -168,7 +168,7 @@ const COLUMNS: TableColumn<District>[] = [
     mobile: 'end',
   },
   {
-    key: 'place',
+    key: 'point',
     header: 'Haritada',
     cell: ({ latitude, longitude }) =>
       latitude === null || longitude === null ? (

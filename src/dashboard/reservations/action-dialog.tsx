@@ -1,8 +1,8 @@
 // Long because six actions share one dialog: what they ask, what they preview, how they may fail.
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { formatMoney } from '../../domain/money.ts'
-import { formatMoment, formatPercent } from '../../domain/turkish.ts'
+import { formatMoney } from '../../domain/pricing/money.ts'
+import { formatMoment, formatPercent } from '../../domain/turkish/turkish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,7 +12,7 @@ import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
 import { failureCode, failureSentence, notifyFailure } from '../form/form-failure.ts'
-import { useAlive } from '../form/use-alive.ts'
+import { useIsMounted } from '../form/use-is-mounted.ts'
 import { useDraft } from '../form/use-draft.ts'
 import { useUnsaved } from '../form/use-unsaved.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
@@ -86,7 +86,7 @@ export function ActionDialog({
   const words = wordsOf(action)
   const isAgain = isSentAgain(action, reservation.status)
   const changed = useReservationChanged()
-  const alive = useAlive()
+  const alive = useIsMounted()
   const key = `${action}-${reservation.id}`
   const draft = useDraft(key) as ActionDraft | null
   const [reason, setReason] = useState(draft?.reason ?? '')

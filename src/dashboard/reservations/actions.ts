@@ -1,12 +1,12 @@
-import { formatMoney } from '../../domain/money.ts'
-import { formatStay } from '../../domain/turkish.ts'
-import type { ReservationStatus } from '../../domain/reservation.ts'
-import type { Stay } from '../../domain/stay.ts'
+import { formatMoney } from '../../domain/pricing/money.ts'
+import { formatStay } from '../../domain/turkish/turkish.ts'
+import type { ReservationStatus } from '../../domain/booking/reservation.ts'
+import type { Stay } from '../../domain/calendar/stay.ts'
 import { queuedText } from './mails/queued-text.ts'
 
 type Actionable = Stay & { status: ReservationStatus; email: string }
 
-interface ActionWords {
+interface ActionTexts {
   /** the button that opens the preview */
   label: string
   /** the title of the preview: repeats the object */
@@ -98,12 +98,12 @@ export const ACTIONS = {
     done: 'Rezervasyon yeniden açıldı',
     quietDone: 'Rezervasyon yeniden açıldı',
   },
-} as const satisfies Record<string, ActionWords>
+} as const satisfies Record<string, ActionTexts>
 
 export type ReservationAction = keyof typeof ACTIONS
 export type MailAction = Exclude<ReservationAction, 'reopen'>
 
-export function wordsOf(action: ReservationAction): ActionWords {
+export function wordsOf(action: ReservationAction): ActionTexts {
   return ACTIONS[action]
 }
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../domain/money.ts'
-import { isOver } from '../../domain/reservation.ts'
-import { formatStay, guestsText } from '../../domain/turkish.ts'
+import { formatMoney } from '../../domain/pricing/money.ts'
+import { isOver } from '../../domain/booking/reservation.ts'
+import { formatStay, guestsText } from '../../domain/turkish/turkish.ts'
 import { phoneText } from '../shell/phone-text.ts'
 import { momentText, timeLeft } from '../shell/moment-text.ts'
 import type { ListedColumn } from '../list/table-settings.ts'
@@ -13,7 +13,7 @@ type ReservationColumn = ListedColumn<ReservationRow>
 
 interface ColumnFacts {
   /** An owner reads the own share and no telephone. */
-  isStaff: boolean
+  isAdmin: boolean
   now: Date
   /** The filters of a list that can be sorted by its heads, and the list with others. */
   sorting?: { filters: ListFilters; listHref: (query: Record<string, string | number>) => string }
@@ -22,7 +22,7 @@ interface ColumnFacts {
 const money = (amount: number) => (amount === 0 ? <span className="dash">—</span> : formatMoney(amount))
 
 /** The columns of the list of reservations. */
-export function reservationColumns({ isStaff, now, sorting }: ColumnFacts): ReservationColumn[] {
+export function reservationColumns({ isAdmin, now, sorting }: ColumnFacts): ReservationColumn[] {
   const sort = (up: Order, down: Order) => {
     if (sorting === undefined) return {}
     const { filters, listHref } = sorting
@@ -42,7 +42,7 @@ export function reservationColumns({ isStaff, now, sorting }: ColumnFacts): Rese
     {
       key: 'customer',
       name: 'Müşteri',
-      header: isStaff ? 'Müşteri' : 'Misafir',
+      header: isAdmin ? 'Müşteri' : 'Misafir',
       isFixed: true,
       cell: (row) => (
         <>
@@ -74,17 +74,17 @@ export function reservationColumns({ isStaff, now, sorting }: ColumnFacts): Rese
       mobile: 'meta',
     },
     { key: 'nights', header: 'Gece', align: 'end', cell: (row) => row.night_count },
-    isStaff ? null : { key: 'guests', header: 'Kişi', cell: (row) => guestsText(row), mobile: 'hide' },
+    isAdmin ? null : { key: 'guests', header: 'Kişi', cell: (row) => guestsText(row), mobile: 'hide' },
     {
       key: 'total',
-      header: isStaff ? 'Toplam' : 'Payınız',
+      header: isAdmin ? 'Toplam' : 'Payınız',
       align: 'end',
       cell: (row) => <b className="font-medium">{formatMoney(row.total)}</b>,
       ...sort('total', '-total'),
       mobile: 'end',
     },
-    isStaff ? { key: 'paid', header: 'Ödenen', align: 'end', cell: (row) => money(row.paid_amount) } : null,
-    isStaff
+    isAdmin ? { key: 'paid', header: 'Ödenen', align: 'end', cell: (row) => money(row.paid_amount) } : null,
+    isAdmin
       ? {
           key: 'due',
           header: 'Kalan',

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { lazy, Suspense } from 'react'
-import { formatStay } from '../../domain/turkish.ts'
+import { formatStay } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'

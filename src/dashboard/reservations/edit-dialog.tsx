@@ -1,12 +1,12 @@
 import { FormProvider } from 'react-hook-form'
-import { formatMoney } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/pricing/money.ts'
 import { ApiFailure } from '../../client/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { call } from '../shell/call.ts'
 import { failureCode } from '../form/form-failure.ts'
 import { FormFoot } from '../form/form-foot.tsx'
 import { RecordNotices } from '../form/record/record-notices.tsx'
-import { useAlive } from '../form/use-alive.ts'
+import { useIsMounted } from '../form/use-is-mounted.ts'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { clashesOf, EDIT_LABELS, EDIT_STORED_AS, editFieldText, valuesOf } from './edit-values.ts'
 import type { EditValues } from './edit-values.ts'
@@ -48,7 +48,7 @@ async function save(
 export function EditDialog({ reservation, onEnd }: TaskProps) {
   const { id } = reservation
   const changed = useReservationChanged()
-  const alive = useAlive()
+  const alive = useIsMounted()
   const record = useRecordForm<EditValues, ReservationDetail>({
     record: reservation,
     draftKey: `reservation-${id}`,
@@ -56,7 +56,7 @@ export function EditDialog({ reservation, onEnd }: TaskProps) {
     labels: EDIT_LABELS,
     storedAs: EDIT_STORED_AS,
     save: (edited, version, _values, opened) => save(id, edited, version, opened),
-    savedWords: ({ total }) =>
+    savedText: ({ total }) =>
       `Değişiklikler kaydedildi${total === reservation.total ? '' : `, yeni toplam ${formatMoney(total)}`}`,
     onSaved: (next) => {
       changed(next)

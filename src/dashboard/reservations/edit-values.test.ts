@@ -14,7 +14,7 @@ const stored = {
   phone: '+905320004120',
   nationality: '',
   customer_note: '',
-  staff_note: '',
+  admin_note: '',
   history: [],
 }
 const row = (id: number, actor_name: string, after: Record<string, unknown>) => ({
@@ -28,9 +28,9 @@ const row = (id: number, actor_name: string, after: Record<string, unknown>) => 
 
 test('two who edit other fields of one reservation do not clash', () => {
   const opened = valuesOf(stored)
-  const latest = { ...stored, version: 5, adults: 6, staff_note: 'Geç gelecek' }
+  const latest = { ...stored, version: 5, adults: 6, admin_note: 'Geç gelecek' }
   expect(clashesOf(opened, { first_name: 'Aylin' }, latest)).toEqual([])
-  expect(clashesOf(opened, { first_name: 'Aylin', staff_note: 'Geç gelecek' }, latest)).toEqual([])
+  expect(clashesOf(opened, { first_name: 'Aylin', admin_note: 'Geç gelecek' }, latest)).toEqual([])
 })
 
 test('what both wrote names who wrote it last and when', () => {

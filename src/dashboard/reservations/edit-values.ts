@@ -1,5 +1,5 @@
-import { isDay } from '../../domain/stay.ts'
-import { formatDay } from '../../domain/turkish.ts'
+import { isDay } from '../../domain/calendar/stay.ts'
+import { formatDay } from '../../domain/turkish/turkish.ts'
 import { storedNames } from '../form/changed-values.ts'
 import type { Change } from '../form/conflict.ts'
 import { phoneText } from '../shell/phone-text.ts'
@@ -21,7 +21,7 @@ type Stored = Pick<
   | 'phone'
   | 'nationality'
   | 'customer_note'
-  | 'staff_note'
+  | 'admin_note'
   | 'version'
 >
 
@@ -38,7 +38,7 @@ export const valuesOf = (reservation: Stored): EditValues => ({
   phone: phoneText(reservation.phone),
   nationality: reservation.nationality === '' ? 'TR' : reservation.nationality,
   note: reservation.customer_note,
-  staff_note: reservation.staff_note,
+  admin_note: reservation.admin_note,
 })
 
 export const EDIT_STORED_AS = { startDate: 'check_in', endDate: 'check_out', note: 'customer_note' }
@@ -54,7 +54,7 @@ export const EDIT_LABELS = {
   phone: 'Telefon',
   nationality: 'Uyruk',
   note: 'Müşteri notu',
-  staff_note: 'Ofis notu',
+  admin_note: 'Ofis notu',
 }
 
 export const editFieldText = (_field: string, value: unknown): string | undefined =>

@@ -1,5 +1,5 @@
-import { isOver, statusLabel } from '../../domain/reservation.ts'
-import { formatMoment } from '../../domain/turkish.ts'
+import { isOver, statusLabel } from '../../domain/booking/reservation.ts'
+import { formatMoment } from '../../domain/turkish/turkish.ts'
 import { shownIn } from '../list/export/list-columns.ts'
 import type { ListColumn } from '../list/export/list-columns.ts'
 import type { ReportColumn, ReportRow } from '../list/export/report-cells.ts'
@@ -9,8 +9,8 @@ import type { ReservationRow } from './reservation.ts'
 const COLUMNS: ListColumn[] = [
   { of: 'code', label: 'No', key: 'code' },
   { of: 'customer', label: 'Müşteri', key: 'customer' },
-  { of: 'customer', label: 'Telefon', key: 'phone', staff: true },
-  { of: 'customer', label: 'E-posta', key: 'email', staff: true },
+  { of: 'customer', label: 'Telefon', key: 'phone', admin: true },
+  { of: 'customer', label: 'E-posta', key: 'email', admin: true },
   { of: 'villa', label: 'Villa', key: 'villa_name' },
   { of: 'stay', label: 'Giriş', key: 'check_in', kind: 'day' },
   { of: 'stay', label: 'Çıkış', key: 'check_out', kind: 'day' },
@@ -18,18 +18,18 @@ const COLUMNS: ListColumn[] = [
   { of: 'guests', label: 'Yetişkin', key: 'adults', kind: 'number' },
   { of: 'guests', label: 'Çocuk', key: 'children', kind: 'number' },
   { of: 'guests', label: 'Bebek', key: 'infants', kind: 'number' },
-  { of: 'total', label: 'Toplam (TL)', key: 'total', kind: 'amount', staff: true },
-  { of: 'total', label: 'Payınız (TL)', key: 'total', kind: 'amount', staff: false },
-  { of: 'paid', label: 'Ödenen (TL)', key: 'paid_amount', kind: 'amount', staff: true },
-  { of: 'due', label: 'Kalan (TL)', key: 'due_amount', kind: 'amount', staff: true },
+  { of: 'total', label: 'Toplam (TL)', key: 'total', kind: 'amount', admin: true },
+  { of: 'total', label: 'Payınız (TL)', key: 'total', kind: 'amount', admin: false },
+  { of: 'paid', label: 'Ödenen (TL)', key: 'paid_amount', kind: 'amount', admin: true },
+  { of: 'due', label: 'Kalan (TL)', key: 'due_amount', kind: 'amount', admin: true },
   { of: 'status', label: 'Durum', key: 'status' },
   { of: 'hold', label: 'Opsiyon bitişi', key: 'hold' },
   { of: 'code', label: 'Kaynak', key: 'source' },
   { of: 'code', label: 'Oluşturma', key: 'created' },
 ]
 
-export const exportColumns = (isStaff: boolean, hidden: readonly string[]): ReportColumn[] =>
-  shownIn(COLUMNS, hidden, isStaff)
+export const exportColumns = (isAdmin: boolean, hidden: readonly string[]): ReportColumn[] =>
+  shownIn(COLUMNS, hidden, isAdmin)
 
 export function exportRow(row: ReservationRow): ReportRow {
   const isHeld = row.status === 'pending' || row.status === 'awaiting_payment'

@@ -1,4 +1,4 @@
-import { todayInIstanbul } from '../../domain/stay.ts'
+import { todayInIstanbul } from '../../domain/calendar/stay.ts'
 import type { SavedView } from '../list/saved-views.ts'
 import { NO_FILTERS } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'

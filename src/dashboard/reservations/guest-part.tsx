@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
-import { guestsText } from '../../domain/turkish.ts'
+import { guestsText } from '../../domain/turkish/turkish.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { phoneDigits, phoneText } from '../shell/phone-text.ts'
@@ -48,14 +48,14 @@ export function GuestPart({ reservation }: { reservation: ReservationDetail }) {
             {isUnverified(reservation) && <StatusBadge tone="warn">E-posta doğrulanmadı</StatusBadge>}
           </div>
           <Note title="Müşteri notu" text={reservation.customer_note} />
-          <Note title="Ofis notu" text={reservation.staff_note} />
+          <Note title="Ofis notu" text={reservation.admin_note} />
         </>
       )}
     </section>
   )
 }
 
-/** While the request waits: later it is staff who know the guest. */
+/** While the request waits: later it is admins who know the guest. */
 function isUnverified({ status, is_email_verified }: ReservationDetail): boolean {
   return is_email_verified === false && (status === 'pending' || status === 'expired')
 }

@@ -43,7 +43,7 @@ test('a cancel without anything paid does not list zeroes', () => {
 })
 
 test('an emptied field says so, and unknown words are shown as they are', () => {
-  expect(historyChanges({ before: { staff_note: 'Arandı' }, after: { staff_note: '' } })).toEqual([
+  expect(historyChanges({ before: { admin_note: 'Arandı' }, after: { admin_note: '' } })).toEqual([
     { label: 'Ofis notu', from: 'Arandı', to: 'boş' },
   ])
   expect(historyTitle({ action: 'moved_moon' })).toBe('moved_moon')

@@ -1,8 +1,8 @@
-import { statusLabel } from '../../domain/reservation.ts'
-import type { ReservationStatus } from '../../domain/reservation.ts'
-import { formatMoney } from '../../domain/money.ts'
-import { isDay } from '../../domain/stay.ts'
-import { formatDay, formatMoment, formatPercent } from '../../domain/turkish.ts'
+import { statusLabel } from '../../domain/booking/reservation.ts'
+import type { ReservationStatus } from '../../domain/booking/reservation.ts'
+import { formatMoney } from '../../domain/pricing/money.ts'
+import { isDay } from '../../domain/calendar/stay.ts'
+import { formatDay, formatMoment, formatPercent } from '../../domain/turkish/turkish.ts'
 import { phoneText } from '../shell/phone-text.ts'
 import type { HistoryRow } from './reservation.ts'
 
@@ -44,7 +44,7 @@ const FIELDS: Record<string, string> = {
   phone: 'Telefon',
   nationality: 'Uyruk',
   customer_note: 'Müşteri notu',
-  staff_note: 'Ofis notu',
+  admin_note: 'Ofis notu',
   check_in: 'Giriş',
   check_out: 'Çıkış',
   adults: 'Yetişkin',

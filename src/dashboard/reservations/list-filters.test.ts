@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
+import { RESERVATION_STATUSES } from '../../domain/booking/reservation.ts'
 import {
   chipCount,
   DATE_TYPES,

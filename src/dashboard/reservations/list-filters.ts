@@ -1,7 +1,7 @@
-import { MOST_COMPLETED, RESERVATION_STATUSES } from '../../domain/reservation.ts'
-import type { ReservationStatus } from '../../domain/reservation.ts'
-import { isDay } from '../../domain/stay.ts'
-import { formatNumber } from '../../domain/turkish.ts'
+import { MOST_COMPLETED, RESERVATION_STATUSES } from '../../domain/booking/reservation.ts'
+import type { ReservationStatus } from '../../domain/booking/reservation.ts'
+import { isDay } from '../../domain/calendar/stay.ts'
+import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { idsIn, pageIn } from '../shell/address-numbers.ts'
 import type { ReservationCounts, ReservationQuery } from './reservation.ts'
 

@@ -38,11 +38,11 @@ const ReservationDrawer = lazy(async () => ({ default: (await import('./drawer.t
 const NewReservation = lazy(async () => ({ default: (await import('./new-reservation.tsx')).NewReservation }))
 
 /**
- * `/reservations/villa` for staff and `/reservations` for owners; what is over it (`?id`, `?new`) is in the address
+ * `/reservations/villa` for admins and `/reservations` for owners; what is over it (`?id`, `?new`) is in the address
  * too.
  */
 export function ReservationListPage() {
-  const { manage_reservations: isStaff } = useCan()
+  const { manage_reservations: isAdmin } = useCan()
   const { list: listHref } = useReservationAddresses()
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -64,19 +64,19 @@ export function ReservationListPage() {
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
-  const allColumns = reservationColumns({ isStaff, now, sorting: { filters, listHref } })
+  const allColumns = reservationColumns({ isAdmin, now, sorting: { filters, listHref } })
   const columns = shownColumns(allColumns, settings)
   const openId = idIn(params.get('id'))
 
   return (
     <>
       <PageHead
-        title={isStaff ? 'Villa rezervasyonları' : 'Rezervasyonlar'}
+        title={isAdmin ? 'Villa rezervasyonları' : 'Rezervasyonlar'}
         meta={countText(list.data?.total, filters.page, PAGE_SIZE)}
         actions={
           <>
             <ReservationExport filters={filters} hidden={settings.hidden} />
-            {isStaff && (
+            {isAdmin && (
               <AppLink
                 href={listHref({ ...filtersToQuery(filters), new: 1 })}
                 {...buttonLook({ size: 36 })}
@@ -114,24 +114,24 @@ export function ReservationListPage() {
         page={filters.page}
         pageSize={PAGE_SIZE}
         pageHref={(page) => listHref(filtersToQuery({ ...filters, page }))}
-        empty={<NoReservations isStaff={isStaff} filters={filters} onShow={show} />}
+        empty={<NoReservations isAdmin={isAdmin} filters={filters} onShow={show} />}
       />
       <Suspense>
         {openId !== null && <ReservationDrawer key={openId} id={openId} />}
-        {isStaff && params.get('new') === '1' && <NewReservation />}
+        {isAdmin && params.get('new') === '1' && <NewReservation />}
       </Suspense>
     </>
   )
 }
 
 type NoReservationsProps = {
-  isStaff: boolean
+  isAdmin: boolean
   filters: ListFilters
   onShow: (filters: ListFilters) => void
 }
 
 /** Nothing with these filters is not the same as nothing at all. */
-function NoReservations({ isStaff, filters, onShow }: NoReservationsProps) {
+function NoReservations({ isAdmin, filters, onShow }: NoReservationsProps) {
   if (isNarrowed(filters) || filters.page > 1) {
     return (
       <Empty
@@ -160,14 +160,14 @@ function NoReservations({ isStaff, filters, onShow }: NoReservationsProps) {
       title="Henüz rezervasyon yok"
       art={<Poster scene="cove" palette="morning" />}
       actions={
-        isStaff ? (
+        isAdmin ? (
           <AppLink href={paths.villaReservations({ new: 1 })} {...buttonLook({ size: 40 })}>
             Rezervasyon ekle
           </AppLink>
         ) : undefined
       }
     >
-      {isStaff
+      {isAdmin
         ? 'Siteden gelen talepler ve telefonla aldıklarınız burada görünür.'
         : 'Evlerinize gelen rezervasyonlar burada görünür.'}
     </Empty>

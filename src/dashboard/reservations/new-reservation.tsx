@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
-import { isDay } from '../../domain/stay.ts'
+import { isDay } from '../../domain/calendar/stay.ts'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Field, fieldId } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
@@ -60,7 +60,7 @@ function NewForm({ onClose }: { onClose: () => void }) {
       email: '',
       phone: '',
       note: '',
-      staff_note: '',
+      admin_note: '',
       source: 'phone',
       hold_hours: '',
     },
@@ -131,7 +131,7 @@ function NewForm({ onClose }: { onClose: () => void }) {
               <Select
                 options={[
                   { value: 'phone', label: 'Telefon' },
-                  { value: 'staff', label: 'Ofis' },
+                  { value: 'admin', label: 'Ofis' },
                 ]}
                 {...register('source')}
               />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NAME_SENTENCE } from '../../domain/person-name.ts'
+import { NAME_SENTENCE } from '../../domain/booking/person-name.ts'
 import { missingValues } from './new-values.ts'
 
 const empty = {

@@ -1,6 +1,6 @@
-import { EMAIL_SENTENCE, isWholeEmail, isWholePhone, PHONE_SENTENCE } from '../../domain/contact.ts'
-import { nameFault } from '../../domain/person-name.ts'
-import { isDay } from '../../domain/stay.ts'
+import { EMAIL_SENTENCE, isWholeEmail, isWholePhone, PHONE_SENTENCE } from '../../domain/booking/contact.ts'
+import { nameFault } from '../../domain/booking/person-name.ts'
+import { isDay } from '../../domain/calendar/stay.ts'
 import { CHOOSE, END_LATER } from '../form/field-rules.ts'
 import type { CustomerValues, NoteValues, StayValues } from './reservation-fields.tsx'
 
@@ -11,7 +11,7 @@ export type NewValues = StayValues &
     villa_id: number | null
     promotion_code: string
     fee_ids: string[]
-    source: 'phone' | 'staff'
+    source: 'phone' | 'admin'
     hold_hours: string
   }
 

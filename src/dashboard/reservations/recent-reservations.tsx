@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { RESERVATION_STATUSES } from '../../domain/reservation.ts'
+import { RESERVATION_STATUSES } from '../../domain/booking/reservation.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { call } from '../shell/call.ts'
@@ -32,9 +32,9 @@ export function RecentReservations({ status, hrefOf, reservationHref }: RecentRe
       ),
     placeholderData: keepPreviousData,
   })
-  const { manage_reservations: isStaff } = useCan()
+  const { manage_reservations: isAdmin } = useCan()
   const { data, error, isPending, isFetching } = recent
-  const columns = reservationColumns({ isStaff, now: useNow() }).filter(({ key }) => SHOWN.has(key))
+  const columns = reservationColumns({ isAdmin, now: useNow() }).filter(({ key }) => SHOWN.has(key))
   return (
     <section className="occ-panel occ-recent" aria-labelledby="son-rezervasyonlar">
       <div className="occ-panel-head">

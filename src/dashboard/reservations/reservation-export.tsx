@@ -9,12 +9,12 @@ type ReservationExportProps = { filters: ListFilters; hidden: string[] }
 
 /** The list as it is filtered, with the columns that are shown. */
 export function ReservationExport({ filters, hidden }: ReservationExportProps) {
-  const { manage_reservations: isStaff } = useCan()
+  const { manage_reservations: isAdmin } = useCan()
   const query = filtersToCall({ ...filters, page: 1 })
   return (
     <ListExport
       ask={(page) => call('GET /v1/admin/reservations', { query: { ...query, ...page } })}
-      columns={exportColumns(isStaff, hidden)}
+      columns={exportColumns(isAdmin, hidden)}
       row={exportRow}
     />
   )

@@ -19,7 +19,7 @@ export interface CustomerValues {
 }
 export interface NoteValues {
   note: string
-  staff_note: string
+  admin_note: string
 }
 
 // Groups of fields of the form around them: each knows its own part of the values alone.
@@ -98,12 +98,12 @@ export function NoteFields() {
         </Field>
         <Field
           label="Ofis notu"
-          name="staff_note"
+          name="admin_note"
           optional
-          error={errors.staff_note?.message}
+          error={errors.admin_note?.message}
           hint="Müşteri ve ev sahibi görmez."
         >
-          <Textarea rows={3} maxLength={2000} {...register('staff_note')} />
+          <Textarea rows={3} maxLength={2000} {...register('admin_note')} />
         </Field>
       </div>
     </fieldset>

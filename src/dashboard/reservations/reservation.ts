@@ -15,6 +15,6 @@ export type HistoryRow = ReservationDetail['history'][number]
 export const SOURCES: Record<ReservationRow['source'], string> = {
   site: 'Site',
   phone: 'Telefon',
-  staff: 'Ofis',
+  admin: 'Ofis',
   owner: 'Ev sahibi',
 }

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../domain/money.ts'
-import { todayInIstanbul } from '../../domain/stay.ts'
-import { formatDay } from '../../domain/turkish.ts'
+import { formatMoney } from '../../domain/pricing/money.ts'
+import { todayInIstanbul } from '../../domain/calendar/stay.ts'
+import { formatDay } from '../../domain/turkish/turkish.ts'
 import { momentText } from '../shell/moment-text.ts'
 import type { ReservationDetail } from './reservation.ts'
 

@@ -1,9 +1,9 @@
 import StickyNote from 'lucide-react/icons/sticky-note'
 import { useEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { monthTitle } from '../../domain/month.ts'
-import { monthName } from '../../domain/turkish.ts'
-import type { Day } from '../../domain/stay.ts'
+import { monthTitle } from '../../domain/calendar/month.ts'
+import { monthName } from '../../domain/turkish/turkish.ts'
+import type { Day } from '../../domain/calendar/stay.ts'
 import { liraText } from '../../ui/lira-text.ts'
 import { notify } from '../../ui/toast.tsx'
 import { noteKey, noteText, pasteInto, pricesText, readPaste, readPrice, shownPrice } from './sheet.ts'
@@ -270,14 +270,14 @@ function Shown({ text }: { text: string }) {
   )
 }
 
-const STATE_WORDS = { fixed: 'kesin fiyat', partly: 'bir kısmı kesin', open: 'öngörü' }
+const STATE_TEXTS = { fixed: 'kesin fiyat', partly: 'bir kısmı kesin', open: 'öngörü' }
 
 function cellName(cell: SheetCell, shown: string, note: string, isEdited: boolean, error?: string): string {
   return [
     cell.villa.name,
     monthTitle(cell.month),
     shown === '' ? 'boş' : `${shown} lira`,
-    STATE_WORDS[cell.state],
+    STATE_TEXTS[cell.state],
     isEdited && 'kaydedilmedi',
     note !== '' && `not: ${note}`,
     error,

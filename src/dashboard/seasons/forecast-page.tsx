@@ -4,9 +4,9 @@ import Send from 'lucide-react/icons/send'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { monthTitle } from '../../domain/month.ts'
-import { todayInIstanbul } from '../../domain/stay.ts'
-import type { Day } from '../../domain/stay.ts'
+import { monthTitle } from '../../domain/calendar/month.ts'
+import { todayInIstanbul } from '../../domain/calendar/stay.ts'
+import type { Day } from '../../domain/calendar/stay.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Select } from '../../ui/inputs.tsx'
@@ -20,14 +20,14 @@ import { usePhone } from '../shell/use-phone.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { paths } from '../shell/paths.ts'
 import { TableSkeleton } from '../list/table-skeleton.tsx'
-import { FeastDialog } from '../form/public-holidays/feast-dialog.tsx'
+import { PublicHolidayDialog } from '../form/public-holidays/public-holiday-dialog.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { YearSteps } from '../list/year-steps.tsx'
 import { CellPanel } from './cell-panel.tsx'
 import { ForecastGrid } from './forecast-grid.tsx'
 import { leadToRefused, PhoneSheet } from './phone-sheet.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { publishWords } from './publish-words.ts'
+import { publishTexts } from './publish-texts.ts'
 import { cellOf, monthsFrom } from './sheet.ts'
 import type { SheetCell } from './sheet.ts'
 import { useSheet } from './use-sheet.ts'
@@ -68,7 +68,7 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
   const navigate = useNavigate()
   const isPhone = usePhone()
   const [phoneVillaId, setPhoneVillaId] = useState<number | null>(null)
-  const [isOnFeasts, setOnFeasts] = useState(false)
+  const [isOnPublicHolidays, setOnPublicHolidays] = useState(false)
   const asked = {
     startDate: `${year}-01-01`,
     months: 12,
@@ -105,7 +105,7 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
   const onPage = villas.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   const toPublish =
     isPhone && phoneVilla ? [phoneVilla.id] : onPage.length > 0 ? onPage : villas.map(({ id }) => id)
-  const words = publishWords({
+  const words = publishTexts({
     chosen: onPage.length,
     onPage: villas.length,
     total: list.data?.total ?? 0,
@@ -120,7 +120,7 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
         meta={countText(list.data?.total, page, PAGE_SIZE)}
         actions={
           <>
-            <Button tone="ghost" size={36} onClick={() => setOnFeasts(true)}>
+            <Button tone="ghost" size={36} onClick={() => setOnPublicHolidays(true)}>
               <CalendarHeart size={16} />
               Bayramlar
             </Button>
@@ -249,7 +249,7 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
           onClose={close}
         />
       )}
-      {isOnFeasts && <FeastDialog onClose={() => setOnFeasts(false)} />}
+      {isOnPublicHolidays && <PublicHolidayDialog onClose={() => setOnPublicHolidays(false)} />}
       {sheet.question}
     </>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { formatMoney } from '../../domain/money.ts'
-import { monthTitle } from '../../domain/month.ts'
+import { formatMoney } from '../../domain/pricing/money.ts'
+import { monthTitle } from '../../domain/calendar/month.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select, Textarea } from '../../ui/inputs.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'

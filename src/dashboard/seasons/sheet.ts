@@ -1,9 +1,9 @@
 import type { ContentOf } from '../../contract/registry.ts'
-import { formatMoney, readTypedMoney } from '../../domain/money.ts'
-import { overlapping, uncovered } from '../../domain/season-plan.ts'
-import type { NightRange } from '../../domain/season-plan.ts'
-import { monthLater } from '../../domain/month.ts'
-import type { Day } from '../../domain/stay.ts'
+import { formatMoney, readTypedMoney } from '../../domain/pricing/money.ts'
+import { overlapping, uncovered } from '../../domain/pricing/season-plan.ts'
+import type { NightRange } from '../../domain/pricing/season-plan.ts'
+import { monthLater } from '../../domain/calendar/month.ts'
+import type { Day } from '../../domain/calendar/stay.ts'
 import { NIGHTLY_PRICE } from '../form/field-rules.ts'
 
 export type ForecastPage = ContentOf<'GET /v1/admin/villas/forecast'>

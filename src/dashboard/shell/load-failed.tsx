@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ApiFailure } from '../../client/client.ts'
-import { formatTime } from '../../domain/turkish.ts'
+import { formatTime } from '../../domain/turkish/turkish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isSessionOver } from './session/session.ts'

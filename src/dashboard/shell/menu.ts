@@ -14,7 +14,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Tags from 'lucide-react/icons/tags'
 import type { ComponentType } from 'react'
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/accounts/roles.ts'
 import { paths } from './paths.ts'
 
 export interface MenuLink {
@@ -63,7 +63,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
       icon: MapPinHouse,
       links: [
         { label: 'Tüm villalar', href: paths.villas(), icon: MapPinHouse },
-        { label: 'Bölgeler', href: paths.places(), icon: MapPin },
+        { label: 'Bölgeler', href: paths.regions(), icon: MapPin },
         { label: 'Villa tipleri', href: paths.villaTypes(), icon: Tags },
         { label: 'Özellikler', href: paths.features(), icon: ListChecks },
         { label: 'Vitrinler', href: paths.showcases(), icon: GalleryHorizontal },

@@ -1,5 +1,5 @@
-import { addDays, todayInIstanbul } from '../../domain/stay.ts'
-import { formatDay, formatTime } from '../../domain/turkish.ts'
+import { addDays, todayInIstanbul } from '../../domain/calendar/stay.ts'
+import { formatDay, formatTime } from '../../domain/turkish/turkish.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

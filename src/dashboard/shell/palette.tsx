@@ -3,8 +3,8 @@ import Search from 'lucide-react/icons/search'
 import { useCallback, useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { fold, formatStay } from '../../domain/turkish.ts'
-import type { Role } from '../../domain/roles.ts'
+import { fold, formatStay } from '../../domain/turkish/turkish.ts'
+import type { Role } from '../../domain/accounts/roles.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSearch } from '../../ui/use-search.ts'
 import { call } from './call.ts'
@@ -53,7 +53,7 @@ async function findRecords(
       : null,
     findVillas(text, signal),
   ])
-  const houses = villas.slice(0, MOST).map((villa): Found => ({
+  const foundVillas = villas.slice(0, MOST).map((villa): Found => ({
     key: `v${villa.id}`,
     group: 'Villalar',
     label: villa.name,
@@ -72,7 +72,7 @@ async function findRecords(
       href: addresses.record(row.id),
       end: <ReservationBadge status={row.status} />,
     }))
-  return [...stays, ...houses]
+  return [...stays, ...foundVillas]
 }
 
 function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {

@@ -16,7 +16,7 @@ export const paths = {
   showcase: (id: number | 'new') => `/showcase/${id}`,
   customPages: (query: Query = {}) => `/custompage/list${queryString(query)}`,
   customPage: (id: number | 'new', query: Query = {}) => `/custompage/${id}${queryString(query)}`,
-  places: (query: Query = {}) => `/towndistrict${queryString(query)}`,
+  regions: (query: Query = {}) => `/towndistrict${queryString(query)}`,
   villaTypes: (query: Query = {}) => `/villatypes${queryString(query)}`,
   features: (query: Query = {}) => `/features${queryString(query)}`,
   forecasts: (query: Query = {}) => `/forecastcalendar${queryString(query)}`,

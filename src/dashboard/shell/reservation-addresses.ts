@@ -11,10 +11,10 @@ export interface ReservationAddresses {
 }
 
 const over = (list: ListPath): ReservationAddresses => ({ list, record: (id) => list({ id }) })
-const ofStaff = over(paths.villaReservations)
+const ofAdmins = over(paths.villaReservations)
 const ofOwner = over(paths.ownReservations)
 
-/** Where villa reservations stand for whoever is signed in: staff and owners have lists of their own (docs/product.md, Dashboard). */
+/** Where villa reservations stand for whoever is signed in: admins and owners have lists of their own (docs/product.md, Dashboard). */
 export function useReservationAddresses(): ReservationAddresses {
-  return useCan().manage_reservations ? ofStaff : ofOwner
+  return useCan().manage_reservations ? ofAdmins : ofOwner
 }

@@ -1,5 +1,5 @@
-import { statusLabel } from '../../domain/reservation.ts'
-import type { ReservationStatus } from '../../domain/reservation.ts'
+import { statusLabel } from '../../domain/booking/reservation.ts'
+import type { ReservationStatus } from '../../domain/booking/reservation.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import type { BadgeTone } from '../../ui/badge.tsx'
 

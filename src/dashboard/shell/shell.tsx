@@ -37,7 +37,7 @@ function Waiting() {
 
 function Frame({ session }: { session: Session }) {
   const role = session.user_role
-  const { manage_reservations: isStaff } = useCan()
+  const { manage_reservations: isAdmin } = useCan()
   const navigate = useNavigate()
   const navigation = useNavigation()
   const unread = useUnread()
@@ -70,10 +70,10 @@ function Frame({ session }: { session: Session }) {
   const actions = useMemo(
     () => ({
       palette: openPalette,
-      create: isStaff ? () => void navigate(paths.villaReservations({ new: 1 })) : null,
+      create: isAdmin ? () => void navigate(paths.villaReservations({ new: 1 })) : null,
       help: () => setLayer('help'),
     }),
-    [navigate, isStaff, openPalette],
+    [navigate, isAdmin, openPalette],
   )
   useShortcuts(actions, isOff)
   useKeptFocus()

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useLocation } from 'react-router'
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/accounts/roles.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Count } from '../../ui/badge.tsx'
 import { Logo } from '../../ui/logo.tsx'

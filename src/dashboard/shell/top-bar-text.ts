@@ -1,4 +1,4 @@
-import { formatNumber } from '../../domain/turkish.ts'
+import { formatNumber } from '../../domain/turkish/turkish.ts'
 
 /** «Ayşe Nur Yılmaz» → «AY»: first letters of the first and the last word. */
 export function initialsOf(name: string): string {

@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
-import { formatMoney } from '../../domain/money.ts'
-import { formatDay, formatNumber } from '../../domain/turkish.ts'
+import { formatMoney } from '../../domain/pricing/money.ts'
+import { formatDay, formatNumber } from '../../domain/turkish/turkish.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/inputs.tsx'
@@ -14,7 +14,7 @@ import type { Switched, VillaRow } from './villa.ts'
 type VillaColumn = ListedColumn<VillaRow>
 
 interface ColumnFacts {
-  isStaff: boolean
+  isAdmin: boolean
   filters: VillaFilters
   listHref: (query: Record<string, string | number>) => string
   onActive: (villa: Switched) => void
@@ -23,9 +23,9 @@ interface ColumnFacts {
 
 const dash = <span className="dash">—</span>
 
-/** The columns of the list of villas; an owner sees what concerns the own houses. */
+/** The columns of the list of villas; an owner sees what concerns the own villas. */
 export function villaColumns({
-  isStaff,
+  isAdmin,
   filters,
   listHref,
   onActive,
@@ -49,7 +49,7 @@ export function villaColumns({
       key: 'town',
       header: 'Bölge',
       cell: (row) => (
-        <span className="cut villa-place">
+        <span className="cut villa-region">
           {row.district_name}
           <span className="only-phone">, {row.town_name}</span>
           <small>{row.town_name}</small>
@@ -74,7 +74,7 @@ export function villaColumns({
       cell: (row) => row.guests,
       ...sort('guests', '-guests'),
     },
-    isStaff
+    isAdmin
       ? {
           key: 'owner',
           header: 'Sahip',
@@ -100,7 +100,7 @@ export function villaColumns({
         </span>
       ),
     },
-    isStaff
+    isAdmin
       ? {
           key: 'popular',
           header: 'Popüler',
@@ -118,7 +118,7 @@ export function villaColumns({
           ),
         }
       : null,
-    isStaff
+    isAdmin
       ? {
           key: 'position',
           header: 'Sıra',

@@ -2,10 +2,10 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ContentOf } from '../../contract/registry.ts'
-import { rangeNights } from '../../domain/season-plan.ts'
-import { todayInIstanbul } from '../../domain/stay.ts'
-import { formatNumber } from '../../domain/turkish.ts'
-import { takeTurns } from '../../domain/take-turns.ts'
+import { rangeNights } from '../../domain/pricing/season-plan.ts'
+import { todayInIstanbul } from '../../domain/calendar/stay.ts'
+import { formatNumber } from '../../domain/turkish/turkish.ts'
+import { limitConcurrency } from '../../domain/limit-concurrency.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
@@ -80,7 +80,7 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
   const { terms, isPercent, isRested, fields } = useCopyTerms(year)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [isBusy, setBusy] = useState(false)
-  const [inTurn] = useState(() => takeTurns(PREVIEWS_AT_ONCE))
+  const [inTurn] = useState(() => limitConcurrency(PREVIEWS_AT_ONCE))
   const previews = useQueries({
     queries: villas.map(({ id }) => ({
       queryKey: ['season-copy', { villa_id: id, ...terms }],

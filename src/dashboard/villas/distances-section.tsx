@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { formatNumber } from '../../domain/turkish.ts'
+import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { call } from '../shell/call.ts'
 import { NumberField } from '../form/number-field.tsx'
 import { Part } from './part.tsx'

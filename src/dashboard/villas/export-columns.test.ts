@@ -34,8 +34,8 @@ const row: VillaRow = {
   updated_at: '2026-11-01T08:00:00.000Z',
   can: { edit: true, activate: true, order: true },
 }
-const labels = (hidden: string[], isStaff: boolean) =>
-  shownIn(VILLA_COLUMNS, hidden, isStaff).map(({ label }) => label)
+const labels = (hidden: string[], isAdmin: boolean) =>
+  shownIn(VILLA_COLUMNS, hidden, isAdmin).map(({ label }) => label)
 
 test('every column has its field in a row, amounts as kuruş and words instead of codes', () => {
   const cells = exportRow(row)
@@ -56,7 +56,7 @@ test('a permit says where it stands; its last day has a column of its own', () =
   expect(permit({ permit: 'missing', permit_no: null, permit_status: 'missing' })).toBe('İzin yok')
 })
 
-test('what is hidden on the screen is not in the file, and an owner’s has nothing of staff', () => {
+test('what is hidden on the screen is not in the file, and an owner’s has nothing of admins', () => {
   expect(labels(['town', 'fees'], true)).not.toContain('Alt bölge')
   expect(labels(['town', 'fees'], true)).not.toContain('Depozito (TL)')
   expect(labels([], true)).toEqual(expect.arrayContaining(['Sahip', 'Popüler', 'Sıra']))

@@ -12,14 +12,14 @@ export const VILLA_COLUMNS: ListColumn[] = [
   { of: 'town', label: 'Alt bölge', key: 'district_name' },
   { of: 'types', label: 'Tip', key: 'types' },
   { of: 'guests', label: 'Kişi', key: 'guests', kind: 'number' },
-  { of: 'owner', label: 'Sahip', key: 'owner_name', staff: true },
+  { of: 'owner', label: 'Sahip', key: 'owner_name', admin: true },
   { of: 'permit', label: 'İzin no', key: 'permit_no' },
   { of: 'permit', label: 'İzin durumu', key: 'permit' },
   { of: 'permit', label: 'İzin bitişi', key: 'permit_valid_until', kind: 'day' },
   { of: 'fees', label: 'Temizlik (TL)', key: 'cleaning_amount', kind: 'amount' },
   { of: 'fees', label: 'Depozito (TL)', key: 'damage_deposit_amount', kind: 'amount' },
-  { of: 'popular', label: 'Popüler', key: 'popular', staff: true },
-  { of: 'position', label: 'Sıra', key: 'position', kind: 'number', staff: true },
+  { of: 'popular', label: 'Popüler', key: 'popular', admin: true },
+  { of: 'position', label: 'Sıra', key: 'position', kind: 'number', admin: true },
   { of: 'active', label: 'Yayında', key: 'active' },
 ]
 

@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { ContentOf } from '../../contract/registry.ts'
-import { fold } from '../../domain/turkish.ts'
+import { fold } from '../../domain/turkish/turkish.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
@@ -28,7 +28,7 @@ const valuesOf = (villa: Villa): FeatureValues => ({
   feature_ids: inOrder(villa.feature_ids),
 })
 
-/** What the house has, ticked in the catalogue. */
+/** What the villa has, ticked in the catalogue. */
 export function FeaturesSection({ villa }: SectionProps) {
   const section = useSectionForm<FeatureValues>({
     villa,

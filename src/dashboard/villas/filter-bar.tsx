@@ -14,7 +14,7 @@ import { isNarrowed, NO_FILTERS, ORDERS } from './list-filters.ts'
 import type { Order, VillaFilters } from './list-filters.ts'
 
 type FilterBarProps = {
-  isStaff: boolean
+  isAdmin: boolean
   filters: VillaFilters
   hrefOf: (next: Partial<VillaFilters>) => string
   onChange: (next: Partial<VillaFilters>) => void
@@ -34,7 +34,7 @@ const PERMITS = [
 ] as const
 
 /** Chips for what is asked most, then search, towns, types and order; every change goes into the address. */
-export function VillaFilterBar({ isStaff, filters, hrefOf, onChange, children }: FilterBarProps) {
+export function VillaFilterBar({ isAdmin, filters, hrefOf, onChange, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const { towns, types } = useFilterChoices()
   return (
@@ -51,7 +51,7 @@ export function VillaFilterBar({ isStaff, filters, hrefOf, onChange, children }:
               {label}
             </AppLink>
           ))}
-          {isStaff && (
+          {isAdmin && (
             <>
               <AppLink
                 {...chipLook({ on: filters.popular })}

@@ -43,13 +43,13 @@ const OrderList = lazy(async () => ({ default: (await import('./order-list.tsx')
 
 const IN_URL = { fromUrl: filtersFromUrl, toQuery: filtersToQuery }
 
-/** `/dashboard/villas`: every villa for staff, the own ones for an owner. `?sort=1` puts them in order by hand. */
+/** `/dashboard/villas`: every villa for admins, the own ones for an owner. `?sort=1` puts them in order by hand. */
 export function VillaListPage() {
-  const { see_all_villas: isStaff } = useCan()
+  const { see_all_villas: isAdmin } = useCan()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const filters = filtersFromUrl(params)
-  const isSorting = isStaff && params.get('sort') === '1'
+  const isSorting = isAdmin && params.get('sort') === '1'
   const [settings, changeSettings] = useTableSettings('villa')
   const [chosen, setChosen] = useState<ReadonlyMap<number, VillaRow>>(new Map())
   const activity = useActivity()
@@ -68,7 +68,7 @@ export function VillaListPage() {
     placeholderData: keepPreviousData,
   })
   const allColumns = villaColumns({
-    isStaff,
+    isAdmin,
     filters,
     listHref: paths.villas,
     onActive: activity.toggleActive,
@@ -97,11 +97,11 @@ export function VillaListPage() {
             {!isSorting && (
               <ListExport
                 ask={(one) => call('GET /v1/admin/villas', { query: { ...request, ...one } })}
-                columns={shownIn(VILLA_COLUMNS, settings.hidden, isStaff)}
+                columns={shownIn(VILLA_COLUMNS, settings.hidden, isAdmin)}
                 row={exportRow}
               />
             )}
-            {isStaff && <StaffActions isSorting={isSorting} filters={filters} />}
+            {isAdmin && <AdminActions isSorting={isSorting} filters={filters} />}
           </>
         }
       />
@@ -118,13 +118,13 @@ export function VillaListPage() {
               onKeep={(left) => setChosen(new Map(left.map((row) => [row.id, row])))}
             />
           ) : (
-            <VillaFilterBar isStaff={isStaff} filters={filters} hrefOf={hrefOf} onChange={show}>
+            <VillaFilterBar isAdmin={isAdmin} filters={filters} hrefOf={hrefOf} onChange={show}>
               <TableTools settings={settings} onSettings={changeSettings} columns={allColumns}>
                 <ViewsMenu
                   list="villa"
                   url={IN_URL}
                   filters={filters}
-                  given={isStaff ? GIVEN_VIEWS : []}
+                  given={isAdmin ? GIVEN_VIEWS : []}
                   hrefOf={(target) => paths.villas(filtersToQuery(target))}
                   canSave={isNarrowed(filters)}
                   example="Örneğin: Kalkan, yayında"
@@ -137,9 +137,9 @@ export function VillaListPage() {
             caption="Villalar"
             failed="Villaları şu an getiremedik."
             columns={columns}
-            rowHref={(row) => paths.villa(row.id, isStaff ? 'general' : 'overview')}
+            rowHref={(row) => paths.villa(row.id, isAdmin ? 'general' : 'overview')}
             density={settings.density}
-            {...(isStaff
+            {...(isAdmin
               ? {
                   lead: {
                     head: (
@@ -162,17 +162,17 @@ export function VillaListPage() {
             page={filters.page}
             pageSize={PAGE_SIZE}
             pageHref={(page) => hrefOf({ page })}
-            empty={<NoVillas isStaff={isStaff} filters={filters} />}
+            empty={<NoVillas isAdmin={isAdmin} filters={filters} />}
           />
         </>
       )}
       {activity.gate}
-      <Suspense>{isStaff && params.get('new') === '1' && <NewVilla />}</Suspense>
+      <Suspense>{isAdmin && params.get('new') === '1' && <NewVilla />}</Suspense>
     </>
   )
 }
 
-function StaffActions({ isSorting, filters }: { isSorting: boolean; filters: VillaFilters }) {
+function AdminActions({ isSorting, filters }: { isSorting: boolean; filters: VillaFilters }) {
   return (
     <>
       {isSorting ? (
@@ -194,7 +194,7 @@ function StaffActions({ isSorting, filters }: { isSorting: boolean; filters: Vil
 }
 
 /** Nothing with these filters is not the same as nothing at all. */
-function NoVillas({ isStaff, filters }: { isStaff: boolean; filters: VillaFilters }) {
+function NoVillas({ isAdmin, filters }: { isAdmin: boolean; filters: VillaFilters }) {
   if (isNarrowed(filters) || filters.page > 1) {
     return <EmptyFilter icon={MapPinHouse} clearHref={paths.villas(filtersToQuery(NO_FILTERS))} />
   }
@@ -203,14 +203,14 @@ function NoVillas({ isStaff, filters }: { isStaff: boolean; filters: VillaFilter
       title="Henüz villa yok"
       art={<Poster scene="cove" palette="morning" />}
       actions={
-        isStaff ? (
+        isAdmin ? (
           <AppLink href={paths.villas({ new: 1 })} {...buttonLook({ size: 40 })}>
             Yeni villa
           </AppLink>
         ) : undefined
       }
     >
-      {isStaff
+      {isAdmin
         ? 'İlk villayı ekleyin; fotoğrafları, fiyatları ve izin belgesi tamamlanınca yayına alınır.'
         : 'Evleriniz sisteme eklendiğinde burada görünür.'}
     </Empty>

@@ -1,4 +1,4 @@
-/** One villa's way in the order of the whole list; places are counted from 1. */
+/** One villa's way in the order of the whole list; positions are counted from 1. */
 export interface VillaMove {
   id: number
   from: number
@@ -6,8 +6,8 @@ export interface VillaMove {
 }
 
 /**
- * The moves that bring villas together from a place on, in the order they have. Those that go back begin with the last
- * of them, those that come forward with the first: so no move pushes another villa of theirs off its place.
+ * The moves that bring villas together from a position on, in the order they have. Those that go back begin with the last
+ * of them, those that come forward with the first: so no move pushes another villa of theirs off its position.
  */
 export function movesTo(villas: readonly { id: number; position: number }[], first: number): VillaMove[] {
   const moves = villas

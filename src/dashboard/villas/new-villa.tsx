@@ -13,7 +13,7 @@ import { useFormFrame } from '../form/use-form-frame.ts'
 import { paths } from '../shell/paths.ts'
 import { CapacityFields } from './capacity-fields.tsx'
 import { OwnerField } from './owner-field.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { LocationFields } from './location-fields.tsx'
 import { useVillaListChanged } from './use-villa.ts'
 
 interface NewVillaValues {
@@ -99,7 +99,7 @@ export function NewVilla() {
             <div className="form-wide">
               <OwnerField />
             </div>
-            <PlaceFields />
+            <LocationFields />
           </div>
         </fieldset>
         <fieldset className="form-part form-row">

@@ -1,14 +1,14 @@
-import { formatMoney } from '../../domain/money.ts'
-import { formatDay, formatNumber, formatPercent } from '../../domain/turkish.ts'
-import { todayInIstanbul } from '../../domain/stay.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { formatMoney } from '../../domain/pricing/money.ts'
+import { formatDay, formatNumber, formatPercent } from '../../domain/turkish/turkish.ts'
+import { todayInIstanbul } from '../../domain/calendar/stay.ts'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Part } from './part.tsx'
 import { ReadyList } from './ready-list.tsx'
 import { roomValues, sleepsText } from './rooms/room-values.ts'
 import { SectionTitle } from '../form/section-frame.tsx'
 import type { SectionProps, Villa } from './villa.ts'
 
-/** The villa at a glance; all that an owner sees of it beside its calendar. Staff see what is missing before it goes on show. */
+/** The villa at a glance; all that an owner sees of it beside its calendar. Admins see what is missing before it goes on show. */
 export function OverviewSection({ villa }: SectionProps) {
   return (
     <>
@@ -17,14 +17,14 @@ export function OverviewSection({ villa }: SectionProps) {
         <div className="overview-main">
           {villa.can.edit && <ReadyList villa={villa} />}
           <Part title="Ev">
-            <Facts rows={houseFacts(villa)} />
+            <Facts rows={villaFacts(villa)} />
           </Part>
           <Part title="Ödeme">
             <Facts rows={moneyFacts(villa)} />
           </Part>
         </div>
         <aside className="overview-side">
-          <Picture
+          <ResponsiveImage
             variants={villa.image?.variants ?? []}
             alt={villa.image?.alt ?? ''}
             sizes="(min-width: 64rem) 20rem, 100vw"
@@ -55,7 +55,7 @@ function Facts({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-function houseFacts(villa: Villa): Row[] {
+function villaFacts(villa: Villa): Row[] {
   const { pool } = villa
   return [
     ['Yer', `${villa.district_name}, ${villa.town_name}`],

@@ -17,8 +17,8 @@ const PARTS: { parts: Missing[]; section: string; label: string; todo: string }[
     todo: 'Geçerli bir belge numarası girin; yayına almanın şartı',
   },
   {
-    parts: ['photographs'],
-    section: 'photographs',
+    parts: ['images'],
+    section: 'images',
     label: 'Fotoğraflar',
     todo: 'En az sekiz fotoğraf yükleyin',
   },

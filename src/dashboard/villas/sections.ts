@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/accounts/roles.ts'
 import type { SectionProps } from './villa.ts'
 
 export interface VillaSection {
@@ -8,7 +8,7 @@ export interface VillaSection {
   key: string
   label: string
   group: 'Villa' | 'Fiyat ve takvim' | 'Sayfa' | 'Kayıt'
-  /** Without it the section is for staff alone; the server decides, the screen only hides. */
+  /** Without it the section is for admins alone; the server decides, the screen only hides. */
   roles?: readonly Role[]
   component: LazyExoticComponent<ComponentType<SectionProps>>
 }
@@ -31,11 +31,11 @@ const VILLA_SECTIONS: readonly VillaSection[] = [
     })),
   },
   {
-    key: 'photographs',
+    key: 'images',
     label: 'Fotoğraflar',
     group: 'Villa',
     component: lazy(async () => ({
-      default: (await import('./images/images-section.tsx')).PhotographsSection,
+      default: (await import('./images/images-section.tsx')).ImagesSection,
     })),
   },
   {

@@ -13,7 +13,7 @@ const CopyManyDialog = lazy(async () => ({
   default: (await import('./copy-many-dialog.tsx')).CopyManyDialog,
 }))
 
-const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
+const PositionDialog = lazy(async () => ({ default: (await import('./position-dialog.tsx')).PositionDialog }))
 
 type SelectionBarProps = {
   chosen: readonly VillaRow[]
@@ -22,7 +22,7 @@ type SelectionBarProps = {
   onKeep: (left: VillaRow[]) => void
 }
 
-/** Over the filters while villas are chosen: on or off show, to a place of the order, their prices copied, together. One without a permit waits for its own reason. */
+/** Over the filters while villas are chosen: on or off show, to a position in the order, their prices copied, together. One without a permit waits for its own reason. */
 export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -109,7 +109,7 @@ export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
         <X size={17} />
       </IconButton>
       <Suspense>
-        {isPlacing && <PlaceDialog villas={chosen} onClose={() => setPlacing(false)} onDone={onEnd} />}
+        {isPlacing && <PositionDialog villas={chosen} onClose={() => setPlacing(false)} onDone={onEnd} />}
         {isCopying && <CopyManyDialog villas={chosen} onClose={() => setCopying(false)} />}
       </Suspense>
       <Confirm

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { cutText, pageTitle, SEO_MOST, writtenTitle } from '../../domain/search-result.ts'
-import { villaDescription, villaTitle } from '../../domain/villa-result.ts'
+import { cutText, pageTitle, SEO_MOST, writtenTitle } from '../../domain/seo/search-result.ts'
+import { villaDescription, villaTitle } from '../../domain/seo/villa-result.ts'
 import { Field } from '../../ui/field.tsx'
 import { Textarea, TextInput } from '../../ui/inputs.tsx'
 import { call } from '../shell/call.ts'

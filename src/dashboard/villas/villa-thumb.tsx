@@ -1,11 +1,11 @@
-import { Picture } from '../../ui/picture.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import type { VillaRow } from './villa.ts'
 
 /** The cover of a villa beside its name. */
 export function VillaThumb({ image }: Pick<VillaRow, 'image'>) {
   return (
     <span className="villa-thumb" aria-hidden="true">
-      <Picture
+      <ResponsiveImage
         variants={image?.variants ?? []}
         alt=""
         sizes="48px"

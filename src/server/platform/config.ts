@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { hasVariety } from '../../domain/has-variety.ts'
+import { hasVariety } from '../../domain/accounts/has-variety.ts'
 
 /** Passwords of the demo's logins, which the README and every start with the demo show. */
-export const DEMO_PASSWORDS = { staff: 'telmessa-demo', owner: 'sahip-demo' } as const
+export const DEMO_PASSWORDS = { admin: 'telmessa-demo', owner: 'sahip-demo' } as const
 
 /** Every setting of the program, from environment variables; the README lists them from here. */
 export const SETTINGS = {
@@ -14,7 +14,7 @@ export const SETTINGS = {
     fallback: '',
   },
   DATA_DIR: {
-    about: 'folder of the embedded database, photographs and generated secrets',
+    about: 'folder of the embedded database, images and generated secrets',
     fallback: '.data',
   },
   SITE_URL: { about: 'public address, as mails and canonical links write it', fallback: 'http://HOST:PORT' },
@@ -30,7 +30,7 @@ export const SETTINGS = {
   ADMIN_EMAIL: { about: 'e-mail of the first ADMIN', fallback: 'admin@telmessa.ornek.tr with the demo' },
   ADMIN_PASSWORD: {
     about: 'password of the first ADMIN, at least 10 characters',
-    fallback: `${DEMO_PASSWORDS.staff} with the demo`,
+    fallback: `${DEMO_PASSWORDS.admin} with the demo`,
   },
   DEMO: { about: '1 loads the demo once into an empty database, 0 does not', fallback: '1, in production 0' },
   SMTP_URL: {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/accounts/roles.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
 

@@ -1,14 +1,14 @@
 import { Arch } from '../../ui/arch.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Link } from '../link.tsx'
-import { paths } from '../paths.ts'
-import { variantsOf } from '../photo-record.ts'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
+import { Link } from '../shell/link.tsx'
+import { paths } from '../shell/paths.ts'
+import { variantsOf } from '../cards/image-record.ts'
 import type { RegionRecord } from './regions-record.ts'
 
 type RegionListProps = {
   towns: readonly RegionRecord[]
-  /** The place under the pointer or the focus: «town-3», «district-12». */
+  /** The region under the pointer or the focus: «town-3», «district-12». */
   pointed: string | null
 }
 
@@ -17,9 +17,9 @@ export function RegionList({ towns, pointed }: RegionListProps) {
   return (
     <ul className="region-list">
       {towns.map((town) => (
-        <li key={town.id} data-place={`town-${town.id}`} data-on={isWithin(town, pointed) || undefined}>
+        <li key={town.id} data-position={`town-${town.id}`} data-on={isWithin(town, pointed) || undefined}>
           <Arch className="region-arch">
-            <Picture
+            <ResponsiveImage
               variants={variantsOf(town.image)}
               alt=""
               dominant={town.image?.dominant}
@@ -27,7 +27,7 @@ export function RegionList({ towns, pointed }: RegionListProps) {
               sizes="(max-width: 47.99rem) 88px, 132px"
             />
           </Arch>
-          <div className="region-words">
+          <div className="region-texts">
             <h2>
               <Link to={paths.landing(town.slug)}>{town.name}</Link>
             </h2>
@@ -49,7 +49,7 @@ export function RegionList({ towns, pointed }: RegionListProps) {
             {town.District.length > 0 && (
               <ul className="region-districts" aria-label={`${town.name}: alt bölgeler`}>
                 {town.District.map((district) => (
-                  <li key={district.id} data-place={`district-${district.id}`}>
+                  <li key={district.id} data-position={`district-${district.id}`}>
                     <Link
                       to={paths.landing(district.slug)}
                       data-on={pointed === `district-${district.id}` || undefined}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { MapSurface } from '../../ui/coast-map.tsx'
-import { NARROW, placesOnMap, WIDE } from '../home/map-places.ts'
-import { paths } from '../paths.ts'
+import { NARROW, regionsOnMap, WIDE } from '../content/home/map-regions.ts'
+import { paths } from '../shell/paths.ts'
 import { RegionList } from './region-list.tsx'
 import type { RegionRecord } from './regions-record.ts'
 
@@ -9,19 +9,19 @@ import type { RegionRecord } from './regions-record.ts'
 export function RegionsContent({ towns }: { towns: readonly RegionRecord[] }) {
   const [pointed, setPointed] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const places = useMemo(() => placesOnMap(towns, linkOf(towns), NOTHING_COVERED), [towns])
+  const regions = useMemo(() => regionsOnMap(towns, linkOf(towns), NOTHING_COVERED), [towns])
 
   useEffect(() => {
     const page = box.current
     if (page === null) return
     const point = (event: Event) => {
       const target = event.target as Element
-      const href = target.closest('a.coast-place')?.getAttribute('href')
-      const onMap = places.find((each) => each.href === href)
-      const inList = target.closest<HTMLElement>('[data-place]')?.dataset.place
-      const place = onMap === undefined ? inList : String(onMap.id)
-      // between two places the last one stays lit
-      if (place !== undefined) setPointed(place)
+      const href = target.closest('a.coast-point')?.getAttribute('href')
+      const onMap = regions.find((each) => each.href === href)
+      const inList = target.closest<HTMLElement>('[data-position]')?.dataset.region
+      const region = onMap === undefined ? inList : String(onMap.id)
+      // between two regions the last one stays lit
+      if (region !== undefined) setPointed(region)
     }
     const leave = () => setPointed(null)
     page.addEventListener('pointerover', point)
@@ -32,7 +32,7 @@ export function RegionsContent({ towns }: { towns: readonly RegionRecord[] }) {
       page.removeEventListener('focusin', point)
       page.removeEventListener('pointerleave', leave)
     }
-  }, [places])
+  }, [regions])
 
   return (
     <div ref={box}>
@@ -42,7 +42,7 @@ export function RegionsContent({ towns }: { towns: readonly RegionRecord[] }) {
           crop={[...WIDE.crop]}
           ratio={WIDE.ratio}
           narrow={{ crop: [...NARROW.crop], ratio: NARROW.ratio }}
-          places={places.map((place) => (place.id === pointed ? { ...place, active: true } : place))}
+          points={regions.map((region) => (region.id === pointed ? { ...region, active: true } : region))}
         />
       </div>
       <RegionList towns={towns} pointed={pointed} />
@@ -52,7 +52,7 @@ export function RegionsContent({ towns }: { towns: readonly RegionRecord[] }) {
 
 const NOTHING_COVERED = { left: 0, right: 0, top: 0, bottom: 0 }
 
-/** Places on the map lead to their own pages. */
+/** Regions on the map lead to their own pages. */
 function linkOf(towns: readonly RegionRecord[]) {
   const slugs = new Map<string, string>(
     towns.flatMap((town) => [

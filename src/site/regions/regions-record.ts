@@ -1,12 +1,12 @@
 import type { ContentOf } from '../../contract/registry.ts'
-import { formatMoney } from '../../domain/money.ts'
-import { photoRecord } from '../photo-record.ts'
+import { formatMoney } from '../../domain/pricing/money.ts'
+import { imageRecord } from '../cards/image-record.ts'
 
 /** Towns as the page of regions sends them. */
 export function regionsRecord(towns: ContentOf<'GET /v1/regions'>) {
   return towns.map(({ image, ...town }) => ({
     ...town,
-    image: image === null ? null : photoRecord(image),
+    image: image === null ? null : imageRecord(image),
   }))
 }
 export type RegionRecord = ReturnType<typeof regionsRecord>[number]

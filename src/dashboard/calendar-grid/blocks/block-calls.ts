@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
-import type { Day, Stay } from '../../../domain/stay.ts'
-import { formatStay } from '../../../domain/turkish.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
+import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
 import { withBlocks, withBlocksAgain, withNightsOpened, withoutBlock } from '../optimistic.ts'
 import type { Occupancy } from '../bars.ts'
-import { openedSentence } from '../opened-words.ts'
+import { openedSentence } from '../opened-texts.ts'
 import type { Block, BlockChange, NewBlocks } from './blocks.ts'
 
 type Grid = InfiniteData<Occupancy, number>

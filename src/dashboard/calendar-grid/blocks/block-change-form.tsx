@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '../../../client/client.ts'
-import { isDay } from '../../../domain/stay.ts'
-import { formatDay } from '../../../domain/turkish.ts'
+import { isDay } from '../../../domain/calendar/stay.ts'
+import { formatDay } from '../../../domain/turkish/turkish.ts'
 import { RecordDrawer } from '../../form/record/record-drawer.tsx'
-import { useAlive } from '../../form/use-alive.ts'
+import { useIsMounted } from '../../form/use-is-mounted.ts'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { useBlockCalls } from './block-calls.ts'
 import { BlockFields } from './block-fields.tsx'
-import type { BlockWords } from './block-fields.tsx'
+import type { BlockTexts } from './block-fields.tsx'
 import { blockQuery } from './block-query.ts'
 import type { Block } from './blocks.ts'
 import { ClashNotice } from './clash-notice.tsx'
 import { reasonChoice, reasonText } from './reason-field.tsx'
 
-type BlockValues = BlockWords & { version: number }
+type BlockValues = BlockTexts & { version: number }
 
 const GONE = 'Bu kapama siz yazarken kaldırıldı.'
 const LABELS = { startDate: 'İlk gün', endDate: 'Bitiş günü', reason: 'Neden', note: 'Not' }
@@ -36,7 +36,7 @@ const valueText = (field: string, value: unknown) => {
 /** A block that is changed, by several people perhaps: what one has typed stays beside what another saved. */
 export function BlockChangeForm({ block, onClose }: { block: Block; onClose: () => void }) {
   const queries = useQueryClient()
-  const alive = useAlive()
+  const alive = useIsMounted()
   const { change } = useBlockCalls()
   const record = useRecordForm<BlockValues, Block>({
     record: block,
@@ -58,7 +58,7 @@ export function BlockChangeForm({ block, onClose }: { block: Block; onClose: () 
       }
     },
     // the change itself says so
-    savedWords: () => null,
+    savedText: () => null,
     onSaved: () => {
       if (alive.current) onClose()
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Stay } from '../../../domain/stay.ts'
+import type { Stay } from '../../../domain/calendar/stay.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { BlockChangeForm } from './block-change-form.tsx'

@@ -1,6 +1,6 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { addDays, isDay, nightCount } from '../../../domain/stay.ts'
-import { formatDay } from '../../../domain/turkish.ts'
+import { addDays, isDay, nightCount } from '../../../domain/calendar/stay.ts'
+import { formatDay } from '../../../domain/turkish/turkish.ts'
 import { Field } from '../../../ui/field.tsx'
 import { DateInput, Textarea } from '../../../ui/inputs.tsx'
 import { END_LATER, FILL, PICK_DAY } from '../../form/field-rules.ts'
@@ -8,7 +8,7 @@ import { ReasonField, reasonText } from './reason-field.tsx'
 import type { ReasonChoice } from './reason-field.tsx'
 
 /** What is written of a block, new or stored. */
-export type BlockWords = {
+export type BlockTexts = {
   startDate: string
   endDate: string
   reason: ReasonChoice
@@ -17,7 +17,7 @@ export type BlockWords = {
 
 /** Its nights, why they are closed, and a note. */
 export function BlockFields() {
-  const { control, register, formState } = useFormContext<BlockWords>()
+  const { control, register, formState } = useFormContext<BlockTexts>()
   const { errors } = formState
   const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] })
   const reason = useController({

@@ -8,13 +8,13 @@ import { useFormDraft } from '../../form/use-form-draft.ts'
 import { useUnsaved } from '../../form/use-unsaved.tsx'
 import { useBlockCalls } from './block-calls.ts'
 import { BlockFields } from './block-fields.tsx'
-import type { BlockWords } from './block-fields.tsx'
+import type { BlockTexts } from './block-fields.tsx'
 import { MOST_VILLAS } from './blocks.ts'
 import { ClashNotice } from './clash-notice.tsx'
 import { reasonText } from './reason-field.tsx'
 import { VillaPick } from '../../list/villa-pick.tsx'
 
-type BlockDraft = BlockWords & { villa_id: number[] }
+type BlockDraft = BlockTexts & { villa_id: number[] }
 
 export const EMPTY_BLOCK: BlockDraft = {
   villa_id: [],

@@ -1,5 +1,5 @@
 import type { ContentOf, InputOf } from '../../../contract/registry.ts'
-import { formatStay } from '../../../domain/turkish.ts'
+import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { ApiFailure } from '../../../client/client.ts'
 
 export type Block = ContentOf<'GET /v1/admin/external/{id}'>

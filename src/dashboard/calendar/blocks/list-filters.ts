@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../contract/registry.ts'
-import { isDay } from '../../../domain/stay.ts'
+import { isDay } from '../../../domain/calendar/stay.ts'
 import { idsIn, pageIn } from '../../shell/address-numbers.ts'
 import { BLOCK_STATUSES } from '../../calendar-grid/blocks/blocks.ts'
 import type { BlockStatus } from '../../calendar-grid/blocks/blocks.ts'

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { formatMoney } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { call } from '../../shell/call.ts'
-import { useRested } from '../../shell/use-rested.ts'
+import { useDebounced } from '../../shell/use-debounced.ts'
 import type { GapDetail } from './gap.ts'
 import { Part } from './part.tsx'
 import { useGapCalls } from './use-gap-calls.ts'
@@ -22,10 +22,10 @@ const MOST_PERCENT = 90
 export function DiscountPart({ detail, typed }: { detail: GapDetail; typed: GapTyped }) {
   const { gap, quote, own_discount: own } = detail
   const { percent: text, typePercent: setText } = typed
-  const { discount, takeAway } = useGapCalls(gap)
+  const { discount, removeImages } = useGapCalls(gap)
   const number = /^\d{1,2}$/.test(text.trim()) ? Number(text) : null
   const value = number !== null && number >= 1 && number <= MOST_PERCENT ? number : null
-  const rested = useRested(value === null ? '' : String(value))
+  const rested = useDebounced(value === null ? '' : String(value))
   const asked = rested === '' ? null : Number(rested)
   const preview = useQuery({
     queryKey: ['gaps', gap.id, 'percent', asked],
@@ -56,8 +56,8 @@ export function DiscountPart({ detail, typed }: { detail: GapDetail; typed: GapT
           <Button
             tone="ghost"
             size={36}
-            pending={takeAway.isPending}
-            onClick={() => takeAway.mutate({ id: own.id })}
+            pending={removeImages.isPending}
+            onClick={() => removeImages.mutate({ id: own.id })}
           >
             Kaldır
           </Button>

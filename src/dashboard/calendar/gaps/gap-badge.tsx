@@ -8,7 +8,7 @@ export function GapBadge({ gap }: { gap: Pick<Gap, 'status' | 'reason'> }) {
   return (
     <>
       <StatusBadge tone={tone}>{label}</StatusBadge>
-      {gap.reason !== null && <small className="gap-place">{SHORT_REASONS[gap.reason]}</small>}
+      {gap.reason !== null && <small className="gap-note">{SHORT_REASONS[gap.reason]}</small>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { nightCount } from '../../../domain/stay.ts'
-import { formatStay, quoteLineLabel } from '../../../domain/turkish.ts'
+import { nightCount } from '../../../domain/calendar/stay.ts'
+import { formatStay, quoteLineLabel } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { GapLine } from '../../../ui/gap-line.tsx'
@@ -140,7 +140,7 @@ function Neighbour({ label, of }: { label: string; of: NonNullable<Gap['before']
             {of.label}
           </AppLink>
         )}
-        <small className="gap-place">
+        <small className="gap-note">
           {formatStay(of, 'yearless')} · {what}
         </small>
       </dd>

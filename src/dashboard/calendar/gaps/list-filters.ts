@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../contract/registry.ts'
-import { isDay } from '../../../domain/stay.ts'
+import { isDay } from '../../../domain/calendar/stay.ts'
 import { idsIn, pageIn } from '../../shell/address-numbers.ts'
 import { GAP_STATUSES } from './gap.ts'
 import type { GapStatus } from './gap.ts'

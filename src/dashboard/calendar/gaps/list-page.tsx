@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import CalendarRange from 'lucide-react/icons/calendar-range'
 import { useNavigate, useSearchParams } from 'react-router'
-import { formatMoney } from '../../../domain/money.ts'
-import { formatNumber, formatStay } from '../../../domain/turkish.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
+import { formatNumber, formatStay } from '../../../domain/turkish/turkish.ts'
 import type { TableColumn } from '../../../ui/data-table.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -105,7 +105,7 @@ const COLUMNS: TableColumn<Gap>[] = [
     cell: (row) => (
       <>
         {row.villa_name}
-        <small className="gap-place">
+        <small className="gap-note">
           {row.town_name} · {row.villa_code}
         </small>
       </>
@@ -130,7 +130,7 @@ const COLUMNS: TableColumn<Gap>[] = [
     cell: (row) => (
       <>
         {row.nights}
-        {row.status !== 'sold' && <small className="gap-place">en az {row.min_nights}</small>}
+        {row.status !== 'sold' && <small className="gap-note">en az {row.min_nights}</small>}
       </>
     ),
   },
@@ -174,7 +174,7 @@ function Prices({ gap }: { gap: Gap }) {
     <>
       <Money amount={gap.price} owed />
       {isLowered && (
-        <small className="gap-place">
+        <small className="gap-note">
           <s>
             <Money amount={gap.undiscounted_price!} owed />
           </s>

@@ -1,5 +1,5 @@
-import { nightCount } from '../../../domain/stay.ts'
-import { formatMoment, formatStay } from '../../../domain/turkish.ts'
+import { nightCount } from '../../../domain/calendar/stay.ts'
+import { formatMoment, formatStay } from '../../../domain/turkish/turkish.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { GapLine } from '../../../ui/gap-line.tsx'

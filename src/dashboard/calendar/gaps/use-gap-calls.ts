@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ContentOf } from '../../../contract/registry.ts'
-import { GAP_DISCOUNT } from '../../../domain/gaps.ts'
-import { formatStay } from '../../../domain/turkish.ts'
+import { GAP_DISCOUNT } from '../../../domain/calendar/gaps.ts'
+import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
@@ -79,7 +79,7 @@ export function useGapCalls(gap: Gap) {
     },
     onSuccess: ({ id, version }, { own }) =>
       own === null
-        ? say(`${named}: indirim kaydedildi`, () => takeAway.mutate({ id, isUndo: true }))
+        ? say(`${named}: indirim kaydedildi`, () => removeImages.mutate({ id, isUndo: true }))
         : say(`${named}: indirim değiştirildi`, () => putBack.mutate({ ...own, version })),
     onSettled,
   })
@@ -90,7 +90,7 @@ export function useGapCalls(gap: Gap) {
     onError: notifyFailure,
     onSettled,
   })
-  const takeAway = useMutation({
+  const removeImages = useMutation({
     mutationFn: ({ id }: { id: number; isUndo?: boolean }) =>
       call('DELETE /v1/admin/villas/discount/{id}', { params: { id } }),
     onSuccess: (stored, { isUndo = false }) =>
@@ -105,5 +105,5 @@ export function useGapCalls(gap: Gap) {
     onError: notifyFailure,
     onSettled,
   })
-  return { publish, withdraw, discount, takeAway }
+  return { publish, withdraw, discount, removeImages }
 }

@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportRow as SheetRow } from '../../list/export/report-cells.ts'
-import { statusLabel } from '../../../domain/reservation.ts'
-import { monthTitle } from '../../../domain/month.ts'
-import { compareDays, nightCount } from '../../../domain/stay.ts'
+import { statusLabel } from '../../../domain/booking/reservation.ts'
+import { monthTitle } from '../../../domain/calendar/month.ts'
+import { compareDays, nightCount } from '../../../domain/calendar/stay.ts'
 import type { OccupancyVilla, ReportRow } from '../../calendar-grid/bars.ts'
 
 export const SPAN_COLUMNS: ReportColumn[] = [

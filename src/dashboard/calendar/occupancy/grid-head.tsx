@@ -1,6 +1,6 @@
-import { isoWeekday } from '../../../domain/stay.ts'
-import type { Day } from '../../../domain/stay.ts'
-import { formatDay, monthName, weekdayName } from '../../../domain/turkish.ts'
+import { isoWeekday } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
+import { formatDay, monthName, weekdayName } from '../../../domain/turkish/turkish.ts'
 import { daysOf, monthsIn } from '../../calendar-grid/grid-window.ts'
 import type { GridWindow } from '../../calendar-grid/grid-window.ts'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { daysBetween, isoWeekday } from '../../../domain/stay.ts'
-import type { Day, Stay } from '../../../domain/stay.ts'
+import { daysBetween, isoWeekday } from '../../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { barFacts, barLabel, barTone, cellText } from '../../calendar-grid/bars.ts'
 import type { OccupancyVilla, SellableGap, Span } from '../../calendar-grid/bars.ts'

@@ -1,7 +1,7 @@
-import type { Day, Stay } from '../../../domain/stay.ts'
-import { addMonths, monthTitle, weeksOf } from '../../../domain/month.ts'
-import { addDays, dayIn, nightCount } from '../../../domain/stay.ts'
-import { formatStay } from '../../../domain/turkish.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
+import { addMonths, monthTitle, weeksOf } from '../../../domain/calendar/month.ts'
+import { addDays, dayIn, nightCount } from '../../../domain/calendar/stay.ts'
+import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { MonthTable } from '../../../ui/month-table.tsx'
 import { SailMark } from '../../../ui/sail.tsx'
@@ -10,7 +10,7 @@ import type { OccupancyVilla, SellableGap, Span } from '../../calendar-grid/bars
 import { dayPick } from '../../calendar-grid/grid-cursor.ts'
 import { monthsIn } from '../../calendar-grid/grid-window.ts'
 import type { GridWindow } from '../../calendar-grid/grid-window.ts'
-import { statusLabel } from '../../../domain/reservation.ts'
+import { statusLabel } from '../../../domain/booking/reservation.ts'
 
 type MonthListProps = {
   villa: OccupancyVilla

@@ -1,4 +1,4 @@
-import type { Day } from '../../../domain/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 import { call } from '../../shell/call.ts'
 import { everyPage } from '../../list/export/every-page.ts'
 import { ExportButton } from '../../list/export/export-button.tsx'

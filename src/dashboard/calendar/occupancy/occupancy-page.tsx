@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 import Ban from 'lucide-react/icons/ban'
 import Building2 from 'lucide-react/icons/building-2'
 import Plus from 'lucide-react/icons/plus'
-import type { Day, Stay } from '../../../domain/stay.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
-import { formatNumber } from '../../../domain/turkish.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -19,8 +19,8 @@ import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
 import { offerDraft } from '../../shell/session/drafts.ts'
 import { useCan } from '../../shell/session/use-can.ts'
 import { BlockDrawer } from '../../calendar-grid/blocks/block-drawer.tsx'
-import { CellMenu, placeNow } from '../../calendar-grid/cell-menu.tsx'
-import type { CellMenuPlace } from '../../calendar-grid/cell-menu.tsx'
+import { CellMenu, targetNow } from '../../calendar-grid/cell-menu.tsx'
+import type { CellMenuTarget } from '../../calendar-grid/cell-menu.tsx'
 import { OccupancyExport } from './occupancy-export.tsx'
 import { cursorReducer, selectionOf } from '../../calendar-grid/grid-cursor.ts'
 import { GridSkeleton } from './grid-skeleton.tsx'
@@ -33,13 +33,13 @@ import '../../calendar-grid/calendar-grid.css'
 import { PhoneMonths } from './phone-months.tsx'
 import { ReportTable } from './report-table.tsx'
 import { NoteGuard } from '../../calendar-grid/note-guard.tsx'
-import { pastWords } from '../../calendar-grid/past-nights.ts'
+import { pastText } from '../../calendar-grid/past-nights.ts'
 import { SELECTION_DRAFT, SelectionBar } from '../../calendar-grid/selection-bar.tsx'
 import type { SelectionDraft } from '../../calendar-grid/selection-bar.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useOccupancy } from '../../calendar-grid/use-occupancy.ts'
-import { selectionKey, useSelectionWords } from '../../calendar-grid/use-selection-words.ts'
+import { selectionKey, useSelectionTexts } from '../../calendar-grid/use-selection-texts.ts'
 import { usePhone } from '../../shell/use-phone.ts'
 
 type OccupancyPageProps = {
@@ -55,7 +55,7 @@ type OccupancyPageProps = {
 export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { manage_reservations: isStaff } = useCan()
+  const { manage_reservations: isAdmin } = useCan()
   const addresses = useReservationAddresses()
   const isPhone = usePhone()
   const view = viewFromUrl(params)
@@ -72,10 +72,10 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
   // nights that something was typed for when the session ended: selected again once their rows are there
   const kept = useDraft(SELECTION_DRAFT) as SelectionDraft | null
   const [draft, setDraft] = useState(kept)
-  const words = useSelectionWords(kept)
+  const words = useSelectionTexts(kept)
   const [waiting, setWaiting] = useState(kept)
   useEffect(() => (waiting === null ? undefined : offerDraft(SELECTION_DRAFT, () => waiting)), [waiting])
-  const [menu, setMenu] = useState<CellMenuPlace | null>(null)
+  const [menu, setMenu] = useState<CellMenuTarget | null>(null)
   const [focusKey, setFocusKey] = useState(0)
 
   const firstPage = grid.data?.pages[0]
@@ -95,8 +95,8 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
     if (isFurtherDown && !isFetchingNextPage) void fetchNextPage()
   }, [isFurtherDown, isFetchingNextPage, fetchNextPage])
   const selection = selectionOf(cursor)
-  const isGone = selection !== null && pastWords(selection.stay, today).close !== null
-  const isBookable = selection !== null && pastWords(selection.stay, today).book === null
+  const isGone = selection !== null && pastText(selection.stay, today).close !== null
+  const isBookable = selection !== null && pastText(selection.stay, today).book === null
   const selected = selection ? villas.slice(selection.firstRow, selection.lastRow + 1) : []
   const isReport = view.view === 'report'
 
@@ -113,7 +113,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
     })
   const single = selected.length === 1 ? selected[0]?.id : undefined
 
-  // other villas in the rows, so a selection would mean other houses
+  // other villas in the rows, so a selection would mean other villas
   const filterKey = [view.villa_id, view.region_id, view.type_id, view.isActive].join(';')
   const [seenFilter, setSeenFilter] = useState(filterKey)
   if (seenFilter !== filterKey) {
@@ -137,7 +137,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
               <Ban size={16} />
               Tarih kapat
             </Button>
-            {isStaff && (
+            {isAdmin && (
               <AppLink
                 {...buttonLook({ size: 36 })}
                 href={bookHref(single, isBookable ? selection.stay : undefined)}
@@ -153,7 +153,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
         data={firstPage}
         window={window}
         listHref={(datetype, day) =>
-          // the list knows neither towns nor types: it would count other houses
+          // the list knows neither towns nor types: it would count other villas
           view.region_id.length + view.type_id.length > 0 || view.isActive
             ? undefined
             : addresses.list({
@@ -261,7 +261,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
           today={today}
           draft={draft !== null && isSameSelection(draft, selected, selection.stay) ? draft : null}
           words={words}
-          bookHref={isStaff ? bookHref(single, selection.stay) : null}
+          bookHref={isAdmin ? bookHref(single, selection.stay) : null}
           focusKey={focusKey}
           onDone={() => {
             setFocusKey(0)
@@ -273,12 +273,12 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
       {words.isTyped && view.block === null && <NoteGuard />}
       {menu && (
         <CellMenu
-          place={placeNow(menu, villas)}
+          target={targetNow(menu, villas)}
           today={today}
           selection={selection}
           selected={selected}
           dispatch={dispatch}
-          bookHref={isStaff ? bookHref : null}
+          bookHref={isAdmin ? bookHref : null}
           reservationHref={addresses.record}
           blockHref={(id) => hrefOf({ block: id })}
           onCloseNights={() => setFocusKey((key) => key + 1)}
@@ -286,7 +286,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
         />
       )}
       <BlockDrawer
-        block={isStaff || view.block === 'new' ? view.block : null}
+        block={isAdmin || view.block === 'new' ? view.block : null}
         villas={selected.length > 0 ? selected.map(({ id }) => id) : view.villa_id}
         stay={isGone ? null : (selection?.stay ?? null)}
         onClose={() => change({ block: null })}

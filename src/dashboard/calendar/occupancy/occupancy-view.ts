@@ -1,5 +1,5 @@
-import { isDay } from '../../../domain/stay.ts'
-import type { Day } from '../../../domain/stay.ts'
+import { isDay } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 import { idIn, idsIn, pageIn } from '../../shell/address-numbers.ts'
 import { ZOOMS } from '../../calendar-grid/grid-window.ts'
 import type { GridWindow, Zoom } from '../../calendar-grid/grid-window.ts'

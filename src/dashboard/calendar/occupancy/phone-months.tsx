@@ -1,4 +1,4 @@
-import type { Day } from '../../../domain/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { loadVillaOptions, useFoundVillas, villaOption } from '../../shell/villa-choices.ts'

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { formatNumber, formatPercent, monthName } from '../../../domain/turkish.ts'
+import { formatNumber, formatPercent, monthName } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { iconButtonLook } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay, formatNumber, formatPercent, monthName } from '../../../domain/turkish.ts'
+import { formatDay, formatNumber, formatPercent, monthName } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Occupancy } from '../../calendar-grid/bars.ts'

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../client/client.ts'
 import type { ContentOf } from '../../../contract/registry.ts'
-import { THIN } from '../../../domain/thin-page.ts'
+import { THIN } from '../../../domain/seo/thin-page.ts'
 import { failureSentence } from '../../form/form-failure.ts'
 
 export type CustomPageRow = ContentOf<'GET /v1/admin/custompage'>['items'][number]

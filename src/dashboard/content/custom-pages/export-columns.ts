@@ -1,7 +1,7 @@
 import type { ListColumn } from '../../list/export/list-columns.ts'
 import { yesNo } from '../../list/export/report-cells.ts'
 import type { ReportRow } from '../../list/export/report-cells.ts'
-import { THIN } from '../../../domain/thin-page.ts'
+import { THIN } from '../../../domain/seo/thin-page.ts'
 import type { CustomPageRow } from './custom-page.ts'
 
 /** What the file holds of each column of the list. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { THIN } from '../../../domain/thin-page.ts'
+import { THIN } from '../../../domain/seo/thin-page.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Select } from '../../../ui/inputs.tsx'

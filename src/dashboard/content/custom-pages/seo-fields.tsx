@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { SEO_MOST } from '../../../domain/search-result.ts'
+import { SEO_MOST } from '../../../domain/seo/search-result.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
 import type { PageValues } from './custom-page.ts'

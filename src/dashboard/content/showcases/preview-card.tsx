@@ -1,19 +1,19 @@
 import type { ContentOf } from '../../../contract/registry.ts'
 import { AvailabilityStrip } from '../../../ui/availability-strip.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 
 type Card = ContentOf<'POST /v1/admin/showcases/preview'>['showcases'][number]['villas'][number]
 
-/** The site's card, small: photograph, name, place, season, lowest night. */
+/** The site's card, small: image, name, region, season, lowest night. */
 export function PreviewCard({ villa }: { villa: Card }) {
-  const [photo] = villa.images
+  const [image] = villa.images
   return (
     <article className="preview-card">
-      <Picture
-        variants={photo?.variants ?? []}
-        alt={photo?.alt ?? ''}
-        dominant={photo?.dominant}
+      <ResponsiveImage
+        variants={image?.variants ?? []}
+        alt={image?.alt ?? ''}
+        dominant={image?.dominant}
         sizes="220px"
       />
       <h5>{villa.name}</h5>

@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { addDays, isDay } from '../../../domain/stay.ts'
+import { addDays, isDay } from '../../../domain/calendar/stay.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, DateInput, Select, TextInput } from '../../../ui/inputs.tsx'

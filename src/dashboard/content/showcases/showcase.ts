@@ -1,8 +1,8 @@
 import type { BadgeTone } from '../../../ui/badge.tsx'
 import type { ContentOf, InputOf } from '../../../contract/registry.ts'
-import { addDays } from '../../../domain/stay.ts'
-import type { Day } from '../../../domain/stay.ts'
-import { formatDay, formatNights } from '../../../domain/turkish.ts'
+import { addDays } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
+import { formatDay, formatNights } from '../../../domain/turkish/turkish.ts'
 
 export type ShowcaseRow = ContentOf<'GET /v1/admin/showcases'>['items'][number]
 export type Showcase = ContentOf<'GET /v1/admin/showcases/{id}'>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import type { ShowcaseVilla } from './showcase.ts'
 
 type VillaLineProps = {
@@ -16,7 +16,7 @@ export function VillaLine({ villa, isSpare = false, children }: VillaLineProps) 
   return (
     <div className="villa-line">
       <span className="line-thumb">
-        <Picture
+        <ResponsiveImage
           variants={villa.image?.variants ?? []}
           alt=""
           dominant={villa.image?.dominant}
@@ -24,7 +24,7 @@ export function VillaLine({ villa, isSpare = false, children }: VillaLineProps) 
           ratio={4 / 3}
         />
       </span>
-      <span className="line-words">
+      <span className="line-texts">
         <span className="line-name">
           <b>{villa.name}</b>
           {villa.hidden_because !== null && (

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
 import { call } from '../../shell/call.ts'
-import { useRested } from '../../shell/use-rested.ts'
+import { useDebounced } from '../../shell/use-debounced.ts'
 import type { ShowcaseVilla } from './showcase.ts'
 import { VillaLine } from './villa-line.tsx'
 
@@ -33,9 +33,9 @@ export function VillaPicker({ chosen, isFull, onPick }: VillaPickerProps) {
     element.focus({ preventScroll: true })
     setPicked(null)
   }
-  const searchString = useRested(text.trim())
+  const searchString = useDebounced(text.trim())
   const places = useQuery({
-    queryKey: ['place-choices'],
+    queryKey: ['region-choices'],
     queryFn: async ({ signal }) => ({
       towns: await call('GET /v1/admin/towns/select', {}, { signal }),
       types: await call('GET /v1/admin/allvillatypes', {}, { signal }),

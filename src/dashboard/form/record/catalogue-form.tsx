@@ -59,7 +59,7 @@ export function CatalogueForm<
       return props.change(stored, { ...(Object.fromEntries(sent) as Partial<Body>), version })
     },
     read: () => props.read(queries, stored!),
-    ...(stored === null && { savedWords: ({ name }: Stored) => `${words.added}: ${name}` }),
+    ...(stored === null && { savedText: ({ name }: Stored) => `${words.added}: ${name}` }),
     onSaved: (saved) => {
       void changed()
       if (stored === null && props.onAdded !== undefined) props.onAdded(saved)

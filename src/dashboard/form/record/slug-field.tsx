@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { slugify } from '../../../domain/turkish.ts'
+import { slugify } from '../../../domain/turkish/turkish.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { call } from '../../shell/call.ts'
-import { useRested } from '../../shell/use-rested.ts'
+import { useDebounced } from '../../shell/use-debounced.ts'
 
 interface SlugValues {
   name: string
@@ -29,7 +29,7 @@ export function SlugField({ kind, stored, source = 'name' }: SlugFieldProps) {
   const wanted = slugify(slug === '' ? name : slug)
   const current = stored?.slug ?? null
   const formerSlugs = stored?.former_slugs ?? []
-  const rested = useRested(wanted)
+  const rested = useDebounced(wanted)
   const check = useQuery({
     queryKey: ['slug', kind, stored?.id, rested],
     queryFn: ({ signal }) =>

@@ -1,4 +1,4 @@
-import { RECORD_WORDS } from '../../../domain/record-words.ts'
+import { RECORD_TEXTS } from '../../../domain/turkish/record-texts.ts'
 
 interface Use {
   kind: 'villa' | 'district' | 'custom_page'
@@ -8,7 +8,7 @@ interface Use {
 /** «12 villa, 3 alt bölge»; what nothing refers to says so. */
 export function usesText(uses: readonly Use[]): string {
   if (uses.length === 0) return 'Bağlı kayıt yok'
-  return uses.map(({ kind, count }) => `${count} ${RECORD_WORDS[kind]}`).join(', ')
+  return uses.map(({ kind, count }) => `${count} ${RECORD_TEXTS[kind]}`).join(', ')
 }
 
 /** What goes with a record that has a page. */

@@ -1,5 +1,5 @@
-import { dayNumber } from '../../../domain/stay.ts'
-import { formatDay } from '../../../domain/turkish.ts'
+import { dayNumber } from '../../../domain/calendar/stay.ts'
+import { formatDay } from '../../../domain/turkish/turkish.ts'
 
 /** One column: header text and the row's field (docs/product.md, Exports). */
 export interface ReportColumn {

@@ -8,7 +8,7 @@ import { buttonLook } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { SortableList } from '../../../ui/sortable-list.tsx'
 import { idIn, pageIn } from '../../shell/address-numbers.ts'
 import { call } from '../../shell/call.ts'
@@ -28,7 +28,7 @@ const VillaTypeDrawer = lazy(async () => ({
   default: (await import('./villa-type-drawer.tsx')).VillaTypeDrawer,
 }))
 
-/** `/villatypes`: what houses are grouped by, in the order of the site's menu; `?edit=3` and `?edit=new` over it. */
+/** `/villatypes`: what villas are grouped by, in the order of the site's menu; `?edit=3` and `?edit=new` over it. */
 export function VillaTypesPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -162,9 +162,9 @@ function TypeList({ types, total, page, isSearch, hrefOf }: TypeListProps) {
       }}
     >
       {(type) => (
-        <AppLink className="pane-row" data-pictured href={hrefOf(type.id)}>
+        <AppLink className="pane-row" data-with-image href={hrefOf(type.id)}>
           <Arch className="row-arch">
-            <Picture
+            <ResponsiveImage
               variants={type.image?.variants ?? []}
               alt=""
               dominant={type.image?.dominant}

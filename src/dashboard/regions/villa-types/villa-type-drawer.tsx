@@ -5,8 +5,8 @@ import { DrawerOfRecord } from '../../form/record/drawer-of-record.tsx'
 import { NameField } from '../../form/record/name-field.tsx'
 import { PAGE_LABELS, pageValues } from '../../form/record/page-values.ts'
 import type { PageValues } from '../../form/record/page-values.ts'
-import { PictureField, pictureText } from '../../form/record/picture-field.tsx'
-import type { StoredPicture } from '../../form/record/picture-field.tsx'
+import { ImageField, imageText } from '../../form/record/image-field.tsx'
+import type { UploadedImage } from '../../form/record/image-field.tsx'
 import { SeoFields } from '../../form/record/seo-fields.tsx'
 import { SlugField } from '../../form/record/slug-field.tsx'
 import { addressWarning, usesText } from '../../form/record/uses-text.ts'
@@ -15,7 +15,7 @@ import { paths } from '../../shell/paths.ts'
 import { useVillaTypesChanged, villaTypeQuery } from './queries.ts'
 import type { WholeVillaType } from './queries.ts'
 
-type TypeValues = PageValues & { image_id: StoredPicture | null }
+type TypeValues = PageValues & { image_id: UploadedImage | null }
 
 const LABELS = { ...PAGE_LABELS, image_id: 'Görsel' }
 
@@ -59,7 +59,7 @@ export function VillaTypeDrawer({ id, onClose, onAdded }: VillaTypeDrawerProps) 
           subtitle={type === null ? undefined : usesText(type.uses)}
           valuesOf={valuesOf}
           labels={LABELS}
-          valueText={(field, value) => (field === 'image_id' ? pictureText(value) : undefined)}
+          valueText={(field, value) => (field === 'image_id' ? imageText(value) : undefined)}
           bodyOf={bodyOf}
           create={(body) => call('POST /v1/admin/villatypes', { body })}
           change={(stored, body) =>
@@ -104,7 +104,7 @@ function VillaTypeFields({ type }: { type: WholeVillaType | null }) {
           hint="Tipin kendi sayfasında görünür."
         />
       </fieldset>
-      <PictureField
+      <ImageField
         name="image_id"
         label="Görsel"
         hint="Dik bir fotoğraf seçin; ana sayfada kemer içinde görünür."

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useNavigate, useSearchParams } from 'react-router'
-import { formatNumber } from '../../../domain/turkish.ts'
+import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import type { TableColumn } from '../../../ui/data-table.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { idIn, pageIn } from '../../shell/address-numbers.ts'

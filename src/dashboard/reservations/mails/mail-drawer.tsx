@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { formatMoment } from '../../../domain/turkish.ts'
+import { formatMoment } from '../../../domain/turkish/turkish.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { WaitingBlock } from '../../../ui/skeleton.tsx'

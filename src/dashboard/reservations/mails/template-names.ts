@@ -1,7 +1,7 @@
 const NAMES: Record<string, string> = {
   request_received: 'Talep alındı',
   verify_email: 'Talep alındı, e-posta doğrulaması',
-  staff_new_request: 'Yeni talep (ofise)',
+  admin_new_request: 'Yeni talep (ofise)',
   bank_details: 'Banka bilgisi',
   payment_link: 'Ödeme bağlantısı',
   confirmed: 'Onay',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatNumber } from '../../../domain/turkish.ts'
+import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Checkbox } from '../../../ui/inputs.tsx'
@@ -8,7 +8,7 @@ import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
 import { useReservationsChanged } from '../use-reservation.ts'
-import { releasedText } from './cluster-words.ts'
+import { releasedText } from './cluster-texts.ts'
 import type { Cluster } from './use-suspicious.ts'
 
 type ReleaseDialogProps = {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../domain/turkish.ts'
+import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -6,10 +6,10 @@ import { paths } from '../../shell/paths.ts'
 import { useCan } from '../../shell/session/use-can.ts'
 import { useSuspicious } from './use-suspicious.ts'
 
-/** Over what staff look at all day: nothing is there unless there is something to look at. */
+/** Over what admins look at all day: nothing is there unless there is something to look at. */
 export function SuspiciousBand() {
-  const { manage_reservations: isStaff } = useCan()
-  const { data } = useSuspicious({ enabled: isStaff })
+  const { manage_reservations: isAdmin } = useCan()
+  const { data } = useSuspicious({ enabled: isAdmin })
   if (data === undefined || data.clusters.length === 0) return null
   const { reservation_count, night_count } = data
   return (

@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { formatNumber } from '../../../domain/turkish.ts'
+import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'

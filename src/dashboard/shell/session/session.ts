@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Role } from '../../../domain/roles.ts'
+import type { Role } from '../../../domain/accounts/roles.ts'
 import { dropDraftsOfOthers, keepDrafts } from './drafts.ts'
 import { keepReturn, markEnded } from './return-address.ts'
 

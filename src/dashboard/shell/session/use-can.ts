@@ -1,4 +1,4 @@
-import { sessionCan } from '../../../domain/roles.ts'
+import { sessionCan } from '../../../domain/accounts/roles.ts'
 import { useSession } from './session.ts'
 
 /**

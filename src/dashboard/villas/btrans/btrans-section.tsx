@@ -12,7 +12,7 @@ import { call } from '../../shell/call.ts'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { phoneText } from '../../shell/phone-text.ts'
-import { BTRANS_LABELS, COMPANY_FIELDS, HOUSE_FIELDS, PERSON_FIELDS, REACH_FIELDS } from './fields.ts'
+import { BTRANS_LABELS, COMPANY_FIELDS, SIZE_FIELDS, PERSON_FIELDS, REACH_FIELDS } from './fields.ts'
 import type { BtransField } from './fields.ts'
 import { Part } from '../part.tsx'
 import { SectionFrame, SectionTitle } from '../../form/section-frame.tsx'
@@ -23,7 +23,7 @@ type BtransValues = Btrans['details'] & { version: number }
 
 const HINT = 'Aylık günübirlik konut bildiriminde istenenler. Kimlik numaraları ve IBAN şifreli saklanır.'
 
-/** What the monthly tax report asks about the owner and the house (docs/turkey.md, BTRANS). */
+/** What the monthly tax report asks about the owner and the villa (docs/turkey.md, BTRANS). */
 export function BtransSection({ villa }: SectionProps) {
   const [isRevealed, setRevealed] = useState(false)
   const query = useQuery({
@@ -131,7 +131,7 @@ function BtransForm({ villaId, record, onReveal, isRevealed }: BtransFormProps) 
         <Fields section={section} fields={REACH_FIELDS} />
       </Part>
       <Part title="Konut">
-        <Fields section={section} fields={HOUSE_FIELDS} />
+        <Fields section={section} fields={SIZE_FIELDS} />
       </Part>
     </SectionFrame>
   )

@@ -44,7 +44,7 @@ export const REACH_FIELDS: readonly Row[] = [
   { name: 'owner_email', max: 200 },
   { name: 'owner_iban', max: 60 },
 ]
-export const HOUSE_FIELDS: readonly Row[] = [
+export const SIZE_FIELDS: readonly Row[] = [
   { name: 'province_code', max: 2, isNumber: true, hint: 'Muğla 48, Antalya 07.' },
   { name: 'district_code', max: 6, isNumber: true },
   { name: 'neighbourhood', max: 120 },

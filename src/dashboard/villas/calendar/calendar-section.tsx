@@ -29,7 +29,7 @@ export function CalendarSection({ villa }: SectionProps) {
   const navigate = useNavigate()
   /** the calendar that was saved just now, for its preview to say so */
   const [saved, setSaved] = useState<number | null>(null)
-  const { see_all_villas: isStaff } = useCan()
+  const { see_all_villas: isAdmin } = useCan()
   const isPhone = usePhone()
   const query = useQuery({
     ...villaFeedsQuery(villa.id),
@@ -57,15 +57,15 @@ export function CalendarSection({ villa }: SectionProps) {
             : 'Kapatmak ya da açmak için geceleri sürükleyin. Boş geceleri ilk geceye, sonra çıkış gününe tıklayarak da kapatabilirsiniz; kapalı bir geceye tıklayınca bütün kapamayı açabilirsiniz.'
         }
       />
-      {query.data && isStaff && <CalendarAlert feeds={query.data.feeds} hrefOf={hrefOf} />}
+      {query.data && isAdmin && <CalendarAlert feeds={query.data.feeds} hrefOf={hrefOf} />}
       <CalendarMonths villa={villa} month={month} hrefOf={hrefOf} />
       <LoadFailed query={query}>Takvim bağlantılarını şu an getiremedik.</LoadFailed>
       {query.isPending && query.error === null && <WaitingBlock height="8rem" />}
-      {query.data && (isStaff || feeds.length > 0) && (
-        <CalendarFeeds feeds={feeds} isStaff={isStaff} hrefOf={hrefOf} />
+      {query.data && (isAdmin || feeds.length > 0) && (
+        <CalendarFeeds feeds={feeds} isAdmin={isAdmin} hrefOf={hrefOf} />
       )}
-      {query.data && isStaff && <CalendarOut villaId={villa.id} out={query.data.out} />}
-      {isStaff && query.data && edited !== undefined && wanted !== null && (
+      {query.data && isAdmin && <CalendarOut villaId={villa.id} out={query.data.out} />}
+      {isAdmin && query.data && edited !== undefined && wanted !== null && (
         <CalendarFeedForm
           key={wanted}
           villaId={villa.id}
@@ -77,7 +77,7 @@ export function CalendarSection({ villa }: SectionProps) {
           }}
         />
       )}
-      {isStaff && asked !== null && feeds.length > 0 && (
+      {isAdmin && asked !== null && feeds.length > 0 && (
         <CalendarPreview
           key={asked}
           villa={villa}

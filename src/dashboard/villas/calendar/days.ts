@@ -1,6 +1,6 @@
-import { addMonths } from '../../../domain/month.ts'
-import { addDays, dayIn, daysBetween, isoWeekday, monthOf } from '../../../domain/stay.ts'
-import type { Day } from '../../../domain/stay.ts'
+import { addMonths } from '../../../domain/calendar/month.ts'
+import { addDays, dayIn, daysBetween, isoWeekday, monthOf } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 import type { OccupancyVilla, Span } from '../../calendar-grid/bars.ts'
 
 /** Months side by side where there is room, one below the other where there is not. */

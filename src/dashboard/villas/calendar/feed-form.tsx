@@ -62,7 +62,7 @@ export function CalendarFeedForm({ villaId, feed, onClose, onSaved }: CalendarFe
       return feeds.find(({ id }) => id === feed?.id) ?? feed!
     },
     // the preview that opens says whether it could be read, and with it that it was saved
-    savedWords: (saved) => (isReadAnew(feed, saved) ? null : 'Değişiklikler kaydedildi'),
+    savedText: (saved) => (isReadAnew(feed, saved) ? null : 'Değişiklikler kaydedildi'),
     onSaved: (saved) => (isReadAnew(feed, saved) ? onSaved(saved) : onClose()),
   })
   const { register, formState, getValues, setValue } = record.form

@@ -7,7 +7,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatNumber } from '../../../domain/turkish.ts'
+import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { buttonLook, IconButton } from '../../../ui/button.tsx'
@@ -22,16 +22,16 @@ import { copyAddress } from './copy.ts'
 import { FEED_STATES } from '../../calendar-grid/feed-states.ts'
 import type { CalendarHref, Feed } from './feed.ts'
 
-type CalendarFeedsProps = { feeds: readonly Feed[]; isStaff: boolean; hrefOf: CalendarHref }
+type CalendarFeedsProps = { feeds: readonly Feed[]; isAdmin: boolean; hrefOf: CalendarHref }
 
 /** The calendars of other sites that this villa reads, and how well. */
-export function CalendarFeeds({ feeds, isStaff, hrefOf }: CalendarFeedsProps) {
+export function CalendarFeeds({ feeds, isAdmin, hrefOf }: CalendarFeedsProps) {
   const [leaving, setLeaving] = useState<Feed | null>(null)
   return (
     <section className="part cal-part" aria-labelledby="takvim-baglantilari">
       <header>
         <h3 id="takvim-baglantilari">Takvim bağlantıları</h3>
-        {isStaff && (
+        {isAdmin && (
           <div className="cal-tools">
             {feeds.length > 0 && (
               <AppLink href={hrefOf({ onizle: 'all' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
@@ -57,7 +57,7 @@ export function CalendarFeeds({ feeds, isStaff, hrefOf }: CalendarFeedsProps) {
             <FeedRow
               key={feed.id}
               feed={feed}
-              isStaff={isStaff}
+              isAdmin={isAdmin}
               hrefOf={hrefOf}
               onRemove={() => setLeaving(feed)}
             />
@@ -69,8 +69,8 @@ export function CalendarFeeds({ feeds, isStaff, hrefOf }: CalendarFeedsProps) {
   )
 }
 
-function FeedRow(props: { feed: Feed; isStaff: boolean; hrefOf: CalendarHref; onRemove: () => void }) {
-  const { feed, isStaff, hrefOf, onRemove } = props
+function FeedRow(props: { feed: Feed; isAdmin: boolean; hrefOf: CalendarHref; onRemove: () => void }) {
+  const { feed, isAdmin, hrefOf, onRemove } = props
   const navigate = useNavigate()
   const now = useNow()
   const { label, tone } = FEED_STATES[feed.state]
@@ -95,7 +95,7 @@ function FeedRow(props: { feed: Feed; isStaff: boolean; hrefOf: CalendarHref; on
       </p>
       {feed.url !== '' && <p className="cal-feed-url">{feed.url}</p>}
       {feed.trouble !== null && <p className="cal-feed-trouble">{feed.trouble}</p>}
-      {isStaff && (
+      {isAdmin && (
         <div className="cal-feed-end">
           <AppLink
             href={hrefOf({ onizle: feed.id })}

@@ -4,10 +4,10 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import LockOpen from 'lucide-react/icons/lock-open'
 import { useReducer, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { addMonths } from '../../../domain/month.ts'
-import { daysBetween, isDay, monthOf, todayInIstanbul } from '../../../domain/stay.ts'
-import type { Day, Stay } from '../../../domain/stay.ts'
-import { monthName } from '../../../domain/turkish.ts'
+import { addMonths } from '../../../domain/calendar/month.ts'
+import { daysBetween, isDay, monthOf, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
+import { monthName } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { IconButton, iconButtonLook } from '../../../ui/button.tsx'
 import { chipLook } from '../../../ui/chip.tsx'
@@ -17,14 +17,14 @@ import { idIn } from '../../shell/address-numbers.ts'
 import { BlockDrawer } from '../../calendar-grid/blocks/block-drawer.tsx'
 import { useDraft } from '../../form/use-draft.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
-import { CellMenu, placeNow } from '../../calendar-grid/cell-menu.tsx'
-import type { CellMenuPlace } from '../../calendar-grid/cell-menu.tsx'
+import { CellMenu, targetNow } from '../../calendar-grid/cell-menu.tsx'
+import type { CellMenuTarget } from '../../calendar-grid/cell-menu.tsx'
 import { cursorReducer, selectionOf } from '../../calendar-grid/grid-cursor.ts'
 import { NoteGuard } from '../../calendar-grid/note-guard.tsx'
 import { SELECTION_DRAFT, SelectionBar } from '../../calendar-grid/selection-bar.tsx'
 import type { SelectionDraft } from '../../calendar-grid/selection-bar.tsx'
 import { useOccupancy } from '../../calendar-grid/use-occupancy.ts'
-import { selectionKey, useSelectionWords } from '../../calendar-grid/use-selection-words.ts'
+import { selectionKey, useSelectionTexts } from '../../calendar-grid/use-selection-texts.ts'
 import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
 import { useCan } from '../../shell/session/use-can.ts'
 import { MONTHS_SHOWN, shownMonths } from './days.ts'
@@ -39,7 +39,7 @@ type CalendarMonthsProps = { villa: Villa; month: string | undefined; hrefOf: Ca
 export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const { manage_reservations: isStaff } = useCan()
+  const { manage_reservations: isAdmin } = useCan()
   const addresses = useReservationAddresses()
   const [browserToday] = useState(() => todayInIstanbul(new Date()))
   const first = isDay(`${month}-01`) ? `${month}-01` : `${monthOf(browserToday)}-01`
@@ -51,13 +51,13 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
   const today = page?.today ?? browserToday
   const kept = useDraft(SELECTION_DRAFT) as SelectionDraft | null
   const draft = kept?.villa_id.join() === String(villa.id) ? kept : null
-  const words = useSelectionWords(draft)
+  const words = useSelectionTexts(draft)
   const [cursor, dispatch] = useReducer(cursorReducer, {
     at: { row: 0, day: draft?.stay.check_out ?? browserToday },
     anchor: draft === null ? null : { row: 0, day: draft.stay.check_in },
     isDragging: false,
   })
-  const [menu, setMenu] = useState<CellMenuPlace | null>(null)
+  const [menu, setMenu] = useState<CellMenuTarget | null>(null)
   const [focusKey, setFocusKey] = useState(0)
   const [isFreeing, setFreeing] = useState(false)
   const selection = selectionOf(cursor)
@@ -72,7 +72,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
       ...(villaId === undefined ? {} : { villa_id: villaId }),
       ...(stay === undefined ? {} : { startDate: stay.check_in, endDate: stay.check_out }),
     })
-  const openBlock = isStaff ? idIn(params.get('block')) : null
+  const openBlock = isAdmin ? idIn(params.get('block')) : null
   return (
     <section className="part cal-part" aria-label="Dolu ve boş geceler">
       <header>
@@ -98,7 +98,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
             Bugün
           </AppLink>
         </fieldset>
-        {isStaff && (
+        {isAdmin && (
           <Menu
             label="Takvim işlemleri"
             items={[
@@ -145,7 +145,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
               : null
           }
           words={words}
-          bookHref={isStaff ? bookHref(villa.id, selection.stay) : null}
+          bookHref={isAdmin ? bookHref(villa.id, selection.stay) : null}
           focusKey={focusKey}
           onDone={() => {
             setFocusKey(0)
@@ -156,19 +156,19 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
       {words.isTyped && openBlock === null && <NoteGuard />}
       {menu && row && (
         <CellMenu
-          place={placeNow(menu, [row])}
+          target={targetNow(menu, [row])}
           today={today}
           selection={selection}
           selected={selection ? [row] : []}
           dispatch={dispatch}
-          bookHref={isStaff ? bookHref : null}
+          bookHref={isAdmin ? bookHref : null}
           reservationHref={addresses.record}
           blockHref={blockHref}
           onCloseNights={() => setFocusKey((key) => key + 1)}
           onDone={() => setMenu(null)}
         />
       )}
-      {isStaff && (
+      {isAdmin && (
         <BlockDrawer
           block={openBlock}
           villas={[villa.id]}

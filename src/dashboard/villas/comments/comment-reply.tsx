@@ -20,7 +20,7 @@ type CommentReplyProps = {
   onChanged: () => void
 }
 
-/** The answer of the house below a comment; who writes over another's sees that one first. */
+/** The answer of the villa below a comment; who writes over another's sees that one first. */
 export function CommentReply({ comment, onClose, onChanged }: CommentReplyProps) {
   const { id, is_published } = comment
   // the answer that was seen is kept with what is typed over it, over an ended session, too

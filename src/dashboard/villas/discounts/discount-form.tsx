@@ -14,7 +14,7 @@ import { call } from '../../shell/call.ts'
 import { PICK_DAY, WHOLE_NUMBER } from '../../form/field-rules.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
 import { RecordNotices } from '../../form/record/record-notices.tsx'
-import { useAlive } from '../../form/use-alive.ts'
+import { useIsMounted } from '../../form/use-is-mounted.ts'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { pricesQuery, usePricesChanged } from '../seasons/use-prices.ts'
 import { DiscountPreview } from './discount-preview.tsx'
@@ -44,7 +44,7 @@ export function DiscountForm({ villaId, discount, onClose, onDelete }: DiscountF
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const changed = usePricesChanged(villaId)
-  const alive = useAlive()
+  const alive = useIsMounted()
   const record = useRecordForm<DiscountValues, Discount>({
     record: discount,
     draftKey: `discount-${villaId}-${discount?.id ?? 'new'}`,
@@ -62,7 +62,7 @@ export function DiscountForm({ villaId, discount, onClose, onDelete }: DiscountF
       await changed()
       return saved
     },
-    savedWords: (saved) => `${saved.name} kaydedildi`,
+    savedText: (saved) => `${saved.name} kaydedildi`,
     onSaved: () => {
       if (alive.current) onClose()
     },

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formatMoney } from '../../../domain/money.ts'
-import { addDays, isDay, nightCount } from '../../../domain/stay.ts'
-import { formatStay } from '../../../domain/turkish.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
+import { addDays, isDay, nightCount } from '../../../domain/calendar/stay.ts'
+import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { ApiFailure } from '../../../client/client.ts'
 import { Field } from '../../../ui/field.tsx'
 import { DateInput } from '../../../ui/inputs.tsx'
 import { call } from '../../shell/call.ts'
 import { failureSentence } from '../../form/form-failure.ts'
-import { useRested } from '../../shell/use-rested.ts'
+import { useDebounced } from '../../shell/use-debounced.ts'
 import type { InputOf } from '../../../contract/registry.ts'
 import { bodyOf } from './discount-values.ts'
 import type { DiscountValues } from './discount-values.ts'
@@ -25,7 +25,7 @@ export function DiscountPreview({ villaId, id }: { villaId: number; id: number |
   const body = bodyOf(values)
   const isReady = isDay(body.startDate) && isDay(body.endDate) && body.value > 0 && body.min_nights > 0
   const sample = isDay(from) && isDay(until) && from < until ? { sample_from: from, sample_until: until } : {}
-  const asked = useRested(
+  const asked = useDebounced(
     JSON.stringify({
       villa_id: villaId,
       ...(id === null ? {} : { id }),

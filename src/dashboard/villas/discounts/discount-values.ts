@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../domain/money.ts'
-import { addDays, isDay } from '../../../domain/stay.ts'
-import { formatDay, formatPercent } from '../../../domain/turkish.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
+import { addDays, isDay } from '../../../domain/calendar/stay.ts'
+import { formatDay, formatPercent } from '../../../domain/turkish/turkish.ts'
 import { changedValues } from '../../form/changed-values.ts'
 import type { Prices } from '../seasons/use-prices.ts'
 

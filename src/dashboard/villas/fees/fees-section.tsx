@@ -38,7 +38,7 @@ export function FeesSection({ villa }: SectionProps) {
   const { control, watch } = section.form
   const { fields, append, remove, move } = useFieldArray({ control, name: 'fees' })
   const fees = watch('fees')
-  const placeOf = (id: string) => fields.findIndex((field) => field.id === id)
+  const positionOf = (id: string) => fields.findIndex((field) => field.id === id)
   return (
     <SectionFrame
       section={section}
@@ -55,10 +55,10 @@ export function FeesSection({ villa }: SectionProps) {
           label="Ücretlerin sırası"
           items={fields}
           itemKey={({ id }) => id}
-          itemName={({ id }) => fees[placeOf(id)]?.name || `${placeOf(id) + 1}. ücret`}
-          onOrder={(_items, { item, to }) => move(placeOf(item.id), to - 1)}
+          itemName={({ id }) => fees[positionOf(id)]?.name || `${positionOf(id) + 1}. ücret`}
+          onOrder={(_items, { item, to }) => move(positionOf(item.id), to - 1)}
         >
-          {({ id }) => <FeeFields index={placeOf(id)} onRemove={() => remove(placeOf(id))} />}
+          {({ id }) => <FeeFields index={positionOf(id)} onRemove={() => remove(positionOf(id))} />}
         </SortableList>
       )}
       <Button tone="ghost" size={36} className="lines-add" onClick={() => append(newFee())}>

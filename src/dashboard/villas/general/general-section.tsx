@@ -1,16 +1,16 @@
 import { call } from '../../shell/call.ts'
 import { generalChanges, GENERAL_LABELS, generalValues } from './values.ts'
-import { GeneralHouse } from './house.tsx'
+import { GeneralSize } from './size.tsx'
 import { GeneralIdentity } from './identity.tsx'
 import { GeneralMoney } from './money.tsx'
-import { GeneralPlace } from './place.tsx'
+import { GeneralLocation } from './location.tsx'
 import { GeneralRules } from './rules.tsx'
 import { GeneralStory } from './story.tsx'
 import { SectionFrame } from '../../form/section-frame.tsx'
 import { useSectionForm } from '../use-section-form.ts'
 import type { SectionProps } from '../villa.ts'
 
-/** What a villa is: its name and place, how many sleep there, what is said of it, its rules and its money. */
+/** What a villa is: its name and region, how many sleep there, what is said of it, its rules and its money. */
 export function GeneralSection({ villa }: SectionProps) {
   const section = useSectionForm({
     villa,
@@ -26,8 +26,8 @@ export function GeneralSection({ villa }: SectionProps) {
   return (
     <SectionFrame section={section} title="Genel">
       <GeneralIdentity villa={villa} />
-      <GeneralPlace />
-      <GeneralHouse />
+      <GeneralLocation />
+      <GeneralSize />
       <GeneralStory />
       <GeneralRules />
       <GeneralMoney />

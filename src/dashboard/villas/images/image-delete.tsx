@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { fillIn } from '../../../domain/fill-in.ts'
-import { TYPED_NAME_SENTENCE } from '../../../domain/typed-name.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
+import { TYPED_NAME_SENTENCE } from '../../../domain/turkish/typed-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm, Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -9,14 +9,14 @@ import { TextInput } from '../../../ui/inputs.tsx'
 import { placeFailure } from '../../form/form-failure.ts'
 import type { FormFailure } from '../../form/form-failure.ts'
 import { FormNotice } from '../../form/form-notice.tsx'
-import type { Photographs } from './images.ts'
+import type { VillaImages } from './images.ts'
 
 type DeleteProps = {
-  section: Photographs
+  section: VillaImages
   onCancel: () => void
 }
 
-/** Chosen photographs; says what becomes of the cover and of a villa without any. */
+/** Chosen images; says what becomes of the cover and of a villa without any. */
 export function DeleteSome({
   section,
   ids,

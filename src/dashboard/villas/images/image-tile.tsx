@@ -1,39 +1,39 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { IconButton } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { isSoft, photographName } from './images.ts'
-import type { Photograph } from './images.ts'
-import type { usePhotographCaptions } from './use-image-captions.ts'
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { isSoft, imageName } from './images.ts'
+import type { VillaImage } from './images.ts'
+import type { useImageCaptions } from './use-image-captions.ts'
 
-type PhotographTileProps = {
-  photograph: Photograph
+type ImageTileProps = {
+  image: VillaImage
   /** counted from 1 */
-  place: number
-  captions: ReturnType<typeof usePhotographCaptions>
+  position: number
+  captions: ReturnType<typeof useImageCaptions>
   isChosen: boolean
   onChoose: () => void
   onDelete: () => void
 }
 
-/** One photograph: chosen by its corner, its words written below it, saved when a field is left. */
-export function PhotographTile(props: PhotographTileProps) {
-  const { photograph, place, captions, isChosen } = props
-  const name = photographName(photograph, place)
-  const { alt, caption } = captions.valueOf(photograph)
+/** One image: chosen by its corner, its words written below it, saved when a field is left. */
+export function ImageTile(props: ImageTileProps) {
+  const { image, position, captions, isChosen } = props
+  const name = imageName(image, position)
+  const { alt, caption } = captions.valueOf(image)
   const field = (key: 'alt' | 'caption', label: string, placeholder: string, value: string, most: number) => (
-    <label className="photograph-word">
+    <label className="image-word">
       <span aria-hidden="true">{label}</span>
       <textarea
-        className="control photograph-words"
+        className="control image-texts"
         rows={2}
-        aria-label={`${label}: ${place}. fotoğraf`}
+        aria-label={`${label}: ${position}. fotoğraf`}
         placeholder={placeholder}
         maxLength={most}
         value={value}
-        onChange={(event) => captions.type(photograph, key, event.target.value.replace(/\s*\n\s*/g, ' '))}
-        onBlur={() => void captions.save(photograph)}
+        onChange={(event) => captions.type(image, key, event.target.value.replace(/\s*\n\s*/g, ' '))}
+        onBlur={() => void captions.save(image)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') captions.drop(photograph.id)
+          if (event.key === 'Escape') captions.drop(image.id)
           if (event.key !== 'Enter') return
           // one line of words, however it wraps
           event.preventDefault()
@@ -43,16 +43,16 @@ export function PhotographTile(props: PhotographTileProps) {
     </label>
   )
   return (
-    <div className="photograph" data-chosen={isChosen || undefined}>
-      <div className="photograph-frame">
-        <Picture
-          variants={photograph.variants}
-          alt={photograph.alt}
-          dominant={photograph.dominant}
+    <div className="image" data-chosen={isChosen || undefined}>
+      <div className="image-frame">
+        <ResponsiveImage
+          variants={image.variants}
+          alt={image.alt}
+          dominant={image.dominant}
           ratio={4 / 3}
           sizes="(max-width: 30rem) 92vw, 16rem"
         />
-        <label className="photograph-choose">
+        <label className="image-choose">
           <input type="checkbox" checked={isChosen} onChange={props.onChoose} />
           <span className="sr-only">Seç: {name}</span>
         </label>
@@ -61,21 +61,21 @@ export function PhotographTile(props: PhotographTileProps) {
           title="Sil"
           tone="paper"
           size={32}
-          className="photograph-delete"
+          className="image-delete"
           onClick={props.onDelete}
         >
           <Trash2 size={16} />
         </IconButton>
-        {place === 1 && <span className="photograph-cover">Kapak</span>}
+        {position === 1 && <span className="image-cover">Kapak</span>}
       </div>
-      <div className="photograph-text">
+      <div className="image-text">
         <p
-          className="photograph-state"
+          className="image-state"
           aria-live="polite"
-          data-soft={isSoft(photograph) || undefined}
-          title={isSoft(photograph) ? 'Çözünürlüğü düşük; sayfada bulanık görünebilir' : undefined}
+          data-soft={isSoft(image) || undefined}
+          title={isSoft(image) ? 'Çözünürlüğü düşük; sayfada bulanık görünebilir' : undefined}
         >
-          {captions.isSaved(photograph) ? 'Kaydedildi' : stateText(photograph)}
+          {captions.isSaved(image) ? 'Kaydedildi' : stateText(image)}
         </p>
         {field('alt', 'Açıklama', 'Fotoğrafta ne görünüyor?', alt, 200)}
         {field('caption', 'Alt yazı', 'Sayfada altında yazar', caption, 120)}
@@ -85,9 +85,9 @@ export function PhotographTile(props: PhotographTileProps) {
 }
 
 /** «1600 × 1067 · 480–1600», «Küçük: 800 × 600 · hazırlanıyor» */
-function stateText(photograph: Photograph): string {
-  const { width, height, is_ready, variants } = photograph
+function stateText(image: VillaImage): string {
+  const { width, height, is_ready, variants } = image
   const widths = variants.map((variant) => variant.width)
   const made = is_ready ? `${Math.min(...widths)}–${Math.max(...widths)}` : 'hazırlanıyor'
-  return `${isSoft(photograph) ? 'Küçük: ' : ''}${width} × ${height} · ${made}`
+  return `${isSoft(image) ? 'Küçük: ' : ''}${width} × ${height} · ${made}`
 }

@@ -5,17 +5,17 @@ import { Confirm } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { UploadList } from '../../../ui/upload-list.tsx'
 import { SignInAgain } from '../../shell/session/sign-in-again.tsx'
-import type { usePhotographUploads } from './use-image-uploads.ts'
+import type { useImageUploads } from './use-image-uploads.ts'
 
-type PhotographUploadsProps = {
-  uploads: ReturnType<typeof usePhotographUploads>
+type ImageUploadsProps = {
+  uploads: ReturnType<typeof useImageUploads>
   blocker: Blocker
-  /** Somebody wants to go while photographs are on their way. */
+  /** Somebody wants to go while images are on their way. */
   isLeaving: boolean
 }
 
 /** What is on its way, what failed and why; nothing is lost by leaving or by an ended session without a question. */
-export function PhotographUploads({ uploads, blocker, isLeaving }: PhotographUploadsProps) {
+export function ImageUploads({ uploads, blocker, isLeaving }: ImageUploadsProps) {
   const { queue, entries, isStopped, isBusy } = uploads
   const [isAsked, setAsked] = useState(false)
   const count = (state: string) => entries.filter((entry) => entry.state === state).length
@@ -42,7 +42,7 @@ export function PhotographUploads({ uploads, blocker, isLeaving }: PhotographUpl
         </Notice>
       )}
       {entries.length > 0 && (
-        <section className="part photograph-uploads" aria-label="Yüklenen dosyalar">
+        <section className="part image-uploads" aria-label="Yüklenen dosyalar">
           <header>
             <p aria-live="polite">
               {isBusy ? `Yükleniyor: ${done} / ${entries.length}` : `Yüklendi: ${done} / ${entries.length}`}

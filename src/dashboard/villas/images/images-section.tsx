@@ -11,29 +11,29 @@ import { ConflictNotice } from '../../form/conflict-notice.tsx'
 import { LeaveQuestion } from '../../form/use-unsaved.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { DeleteAll, DeleteSome } from './image-delete.tsx'
-import { PhotographTile } from './image-tile.tsx'
-import { PhotographUploads } from './image-uploads.tsx'
-import { photographName } from './images.ts'
-import type { Photographs } from './images.ts'
+import { ImageTile } from './image-tile.tsx'
+import { ImageUploads } from './image-uploads.tsx'
+import { imageName } from './images.ts'
+import type { VillaImages } from './images.ts'
 import { SectionTitle } from '../../form/section-frame.tsx'
-import { usePhotographCaptions } from './use-image-captions.ts'
-import { usePhotographUploads } from './use-image-uploads.ts'
-import { usePhotographs } from './use-images.ts'
+import { useImageCaptions } from './use-image-captions.ts'
+import { useImageUploads } from './use-image-uploads.ts'
+import { useImages } from './use-images.ts'
 import type { SectionProps } from '../villa.ts'
 import './images.css'
 
-/** Without HEIC: by this list a telephone hands its photographs over as JPEG. */
+/** Without HEIC: by this list a telephone hands its images over as JPEG. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** `/dashboard/villas/{id}/photographs`: many at once, their order, their words (docs/design.md, Screens of the dashboard). */
-export function PhotographsSection({ villa }: SectionProps) {
-  const photographs = usePhotographs(villa.id)
-  const uploads = usePhotographUploads(villa.id)
-  const { query } = photographs
+/** `/dashboard/villas/{id}/images`: many at once, their order, their words (docs/design.md, Screens of the dashboard). */
+export function ImagesSection({ villa }: SectionProps) {
+  const images = useImages(villa.id)
+  const uploads = useImageUploads(villa.id)
+  const { query } = images
   const section = query.data
   const room = section === undefined ? 0 : Math.max(0, section.most - section.items.length)
   const add = (files: File[]) => uploads.queue.add(files)
-  const captions = usePhotographCaptions(villa.id, section?.items ?? [], photographs.onChanged)
+  const captions = useImageCaptions(villa.id, section?.items ?? [], images.onChanged)
   const { blocker, asks } = useLeaving(uploads.isBusy, captions)
   return (
     <div className="section-stack">
@@ -43,9 +43,9 @@ export function PhotographsSection({ villa }: SectionProps) {
       />
       <LoadFailed query={query}>Fotoğrafları şu an getiremedik.</LoadFailed>
       {section === undefined && query.error === null && (
-        <div className="photograph-skeleton appear-late" aria-busy="true">
-          {Array.from({ length: 8 }, (_, place) => (
-            <Skeleton key={place} ratio="4 / 3" />
+        <div className="image-skeleton appear-late" aria-busy="true">
+          {Array.from({ length: 8 }, (_, position) => (
+            <Skeleton key={position} ratio="4 / 3" />
           ))}
         </div>
       )}
@@ -62,10 +62,8 @@ export function PhotographsSection({ villa }: SectionProps) {
               Bu villada daha fazla fotoğrafa yer yok. Önce gereksiz olanları silin.
             </Notice>
           )}
-          <PhotographUploads uploads={uploads} blocker={blocker} isLeaving={asks === 'uploads'} />
-          {section.items.length > 0 && (
-            <Gallery section={section} photographs={photographs} captions={captions} />
-          )}
+          <ImageUploads uploads={uploads} blocker={blocker} isLeaving={asks === 'uploads'} />
+          {section.items.length > 0 && <Gallery section={section} images={images} captions={captions} />}
         </>
       )}
       <LeaveQuestion blocker={blocker} open={asks === 'words'} />
@@ -73,9 +71,9 @@ export function PhotographsSection({ villa }: SectionProps) {
   )
 }
 
-type Captions = ReturnType<typeof usePhotographCaptions>
+type Captions = ReturnType<typeof useImageCaptions>
 
-/** Leaving asks for photographs on their way, and for words that could not be saved; those just left are waited for. */
+/** Leaving asks for images on their way, and for words that could not be saved; those just left are waited for. */
 function useLeaving(isBusy: boolean, { isDirty, isSaving }: Captions) {
   const [reason, setReason] = useState<'uploads' | 'words'>('words')
   useLeaveGuard(isBusy || isDirty)
@@ -93,28 +91,27 @@ function useLeaving(isBusy: boolean, { isDirty, isSaving }: Captions) {
 }
 
 type GalleryProps = {
-  section: Photographs
-  photographs: ReturnType<typeof usePhotographs>
+  section: VillaImages
+  images: ReturnType<typeof useImages>
   captions: Captions
 }
 
-function Gallery({ section, photographs, captions }: GalleryProps) {
+function Gallery({ section, images, captions }: GalleryProps) {
   const { items } = section
-  const { conflict, order, remove, removeAll } = photographs
+  const { conflict, order, remove, removeAll } = images
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [doomed, setDoomed] = useState<readonly number[]>([])
   const [isAllDoomed, setAllDoomed] = useState(false)
-  const placeOf = new Map(items.map(({ id }, index) => [id, index + 1]))
-  const nameOf = (photograph: Photographs['items'][number]) =>
-    photographName(photograph, placeOf.get(photograph.id) ?? 0)
-  const picked = chosen.filter((id) => placeOf.has(id))
+  const positionOf = new Map(items.map(({ id }, index) => [id, index + 1]))
+  const nameOf = (image: VillaImages['items'][number]) => imageName(image, positionOf.get(image.id) ?? 0)
+  const picked = chosen.filter((id) => positionOf.has(id))
   const unnamed = items.filter(({ alt }) => alt === '').length
   const toggle = (id: number) =>
     setChosen(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id])
 
   return (
     <>
-      <div className="photograph-bar" data-on={picked.length > 0 || undefined}>
+      <div className="image-bar" data-on={picked.length > 0 || undefined}>
         {picked.length > 0 ? (
           <>
             <p>{picked.length} seçili</p>
@@ -151,7 +148,7 @@ function Gallery({ section, photographs, captions }: GalleryProps) {
           title={conflict.sentence}
           actions={
             <>
-              <Button tone="ghost" size={36} onClick={() => void photographs.takeTheirs()}>
+              <Button tone="ghost" size={36} onClick={() => void images.takeTheirs()}>
                 Yeni sırayı göster
               </Button>
               <Button
@@ -165,22 +162,22 @@ function Gallery({ section, photographs, captions }: GalleryProps) {
           }
         />
       )}
-      {items.map((photograph) => (
+      {items.map((image) => (
         <ConflictNotice
-          key={photograph.id}
-          conflict={captions.conflictOf(photograph)}
+          key={image.id}
+          conflict={captions.conflictOf(image)}
           labels={{
-            alt: `${placeOf.get(photograph.id)}. fotoğrafta görünen`,
-            caption: `${placeOf.get(photograph.id)}. fotoğrafın alt yazısı`,
+            alt: `${positionOf.get(image.id)}. fotoğrafta görünen`,
+            caption: `${positionOf.get(image.id)}. fotoğrafın alt yazısı`,
           }}
-          onRefresh={() => void photographs.refresh().then(() => captions.takeTheirs(photograph.id))}
-          onSaveAnyway={(version) => void captions.save(photograph, version)}
+          onRefresh={() => void images.refresh().then(() => captions.takeTheirs(image.id))}
+          onSaveAnyway={(version) => void captions.save(image, version)}
         />
       ))}
       <SortableList
         label="Fotoğraflar"
         layout="grid"
-        className="photograph-grid"
+        className="image-grid"
         items={items}
         itemKey={({ id }) => id}
         itemName={nameOf}
@@ -191,14 +188,14 @@ function Gallery({ section, photographs, captions }: GalleryProps) {
           )
         }
       >
-        {(photograph, { index }) => (
-          <PhotographTile
-            photograph={photograph}
-            place={index + 1}
+        {(image, { index }) => (
+          <ImageTile
+            image={image}
+            position={index + 1}
             captions={captions}
-            isChosen={picked.includes(photograph.id)}
-            onChoose={() => toggle(photograph.id)}
-            onDelete={() => setDoomed([photograph.id])}
+            isChosen={picked.includes(image.id)}
+            onChoose={() => toggle(image.id)}
+            onDelete={() => setDoomed([image.id])}
           />
         )}
       </SortableList>

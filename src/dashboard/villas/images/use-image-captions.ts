@@ -8,12 +8,12 @@ import { afterSave, retyped } from '../../form/retyped.ts'
 import type { TypedOver } from '../../form/retyped.ts'
 import { useDraft } from '../../form/use-draft.ts'
 import { offerDraft } from '../../shell/session/drafts.ts'
-import type { Photograph } from './images.ts'
+import type { VillaImage } from './images.ts'
 
-type Words = Pick<Photograph, 'alt' | 'caption'>
+type Words = Pick<VillaImage, 'alt' | 'caption'>
 type Own = TypedOver<Words>
 
-/** All of them but one photograph's, which becomes something else or nothing. */
+/** All of them but one image's, which becomes something else or nothing. */
 function put<Value>(all: Readonly<Record<number, Value>>, id: number, value: Value | null) {
   const others = Object.entries(all).filter(([each]) => Number(each) !== id)
   return Object.fromEntries(value === null ? others : [...others, [id, value] as const]) as Record<
@@ -23,15 +23,15 @@ function put<Value>(all: Readonly<Record<number, Value>>, id: number, value: Val
 }
 
 /**
- * What is typed under photographs: saved when the field is left, kept over an ended session until it is. Two who write
+ * What is typed under images: saved when the field is left, kept over an ended session until it is. Two who write
  * over each other see it before anything is lost.
  */
-export function usePhotographCaptions(
+export function useImageCaptions(
   villaId: number,
-  photographs: readonly Photograph[],
-  onChanged: (photograph: Photograph) => void,
+  images: readonly VillaImage[],
+  onChanged: (image: VillaImage) => void,
 ) {
-  const key = `villa-${villaId}-photographs`
+  const key = `villa-${villaId}-images`
   const draft = useDraft(key) as Record<number, Own> | null
   const [typed, setTyped] = useState<Record<number, Own>>(draft ?? {})
   const [conflicts, setConflicts] = useState<Record<number, Conflict>>({})
@@ -50,12 +50,12 @@ export function usePhotographCaptions(
     setTyped((all) => put(all, id, change(all[id])))
   const setConflict = (id: number, conflict: Conflict | null) => setConflicts((all) => put(all, id, conflict))
 
-  const save = async (photograph: Photograph, anyway?: number) => {
-    const { id } = photograph
+  const save = async (image: VillaImage, anyway?: number) => {
+    const { id } = image
     const own = latest.current[id]
     if (own === undefined) return
     const { version, ...words } = own
-    if (Object.entries(words).every(([name, text]) => text.trim() === photograph[name as keyof Words])) {
+    if (Object.entries(words).every(([name, text]) => text.trim() === image[name as keyof Words])) {
       setOwn(id, () => null)
       return
     }
@@ -79,14 +79,14 @@ export function usePhotographCaptions(
   }
   return {
     isRestored: draft !== null,
-    isDirty: photographs.some(({ id }) => id in typed),
+    isDirty: images.some(({ id }) => id in typed),
     isSaving: pending > 0,
-    isSaved: ({ id }: Photograph) => id in saved && !(id in typed),
-    conflictOf: ({ id }: Photograph) => conflicts[id] ?? null,
-    valueOf: (photograph: Photograph): Words => ({ ...photograph, ...typed[photograph.id] }),
-    type: (photograph: Photograph, field: keyof Words, value: string) =>
-      setOwn(photograph.id, (own) => {
-        const { alt, caption, version } = photograph
+    isSaved: ({ id }: VillaImage) => id in saved && !(id in typed),
+    conflictOf: ({ id }: VillaImage) => conflicts[id] ?? null,
+    valueOf: (image: VillaImage): Words => ({ ...image, ...typed[image.id] }),
+    type: (image: VillaImage, field: keyof Words, value: string) =>
+      setOwn(image.id, (own) => {
+        const { alt, caption, version } = image
         return retyped<Words>({ alt, caption }, version, own, { [field]: value })
       }),
     save,

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiFailure } from '../../../client/client.ts'
-import { shrinkPhotograph, UnfitFile } from '../../../ui/shrink-photograph.ts'
+import { shrinkImage, UnfitFile } from '../../../ui/shrink-image.ts'
 import { UploadQueue } from '../../../ui/upload-queue.ts'
 import { upload } from '../../shell/call.ts'
 import { holdPage } from '../../shell/session/held-page.ts'
 import { withAdded } from './images.ts'
-import type { Photographs } from './images.ts'
-import { photographsKey } from './use-images.ts'
+import type { VillaImages } from './images.ts'
+import { imagesKey } from './use-images.ts'
 
-/** Photographs on their way to a villa, three at once. */
-export function usePhotographUploads(villaId: number) {
+/** Images on their way to a villa, three at once. */
+export function useImageUploads(villaId: number) {
   const queries = useQueryClient()
-  const [queue] = useState(() => photographQueue(villaId, queries))
+  const [queue] = useState(() => imageQueue(villaId, queries))
   const entries = useSyncExternalStore(queue.subscribe, queue.entries)
   const isStopped = useSyncExternalStore(queue.subscribe, queue.isStopped)
   const isBusy = entries.some(({ state }) => !['done', 'failed'].includes(state))
@@ -26,23 +26,23 @@ export function usePhotographUploads(villaId: number) {
   return { queue, entries, isStopped, isBusy }
 }
 
-function photographQueue(villaId: number, queries: QueryClient): UploadQueue {
-  const key = photographsKey(villaId)
-  // each lands where it was chosen, however long another takes: places are counted from the end as it was at first
+function imageQueue(villaId: number, queries: QueryClient): UploadQueue {
+  const key = imagesKey(villaId)
+  // each lands where it was chosen, however long another takes: positions are counted from the end as it was at first
   let end: number | null = null
   const endNow = () =>
-    Math.max(0, ...(queries.getQueryData<Photographs>(key)?.items ?? []).map(({ position }) => position))
+    Math.max(0, ...(queries.getQueryData<VillaImages>(key)?.items ?? []).map(({ position }) => position))
   return new UploadQueue({
-    prepare: shrinkPhotograph,
-    send: async (file, { place, ...options }) => {
-      end ??= endNow() - place
-      const fields = { villa_id: villaId, position: end + place + 1 }
+    prepare: shrinkImage,
+    send: async (file, { position, ...options }) => {
+      end ??= endNow() - position
+      const fields = { villa_id: villaId, position: end + position + 1 }
       const { items } = await upload(
         'POST /v1/admin/villas/image',
         { upload: { fields, files: [file] } },
         options,
       )
-      queries.setQueryData<Photographs>(key, (section) => section && withAdded(section, items))
+      queries.setQueryData<VillaImages>(key, (section) => section && withAdded(section, items))
       void queries.invalidateQueries({ queryKey: ['villas'] })
       return items.some(({ is_known }) => is_known) ? 'Bu villada zaten var' : ''
     },

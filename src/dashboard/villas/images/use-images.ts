@@ -5,12 +5,12 @@ import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
 import { failureCode, notifyFailure } from '../../form/form-failure.ts'
 import { withAdded } from './images.ts'
-import type { Photograph, Photographs } from './images.ts'
+import type { VillaImage, VillaImages } from './images.ts'
 
 /** How often one asks for widths that are still being made. */
 const AGAIN_MS = 2500
 
-export const photographsKey = (villaId: number) => ['villa-photographs', villaId]
+export const imagesKey = (villaId: number) => ['villa-images', villaId]
 
 /** Somebody else's order, and the own one that was refused for it. */
 export interface OrderConflict {
@@ -19,22 +19,22 @@ export interface OrderConflict {
   mine: number[]
 }
 
-/** The photographs of a villa and every way to change them; lists of villas show the cover, so they ask again. */
-export function usePhotographs(villaId: number) {
+/** The images of a villa and every way to change them; lists of villas show the cover, so they ask again. */
+export function useImages(villaId: number) {
   const queries = useQueryClient()
   const [conflict, setConflict] = useState<OrderConflict | null>(null)
   const query = useQuery({
-    queryKey: photographsKey(villaId),
+    queryKey: imagesKey(villaId),
     queryFn: ({ signal }) =>
-      call('GET /v1/admin/villas/{id}/photographs', { params: { id: villaId } }, { signal }),
+      call('GET /v1/admin/villas/{id}/images', { params: { id: villaId } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.items.some(({ is_ready }) => !is_ready) ? AGAIN_MS : false),
   })
-  const show = (section: Photographs) => {
-    queries.setQueryData(photographsKey(villaId), section)
+  const show = (section: VillaImages) => {
+    queries.setQueryData(imagesKey(villaId), section)
     void queries.invalidateQueries({ queryKey: ['villas'] })
   }
-  const change = (work: (section: Photographs) => Photographs) =>
-    queries.setQueryData<Photographs>(photographsKey(villaId), (section) => section && work(section))
+  const change = (work: (section: VillaImages) => VillaImages) =>
+    queries.setQueryData<VillaImages>(imagesKey(villaId), (section) => section && work(section))
 
   /** `seen`: the order that the new one is laid over. */
   const order = async (ids: number[], seen: number[]) => {
@@ -79,7 +79,7 @@ export function usePhotographs(villaId: number) {
     },
     remove,
     removeAll,
-    onChanged: (photograph: Photograph) => change((section) => withAdded(section, [photograph])),
-    refresh: () => queries.invalidateQueries({ queryKey: photographsKey(villaId) }),
+    onChanged: (image: VillaImage) => change((section) => withAdded(section, [image])),
+    refresh: () => queries.invalidateQueries({ queryKey: imagesKey(villaId) }),
   }
 }

@@ -1,6 +1,6 @@
-import type { DESK_SENTENCES } from '../../../contract/failure.ts'
-import type { LadderStep } from '../../../domain/cancellation.ts'
-import { percentToLira } from '../../../domain/money.ts'
+import type { ADMIN_SENTENCES } from '../../../contract/failure.ts'
+import type { LadderStep } from '../../../domain/booking/cancellation.ts'
+import { percentToLira } from '../../../domain/pricing/money.ts'
 import type { Villa } from '../villa.ts'
 
 /** A rung while it is written: its numbers may be missing still. */
@@ -34,7 +34,7 @@ export const readSteps = (steps: readonly StepValues[]): LadderStep[] =>
     isNumber(days_before) && isNumber(percent_kept) ? [{ days_before, percent_kept, base }] : [],
   )
 
-const ITS_OWN_DAY: (typeof DESK_SENTENCES)['ladder_days'] = 'Her basamağa ayrı bir gün sayısı yazın'
+const ITS_OWN_DAY: (typeof ADMIN_SENTENCES)['ladder_days'] = 'Her basamağa ayrı bir gün sayısı yazın'
 
 /** Whether no rung above stands on the same day: of two that do, the later written one is to be corrected. */
 export const isOwnDay = (steps: readonly StepValues[], index: number) =>

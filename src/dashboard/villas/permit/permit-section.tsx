@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { formatDay, formatMoment } from '../../../domain/turkish.ts'
+import { formatDay, formatMoment } from '../../../domain/turkish/turkish.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { DateInput, Select, Textarea, TextInput } from '../../../ui/inputs.tsx'

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../domain/turkish.ts'
+import { formatDay } from '../../../domain/turkish/turkish.ts'
 import type { BadgeTone } from '../../../ui/badge.tsx'
 import type { VillaRow } from '../villa.ts'
 

@@ -41,7 +41,7 @@ export function RoomsSection({ villa }: SectionProps) {
   const { control, watch } = section.form
   const { fields, append, remove, move } = useFieldArray({ control, name: 'rooms' })
   const rooms = watch('rooms')
-  const placeOf = (id: string) => fields.findIndex((field) => field.id === id)
+  const positionOf = (id: string) => fields.findIndex((field) => field.id === id)
   return (
     <SectionFrame
       section={section}
@@ -58,10 +58,10 @@ export function RoomsSection({ villa }: SectionProps) {
           label="Odaların sırası"
           items={fields}
           itemKey={({ id }) => id}
-          itemName={({ id }) => rooms[placeOf(id)]?.name || `${placeOf(id) + 1}. oda`}
-          onOrder={(_items, { item, to }) => move(placeOf(item.id), to - 1)}
+          itemName={({ id }) => rooms[positionOf(id)]?.name || `${positionOf(id) + 1}. oda`}
+          onOrder={(_items, { item, to }) => move(positionOf(item.id), to - 1)}
         >
-          {({ id }) => <RoomFields index={placeOf(id)} onRemove={() => remove(placeOf(id))} />}
+          {({ id }) => <RoomFields index={positionOf(id)} onRemove={() => remove(positionOf(id))} />}
         </SortableList>
       )}
       <Button tone="ghost" size={36} className="lines-add" onClick={() => append(newRoom(rooms.length + 1))}>

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentOf } from '../../../contract/registry.ts'
-import { rangeNights } from '../../../domain/season-plan.ts'
-import type { Day } from '../../../domain/stay.ts'
+import { rangeNights } from '../../../domain/pricing/season-plan.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -14,7 +14,7 @@ import { usePhone } from '../../shell/use-phone.ts'
 import { CopyTable } from './copy-table.tsx'
 import { copyQuery, CopyTermsFields, useCopyTerms } from './copy-terms.tsx'
 import { SeasonRibbon } from './season-ribbon.tsx'
-import { useFeasts } from '../../form/public-holidays/use-feasts.ts'
+import { usePublicHolidays } from '../../form/public-holidays/use-public-holidays.ts'
 import { useStepDone } from './use-prices.ts'
 
 type Preview = ContentOf<'GET /v1/admin/villas/price/copy'>
@@ -31,7 +31,7 @@ type CopyDialogProps = {
 export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDialogProps) {
   const queries = useQueryClient()
   const isPhone = usePhone()
-  const feasts = useFeasts()
+  const publicHolidays = usePublicHolidays()
   const done = useStepDone(villaId)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -125,7 +125,7 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
             monthsInRow={isPhone ? 3 : 6}
             seasons={data.existing}
             planned={pieces}
-            feasts={feasts.data ?? []}
+            publicHolidays={publicHolidays.data ?? []}
             today={today}
           />
           <p className="dialog-summary">

@@ -1,8 +1,8 @@
 import type { ContentOf } from '../../../contract/registry.ts'
-import { FEAST_NAMES } from '../../../domain/feasts.ts'
-import { formatMoney } from '../../../domain/money.ts'
-import { daysBetween } from '../../../domain/stay.ts'
-import { formatNights } from '../../../domain/turkish.ts'
+import { PUBLIC_HOLIDAY_NAMES } from '../../../domain/turkish/public-holidays.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
+import { daysBetween } from '../../../domain/calendar/stay.ts'
+import { formatNights } from '../../../domain/turkish/turkish.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import type { TableColumn } from '../../../ui/data-table.tsx'
 
@@ -65,17 +65,21 @@ export function CopyTable({
 }
 
 function noteOf(row: Row, toYear: number): string {
-  const { feast, unknown_feast, wanted, collisions, source } = row
+  const { publicHoliday, unknown_public_holiday, wanted, collisions, source } = row
   const notes: string[] = []
   if (wanted === null) notes.push('29 Şubat bu yılda yok')
-  if (feast !== null && wanted !== null) {
+  if (publicHoliday !== null && wanted !== null) {
     const sameDay = `${wanted.starts_on.slice(0, 4)}${source.starts_on.slice(4)}`
     const days = daysBetween(sameDay, wanted.starts_on)
     const way = days < 0 ? `${-days} gün önce` : `${days} gün sonra`
-    notes.push(days === 0 ? FEAST_NAMES[feast] : `${FEAST_NAMES[feast]} ile taşındı, ${way}`)
+    notes.push(
+      days === 0
+        ? PUBLIC_HOLIDAY_NAMES[publicHoliday]
+        : `${PUBLIC_HOLIDAY_NAMES[publicHoliday]} ile taşındı, ${way}`,
+    )
   }
-  if (unknown_feast !== null) {
-    notes.push(`${toYear} ${FEAST_NAMES[unknown_feast]} takvimde yok, aynı günlerde kaldı`)
+  if (unknown_public_holiday !== null) {
+    notes.push(`${toYear} ${PUBLIC_HOLIDAY_NAMES[unknown_public_holiday]} takvimde yok, aynı günlerde kaldı`)
   }
   if (collisions.length > 0) {
     notes.push(

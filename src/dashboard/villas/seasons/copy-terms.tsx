@@ -1,31 +1,31 @@
 import { useState } from 'react'
-import { ROUNDINGS } from '../../../domain/season-copy.ts'
-import type { CopyTerms, Rounding } from '../../../domain/season-copy.ts'
+import { ROUNDINGS } from '../../../domain/pricing/season-copy.ts'
+import type { CopyTerms, Rounding } from '../../../domain/pricing/season-copy.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
-import { useRested } from '../../shell/use-rested.ts'
+import { useDebounced } from '../../shell/use-debounced.ts'
 
-const ROUNDING_WORDS: Record<Rounding, string> = {
+const ROUNDING_TEXTS: Record<Rounding, string> = {
   lira: 'Tam liraya',
   '50': '50 liraya',
   '100': '100 liraya',
   '90': '90 ile biten',
 }
 
-/** What a copy of prices is asked for: to which later year, by how much, rounded how, with the feasts or not. */
+/** What a copy of prices is asked for: to which later year, by how much, rounded how, with the public holidays or not. */
 export function useCopyTerms(year: number) {
   const [toYear, setToYear] = useState(year + 1)
   const [percentText, setPercentText] = useState('25')
   const [rounding, setRounding] = useState<Rounding>('100')
-  const [moveFeasts, setMoveFeasts] = useState(true)
-  const typed = Number(useRested(percentText.trim().replace(',', '.')))
+  const [movePublicHolidays, setMovePublicHolidays] = useState(true)
+  const typed = Number(useDebounced(percentText.trim().replace(',', '.')))
   const isPercent = Number.isInteger(typed) && typed >= -90 && typed <= 500
   const terms: CopyTerms = {
     from_year: year,
     to_year: toYear,
     percent: isPercent ? typed : 0,
     rounding,
-    move_feasts: moveFeasts,
+    move_public_holidays: movePublicHolidays,
   }
   return {
     terms,
@@ -40,16 +40,16 @@ export function useCopyTerms(year: number) {
       setPercentText,
       rounding,
       setRounding,
-      moveFeasts,
-      setMoveFeasts,
+      movePublicHolidays,
+      setMovePublicHolidays,
       isPercent,
     },
   }
 }
 
 /** The terms as the preview takes them. */
-export const copyQuery = ({ move_feasts, ...terms }: CopyTerms) =>
-  ({ ...terms, move_feasts: move_feasts ? 'true' : 'false' }) as const
+export const copyQuery = ({ move_public_holidays, ...terms }: CopyTerms) =>
+  ({ ...terms, move_public_holidays: move_public_holidays ? 'true' : 'false' }) as const
 
 interface CopyTermsProps {
   fields: ReturnType<typeof useCopyTerms>['fields']
@@ -58,7 +58,7 @@ interface CopyTermsProps {
 }
 
 export function CopyTermsFields({ fields, refusal }: CopyTermsProps) {
-  const { year, toYear, percentText, rounding, moveFeasts, isPercent } = fields
+  const { year, toYear, percentText, rounding, movePublicHolidays, isPercent } = fields
   return (
     <div className="copy-terms">
       <Field label="Hedef yıl" name="to_year">
@@ -84,7 +84,7 @@ export function CopyTermsFields({ fields, refusal }: CopyTermsProps) {
       </Field>
       <Field label="Yuvarla" name="rounding">
         <Select
-          options={ROUNDINGS.map((value) => ({ value, label: ROUNDING_WORDS[value] }))}
+          options={ROUNDINGS.map((value) => ({ value, label: ROUNDING_TEXTS[value] }))}
           value={rounding}
           onChange={(event) =>
             fields.setRounding(ROUNDINGS.find((own) => own === event.target.value) ?? '100')
@@ -94,8 +94,8 @@ export function CopyTermsFields({ fields, refusal }: CopyTermsProps) {
       <Checkbox
         label="Bayram haftalarını taşı"
         note="Bayram takvimine göre"
-        checked={moveFeasts}
-        onChange={(event) => fields.setMoveFeasts(event.target.checked)}
+        checked={movePublicHolidays}
+        onChange={(event) => fields.setMovePublicHolidays(event.target.checked)}
       />
     </div>
   )

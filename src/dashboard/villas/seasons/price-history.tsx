@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { formatMoney } from '../../../domain/money.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
-import { formatDay, formatNights } from '../../../domain/turkish.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { formatDay, formatNights } from '../../../domain/turkish/turkish.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import type { Prices } from './use-prices.ts'
 

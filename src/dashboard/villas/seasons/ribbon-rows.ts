@@ -1,9 +1,9 @@
-import { uncovered } from '../../../domain/season-plan.ts'
-import type { NightRange } from '../../../domain/season-plan.ts'
-import { monthLater } from '../../../domain/month.ts'
-import { addDays, daysBetween } from '../../../domain/stay.ts'
-import type { Day } from '../../../domain/stay.ts'
-import { monthName } from '../../../domain/turkish.ts'
+import { uncovered } from '../../../domain/pricing/season-plan.ts'
+import type { NightRange } from '../../../domain/pricing/season-plan.ts'
+import { monthLater } from '../../../domain/calendar/month.ts'
+import { addDays, daysBetween } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
+import { monthName } from '../../../domain/turkish/turkish.ts'
 
 /** A line of the ribbon: the nights of some months, [from, until). */
 export interface RibbonRow {

@@ -2,10 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { FormProvider, useController, useWatch } from 'react-hook-form'
-import { formatMoney } from '../../../domain/money.ts'
-import { rangeNights } from '../../../domain/season-plan.ts'
-import type { NightRange } from '../../../domain/season-plan.ts'
-import { formatNights, weekdayName } from '../../../domain/turkish.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
+import { rangeNights } from '../../../domain/pricing/season-plan.ts'
+import type { NightRange } from '../../../domain/pricing/season-plan.ts'
+import { formatNights, weekdayName } from '../../../domain/turkish/turkish.ts'
 import { ApiFailure } from '../../../client/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceChip } from '../../../ui/chip.tsx'
@@ -16,7 +16,7 @@ import { call } from '../../shell/call.ts'
 import { changedValues } from '../../form/changed-values.ts'
 import { NIGHTLY_PRICE, PICK_DAY } from '../../form/field-rules.ts'
 import { RecordNotices } from '../../form/record/record-notices.tsx'
-import { useAlive } from '../../form/use-alive.ts'
+import { useIsMounted } from '../../form/use-is-mounted.ts'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import {
   APPLIES,
@@ -60,7 +60,7 @@ export function SeasonForm({
 }: SeasonFormProps) {
   const queries = useQueryClient()
   const done = useStepDone(villaId)
-  const alive = useAlive()
+  const alive = useIsMounted()
   /** its neighbours make way: pressed for this save alone */
   const isCutting = useRef(false)
   const record = useRecordForm<SeasonValues, Season>({
@@ -84,7 +84,7 @@ export function SeasonForm({
       void done(`${values.name} kaydedildi`, after)
       return after.seasons.find(({ id }) => id === after.id)!
     },
-    savedWords: () => null,
+    savedText: () => null,
     onSaved: (saved) => {
       if (alive.current) onSaved(valuesOf(saved))
     },

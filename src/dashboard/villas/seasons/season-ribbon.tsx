@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { FEAST_NAMES } from '../../../domain/feasts.ts'
-import type { Feast } from '../../../domain/feasts.ts'
-import { formatMoney } from '../../../domain/money.ts'
-import { moveEdge, rangeNights, rangesOverlap, uncovered } from '../../../domain/season-plan.ts'
-import type { NightRange } from '../../../domain/season-plan.ts'
-import { addDays } from '../../../domain/stay.ts'
-import type { Day } from '../../../domain/stay.ts'
-import { formatDay, formatNights } from '../../../domain/turkish.ts'
+import { PUBLIC_HOLIDAY_NAMES } from '../../../domain/turkish/public-holidays.ts'
+import type { PublicHoliday } from '../../../domain/turkish/public-holidays.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
+import { moveEdge, rangeNights, rangesOverlap, uncovered } from '../../../domain/pricing/season-plan.ts'
+import type { NightRange } from '../../../domain/pricing/season-plan.ts'
+import { addDays } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
+import { formatDay, formatNights } from '../../../domain/turkish/turkish.ts'
 import { priceLevel, ribbonBox, ribbonRows } from './ribbon-rows.ts'
 import type { RibbonBox, RibbonRow } from './ribbon-rows.ts'
 import { drawnRange, useRibbonDrag } from './use-ribbon-drag.ts'
@@ -21,7 +21,7 @@ type SeasonRibbonProps = {
   seasons: readonly Season[]
   /** What a copy would add: hatched, not pressed. */
   planned?: readonly RibbonSeason[]
-  feasts: readonly Feast[]
+  publicHolidays: readonly PublicHoliday[]
   today: Day
   selected?: number | null
   /** The nights that the open form says. */
@@ -42,7 +42,7 @@ const cuts = ({ isCutStart, isCutEnd }: RibbonBox) => ({
 
 /** A year of prices as sails: drawn, cut and pulled by pointer; by keys along the bars, their edges and the free days. */
 export function SeasonRibbon(props: SeasonRibbonProps) {
-  const { year, monthsInRow, seasons, planned = [], feasts, today } = props
+  const { year, monthsInRow, seasons, planned = [], publicHolidays, today } = props
   const { onSelect, onDraw = nothing, onGap = nothing, onEdge = nothing, ghost } = props
   const rows = ribbonRows(year, monthsInRow)
   const tracks = useRef<HTMLDivElement>(null)
@@ -85,7 +85,7 @@ export function SeasonRibbon(props: SeasonRibbonProps) {
       <div ref={tracks} className="ribbon-rows" {...(isLive ? handlers : {})}>
         {rows.map((row) => (
           <div key={row.from} className="ribbon-row">
-            <MonthHead row={row} feasts={feasts} />
+            <MonthHead row={row} publicHolidays={publicHolidays} />
             <div className="ribbon-track" data-line={row.from}>
               {row.months.slice(1).map(({ offset, name }) => (
                 <i key={name} className="ribbon-rule" style={{ left: `${(offset / row.days) * 100}%` }} />
@@ -180,7 +180,7 @@ const edgeOf = (season: NightRange, edge: 'start' | 'end') =>
 const edgeText = (season: NightRange, edge: 'start' | 'end') =>
   formatDay(edge === 'start' ? season.starts_on : addDays(season.ends_on, -1))
 
-function MonthHead({ row, feasts }: { row: RibbonRow; feasts: readonly Feast[] }) {
+function MonthHead({ row, publicHolidays }: { row: RibbonRow; publicHolidays: readonly PublicHoliday[] }) {
   return (
     <div className="ribbon-months" aria-hidden="true">
       {row.months.map(({ name, offset, days }) => (
@@ -191,15 +191,15 @@ function MonthHead({ row, feasts }: { row: RibbonRow; feasts: readonly Feast[] }
           {name}
         </span>
       ))}
-      {feasts.map((feast) => {
-        const box = ribbonBox(feast, row)
+      {publicHolidays.map((publicHoliday) => {
+        const box = ribbonBox(publicHoliday, row)
         return (
           box !== null && (
             <i
-              key={feast.starts_on}
-              className="ribbon-feast"
+              key={publicHoliday.starts_on}
+              className="ribbon-public-holiday"
               style={place(box)}
-              title={`${FEAST_NAMES[feast.kind]}, ${formatNights(feast)}`}
+              title={`${PUBLIC_HOLIDAY_NAMES[publicHoliday.kind]}, ${formatNights(publicHoliday)}`}
             />
           )
         )

@@ -1,9 +1,9 @@
-import { nightOfWeek } from '../../../domain/season-plan.ts'
-import type { NightRange } from '../../../domain/season-plan.ts'
-import { formatMoney } from '../../../domain/money.ts'
-import { addDays, isDay } from '../../../domain/stay.ts'
-import type { Day } from '../../../domain/stay.ts'
-import { formatDay, weekdayName } from '../../../domain/turkish.ts'
+import { nightOfWeek } from '../../../domain/pricing/season-plan.ts'
+import type { NightRange } from '../../../domain/pricing/season-plan.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
+import { addDays, isDay } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
+import { formatDay, weekdayName } from '../../../domain/turkish/turkish.ts'
 import type { Season } from './use-prices.ts'
 
 /** A season as its form holds it: its last night in place of the day after, prices as they were typed. */

@@ -3,11 +3,11 @@ import CopyPlus from 'lucide-react/icons/copy-plus'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { rangeNights, rangesOverlap, uncovered } from '../../../domain/season-plan.ts'
-import type { NightRange } from '../../../domain/season-plan.ts'
-import { isDay } from '../../../domain/stay.ts'
-import type { Day } from '../../../domain/stay.ts'
-import { formatDay, formatNights } from '../../../domain/turkish.ts'
+import { rangeNights, rangesOverlap, uncovered } from '../../../domain/pricing/season-plan.ts'
+import type { NightRange } from '../../../domain/pricing/season-plan.ts'
+import { isDay } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
+import { formatDay, formatNights } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { chipLook } from '../../../ui/chip.tsx'
@@ -25,7 +25,7 @@ import { YearSteps } from '../../list/year-steps.tsx'
 import { SectionTitle } from '../../form/section-frame.tsx'
 import type { SectionProps } from '../villa.ts'
 import { CopyDialog } from './copy-dialog.tsx'
-import { FeastDialog } from '../../form/public-holidays/feast-dialog.tsx'
+import { PublicHolidayDialog } from '../../form/public-holidays/public-holiday-dialog.tsx'
 import { LastStep } from './last-step.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { gapAt, nextGap, yearToOpen } from './ribbon-rows.ts'
@@ -33,7 +33,7 @@ import { SeasonForm } from './season-form.tsx'
 import { SeasonRibbon } from './season-ribbon.tsx'
 import { SeasonTable } from './season-table.tsx'
 import { newValues, valuesOf } from './season-values.ts'
-import { useFeasts } from '../../form/public-holidays/use-feasts.ts'
+import { usePublicHolidays } from '../../form/public-holidays/use-public-holidays.ts'
 import { usePrices, usePricesChanged, useStepDone } from './use-prices.ts'
 import type { Prices, Season } from './use-prices.ts'
 import './seasons.css'
@@ -65,7 +65,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const isPhone = usePhone()
-  const feasts = useFeasts()
+  const publicHolidays = usePublicHolidays()
   const done = useStepDone(villa_id)
   const changed = usePricesChanged(villa_id)
   const [ghost, setGhost] = useState<NightRange | null>(null)
@@ -111,7 +111,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
         title="Fiyat dönemleri"
         actions={
           <>
-            <AppLink href={hrefOf({ do: 'feasts' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
+            <AppLink href={hrefOf({ do: 'publicHolidays' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
               <CalendarHeart size={16} />
               Bayramlar
             </AppLink>
@@ -139,7 +139,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
           year={year}
           monthsInRow={isPhone ? 3 : 6}
           seasons={seasons}
-          feasts={feasts.data ?? []}
+          publicHolidays={publicHolidays.data ?? []}
           today={today}
           selected={season?.id ?? null}
           // what stands there already needs no second outline
@@ -218,7 +218,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
           onCopied={(target) => void navigate(hrefOf({ year: target }), { replace: true })}
         />
       )}
-      {params.get('do') === 'feasts' && <FeastDialog onClose={close} />}
+      {params.get('do') === 'publicHolidays' && <PublicHolidayDialog onClose={close} />}
       <Confirm
         open={deleting !== null}
         title={`${deleting?.name || 'Dönem'} silinsin mi?`}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PointerEvent, RefObject } from 'react'
-import { moveEdge } from '../../../domain/season-plan.ts'
-import type { NightRange } from '../../../domain/season-plan.ts'
-import { addDays, compareDays } from '../../../domain/stay.ts'
-import type { Day } from '../../../domain/stay.ts'
+import { moveEdge } from '../../../domain/pricing/season-plan.ts'
+import type { NightRange } from '../../../domain/pricing/season-plan.ts'
+import { addDays, compareDays } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 import { boundaryAt, nightAt } from './ribbon-rows.ts'
 import type { RibbonRow } from './ribbon-rows.ts'
 import type { Season } from './use-prices.ts'
@@ -37,7 +37,7 @@ export function useRibbonDrag(options: RibbonDragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null)
 
   /** The line under the pointer, else the nearest one, and how far along it the pointer is. */
-  const placeAt = (event: PointerEvent) => {
+  const pointOn = (event: PointerEvent) => {
     const lines = [...(tracks.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
     const distances = lines.map((line) => {
       const { top, bottom } = line.getBoundingClientRect()
@@ -65,7 +65,7 @@ export function useRibbonDrag(options: RibbonDragOptions) {
     }
     // a finger scrolls; free nights are opened by a tap
     if (event.pointerType === 'touch' || event.target.closest('[data-bar]') !== null) return
-    const found = placeAt(event)
+    const found = pointOn(event)
     if (found === null) return
     event.currentTarget.setPointerCapture(event.pointerId)
     event.preventDefault()
@@ -73,7 +73,7 @@ export function useRibbonDrag(options: RibbonDragOptions) {
     setDrag({ kind: 'draw', anchor: night, at: night })
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const found = drag === null ? null : placeAt(event)
+    const found = drag === null ? null : pointOn(event)
     if (drag === null || found === null) return
     if (drag.kind === 'draw') {
       setDrag({ ...drag, at: nightAt(found.place, found.row) })

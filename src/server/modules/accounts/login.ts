@@ -1,5 +1,5 @@
-import { login as endpoint } from '../../../contract/accounts.ts'
-import { pauseBetweenGuesses, secondsToWait } from '../../../domain/login-limits.ts'
+import { login as endpoint } from '../../../contract/accounts/accounts.ts'
+import { pauseBetweenGuesses, secondsToWait } from '../../../domain/accounts/login-limits.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { TooMany } from '../../platform/http/limits.ts'

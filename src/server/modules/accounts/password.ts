@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { takeTurns } from '../../../domain/take-turns.ts'
+import { limitConcurrency } from '../../../domain/limit-concurrency.ts'
 import { Failure } from '../../platform/failure.ts'
 
 /** argon2id with 19 MiB, two passes, one lane: the least OWASP's Password Storage sheet accepts (docs/product.md, Privacy and security). */
@@ -18,10 +18,10 @@ let nobody: Promise<string> | undefined
  * and one processor is left to the pages. Measured on two processors with 200 logins at once: the p99 of pages was 66 ms
  * with one check at a time, 220 ms with two and 8 s without a limit, and the logins were done soonest with one.
  */
-const inTurn = takeTurns(Math.max(1, Math.min(2, availableParallelism() - 1)))
+const inTurn = limitConcurrency(Math.max(1, Math.min(2, availableParallelism() - 1)))
 /** This many checks are done within a few seconds. */
 const MOST_IN_LINE = 200
-let inLine = 0
+let queueSearches = 0
 
 interface Check {
   /** somebody signed in to the account from this address lately: such a check may wait even when the line is full */
@@ -42,13 +42,13 @@ export async function checkInTurn(
   password: string,
   { isKnown, gone }: Check,
 ): Promise<boolean> {
-  if (gone.aborted || (!isKnown && inLine >= MOST_IN_LINE)) throw new Failure('unavailable')
-  inLine += 1
+  if (gone.aborted || (!isKnown && queueSearches >= MOST_IN_LINE)) throw new Failure('unavailable')
+  queueSearches += 1
   try {
     return await inTurn(() => isPasswordOf(stored, password), gone)
   } catch (error) {
     throw gone.aborted ? new Failure('unavailable') : error
   } finally {
-    inLine -= 1
+    queueSearches -= 1
   }
 }

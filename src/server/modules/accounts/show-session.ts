@@ -1,5 +1,5 @@
-import { showSession as endpoint } from '../../../contract/accounts.ts'
-import { sessionCan } from '../../../domain/roles.ts'
+import { showSession as endpoint } from '../../../contract/accounts/accounts.ts'
+import { sessionCan } from '../../../domain/accounts/roles.ts'
 import { route } from '../../platform/http/route.ts'
 import { findUser } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { KNOWN_DAYS, WINDOW_SECONDS, type LoginFailures } from '../../../domain/login-limits.ts'
+import { KNOWN_DAYS, WINDOW_SECONDS, type LoginFailures } from '../../../domain/accounts/login-limits.ts'
 import type { Db, World } from '../../platform/context.ts'
 
 /** One attempt to sign in. `account` is the e-mail as it was typed, in small letters, whether or not anybody has it. */

@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { pauseBetweenGuesses } from '../../../domain/login-limits.ts'
+import { pauseBetweenGuesses } from '../../../domain/accounts/login-limits.ts'
 import type { Db } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { TooMany } from '../../platform/http/limits.ts'

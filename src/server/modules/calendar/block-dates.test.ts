@@ -8,15 +8,15 @@ import { FAILURES } from '../../../contract/failure.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN' })
+const admin = await createUser(api.db, { role: 'ADMIN' })
 const owner = await createUser(api.db)
 const stranger = await createUser(api.db)
 
 const nights = { startDate: '2027-07-04', endDate: '2027-07-11', reason: 'Bakım' }
-const block = (body: unknown, as = staff) => api.call('POST', '/v1/admin/villas/date', { body, as })
-const change = (id: number, body: unknown, as = staff) =>
+const block = (body: unknown, as = admin) => api.call('POST', '/v1/admin/villas/date', { body, as })
+const change = (id: number, body: unknown, as = admin) =>
   api.call('PUT', `/v1/admin/villas/date/${id}`, { body, as })
-const free = (id: number, as = staff) => api.call('DELETE', `/v1/admin/villas/date/${id}`, { as })
+const free = (id: number, as = admin) => api.call('DELETE', `/v1/admin/villas/date/${id}`, { as })
 
 test('several villas are closed together, or none of them: every clash is named', async () => {
   const villas = []
@@ -105,25 +105,25 @@ test('owners close and free their own villas alone', async () => {
     .returning('id')
     .execute()
   expect((await free(fed!.id, owner)).status).toBe(403)
-  expect((await free(fed!.id, staff)).status).toBe(200)
+  expect((await free(fed!.id, admin)).status).toBe(200)
 })
 
-test('an owner frees and changes what owners closed, not what staff closed', async () => {
+test('an owner frees and changes what owners closed, not what admins closed', async () => {
   const villa = await createVilla(api.db, { owner_id: owner.id })
-  const [ofStaff] = (await block({ villa_id: villa.id, ...nights })).body.content
+  const [ofAdmins] = (await block({ villa_id: villa.id, ...nights })).body.content
   const later = { startDate: '2027-08-01', endDate: '2027-08-05', reason: 'Ev sahibi' }
   const [ofOwner] = (await block({ villa_id: villa.id, ...later }, owner)).body.content
-  expect([ofStaff.can_free, ofOwner.can_free]).toEqual([true, true])
+  expect([ofAdmins.can_free, ofOwner.can_free]).toEqual([true, true])
   const grid = async (as: { id: number; role: 'ADMIN' | 'OWNER' }) =>
     (
       await api.call('GET', `/v1/admin/occupancy?villa_id=${villa.id}&from=2027-07-01&days=62`, { as })
     ).body.content.items[0].spans.map((span: { can_free: boolean }) => span.can_free)
   expect(await grid(owner)).toEqual([false, true])
-  expect(await grid(staff)).toEqual([true, true])
+  expect(await grid(admin)).toEqual([true, true])
 
-  const refused = await free(ofStaff.id, owner)
+  const refused = await free(ofAdmins.id, owner)
   expect([refused.status, refused.body.message]).toEqual([403, FAILURES.not_allowed[1]])
-  expect((await change(ofStaff.id, { ...nights, endDate: '2027-07-12' }, owner)).status).toBe(403)
+  expect((await change(ofAdmins.id, { ...nights, endDate: '2027-07-12' }, owner)).status).toBe(403)
   const open = (startDate: string, endDate: string) =>
     api.call('POST', '/v1/admin/villas/date/free', {
       as: owner,
@@ -137,23 +137,23 @@ test('an owner frees and changes what owners closed, not what staff closed', asy
   // nor by drawing an own block over it and calling it a part
   const over = await change(
     ofOwner.id,
-    { startDate: '2027-07-01', endDate: '2027-08-05', joins: ofStaff.id },
+    { startDate: '2027-07-01', endDate: '2027-08-05', joins: ofAdmins.id },
     owner,
   )
   expect(over.status).toBe(403)
   expect((await api.call('DELETE', `/v1/admin/villas/date/all/${villa.id}`, { as: owner })).status).toBe(403)
-  expect(await grid(staff)).toEqual([true, true])
+  expect(await grid(admin)).toEqual([true, true])
 
-  // what staff freed the owner does not close again over the head of staff
-  await free(ofStaff.id)
-  expect((await change(ofStaff.id, { ...nights, is_active: true }, owner)).status).toBe(403)
-  // a house that changed hands: its blocks are still those of an owner
+  // what admins freed the owner does not close again over the head of the admins
+  await free(ofAdmins.id)
+  expect((await change(ofAdmins.id, { ...nights, is_active: true }, owner)).status).toBe(403)
+  // a villa that changed hands: its blocks are still those of an owner
   await api.db.updateTable('villas').set({ owner_id: stranger.id }).where('id', '=', villa.id).execute()
   expect((await free(ofOwner.id, owner)).status).toBe(404)
   expect((await free(ofOwner.id, stranger)).status).toBe(200)
 })
 
-test('an owner reads the notes of own blocks, not those of staff, and cannot lose them', async () => {
+test('an owner reads the notes of own blocks, not those of admins, and cannot lose them', async () => {
   const villa = await createVilla(api.db, { owner_id: owner.id })
   const secret = 'Havuzu boşaltmadan anahtarı verme'
   await block({ villa_id: villa.id, ...nights, note: secret })
@@ -167,10 +167,10 @@ test('an owner reads the notes of own blocks, not those of staff, and cannot los
       await api.call('GET', `/v1/admin/occupancy?villa_id=${villa.id}&from=2027-07-01&days=62`, { as })
     ).body.content.items[0].spans.map((span: { note: string }) => span.note)
   expect(await grid(owner)).toEqual(['', 'Annemler geliyor'])
-  expect(await grid(staff)).toEqual([secret, 'Annemler geliyor'])
+  expect(await grid(admin)).toEqual([secret, 'Annemler geliyor'])
 
   expect((await change(ofOwner.id, { ...later, note: 'Annemler' }, owner)).body.content.note).toBe('Annemler')
-  expect(await grid(staff)).toEqual([secret, 'Annemler'])
+  expect(await grid(admin)).toEqual([secret, 'Annemler'])
 })
 
 test('a freed block comes back only when that is asked for, and only to nights that are still free', async () => {
@@ -227,7 +227,7 @@ test('the list of blocks is filtered by state, villa and dates, newest first', a
     await block({ villa_id: villa.id, reason: startDate, startDate, endDate })
   }
   const list = async (query: string) =>
-    (await api.call('GET', `/v1/admin/external?villa_id=${villa.id}${query}`, { as: staff })).body.content
+    (await api.call('GET', `/v1/admin/external?villa_id=${villa.id}${query}`, { as: admin })).body.content
   expect((await list('')).items.map((one: { reason: string }) => one.reason)).toEqual([
     '2027-06-01',
     '2027-05-01',

@@ -1,5 +1,5 @@
-import { blockDates as endpoint } from '../../../contract/calendars.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import { blockDates as endpoint } from '../../../contract/calendar/occupancy.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { claimNightsOfVillas } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'

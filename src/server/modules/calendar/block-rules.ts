@@ -1,8 +1,8 @@
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
-import { nightCount } from '../../../domain/stay.ts'
-import type { Day, Stay } from '../../../domain/stay.ts'
-import { formatStay } from '../../../domain/turkish.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
+import { nightCount } from '../../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
+import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import type { NamedClash } from './store-blocks.ts'
 

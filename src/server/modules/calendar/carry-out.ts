@@ -1,7 +1,7 @@
-import { entryUid, leftOutMark } from '../../../domain/feed-plan.ts'
-import { without } from '../../../domain/stay-parts.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
-import type { Stay } from '../../../domain/stay.ts'
+import { entryUid, leftOutMark } from '../../../domain/calendar/feed-plan.ts'
+import { without } from '../../../domain/calendar/stay-parts.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import type { Stay } from '../../../domain/calendar/stay.ts'
 import {
   claimNights,
   forgetOverNames,

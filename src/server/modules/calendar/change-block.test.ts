@@ -157,14 +157,14 @@ test('taking back goes through several own steps, and never over what another di
   expect(await show(behind)).toMatchObject({ status: 'coming', reason: 'Boya' })
 })
 
-test('an owner is told of nights and reason, never of the note of staff', async () => {
+test('an owner is told of nights and reason, never of the note of admins', async () => {
   const { id, villa_id, version } = await closed()
-  // the house had another owner when it was closed
+  // the villa had another owner when it was closed
   const former = await createUser(api.db)
   await api.db.updateTable('calendar_entries').set({ created_by: former.id }).where('id', '=', id).execute()
   await change(id, { version, reason: 'Boya', note: 'Sahibi bilmesin', endDate: '2027-07-16' }, can)
-  const wish = { version, ...nights, endDate: '2027-07-20', reason: 'Ev sahibi', note: 'Annemler geliyor' }
-  const refused = await change(id, wish, owner)
+  const wanted = { version, ...nights, endDate: '2027-07-20', reason: 'Ev sahibi', note: 'Annemler geliyor' }
+  const refused = await change(id, wanted, owner)
   expect(refused.status).toBe(409)
   expect(refused.body.content.changes.map(({ field }: { field: string }) => field).toSorted()).toEqual([
     'check_out',
@@ -176,13 +176,13 @@ test('an owner is told of nights and reason, never of the note of staff', async 
     version: 2,
     note: '',
   })
-  expect((await change(id, { ...wish, version: 2 }, owner)).body.content).toMatchObject({
+  expect((await change(id, { ...wanted, version: 2 }, owner)).body.content).toMatchObject({
     version: 3,
     note: '',
   })
   expect((await show(id)).note).toBe('Sahibi bilmesin')
 
-  // nor by taking back over a part that staff wrote about
+  // nor by taking back over a part that admins wrote about
   const [cut] = (await open(villa_id, '2027-07-08', '2027-07-10', owner)).body.content.changed as Opened[]
   await change(cut!.parts[1]!.id, { note: 'Bunu da' }, can)
   const back = await undo(cut!, owner)

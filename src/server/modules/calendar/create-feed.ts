@@ -1,5 +1,5 @@
-import { CALENDAR_SENTENCES, createFeed as endpoint } from '../../../contract/feeds.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
+import { CALENDAR_SENTENCES, createFeed as endpoint } from '../../../contract/calendar/feeds.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'

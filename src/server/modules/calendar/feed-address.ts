@@ -1,4 +1,4 @@
-import { CALENDAR_SENTENCES } from '../../../contract/feeds.ts'
+import { CALENDAR_SENTENCES } from '../../../contract/calendar/feeds.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { FEED_SENTENCES } from '../../../contract/feeds.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
+import { FEED_SENTENCES } from '../../../contract/calendar/feeds.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
 
 export type FeedTroubleCode = keyof typeof FEED_SENTENCES
 

@@ -12,16 +12,16 @@ import { parseCalendar } from './parse-calendar.ts'
 const site = await startFeedServer()
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00', network: site.network })
 afterAll(() => Promise.all([api.close(), site.close()]))
-const staff = await createUser(api.db, { role: 'ADMIN' })
+const admin = await createUser(api.db, { role: 'ADMIN' })
 const owner = await createUser(api.db)
 const ADDRESS = 'https://www.airbnb.com.tr/calendar/ical/1.ics?s=gizli-anahtar'
 
-const add = (villa_id: number, body: object, as = staff) =>
+const add = (villa_id: number, body: object, as = admin) =>
   api.call('POST', `/v1/admin/villas/${villa_id}/feeds`, {
     body: { name: 'Airbnb', url: ADDRESS, ...body },
     as,
   })
-const feedsOf = async (villa_id: number, as = staff) =>
+const feedsOf = async (villa_id: number, as = admin) =>
   (await api.call('GET', `/v1/admin/villas/${villa_id}/feeds`, { as })).body.content
 const activeOf = async (villa_id: number) =>
   (
@@ -89,7 +89,7 @@ test('two who change one feed see each other; its entries bear the new name; its
   const change = (body: object) =>
     api.call('PUT', `/v1/admin/villas/feeds/${id}`, {
       body: { name: 'Airbnb', url: ADDRESS, ...body },
-      as: staff,
+      as: admin,
     })
   const renamed = await change({ version: 1, name: 'Airbnb (ana ilan)' })
   expect(renamed.body.content).toMatchObject({ version: 2, name: 'Airbnb (ana ilan)' })
@@ -101,7 +101,7 @@ test('two who change one feed see each other; its entries bear the new name; its
   // only what was changed is sent: another field of another hand is no conflict, and stays
   const windows = await api.call('PUT', `/v1/admin/villas/feeds/${id}`, {
     body: { version: 1, takes_windows: true },
-    as: staff,
+    as: admin,
   })
   expect(windows.body.content).toMatchObject({ name: 'Airbnb (ana ilan)', takes_windows: true, version: 3 })
   expect((await change({ version: 3, url: 'https://example.com/yeni-gizli.ics' })).status).toBe(200)
@@ -136,7 +136,7 @@ test('deleteical forgets a feed and what it brought, never a block made by hand'
   await brought(villa.id, one.id, '2027-07-04', '2027-07-11')
   await brought(villa.id, two.id, '2027-08-04', '2027-08-11')
   await createBlock(api.db, villa.id, { check_in: '2027-09-01', check_out: '2027-09-05' })
-  const forget = (body: object) => api.call('PATCH', '/v1/admin/villas/deleteical', { body, as: staff })
+  const forget = (body: object) => api.call('PATCH', '/v1/admin/villas/deleteical', { body, as: admin })
   expect((await forget({ villa_id: villa.id, feed_id: 999_999 })).status).toBe(404)
   expect((await forget({ villa_id: villa.id, feed_id: one.id })).body.content).toEqual({ feeds: 1, freed: 2 })
   expect(await activeOf(villa.id)).toEqual(['[2027-08-04,2027-08-11)', '[2027-09-01,2027-09-05)'])
@@ -146,9 +146,9 @@ test('deleteical forgets a feed and what it brought, never a block made by hand'
 
   const three = await createFeed(api.db, villa.id)
   await brought(villa.id, three.id, '2027-10-04', '2027-10-11')
-  const gone = await api.call('DELETE', `/v1/admin/villas/feeds/${three.id}`, { as: staff })
+  const gone = await api.call('DELETE', `/v1/admin/villas/feeds/${three.id}`, { as: admin })
   expect(gone.body.content).toEqual({ villa_id: villa.id, freed: 1 })
-  expect((await api.call('DELETE', `/v1/admin/villas/feeds/${three.id}`, { as: staff })).status).toBe(404)
+  expect((await api.call('DELETE', `/v1/admin/villas/feeds/${three.id}`, { as: admin })).status).toBe(404)
 })
 
 test('all blocks of a villa are freed at once: those made by hand that are not over, and no stay', async () => {
@@ -163,13 +163,13 @@ test('all blocks of a villa are freed at once: those made by hand that are not o
   const before = await activeOf(villa.id)
   // a name that was typed to mean it must be the villa's
   const other = await api.call('DELETE', `${all}?villa_name=${encodeURIComponent(`${villa.name} 2`)}`, {
-    as: staff,
+    as: admin,
   })
   expect([other.status, other.body.errors?.[0]?.field]).toEqual([422, 'villa_name'])
   expect(other.body.errors?.[0]?.message).toContain(villa.name)
   expect(await activeOf(villa.id)).toEqual(before)
   const typed = encodeURIComponent(` ${villa.name.toLocaleUpperCase('tr')} `)
-  const freed = await api.call('DELETE', `${all}?villa_name=${typed}`, { as: staff })
+  const freed = await api.call('DELETE', `${all}?villa_name=${typed}`, { as: admin })
   expect(freed.body.content).toEqual({ freed: 2 })
   expect(await activeOf(villa.id)).toEqual([
     '[2027-02-01,2027-02-05)',
@@ -177,8 +177,8 @@ test('all blocks of a villa are freed at once: those made by hand that are not o
     '[2027-08-04,2027-08-11)',
   ])
   // the call as it was specified has no name
-  expect((await api.call('DELETE', all, { as: staff })).body.content).toEqual({ freed: 0 })
-  expect((await api.call('DELETE', '/v1/admin/villas/date/all/999999', { as: staff })).status).toBe(404)
+  expect((await api.call('DELETE', all, { as: admin })).body.content).toEqual({ freed: 0 })
+  expect((await api.call('DELETE', '/v1/admin/villas/date/all/999999', { as: admin })).status).toBe(404)
 })
 
 test('villas come with their occupied dates, a page at a time, an owner with the own alone', async () => {
@@ -186,7 +186,7 @@ test('villas come with their occupied dates, a page at a time, an owner with the
   await createReservation(api.db, villa.id, { check_in: '2027-07-04', check_out: '2027-07-11' })
   await createReservation(api.db, villa.id, { check_in: '2027-02-04', check_out: '2027-02-11' })
   await createBlock(api.db, villa.id, { check_in: '2027-08-01', check_out: '2027-08-05', reason: 'Bakım' })
-  const list = async (query: string, as = staff) =>
+  const list = async (query: string, as = admin) =>
     (await api.call('GET', `/v1/admin/villas/withdates${query}`, { as })).body.content
   const [own] = (await list(`?villa_id=${villa.id}`, owner)).items
   expect(own.dates).toMatchObject([
@@ -283,7 +283,7 @@ test('a site never hears from us what it told us itself; of the others it hears'
   )
   const shown = await api.call('POST', '/v1/admin/villas/date/sync/preview', {
     body: { villa_id: villa.id, feed_id: booking.id },
-    as: staff,
+    as: admin,
   })
   expect(shown.body.content.feeds[0]).toMatchObject({
     left: 1,
@@ -294,7 +294,7 @@ test('a site never hears from us what it told us itself; of the others it hears'
 test('a renewed address ends the old one; what is no token of ours is not there', async () => {
   const villa = await createVilla(api.db)
   const before = (await feedsOf(villa.id)).out.url
-  const renewed = await api.call('POST', `/v1/admin/villas/${villa.id}/feeds/renew`, { as: staff })
+  const renewed = await api.call('POST', `/v1/admin/villas/${villa.id}/feeds/renew`, { as: admin })
   expect(renewed.body.content.url).not.toBe(before)
   expect((await outgoing(before)).status).toBe(404)
   expect((await outgoing(renewed.body.content.url)).status).toBe(200)

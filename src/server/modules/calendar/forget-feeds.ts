@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/feeds.ts'
+import * as contract from '../../../contract/calendar/feeds.ts'
 import type { Actor } from '../../platform/context.ts'
 import { freeBlocks, lockVillas } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

@@ -6,26 +6,26 @@ import { createFeed } from '../../../../tests/factories/feeds.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { untilWaiting } from '../../../../tests/until-waiting.ts'
-import { overlaps } from '../../../../tests/asking.ts'
+import { waitForLockQueue } from '../../../../tests/wait-for-lock-queue.ts'
+import { overlaps } from '../../../../tests/request-api.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Er' })
+const admin = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Er' })
 const owner = await createUser(api.db)
 const stranger = await createUser(api.db)
 
-const close = async (villa_id: number, startDate: string, endDate: string, more: object = {}, as = staff) =>
+const close = async (villa_id: number, startDate: string, endDate: string, more: object = {}, as = admin) =>
   (
     await api.call('POST', '/v1/admin/villas/date', {
       body: { villa_id, startDate, endDate, reason: 'Bakım', note: 'Havuz boşaltılacak', ...more },
       as,
     })
   ).body.content[0]
-const open = (villa_id: number | number[], startDate: string, endDate: string, as = staff) =>
+const open = (villa_id: number | number[], startDate: string, endDate: string, as = admin) =>
   api.call('POST', '/v1/admin/villas/date/free', { body: { villa_id, startDate, endDate }, as })
 /** As the browser takes it back. */
-const undo = ({ before, parts }: { before: Record<string, unknown>; parts: { id: number }[] }, as = staff) =>
+const undo = ({ before, parts }: { before: Record<string, unknown>; parts: { id: number }[] }, as = admin) =>
   api.call('PUT', `/v1/admin/villas/date/${String(before.id)}`, {
     body: {
       startDate: before.check_in,
@@ -218,9 +218,9 @@ test('who opens nights and who asks for them pass one after the other', async ()
     const answers = await api.db.transaction().execute(async (tx) => {
       await sql`select from villas where id = ${villa.id} for no key update`.execute(tx)
       const one = calls[first]()
-      await untilWaiting(api.db, 1)
+      await waitForLockQueue(api.db, 1)
       const two = calls[first === 'undo' ? 'ask' : 'undo']()
-      await untilWaiting(api.db, 2)
+      await waitForLockQueue(api.db, 2)
       return [one, two]
     })
     const statuses = (await Promise.all(answers)).map(({ status }) => status)
@@ -255,7 +255,7 @@ test('a villa that gets another owner while its old one waits is not touched, an
     const answers = await api.db.transaction().execute(async (tx) => {
       await tx.updateTable('villas').set({ owner_id: stranger.id }).where('id', '=', villa.id).execute()
       const waiting = calls[name]()
-      await untilWaiting(api.db, 1)
+      await waitForLockQueue(api.db, 1)
       return [waiting]
     })
     expect([name, (await answers[0]!).body.content]).toEqual([name, { code: 'not_found' }])

@@ -1,9 +1,9 @@
-import { findGaps, LONGEST_GAP } from '../../../domain/gaps.ts'
-import type { Gap } from '../../../domain/gaps.ts'
-import { minNightsOf } from '../../../domain/stay-rules.ts'
-import type { StayRule } from '../../../domain/stay-rules.ts'
-import { nightCount } from '../../../domain/stay.ts'
-import type { Day, Stay } from '../../../domain/stay.ts'
+import { findGaps, LONGEST_GAP } from '../../../domain/calendar/gaps.ts'
+import type { Gap } from '../../../domain/calendar/gaps.ts'
+import { minNightsOf } from '../../../domain/calendar/stay-rules.ts'
+import type { StayRule } from '../../../domain/calendar/stay-rules.ts'
+import { nightCount } from '../../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Taken } from './store-occupancy.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { listExternal as endpoint } from '../../../contract/calendars.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import { listExternal as endpoint } from '../../../contract/calendar/occupancy.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { route } from '../../platform/http/route.ts'
 import { listBlocks } from './store-blocks.ts'
 

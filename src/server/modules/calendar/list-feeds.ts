@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/feeds.ts'
+import * as contract from '../../../contract/calendar/feeds.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { feedsOfVilla, linkOf, listAllFeeds, outUrl, shownFeed } from './store-feeds.ts'

@@ -7,11 +7,11 @@ import { createDiscount, createFee, createVilla } from '../../../../tests/factor
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Tan' })
+const admin = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Tan' })
 
 const GAPS = '/v1/admin/villas/availability-gaps'
-const list = async (query = '') => (await api.call('GET', `${GAPS}?${query}`, { as: staff })).body.content
-const publish = (body: unknown) => api.call('POST', `${GAPS}/publish`, { body, as: staff })
+const list = async (query = '') => (await api.call('GET', `${GAPS}?${query}`, { as: admin })).body.content
+const publish = (body: unknown) => api.call('POST', `${GAPS}/publish`, { body, as: admin })
 
 /** A villa of seven nights at least, with four nights free in July between a guest and a block. */
 async function villaWithGap(own: Parameters<typeof createVilla>[1] = {}) {
@@ -70,7 +70,7 @@ describe('the list of gaps', () => {
     expect((await list(`${own}&region_id=${villa.town_id}`)).total).toBe(1)
     expect((await list(`${own}&region_id=${villa.town_id + 1}`)).total).toBe(0)
     expect((await list(`${own}&status=published`)).total).toBe(0)
-    const refused = await api.call('GET', `${GAPS}?startDate=2027-07-12&endDate=2027-07-12`, { as: staff })
+    const refused = await api.call('GET', `${GAPS}?startDate=2027-07-12&endDate=2027-07-12`, { as: admin })
     expect(refused.status).toBe(422)
     expect(refused.body.errors![0]!.field).toBe('endDate')
   })
@@ -93,7 +93,7 @@ describe('the list of gaps', () => {
   test('shows a gap with a discount at both prices, and what a new one would do', async () => {
     const villa = await villaWithGap()
     const [gap] = (await list(`villa_id=${villa.id}`)).items
-    const preview = (query: string) => api.call('GET', `${GAPS}/${gap.id}?${query}`, { as: staff })
+    const preview = (query: string) => api.call('GET', `${GAPS}/${gap.id}?${query}`, { as: admin })
     const asked = (await preview('kind=percent&value=25')).body.content
     expect(asked.quote.total).toBe(4_000_000)
     expect(asked.discounted.total).toBe(3_000_000)
@@ -117,7 +117,7 @@ describe('the list of gaps', () => {
     const [gap] = (await list(`villa_id=${villa.id}`)).items
     const nights = { starts_on: gap.check_in, ends_on: gap.check_out }
     const preview = async (query: string) =>
-      (await api.call('GET', `${GAPS}/${gap.id}?${query}`, { as: staff })).body.content
+      (await api.call('GET', `${GAPS}/${gap.id}?${query}`, { as: admin })).body.content
     await createDiscount(api.db, villa.id, { value: 60, ...nights, is_active: false })
     await createDiscount(api.db, villa.id, { value: 60, ...nights, book_until: '2027-02-28' })
     expect((await preview('')).own_discount).toBeNull()
@@ -184,7 +184,7 @@ describe('publishing a gap', () => {
     const second = await publish({ ...bodyOf(villa), note: 'Denize iki adım' })
     expect(second.body.content).toMatchObject({ id: first.body.content.id, note: 'Denize iki adım' })
 
-    const withdraw = () => api.call('DELETE', `${GAPS}/publish/${first.body.content.id}`, { as: staff })
+    const withdraw = () => api.call('DELETE', `${GAPS}/publish/${first.body.content.id}`, { as: admin })
     expect((await withdraw()).status).toBe(200)
     expect((await withdraw()).status).toBe(404)
     expect((await shown())[0]).toEqual([earlier.id, false, ''])
@@ -247,7 +247,7 @@ describe('publishing a gap', () => {
     const late = await publish(bodyOf(villa))
     expect(late.status).toBe(409)
     expect(late.body.message).toContain('siz bakarken doldu')
-    expect((await api.call('GET', `${GAPS}/${gap.id}`, { as: staff })).status).toBe(409)
+    expect((await api.call('GET', `${GAPS}/${gap.id}`, { as: admin })).status).toBe(409)
     expect((await publish({ ...bodyOf(villa), endDate: villa.startDate })).status).toBe(422)
     const kept = await api.db
       .selectFrom('gap_publications')

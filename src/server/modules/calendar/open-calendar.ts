@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { openCalendar as endpoint } from '../../../contract/feeds.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import { openCalendar as endpoint } from '../../../contract/calendar/feeds.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { isFeedOf, lastChangeOf, nightsForOthers, noteRead, villaOfToken } from './store-outgoing.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { takeTurns } from '../../../domain/take-turns.ts'
+import { limitConcurrency } from '../../../domain/limit-concurrency.ts'
 import { FeedTrouble } from './feed-trouble.ts'
 import type { FeedTroubleCode } from './feed-trouble.ts'
 import type { ParsedCalendar } from './parse-calendar.ts'
@@ -9,7 +9,7 @@ const LONGEST = 5000
 const SMALL = 64 * 1024
 
 /** Each may take the memory of a small program, and ten feeds of a villa come together. */
-const inTurn = takeTurns(2)
+const inTurn = limitConcurrency(2)
 
 type Answer = { parsed: ParsedCalendar } | { trouble: FeedTroubleCode }
 

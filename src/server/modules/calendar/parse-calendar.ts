@@ -1,8 +1,8 @@
 /** Long because one event is read in one place: its days, its repeats and what the big sites make of both. */
 import ICAL from 'ical.js'
-import type { CancelledEvent, FeedEvent, FeedKind } from '../../../domain/feed-windows.ts'
-import { addDays, dayOfNumber, isDay, ISTANBUL_OFFSET } from '../../../domain/stay.ts'
-import type { Day, Stay } from '../../../domain/stay.ts'
+import type { CancelledEvent, FeedEvent, FeedKind } from '../../../domain/calendar/feed-windows.ts'
+import { addDays, dayOfNumber, isDay, ISTANBUL_OFFSET } from '../../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { FeedTrouble } from './feed-trouble.ts'
 
 /** What an event may tell us. Everything else may name a guest, so it is not even parsed. */

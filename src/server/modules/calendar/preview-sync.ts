@@ -1,5 +1,5 @@
-import { previewSync as endpoint } from '../../../contract/feeds.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import { previewSync as endpoint } from '../../../contract/calendar/feeds.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { route } from '../../platform/http/route.ts'
 import { planVilla, shownPlans } from './plan-sync.ts'
 import { readVillaFeeds } from './read-villa-feeds.ts'

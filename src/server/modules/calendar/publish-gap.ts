@@ -1,5 +1,5 @@
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { publishGap as endpoint } from '../../../contract/gaps.ts'
+import { publishGap as endpoint } from '../../../contract/calendar/gaps.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'

@@ -1,5 +1,5 @@
-import type { CancelledEvent, FeedEvent } from '../../../domain/feed-windows.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import type { CancelledEvent, FeedEvent } from '../../../domain/calendar/feed-windows.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { World } from '../../platform/context.ts'
 import { FeedTrouble } from './feed-trouble.ts'
 import { parseApart } from './parse-apart.ts'

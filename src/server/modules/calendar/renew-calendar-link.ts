@@ -1,4 +1,4 @@
-import { renewCalendarLink as endpoint } from '../../../contract/feeds.ts'
+import { renewCalendarLink as endpoint } from '../../../contract/calendar/feeds.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'

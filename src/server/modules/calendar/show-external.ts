@@ -1,5 +1,5 @@
-import { showExternal as endpoint } from '../../../contract/calendars.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import { showExternal as endpoint } from '../../../contract/calendar/occupancy.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { findBlocks } from './store-blocks.ts'

@@ -1,5 +1,5 @@
-import { showOccupancyReport as endpoint } from '../../../contract/calendars.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import { showOccupancyReport as endpoint } from '../../../contract/calendar/occupancy.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { route } from '../../platform/http/route.ts'
 import { monthsOf, monthSums, villaIdsOf } from './store-occupancy.ts'
 

@@ -7,7 +7,7 @@ import { createVilla } from '../../../../tests/factories/villas.ts'
 
 const api = await startApi({ now: '2027-07-01T09:00:00+03:00' })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN' })
+const admin = await createUser(api.db, { role: 'ADMIN' })
 const owner = await createUser(api.db)
 const villa = await createVilla(api.db, { owner_id: owner.id, seasons: [{ min_nights: 5 }] })
 const other = await createVilla(api.db)
@@ -32,7 +32,7 @@ await createReservation(api.db, villa.id, {
 await createReservation(api.db, villa.id, { check_in: '2026-07-03', check_out: '2026-07-13' })
 await createBlock(api.db, other.id, { check_in: '2027-07-01', check_out: '2027-07-03', reason: 'Bakım' })
 
-const show = async (query: string, as: { id: number; role: 'ADMIN' | 'OWNER' } = staff) =>
+const show = async (query: string, as: { id: number; role: 'ADMIN' | 'OWNER' } = admin) =>
   (await api.call('GET', `/v1/admin/occupancy?${query}`, { as })).body.content
 
 test('a window shows stays, blocks and the gap nobody can take in part, with its price', async () => {
@@ -74,7 +74,7 @@ test('who leaves on the first day of a window is in it, who comes on the day aft
   expect((await show(`from=2027-06-20&days=8&villa_id=${villa.id}`)).items[0].spans).toEqual([])
 })
 
-test('a hold that has ended is not in the picture', async () => {
+test('a hold that has ended is not counted', async () => {
   const { items } = await show(`from=2027-07-15&days=10&villa_id=${villa.id}`)
   expect(items[0].spans).toEqual([])
 })
@@ -100,7 +100,7 @@ test('the summary speaks of every villa asked for, the page of its own', async (
 })
 
 test('the report counts sold and blocked nights of each month, cut at the month', async () => {
-  const { body } = await api.call('GET', '/v1/admin/occupancy/report?year=2027', { as: staff })
+  const { body } = await api.call('GET', '/v1/admin/occupancy/report?year=2027', { as: admin })
   const own = body.content.items.find((row: { villa_id: number }) => row.villa_id === villa.id)
   expect(own.months).toHaveLength(12)
   expect(own.months[5]).toEqual({ month: '2027-06', sold: 3, blocked: 0, nights: 30, percent: 10 })
@@ -109,7 +109,7 @@ test('the report counts sold and blocked nights of each month, cut at the month'
 
 test('the report comes by pages; its sums are of all villas', async () => {
   const ask = async (query: string) =>
-    (await api.call('GET', `/v1/admin/occupancy/report?year=2027&${query}`, { as: staff })).body.content
+    (await api.call('GET', `/v1/admin/occupancy/report?year=2027&${query}`, { as: admin })).body.content
   const [first, second] = [await ask('take=1'), await ask('take=1&skip=1')]
   expect([first.total, first.items.length, second.items.length]).toEqual([2, 1, 1])
   expect(first.items[0].villa_id).not.toBe(second.items[0].villa_id)

@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../platform/context.ts'
 
 /**
- * The note of calendar entry `e` as its reader may see it: staff read every one, an OWNER those of blocks they made.
- * What staff note about a house is not written for its owner (docs/product.md, Owner).
+ * The note of calendar entry `e` as its reader may see it: admins read every one, an OWNER those of blocks they made.
+ * What admins note about a villa is not written for its owner (docs/product.md, Owner).
  */
 export function blockNote(actor: Pick<Actor, 'id' | 'role'>): RawBuilder<string> {
   if (actor.role === 'ADMIN') return sql<string>`e.note`

@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../platform/context.ts'
 
 /**
- * Whether the actor may free calendar entry `e`: staff may free every block, an OWNER those that an owner made,
- * a former owner of the villa too, but none that staff made or a feed brought (docs/product.md, Owner).
+ * Whether the actor may free calendar entry `e`: admins may free every block, an OWNER those that an owner made,
+ * a former owner of the villa too, but none that admins made or a feed brought (docs/product.md, Owner).
  */
 export function canFree(actor: Pick<Actor, 'role'>): RawBuilder<boolean> {
   if (actor.role === 'ADMIN') return sql<boolean>`(e.kind = 'block')`

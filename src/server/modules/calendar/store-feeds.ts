@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { feed } from '../../../contract/feeds.ts'
-import { feedState, STALE_AFTER_HOURS } from '../../../domain/feed-health.ts'
-import type { FeedState } from '../../../domain/feed-health.ts'
+import type { feed } from '../../../contract/calendar/feeds.ts'
+import { feedState, STALE_AFTER_HOURS } from '../../../domain/calendar/feed-health.ts'
+import type { FeedState } from '../../../domain/calendar/feed-health.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 import { raiseVersion } from '../../services/records/raise-version.ts'
@@ -92,14 +92,14 @@ export function shownFeed(
   siteUrl: string,
   now: Date,
 ): ShownFeed {
-  const isStaff = actor.role === 'ADMIN'
+  const isAdmin = actor.role === 'ADMIN'
   const { id, villa_id, villa_name, name, takes_windows, event_count, collision_count, version } = stored
   return {
     id,
     villa_id,
     villa_name,
     name,
-    url: isStaff ? stored.url : '',
+    url: isAdmin ? stored.url : '',
     takes_windows,
     state: feedState(stored, now),
     trouble: troubleSentence(stored.last_error),
@@ -108,7 +108,7 @@ export function shownFeed(
     last_changed_at: momentText(stored.last_changed_at),
     event_count,
     collision_count,
-    out_url: isStaff ? outUrl(siteUrl, stored.token, id) : '',
+    out_url: isAdmin ? outUrl(siteUrl, stored.token, id) : '',
     version,
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Discount } from '../../../domain/discounts.ts'
-import type { Stay } from '../../../domain/stay.ts'
+import type { Discount } from '../../../domain/pricing/discounts.ts'
+import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 
 export type GapDiscount = Discount & { version: number }

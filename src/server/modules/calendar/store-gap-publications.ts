@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Stay } from '../../../domain/stay.ts'
+import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { rangeOf } from '../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { listGaps } from '../../../contract/gaps.ts'
-import { UNTOLD_ADULTS } from '../../../domain/pricing.ts'
-import { addDays, todayInIstanbul } from '../../../domain/stay.ts'
-import type { Day, Stay } from '../../../domain/stay.ts'
+import type { listGaps } from '../../../contract/calendar/gaps.ts'
+import { UNTOLD_ADULTS } from '../../../domain/pricing/pricing.ts'
+import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { gapReach, gapRows, publicationOf } from '../../services/calendar/gap-rows.ts'
 import type { GapReach, GapWindow } from '../../services/calendar/gap-rows.ts'
@@ -19,7 +19,7 @@ export type GapStatus = Item['status']
 /** A gap as the table has it, without its prices. */
 export type GapRecord = Omit<Item, 'price' | 'undiscounted_price' | 'lost_amount'>
 
-/** How many stays of the calendar one question of the desk may read: half a second of one connection. */
+/** How many stays of the calendar one question of the dashboard may read: half a second of one connection. */
 const MOST_STAYS = 15_000
 
 interface Filter {

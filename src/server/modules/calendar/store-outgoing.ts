@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../domain/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { keepsNights } from '../../services/calendar/keeps-nights.ts'
 import type { WrittenEntry } from './write-calendar.ts'

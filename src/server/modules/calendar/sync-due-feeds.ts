@@ -1,4 +1,4 @@
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Db, World } from '../../platform/context.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -7,7 +7,7 @@ import { nextRead, planVilla } from './plan-sync.ts'
 import { isOvertaken, readFeed } from './read-feed.ts'
 import { dueFeeds, findFeed, writeFeed } from './store-feeds.ts'
 import { nightsKept } from './store-sync.ts'
-import { tellStaff } from './tell-staff.ts'
+import { mailAdmins } from './mail-admins.ts'
 
 /** How many are read side by side: each waits for a stranger most of its time. */
 const AT_ONCE = 4
@@ -15,7 +15,7 @@ const PROGRAM = { id: null, name: 'Telmessa' }
 
 /**
  * Reads every feed that is due, and takes over what opens or closes nights without doubt. What a feed that came back
- * nearly empty would open stays closed, what collides stays as it is; both are told to staff once. A feed gets
+ * nearly empty would open stays closed, what collides stays as it is; both are told to admins once. A feed gets
  * its next time after it was read, so that one whose reader is killed is read again at once. Returns how many were read.
  */
 export async function syncDueFeeds(world: World, signal?: AbortSignal): Promise<number> {
@@ -64,7 +64,7 @@ async function syncFeed(world: World, id: number): Promise<boolean> {
     if (planned === undefined) return true
     if (planned.trouble === null) await carryOut(tx, planned, 'job', PROGRAM, now)
     else await writeFeed(tx, id, { last_error: planned.trouble })
-    await tellStaff(tx, world, planned, now)
+    await mailAdmins(tx, world, planned, now)
     return true
   })
 }

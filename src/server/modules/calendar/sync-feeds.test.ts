@@ -17,7 +17,7 @@ import { syncDueFeeds } from './sync-due-feeds.ts'
 const site = await startFeedServer()
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00', network: site.network })
 afterAll(() => Promise.all([api.close(), site.close()]))
-const staff = await createUser(api.db, { role: 'ADMIN' })
+const admin = await createUser(api.db, { role: 'ADMIN' })
 await createMailTemplate(api.db, 'feed_alert', {
   subject: '{{villa_adi}} {{takvim_adi}}',
   body: '{{takvim_durumu}}\n\n{{takvim_baglantisi}}',
@@ -28,7 +28,7 @@ let posts = 0
 const post = (path: string, body: unknown) =>
   api.call('POST', `/v1/admin/villas/date/sync${path}`, {
     body,
-    as: staff,
+    as: admin,
     address: `10.0.${(posts += 1) >> 8}.${posts & 255}`,
   })
 const preview = async (villa_id: number) => (await post('/preview', { villa_id })).body.content
@@ -184,7 +184,7 @@ test('what is not accepted stays out, of the next job too, until the other side 
   expect(await keptBy(villa.id)).toEqual(['[2027-07-05,2027-07-11) a'])
 })
 
-test('a feed that fails or comes back empty never frees dates: the job keeps them and tells staff once, a person decides', async () => {
+test('a feed that fails or comes back empty never frees dates: the job keeps them and tells admins once, a person decides', async () => {
   const { villa, feed, path } = await villaWithFeed([
     stay('a', '2027-07-04', '2027-07-11'),
     stay('b', '2027-08-04', '2027-08-11'),
@@ -335,7 +335,7 @@ test('rolling windows are no stays unless somebody wants them closed too (accept
   api.clock.set('2027-03-01T09:00:00+03:00')
 })
 
-test('a feed nobody could read for hours is stale, and staff are told once (acceptance row 12)', async () => {
+test('a feed nobody could read for hours is stale, and admins are told once (acceptance row 12)', async () => {
   const { villa, feed, path } = await villaWithFeed([stay('a', '2027-07-04', '2027-07-11')])
   await sync({ villa_id: villa.id })
   site.set(path, 503)
@@ -344,13 +344,13 @@ test('a feed nobody could read for hours is stale, and staff are told once (acce
     api.clock.set(`2027-03-01T${time}:00+03:00`)
     await due(feed.id)
     await syncDueFeeds(api.world)
-    const { body } = await api.call('GET', `/v1/admin/villas/${villa.id}/feeds`, { as: staff })
+    const { body } = await api.call('GET', `/v1/admin/villas/${villa.id}/feeds`, { as: admin })
     states.push(body.content.feeds[0].state)
   }
   expect(states).toEqual(['failing', 'failing', 'stale', 'stale'])
   expect(await mailsOf(villa)).toHaveLength(1)
   expect((await mailsOf(villa))[0]).toContain('Takvim 6 saatten uzun süredir okunamıyor.')
-  const ailing = await api.call('GET', '/v1/admin/feeds?state=stale', { as: staff })
+  const ailing = await api.call('GET', '/v1/admin/feeds?state=stale', { as: admin })
   expect(ailing.body.content.items.map(({ id }: { id: number }) => id)).toContain(feed.id)
   // read again, it may become news again
   site.set(path, [stay('a', '2027-07-04', '2027-07-11')])
@@ -545,7 +545,7 @@ test('whatever an event is called, who accepts it closes its nights, and the job
 })
 
 test('a guest who asks while the nights come from another site: one has them, and who collides is told', async () => {
-  for (const key of ['request_received', 'staff_new_request'] as const) await createMailTemplate(api.db, key)
+  for (const key of ['request_received', 'admin_new_request'] as const) await createMailTemplate(api.db, key)
   const second = await api.secondApp()
   for (let round = 0; round < 6; round += 1) {
     const { villa } = await villaWithFeed([stay('a', '2027-07-01', '2027-07-08')])
@@ -616,11 +616,11 @@ test('a freed block whose event has other nights by now is closed again beside i
     .select('id')
     .where('villa_id', '=', villa.id)
     .executeTakeFirstOrThrow()
-  await api.call('DELETE', `/v1/admin/villas/date/${id}`, { as: staff })
+  await api.call('DELETE', `/v1/admin/villas/date/${id}`, { as: admin })
   site.set(path, [stay('a', '2027-08-04', '2027-08-11')])
   await sync({ villa_id: villa.id })
   const body = { startDate: '2027-07-04', endDate: '2027-07-11', reason: 'Airbnb', is_active: true }
-  const again = await api.call('PUT', `/v1/admin/villas/date/${id}`, { body, as: staff })
+  const again = await api.call('PUT', `/v1/admin/villas/date/${id}`, { body, as: admin })
   expect(again.body.content).toMatchObject({ id, is_active: true, feed_id: null })
   // the feed says nothing of it, so nothing of the feed opens it
   await sync({ villa_id: villa.id })

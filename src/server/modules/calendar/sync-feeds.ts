@@ -1,5 +1,5 @@
-import { CALENDAR_SENTENCES, syncFeeds as endpoint } from '../../../contract/feeds.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import { CALENDAR_SENTENCES, syncFeeds as endpoint } from '../../../contract/calendar/feeds.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -12,7 +12,7 @@ import { isOvertaken } from './read-feed.ts'
 import { readVillaFeeds } from './read-villa-feeds.ts'
 import { feedsOfVilla, shownFeed, writeFeed } from './store-feeds.ts'
 import { nightsKept } from './store-sync.ts'
-import { settleTold } from './tell-staff.ts'
+import { settleTold } from './mail-admins.ts'
 
 /**
  * The network first, then one transaction for all of it: the feeds are compared once more with the calendar as it is

@@ -11,7 +11,7 @@ import { syncDueFeeds } from './sync-due-feeds.ts'
 const site = await startFeedServer()
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00', network: site.network })
 afterAll(() => Promise.all([api.close(), site.close()]))
-const staff = await createUser(api.db, { role: 'ADMIN' })
+const admin = await createUser(api.db, { role: 'ADMIN' })
 await createMailTemplate(api.db, 'feed_alert', { subject: '{{villa_adi}}', body: '{{takvim_durumu}}' })
 
 const STAYS: FeedStay[] = [
@@ -30,7 +30,7 @@ const NAMELESS =
   'Takvimdeki 1 kayıt okunamadı ve önceden hangi tarihleri kapattığı bilinmiyor. Düzelene dek bu takvimin kapattığı hiçbir tarih kendiliğinden açılmaz; karşı sitede kayıtların tarihlerini kontrol edin.'
 
 const post = (path: string, body: object) =>
-  api.call('POST', `/v1/admin/villas/date/sync${path}`, { body, as: staff })
+  api.call('POST', `/v1/admin/villas/date/sync${path}`, { body, as: admin })
 async function villaWithFeed() {
   const villa = await createVilla(api.db)
   const path = `/${villa.id}.ics`
@@ -58,7 +58,7 @@ async function readByJob(id: number) {
   expect(await syncDueFeeds(api.world)).toBe(1)
 }
 const shownOf = async (villaId: number) =>
-  (await api.call('GET', `/v1/admin/villas/${villaId}/feeds`, { as: staff })).body.content.feeds[0]
+  (await api.call('GET', `/v1/admin/villas/${villaId}/feeds`, { as: admin })).body.content.feeds[0]
 const mailsOf = async (name: string) =>
   (await api.db.selectFrom('mail_outbox').select('text').where('subject', '=', name).execute()).map(
     ({ text }) => text.split('\n\n--')[0],
@@ -94,9 +94,9 @@ test('an event that became unreadable keeps its nights closed, by hand and by th
   }
   expect(await keptBy(villa.id)).toEqual(all)
   expect(await mailsOf(villa.name)).toEqual([UNREAD])
-  const ailing = await api.call('GET', '/v1/admin/feeds?state=ailing&take=100', { as: staff })
+  const ailing = await api.call('GET', '/v1/admin/feeds?state=ailing&take=100', { as: admin })
   expect(ailing.body.content.items.map(({ id }: { id: number }) => id)).toContain(feed.id)
-  const partial = await api.call('GET', '/v1/admin/feeds?state=partial', { as: staff })
+  const partial = await api.call('GET', '/v1/admin/feeds?state=partial', { as: admin })
   expect(partial.body.content.items).toMatchObject([{ id: feed.id, state: 'partial', trouble: UNREAD }])
 
   site.set(path, without('b'))

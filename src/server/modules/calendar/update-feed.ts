@@ -1,4 +1,4 @@
-import { CALENDAR_SENTENCES, updateFeed as endpoint } from '../../../contract/feeds.ts'
+import { CALENDAR_SENTENCES, updateFeed as endpoint } from '../../../contract/calendar/feeds.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { lockVillas, renameFeedEntries } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

@@ -1,4 +1,4 @@
-import { withdrawGap as endpoint } from '../../../contract/gaps.ts'
+import { withdrawGap as endpoint } from '../../../contract/calendar/gaps.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'

@@ -1,4 +1,4 @@
-import type { Stay } from '../../../domain/stay.ts'
+import type { Stay } from '../../../domain/calendar/stay.ts'
 
 /** What an entry of a calendar says to strangers: that the nights are taken, and nothing else. */
 const TAKEN = 'Dolu'

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/content.ts'
+import * as contract from '../../../contract/content/content.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { confirmSubscriber } from './store.ts'

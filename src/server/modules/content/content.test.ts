@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createBlock } from '../../../../tests/factories/blocks.ts'
 import { createImage } from '../../../../tests/factories/images.ts'
-import { createDistrict, createTown, createVillaType } from '../../../../tests/factories/places.ts'
+import { createDistrict, createTown, createVillaType } from '../../../../tests/factories/regions.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 
 const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
@@ -63,7 +63,7 @@ test('the frame has rates, contact and menu as text, and nothing of other settin
   expect(JSON.stringify(site)).not.toMatch(/hidden|hold_hours/)
 })
 
-test('places and types count villas on show and know the lowest night', async () => {
+test('regions and types count villas on show and know the lowest night', async () => {
   const image = await createImage(db)
   const town = await createTown(db, { name: 'Kaş', image_id: image.id, position: -1 })
   const district = await createDistrict(db, { town_id: town.id })

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/content.ts'
+import * as contract from '../../../contract/content/content.ts'
 import { activeBanks } from '../../services/catalogue/active-banks.ts'
 import { route } from '../../platform/http/route.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/content.ts'
+import * as contract from '../../../contract/content/content.ts'
 import { publishedComments } from '../../services/catalogue/published-comments.ts'
 import { route } from '../../platform/http/route.ts'
 

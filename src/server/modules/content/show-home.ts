@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/content.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import * as contract from '../../../contract/content/content.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { homeShowcases, withCards } from '../../services/catalogue/home-showcases.ts'
 import { townsWithCounts, villaTypesWithCounts } from '../../services/catalogue/region-lists.ts'
 import { publishedComments } from '../../services/catalogue/published-comments.ts'

@@ -1,7 +1,7 @@
-import * as contract from '../../../contract/content.ts'
+import * as contract from '../../../contract/content/content.ts'
 import { mediaUrl } from '../../services/catalogue/media-url.ts'
 import { route } from '../../platform/http/route.ts'
-import { keyValues, menuOf, settingsOf, shareFileOfSite } from './store.ts'
+import { keyValues, menuOf, settingsOf, linkPreviewFileOfSite } from './store.ts'
 
 const RATES = ['dollar_exchange_rate', 'euro_exchange_rate', 'sterling_exchange_rate']
 const CONTACT = [
@@ -30,16 +30,16 @@ const SITE = [
 ]
 const SOCIAL = ['facebook_link', 'instagram_link', 'twitter_link', 'youtube_link']
 
-/** What the frame of every page needs, in three queries. Only settings named here leave the house. */
+/** What the frame of every page needs, in three queries. Only settings named here leave the villa. */
 export const showSite = route(contract.showSite, async ({ db }) => {
   const settings = await settingsOf(db, ['exchange', 'site', 'contact', 'social'])
-  const shareFile = await shareFileOfSite(db)
+  const linkPreviewFile = await linkPreviewFileOfSite(db)
   const contact = settings.get('contact')
   const ratesDate = settings.get('exchange')?.get('rates_date') ?? ''
   return {
     currency: keyValues(settings.get('exchange'), RATES),
     rates_date: ratesDate === '' ? null : ratesDate,
-    share_image: shareFile === null ? null : mediaUrl(shareFile),
+    share_image: linkPreviewFile === null ? null : mediaUrl(linkPreviewFile),
     footerData: [
       ...keyValues(settings.get('site'), SITE),
       ...keyValues(contact, FOOTER),

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/content.ts'
+import * as contract from '../../../contract/content/content.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'

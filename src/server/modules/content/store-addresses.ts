@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { THIN } from '../../../domain/thin-page.ts'
+import { THIN } from '../../../domain/seo/thin-page.ts'
 import type { Db } from '../../platform/context.ts'
 import { liveVillas } from '../../services/catalogue/live-villas.ts'
 import { mediaUrl } from '../../services/catalogue/media-url.ts'
@@ -8,11 +8,11 @@ import { mediaUrl } from '../../services/catalogue/media-url.ts'
 export interface SiteAddress {
   path: string
   updated_at: Date
-  /** addresses of its photographs, on this site */
+  /** addresses of its images, on this site */
   images: string[]
 }
 
-/** When a page of the villa `v` was changed last: its facts, its prices, its photographs; `villaFiles` asks the same. */
+/** When a page of the villa `v` was changed last: its facts, its prices, its images; `villaFiles` asks the same. */
 const changedAt = sql<Date>`greatest(
   v.updated_at,
   (select max(updated_at) from seasons where villa_id = v.id),
@@ -44,7 +44,7 @@ export async function countVillas(db: Db): Promise<number> {
 
 const MOST_IMAGES = 20
 
-/** Villas on show in the order they were made, with their photographs and their last change, prices included. */
+/** Villas on show in the order they were made, with their images and their last change, prices included. */
 export async function villaAddresses(db: Db, skip: number, take: number): Promise<SiteAddress[]> {
   const { rows } = await sql<SiteAddress>`
     select '/villa/' || v.slug as path, ${changedAt} as updated_at, coalesce(p.files, '{}') as images

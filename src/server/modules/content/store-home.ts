@@ -1,8 +1,8 @@
-import { fillsGap, isFree } from '../../../domain/availability.ts'
-import { quoteStay } from '../../../domain/pricing.ts'
-import type { Quote } from '../../../domain/pricing.ts'
-import { addDays } from '../../../domain/stay.ts'
-import type { Day, Stay } from '../../../domain/stay.ts'
+import { fillsGap, isFree } from '../../../domain/calendar/availability.ts'
+import { quoteStay } from '../../../domain/pricing/pricing.ts'
+import type { Quote } from '../../../domain/pricing/pricing.ts'
+import { addDays } from '../../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { pricingOf, takenStays } from '../../services/catalogue/villa-facts.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { site, websiteText } from '../../../contract/content.ts'
+import type { site, websiteText } from '../../../contract/content/content.ts'
 import type { Db } from '../../platform/context.ts'
 
 type KeyValue = { key: string; value: string }
@@ -30,10 +30,10 @@ export function stepsOf(value: string | undefined): { title: string; text: strin
   return steps.map(({ title, text }) => ({ title, text }))
 }
 
-/** The file of the site's own picture for shared links; null until it is drawn. */
-export async function shareFileOfSite(db: Db): Promise<string | null> {
+/** The file of the site's own image for shared links; null until it is drawn. */
+export async function linkPreviewFileOfSite(db: Db): Promise<string | null> {
   const row = await db
-    .selectFrom('share_pictures')
+    .selectFrom('link_previews')
     .select('file')
     .where('kind', '=', 'site')
     .where('record_id', '=', 0)

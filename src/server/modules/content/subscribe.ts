@@ -1,5 +1,5 @@
-import { SUBSCRIBE_CONSENT } from '../../../contract/consent.ts'
-import * as contract from '../../../contract/content.ts'
+import { SUBSCRIBE_CONSENT } from '../../../contract/content/consent.ts'
+import * as contract from '../../../contract/content/content.ts'
 import { route } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { queueNotice } from '../../services/notifications/outbox.ts'

@@ -1,7 +1,7 @@
-import * as contract from '../../../contract/features.ts'
+import * as contract from '../../../contract/features/features.ts'
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
-import { RECORD_WORDS } from '../../../domain/record-words.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
+import { RECORD_TEXTS } from '../../../domain/turkish/record-texts.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { lockRecord } from '../../services/records/lock-record.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
@@ -36,7 +36,7 @@ export const deleteFeatureCategory = route(contract.deleteFeatureCategory, ({ db
     const count = await countFeatures(tx, id)
     if (count > 0) {
       throw new Failure('in_use', {
-        sentence: fillIn(CASE_SENTENCES.in_use, { name, uses: `${count} ${RECORD_WORDS.feature}` }),
+        sentence: fillIn(CASE_SENTENCES.in_use, { name, uses: `${count} ${RECORD_TEXTS.feature}` }),
         content: { uses: [{ kind: 'feature', count }] },
       })
     }

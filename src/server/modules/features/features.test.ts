@@ -4,15 +4,15 @@ import { startApi } from '../../../../tests/api.ts'
 import { createFeature, createFeatureCategory } from '../../../../tests/factories/features.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { untilWaiting } from '../../../../tests/until-waiting.ts'
+import { waitForLockQueue } from '../../../../tests/wait-for-lock-queue.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
 const { db } = api
-const staff = await createUser(db, { role: 'ADMIN' })
+const admin = await createUser(db, { role: 'ADMIN' })
 const owner = await createUser(db)
 
-const send = (method: string, path: string, body?: unknown, as = staff) =>
+const send = (method: string, path: string, body?: unknown, as = admin) =>
   api.call(method, `/v1/admin${path}`, { body, as })
 interface Listed {
   id: number
@@ -50,7 +50,7 @@ test('categories and their features stand in their order, with how many villas h
   expect(sorted[1]!.features.map(({ id }) => id)).toEqual([sauna.id, own.id])
 })
 
-test('features of one name made at once get an address each, in whichever categories, and places of their own', async () => {
+test('features of one name made at once get an address each, in whichever categories, and positions of their own', async () => {
   const ids = [(await createFeatureCategory(db)).id, (await createFeatureCategory(db)).id]
   const body = { name: 'Şömine köşesi', icon: 'waves' }
   const made = await db.transaction().execute(async (tx) => {
@@ -58,7 +58,7 @@ test('features of one name made at once get an address each, in whichever catego
     const answers = [0, 1, 0, 1, 0].map((n) =>
       send('POST', '/feature', { ...body, feature_category_id: ids[n] }),
     )
-    await untilWaiting(db, 5)
+    await waitForLockQueue(db, 5)
     return { answers }
   })
   const answers = await Promise.all(made.answers)

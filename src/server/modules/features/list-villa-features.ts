@@ -1,4 +1,4 @@
-import { listVillaFeatures as endpoint } from '../../../contract/features.ts'
+import { listVillaFeatures as endpoint } from '../../../contract/features/features.ts'
 import { route } from '../../platform/http/route.ts'
 import { featureCategories } from './store.ts'
 

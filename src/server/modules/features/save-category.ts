@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/features.ts'
+import * as contract from '../../../contract/features/features.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { lockRecord } from '../../services/records/lock-record.ts'
 import { moveRecord } from '../../services/records/move-record.ts'

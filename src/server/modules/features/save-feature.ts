@@ -1,9 +1,9 @@
-import * as contract from '../../../contract/features.ts'
+import * as contract from '../../../contract/features/features.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { slugify } from '../../../domain/turkish.ts'
+import { slugify } from '../../../domain/turkish/turkish.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { lastPlace } from '../../services/records/last-position.ts'
+import { lastPosition } from '../../services/records/last-position.ts'
 import { lockRecord } from '../../services/records/lock-record.ts'
 import { moveRecord } from '../../services/records/move-record.ts'
 import { saveFields } from '../../services/records/save-fields.ts'
@@ -12,16 +12,16 @@ import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { findFeature, holdCategory, insertFeature, ownSlug } from './store.ts'
 
-/** The place a feature gets in a category: the last. A category that is not there is a 422 of its field. */
-async function placeIn(tx: Tx, categoryId: number): Promise<number> {
-  const place = await lastPlace(tx, 'features', { feature_category_id: categoryId })
+/** The position a feature gets in a category: the last. A category that is not there is a 422 of its field. */
+async function lastPositionIn(tx: Tx, categoryId: number): Promise<number> {
+  const position = await lastPosition(tx, 'features', { feature_category_id: categoryId })
   if (!(await holdCategory(tx, categoryId))) throw fieldFailure('feature_category_id', FIELD_SENTENCES.choose)
-  return place
+  return position
 }
 
 export const createFeature = route(contract.createFeature, ({ db, actor, now }, { body }) =>
   inTransaction(db, async (tx) => {
-    const position = await placeIn(tx, body.feature_category_id)
+    const position = await lastPositionIn(tx, body.feature_category_id)
     const fields = { ...body, slug: await ownSlug(tx, slugify(body.name)), position }
     const id = await insertFeature(tx, fields)
     const entry = { action: 'create_feature', record: 'feature', record_id: id, version: 1, after: fields }
@@ -39,7 +39,7 @@ export const updateFeature = route(
       const stored = await lockRecord(tx, table, params.id, 'update')
       const category = typed.feature_category_id ?? stored.feature_category_id
       const isMoved = category !== stored.feature_category_id
-      const wanted = { ...typed, ...(isMoved ? { position: await placeIn(tx, category) } : {}) }
+      const wanted = { ...typed, ...(isMoved ? { position: await lastPositionIn(tx, category) } : {}) }
       await saveFields(tx, { table, stored, wanted, version, actor, now: now() })
       return findFeature(tx, stored.id)
     }),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { z } from 'zod'
-import type { feature, featureCategory } from '../../../contract/features.ts'
+import type { feature, featureCategory } from '../../../contract/features/features.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
-import { lastPlace } from '../../services/records/last-position.ts'
+import { lastPosition } from '../../services/records/last-position.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 type Feature = z.output<typeof feature>
@@ -50,7 +50,7 @@ export async function holdCategory(tx: Tx, id: number): Promise<boolean> {
 }
 
 export async function insertCategory(tx: Tx, name: string): Promise<number> {
-  const position = await lastPlace(tx, 'feature_categories')
+  const position = await lastPosition(tx, 'feature_categories')
   const { id } = await tx
     .insertInto('feature_categories')
     .values({ name, position })

@@ -1,18 +1,18 @@
 import type { Route } from '../../platform/http/route.ts'
-import { addPhotographs } from './add-photographs.ts'
-import { changePhotograph } from './change-photograph.ts'
-import { deleteAllPhotographs } from './delete-all-photographs.ts'
-import { deletePhotograph } from './delete-photograph.ts'
-import { deletePhotographs } from './delete-photographs.ts'
-import { listPhotographs } from './list-photographs.ts'
-import { orderPhotographs } from './order-photographs.ts'
+import { addImages } from './add-images.ts'
+import { changeImage } from './change-image.ts'
+import { deleteAllImages } from './delete-all-images.ts'
+import { deleteImage } from './delete-image.ts'
+import { deleteImages } from './delete-images.ts'
+import { listImages } from './list-images.ts'
+import { orderImages } from './order-images.ts'
 
-export const photographRoutes: Route[] = [
-  listPhotographs,
-  addPhotographs,
-  changePhotograph,
-  orderPhotographs,
-  deletePhotograph,
-  deletePhotographs,
-  deleteAllPhotographs,
+export const imageRoutes: Route[] = [
+  listImages,
+  addImages,
+  changeImage,
+  orderImages,
+  deleteImage,
+  deleteImages,
+  deleteAllImages,
 ]

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
-import { MOST_PHOTOGRAPHS, type photographs } from '../../../contract/photographs.ts'
+import { MOST_IMAGES, type images } from '../../../contract/images/images.ts'
 import type { Db } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
-import { findVilla, photographsOf } from './store.ts'
+import { findVilla, imagesOf } from './store.ts'
 
-/** All photographs of a villa as the desk sees them; a missing villa is not found. */
-export async function sectionOf(db: Db, villaId: number): Promise<z.output<typeof photographs>> {
+/** All images of a villa as admins see them; a missing villa is not found. */
+export async function sectionOf(db: Db, villaId: number): Promise<z.output<typeof images>> {
   const villa = await findVilla(db, villaId)
   if (villa === undefined) throw new Failure('not_found')
   return {
     villa_id: villa.id,
     villa_name: villa.name,
     is_active: villa.is_active,
-    most: MOST_PHOTOGRAPHS,
-    items: await photographsOf(db, villa.id),
+    most: MOST_IMAGES,
+    items: await imagesOf(db, villa.id),
   }
 }

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { photograph } from '../../../contract/photographs.ts'
+import type { villaImage } from '../../../contract/images/images.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { raiseVersion } from '../../services/records/raise-version.ts'
 import { publicImage, type StoredImage } from '../../services/catalogue/media-url.ts'
 
-export type Photograph = z.output<typeof photograph>
+export type Image = z.output<typeof villaImage>
 
-interface VillaOfPhotographs {
+interface VillaOfImages {
   id: number
   name: string
   is_active: boolean
 }
 
-export async function findVilla(db: Db, id: number): Promise<VillaOfPhotographs | undefined> {
+export async function findVilla(db: Db, id: number): Promise<VillaOfImages | undefined> {
   return db.selectFrom('villas').select(['id', 'name', 'is_active']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Whoever changes a villa's photographs passes here, one after the other. */
-export async function lockVilla(tx: Tx, id: number): Promise<VillaOfPhotographs | undefined> {
+/** Whoever changes a villa's images passes here, one after the other. */
+export async function lockVilla(tx: Tx, id: number): Promise<VillaOfImages | undefined> {
   return tx
     .selectFrom('villas')
     .select(['id', 'name', 'is_active'])
@@ -32,20 +32,20 @@ type Row = StoredImage & { version: number; position: number }
 
 const columns = sql`p.id, p.alt, p.caption, p.version, p.position, i.width, i.height, i.dominant, i.variants, i.original`
 
-function photographOf({ version, position, ...image }: Row): Photograph {
+function imageOf({ version, position, ...image }: Row): Image {
   return { ...publicImage(image), version, position, is_ready: image.variants.length > 0 }
 }
 
 /** In their order. */
-export async function photographsOf(db: Db, villaId: number): Promise<Photograph[]> {
+export async function imagesOf(db: Db, villaId: number): Promise<Image[]> {
   const { rows } = await sql<Row>`
     select ${columns} from villa_images p join images i on i.id = p.image_id
     where p.villa_id = ${villaId} order by p.position, p.id`.execute(db)
-  return rows.map(photographOf)
+  return rows.map(imageOf)
 }
 
 /** One, with its villa, locked for the change that follows. */
-export async function lockPhotograph(
+export async function lockImage(
   tx: Tx,
   id: number,
 ): Promise<{ id: number; villa_id: number; alt: string; caption: string; version: number } | undefined> {
@@ -57,18 +57,18 @@ export async function lockPhotograph(
     .executeTakeFirst()
 }
 
-export async function findPhotograph(db: Db, id: number): Promise<Photograph | undefined> {
+export async function findImage(db: Db, id: number): Promise<Image | undefined> {
   const { rows } = await sql<Row>`
     select ${columns} from villa_images p join images i on i.id = p.image_id where p.id = ${id}`.execute(db)
-  return rows[0] && photographOf(rows[0])
+  return rows[0] && imageOf(rows[0])
 }
 
-export async function villaOfPhotograph(db: Db, id: number): Promise<number | undefined> {
+export async function villaOfImage(db: Db, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('villa_images').select('villa_id').where('id', '=', id).executeTakeFirst()
   return row?.villa_id
 }
 
-/** How many the villa has, and the place after the last. */
+/** How many the villa has, and the position after the last. */
 export async function roomFor(tx: Tx, villaId: number): Promise<{ count: number; next: number }> {
   const { rows } = await sql<{ count: number; next: number }>`
     select count(*)::int as count, coalesce(max(position) + 1, 1)::int as next
@@ -84,27 +84,23 @@ interface New {
 }
 
 /** Those that the villa has already are left as they are. */
-export async function insertPhotographs(tx: Tx, villaId: number, added: New[], now: Date): Promise<number[]> {
+export async function insertImages(tx: Tx, villaId: number, added: New[], now: Date): Promise<number[]> {
   const rows = await tx
     .insertInto('villa_images')
     .values(added.map((each) => ({ ...each, villa_id: villaId, created_at: now })))
-    .onConflict((conflict) => conflict.constraint('a_photograph_once_a_villa').doNothing())
+    .onConflict((conflict) => conflict.constraint('an_image_once_a_villa').doNothing())
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Of the villa, by picture, in the order of the pictures asked for. */
-export async function photographsByImage(
-  db: Db,
-  villaId: number,
-  imageIds: readonly number[],
-): Promise<Photograph[]> {
+/** Of the villa, by image, in the order of the images asked for. */
+export async function imagesByImage(db: Db, villaId: number, imageIds: readonly number[]): Promise<Image[]> {
   const { rows } = await sql<Row>`
-    select ${columns} from unnest(${[...imageIds]}::bigint[]) with ordinality as wanted (image_id, place)
+    select ${columns} from unnest(${[...imageIds]}::bigint[]) with ordinality as wanted (image_id, position)
     join villa_images p on p.image_id = wanted.image_id and p.villa_id = ${villaId}
-    join images i on i.id = p.image_id order by wanted.place`.execute(db)
-  return rows.map(photographOf)
+    join images i on i.id = p.image_id order by wanted.position`.execute(db)
+  return rows.map(imageOf)
 }
 
 export const updateCaptions = (tx: Tx, id: number, fields: { alt?: string; caption?: string }) =>
@@ -119,8 +115,8 @@ export async function areOf(tx: Tx, villaId: number, ids: readonly number[]): Pr
   return rows.length === 0
 }
 
-/** Takes places of the villa away (all without `ids`); the pictures themselves go with what nothing shows. */
-export async function deletePlaces(
+/** Removes entries of images from the villa (all without `ids`); the images themselves go with what nothing shows. */
+export async function deleteVillaImages(
   tx: Tx,
   villaId: number,
   ids?: readonly number[],

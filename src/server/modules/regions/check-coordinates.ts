@@ -6,7 +6,7 @@ interface Coordinates {
   longitude: number | null
 }
 
-/** A place has both or none; the message stands at the one that is missing. */
+/** Coordinates have both numbers or none; the message stands at the one that is missing. */
 export function checkCoordinates({ latitude, longitude }: Coordinates): void {
   if ((latitude === null) === (longitude === null)) return
   throw fieldFailure(latitude === null ? 'latitude' : 'longitude', FIELD_SENTENCES.both_coordinates)

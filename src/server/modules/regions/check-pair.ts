@@ -1,5 +1,5 @@
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
 import { missingOf, pageOfPair } from './store-custom-pages.ts'

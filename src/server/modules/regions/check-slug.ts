@@ -1,5 +1,5 @@
-import { checkSlug as endpoint } from '../../../contract/places-desk.ts'
-import { slugify } from '../../../domain/turkish.ts'
+import { checkSlug as endpoint } from '../../../contract/regions/regions-admin.ts'
+import { slugify } from '../../../domain/turkish/turkish.ts'
 import { route } from '../../platform/http/route.ts'
 import { slugObstacle } from './store-slugs.ts'
 

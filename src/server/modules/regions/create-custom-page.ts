@@ -1,6 +1,6 @@
-import { createCustomPage as endpoint } from '../../../contract/custom-pages.ts'
+import { createCustomPage as endpoint } from '../../../contract/content/custom-pages.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { wakeSharePictures } from '../../services/link-previews/wake-share-pictures.ts'
+import { wakeLinkPreviews } from '../../services/link-previews/wake-link-previews.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
 import { route } from '../../platform/http/route.ts'
@@ -18,7 +18,7 @@ export const createCustomPage = route(endpoint, async ({ db, actor, now }, { bod
     await claimSlug(tx, { kind: 'custom_page', record_id }, slug)
     const entry = { action: 'create', record: 'custom_page', record_id, version: 1, after: fields }
     await writeAudit(tx, actor, [entry], now())
-    await wakeSharePictures(tx)
+    await wakeLinkPreviews(tx)
     return (await findPage(tx, record_id))!
   }),
 )

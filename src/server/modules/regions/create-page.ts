@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Actor, Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { wakeSharePictures } from '../../services/link-previews/wake-share-pictures.ts'
+import { wakeLinkPreviews } from '../../services/link-previews/wake-link-previews.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
 import { PAGE_TABLES } from './page-tables.ts'
@@ -29,6 +29,6 @@ export async function createPage<Kind extends PageKind>(
   await claimSlug(tx, { kind, record_id }, slug)
   const entry = { action: `create_${kind}`, record: kind, record_id, version: 1, after: fields }
   await writeAudit(tx, actor, [entry], now())
-  await wakeSharePictures(tx)
+  await wakeLinkPreviews(tx)
   return record_id
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createCustomPage } from '../../../../tests/factories/custom-pages.ts'
-import { createTown, createVillaType } from '../../../../tests/factories/places.ts'
+import { createTown, createVillaType } from '../../../../tests/factories/regions.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { untilWaiting } from '../../../../tests/until-waiting.ts'
+import { waitForLockQueue } from '../../../../tests/wait-for-lock-queue.ts'
 
 const api = await startApi({ now: '2027-06-10T12:00:00+03:00' })
 const { db } = api
@@ -98,9 +98,9 @@ test('a page whose town or type is deleted meanwhile says so at its field; one t
           tx,
         )
         const deleted = remove[field]()
-        await untilWaiting(db, 1)
+        await waitForLockQueue(db, 1)
         const saved = save(pair)
-        await untilWaiting(db, 2)
+        await waitForLockQueue(db, 2)
         return { deleted, saved }
       })
       expect((await gone.deleted).status).toBe(200)
@@ -112,9 +112,9 @@ test('a page whose town or type is deleted meanwhile says so at its field; one t
     const kept = await db.transaction().execute(async (tx) => {
       await sql`insert into slugs (slug, kind, record_id) values ('bekleyen-adres', 'town', 0)`.execute(tx)
       const saved = call('POST', '', { ...pair, title: 'Bekleyen adres' })
-      await untilWaiting(db, 1)
+      await waitForLockQueue(db, 1)
       const deleted = remove[field]()
-      await untilWaiting(db, 2)
+      await waitForLockQueue(db, 2)
       await sql`delete from slugs where slug = 'bekleyen-adres'`.execute(tx)
       return { deleted, saved }
     })

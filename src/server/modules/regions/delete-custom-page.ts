@@ -1,4 +1,4 @@
-import { deleteCustomPage as endpoint } from '../../../contract/custom-pages.ts'
+import { deleteCustomPage as endpoint } from '../../../contract/content/custom-pages.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'

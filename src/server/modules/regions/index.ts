@@ -1,22 +1,22 @@
 import type { Route } from '../../platform/http/route.ts'
-import { addPicture } from './add-picture.ts'
+import { addCatalogueImage } from './add-catalogue-image.ts'
 import { checkSlug } from './check-slug.ts'
 import { createCustomPage } from './create-custom-page.ts'
-import { createDistrict, createTown, createVillaType } from './create-desk.ts'
+import { createDistrict, createTown, createVillaType } from './create-region.ts'
 import { deleteCustomPage } from './delete-custom-page.ts'
-import { deleteDistrict, deleteTown, deleteVillaType } from './delete-desk.ts'
+import { deleteDistrict, deleteTown, deleteVillaType } from './delete-region.ts'
 import { listDistrictChoices, listTownChoices, listVillaTypeChoices } from './list-choices.ts'
 import { listCustomPages, showCustomPage } from './list-custom-pages.ts'
-import { listDeskVillaTypes, listDistricts, listTowns } from './list-desk.ts'
+import { listAdminVillaTypes, listDistricts, listTowns } from './list-admin-regions.ts'
 import { listRegions } from './list-regions.ts'
 import { listVillaTypes } from './list-villa-types.ts'
-import { moveTown, moveVillaType } from './move-desk.ts'
-import { showDistrict, showTown, showVillaType } from './show-desk.ts'
+import { moveTown, moveVillaType } from './move-region.ts'
+import { showDistrict, showTown, showVillaType } from './show-region.ts'
 import { updateCustomPage } from './update-custom-page.ts'
-import { updateDistrict, updateTown, updateVillaType } from './update-desk.ts'
+import { updateDistrict, updateTown, updateVillaType } from './update-region.ts'
 import { showLanding } from './show-landing.ts'
 
-export const placeRoutes: Route[] = [
+export const regionRoutes: Route[] = [
   listRegions,
   listVillaTypes,
   listTownChoices,
@@ -33,13 +33,13 @@ export const placeRoutes: Route[] = [
   createDistrict,
   updateDistrict,
   deleteDistrict,
-  listDeskVillaTypes,
+  listAdminVillaTypes,
   showVillaType,
   createVillaType,
   updateVillaType,
   moveVillaType,
   deleteVillaType,
-  addPicture,
+  addCatalogueImage,
   checkSlug,
   showLanding,
   listCustomPages,

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/custom-pages.ts'
+import * as contract from '../../../contract/content/custom-pages.ts'
 import { Failure } from '../../platform/failure.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
 import { route } from '../../platform/http/route.ts'

@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/places.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import * as contract from '../../../contract/regions/regions.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { townsWithCounts } from '../../services/catalogue/region-lists.ts'
 import { route } from '../../platform/http/route.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/places.ts'
+import * as contract from '../../../contract/regions/regions.ts'
 import { villaTypesWithCounts } from '../../services/catalogue/region-lists.ts'
 import { route } from '../../platform/http/route.ts'
 

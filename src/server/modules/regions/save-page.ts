@@ -1,7 +1,7 @@
 import type { Actor, Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { saveFields } from '../../services/records/save-fields.ts'
-import { wakeSharePictures } from '../../services/link-previews/wake-share-pictures.ts'
+import { wakeLinkPreviews } from '../../services/link-previews/wake-link-previews.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
 import { PAGE_TABLES } from './page-tables.ts'
 import type { PageKind } from './page-tables.ts'
@@ -37,6 +37,6 @@ export async function savePage<Stored extends StoredPage>(
   const table = PAGE_TABLES[kind]
   const changes = await saveFields<StoredPage>(tx, { table, stored, wanted, version, actor, now: now() })
   if (changes !== null && 'slug' in changes.after) await claimSlug(tx, owner, wanted.slug!)
-  if (changes !== null) await wakeSharePictures(tx)
+  if (changes !== null) await wakeLinkPreviews(tx)
   return changes !== null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
-import { createDistrict, createTown, createVillaType } from '../../../../tests/factories/places.ts'
+import { createDistrict, createTown, createVillaType } from '../../../../tests/factories/regions.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 
 test('a town says what it lists, its districts with villas and the nearest other towns', async () => {
@@ -50,14 +50,14 @@ test('a district names its town, a villa type the other types that have villas',
   ])
   await createVillaType(api.db, { name: 'Boş tip' })
   await createVilla(api.db, { district_id: district.id, type_ids: [type.id, other.id] })
-  const place = await api.call('GET', `/v1/landings/${district.slug}`)
-  expect(place.body.content).toMatchObject({
+  const region = await api.call('GET', `/v1/landings/${district.slug}`)
+  expect(region.body.content).toMatchObject({
     kind: 'district',
     district_id: district.id,
     villa_count: 1,
     ...words,
   })
-  expect(place.body.content.town.slug).toBeTruthy()
+  expect(region.body.content.town.slug).toBeTruthy()
   const theme = await api.call('GET', `/v1/landings/${type.slug}`)
   expect(theme.body.content).toMatchObject({
     kind: 'villa_type',
@@ -113,9 +113,9 @@ test('a published custom page lists the villas of its town and type, and stands 
   const api = await startApi()
   const town = await createTown(api.db, { name: 'Kalkan' })
   const type = await createVillaType(api.db, { name: 'Balayı' })
-  const place = (await createDistrict(api.db, { town_id: town.id })).id
-  await createVilla(api.db, { district_id: place, type_ids: [type.id] })
-  await createVilla(api.db, { district_id: place })
+  const region = (await createDistrict(api.db, { town_id: town.id })).id
+  await createVilla(api.db, { district_id: region, type_ids: [type.id] })
+  await createVilla(api.db, { district_id: region })
   const page = await api.db
     .insertInto('custom_pages')
     .values({

@@ -1,6 +1,6 @@
-import { showLanding as endpoint } from '../../../contract/landings.ts'
+import { showLanding as endpoint } from '../../../contract/regions/landing-pages.ts'
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { withUrl } from '../../services/catalogue/image-json.ts'
 import { mediaUrl } from '../../services/catalogue/media-url.ts'
 import { Failure } from '../../platform/failure.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { createCustomPage, customPage, customPageRow } from '../../../contract/custom-pages.ts'
+import type { createCustomPage, customPage, customPageRow } from '../../../contract/content/custom-pages.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { landing } from '../../../contract/landings.ts'
-import type { Day } from '../../../domain/stay.ts'
+import type { landing } from '../../../contract/regions/landing-pages.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { imageCalled } from '../../services/catalogue/image-json.ts'
 import type { WithStoredImage } from '../../services/catalogue/image-json.ts'
 import { liveVillas } from '../../services/catalogue/live-villas.ts'
-import { shareFile } from '../../services/catalogue/share-image.ts'
+import { linkPreviewFile } from '../../services/catalogue/link-preview-image.ts'
 import { nightlyFrom } from '../../services/catalogue/villa-cards.ts'
 
 type Landing = z.output<typeof landing>
@@ -49,7 +49,7 @@ export async function findLanding(db: Db, slug: string, today: Day): Promise<Sto
         else json_build_object('name', t.name, 'slug', t.slug) end as town,
       case when y.id is null or p.kind = 'villa_type' then null
         else json_build_object('name', y.name, 'slug', y.slug) end as villa_type,
-      n.villa_count, n.nightly_from, n.most_guests, ${shareFile(sql`p.kind`, sql`p.id`)} as share_image
+      n.villa_count, n.nightly_from, n.most_guests, ${linkPreviewFile(sql`p.kind`, sql`p.id`)} as share_image
     from page p
     left join images i on i.id = p.image_id
     left join towns t on t.id = p.town_id
@@ -92,18 +92,18 @@ export async function landingsInside(db: Db, { kind, id }: Place): Promise<Landi
 const MOST_BESIDE = 6
 
 /** Where else to look: other types for a type, other towns, nearest first, for a town; of what lies in one that first. */
-export async function landingsBeside(db: Db, place: Place): Promise<Landing['beside']> {
+export async function landingsBeside(db: Db, region: Place): Promise<Landing['beside']> {
   const { rows } = await (
-    place.kind === 'villa_type'
+    region.kind === 'villa_type'
       ? sql<Landing['beside'][number]>`
         select y.name, y.slug, n.villa_count from villa_types y
         cross join lateral (select ${liveVillas('villa_type')} as villa_count) n
-        where y.id <> ${place.id} and n.villa_count > 0
+        where y.id <> ${region.id} and n.villa_count > 0
         order by y.position, y.id limit ${MOST_BESIDE}`
       : sql<Landing['beside'][number]>`
-        select t.name, t.slug, n.villa_count from towns t join towns here on here.id = ${place.town_id}
+        select t.name, t.slug, n.villa_count from towns t join towns here on here.id = ${region.town_id}
         cross join lateral (select ${liveVillas('town')} as villa_count) n
-        where (t.id <> here.id or ${place.kind} <> 'town') and n.villa_count > 0
+        where (t.id <> here.id or ${region.kind} <> 'town') and n.villa_count > 0
         order by t.id <> here.id, (t.latitude - here.latitude) ^ 2 + ((t.longitude - here.longitude) * 0.8) ^ 2, t.id
         limit ${MOST_BESIDE}`
   ).execute(db)

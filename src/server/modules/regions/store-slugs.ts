@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
-import { RECORD_WORDS } from '../../../domain/record-words.ts'
-import { isReservedSlug } from '../../../domain/reserved-slugs.ts'
-import { slugify } from '../../../domain/turkish.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
+import { RECORD_TEXTS } from '../../../domain/turkish/record-texts.ts'
+import { isReservedSlug } from '../../../domain/catalogue/reserved-slugs.ts'
+import { slugify } from '../../../domain/turkish/turkish.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import type { Database, SlugKind } from '../../platform/db/schema.ts'
@@ -32,7 +32,7 @@ export async function slugObstacle(db: Db, slug: string, own?: SlugOwner): Promi
   const { rows } = await sql<{ name: string }>`
     select ${sql.ref(name)} as name from ${sql.table(table)} where id = ${taken.record_id}`.execute(db)
   const sentence = taken.is_current ? CASE_SENTENCES.slug_taken : CASE_SENTENCES.slug_redirects
-  return fillIn(sentence, { name: rows[0]?.name ?? slug, kind: RECORD_WORDS[taken.kind] })
+  return fillIn(sentence, { name: rows[0]?.name ?? slug, kind: RECORD_TEXTS[taken.kind] })
 }
 
 /** The address of a page as it was typed, or made from its name; one that cannot be taken is a 422 of `slug`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
-import { RECORD_WORDS } from '../../../domain/record-words.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
+import { RECORD_TEXTS } from '../../../domain/turkish/record-texts.ts'
 import type { Db } from '../../platform/context.ts'
 import type { SlugKind } from '../../platform/db/schema.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -36,7 +36,7 @@ export async function usesOf(db: Db, { kind, record_id }: SlugOwner<UsedKind>): 
 export async function refuseUsed(db: Db, owner: SlugOwner<UsedKind>, name: string): Promise<void> {
   const uses = await usesOf(db, owner)
   if (uses.length === 0) return
-  const list = uses.map(({ kind, count }) => `${count} ${RECORD_WORDS[kind]}`).join(', ')
+  const list = uses.map(({ kind, count }) => `${count} ${RECORD_TEXTS[kind]}`).join(', ')
   const sentence = fillIn(CASE_SENTENCES.in_use, { name, uses: list })
   throw new Failure('in_use', { sentence, content: { uses } })
 }

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
-import { lastPlace } from '../../services/records/last-position.ts'
+import { lastPosition } from '../../services/records/last-position.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 
-type PlaceTable = 'towns' | 'districts' | 'villa_types'
+type RegionTable = 'towns' | 'districts' | 'villa_types'
 type Ordered = 'towns' | 'villa_types'
 
 /** Adds a record; in a list with an order it stands last. */
-export async function insertRecord<Table extends PlaceTable>(
+export async function insertRecord<Table extends RegionTable>(
   tx: Tx,
   table: Table,
   fields: Omit<Insertable<Database[Table]>, 'position'>,
 ): Promise<number> {
-  const place = isOrdered(table) ? { position: await lastPlace(tx, table) } : {}
-  const values = Object.entries({ ...fields, ...place })
+  const position = isOrdered(table) ? { position: await lastPosition(tx, table) } : {}
+  const values = Object.entries({ ...fields, ...position })
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(table)} (${sql.join(values.map(([name]) => sql.ref(name)))})
     values (${sql.join(values.map(([, value]) => sql`${value}`))})
@@ -24,19 +24,19 @@ export async function insertRecord<Table extends PlaceTable>(
   return rows[0]!.id
 }
 
-const isOrdered = (table: PlaceTable): table is Ordered => table !== 'districts'
+const isOrdered = (table: RegionTable): table is Ordered => table !== 'districts'
 
-export async function deleteRecord(tx: Tx, table: PlaceTable, id: number): Promise<void> {
+export async function deleteRecord(tx: Tx, table: RegionTable, id: number): Promise<void> {
   await tx.deleteFrom(table).where('id', '=', id).execute()
 }
 
 /** Whether a record that another one is to refer to is there; held against being deleted meanwhile. */
-export async function isHeld(tx: Tx, table: PlaceTable | 'images', id: number): Promise<boolean> {
+export async function isHeld(tx: Tx, table: RegionTable | 'images', id: number): Promise<boolean> {
   const { rows } = await sql`select id from ${sql.table(table)} where id = ${id} for key share`.execute(tx)
   return rows.length > 0
 }
 
-/** A photograph that is stored; another one is a 422 of `image_id`. */
+/** An image that is stored; another one is a 422 of `image_id`. */
 export async function checkImage(tx: Tx, id: number | null | undefined): Promise<void> {
   if (id === null || id === undefined) return
   if (!(await isHeld(tx, 'images', id))) throw fieldFailure('image_id', FIELD_SENTENCES.choose)

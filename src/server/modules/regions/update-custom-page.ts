@@ -1,8 +1,8 @@
-import { updateCustomPage as endpoint } from '../../../contract/custom-pages.ts'
+import { updateCustomPage as endpoint } from '../../../contract/content/custom-pages.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseStale } from '../../services/audit/refuse-stale.ts'
-import { wakeSharePictures } from '../../services/link-previews/wake-share-pictures.ts'
+import { wakeLinkPreviews } from '../../services/link-previews/wake-link-previews.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
@@ -32,7 +32,7 @@ export const updateCustomPage = route(endpoint, async ({ db, actor, now }, { par
       const next = await writePage(tx, id, given)
       const entry = { action: 'update', record: 'custom_page', record_id: id, version: next, ...changes }
       await writeAudit(tx, actor, [entry], now())
-      await wakeSharePictures(tx)
+      await wakeLinkPreviews(tx)
     }
     return (await findPage(tx, id))!
   })

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { PageKind } from './page-tables.ts'
-import { findDistrict, findTown, findVillaType } from './store-desk.ts'
+import { findDistrict, findTown, findVillaType } from './store-admin.ts'
 import { formerSlugs } from './store-slugs.ts'
 import type { SlugOwner } from './store-slugs.ts'
 import { usesOf } from './store-uses.ts'

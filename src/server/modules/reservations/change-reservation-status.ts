@@ -1,13 +1,13 @@
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { changeReservationStatus as endpoint } from '../../../contract/reservations.ts'
-import type { ReservationStatus } from '../../../domain/reservation.ts'
+import { changeReservationStatus as endpoint } from '../../../contract/reservations/reservations.ts'
+import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { transitionReservation } from './transition-reservation.ts'
-import type { DeskAction } from './transition-reservation.ts'
+import type { AdminAction } from './transition-reservation.ts'
 
 /** The action that leads to a status; completed is reached by the clock alone. */
-const ACTION_TO: Record<ReservationStatus, DeskAction | null> = {
+const ACTION_TO: Record<ReservationStatus, AdminAction | null> = {
   pending: 'reopen',
   awaiting_payment: 'sendbank',
   confirmed: 'sendconfirm',

@@ -1,4 +1,4 @@
-import { createRequestProof as endpoint } from '../../../contract/request-proofs.ts'
+import { createRequestProof as endpoint } from '../../../contract/reservations/request-proofs.ts'
 import { holdSettings } from '../../services/booking/hold-settings.ts'
 import { route } from '../../platform/http/route.ts'
 import { newChallenge } from './request-proof.ts'

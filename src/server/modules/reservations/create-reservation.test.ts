@@ -8,13 +8,13 @@ import { createPromotion } from '../../../../tests/factories/promotions.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../../../domain/person-name.ts'
+import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../../../domain/booking/person-name.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
 await raiseHoldLimits(api.db)
 await createMailTemplate(api.db, 'request_received')
-await createMailTemplate(api.db, 'staff_new_request')
+await createMailTemplate(api.db, 'admin_new_request')
 
 let visitor = 0
 /** Every visitor has an own address, so that the limit of calls stays out of the way. */
@@ -74,7 +74,7 @@ test('a request holds the dates, keeps the quote and writes both mails', async (
     .execute()
   expect(mails).toEqual([
     { template_key: 'request_received', recipient: 'ayse@ornek.tr', status: 'waiting' },
-    { template_key: 'staff_new_request', recipient: 'rezervasyon@telmessa.ornek.tr', status: 'waiting' },
+    { template_key: 'admin_new_request', recipient: 'rezervasyon@telmessa.ornek.tr', status: 'waiting' },
   ])
   const history = await api.db
     .selectFrom('reservation_history')
@@ -220,7 +220,7 @@ test('the same key gives the same answer sixty-four times at once, and one reser
 
 test('a repeat gets the first answer byte for byte, also after the stay was moved and moved back', async () => {
   const villa = await createVilla(api.db)
-  const staff = await createUser(api.db, { role: 'ADMIN' })
+  const admin = await createUser(api.db, { role: 'ADMIN' })
   const headers = { 'idempotency-key': 'moved-later' }
   const person = { email: 'deniz@ornek.tr', phone: '0532 222 00 00' }
   const first = await ask(request(villa.id, person), headers)
@@ -237,7 +237,7 @@ test('a repeat gets the first answer byte for byte, also after the stay was move
     [3, '2027-07-04'],
   ] as const) {
     const moved = await api.call('PUT', `/v1/admin/reservations/${id}`, {
-      as: staff,
+      as: admin,
       body: { version, ...fields, startDate, endDate: '2027-08-10' },
     })
     expect(moved.body.content).toMatchObject({ check_in: startDate, check_out: '2027-08-10' })
@@ -319,7 +319,7 @@ test('a name is one line: what a paste brings unseen is left out, an end of line
 test('the days asked for are the days kept, wherever the machine believes to be', async () => {
   const zone = process.env.TZ
   const villa = await createVilla(api.db)
-  const staff = await createUser(api.db, { role: 'ADMIN' })
+  const admin = await createUser(api.db, { role: 'ADMIN' })
   const offsets = new Set<number>()
   try {
     for (const [n, name] of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Pacific/Niue'].entries()) {
@@ -337,7 +337,7 @@ test('the days asked for are the days kept, wherever the machine believes to be'
       const { quote, hold_expires_at, code } = asked.body.content
       expect([quote.check_in, quote.check_out, quote.nights[0].date]).toEqual([...nights, nights[0]])
       expect(hold_expires_at).toBe('2027-03-02T06:00:00.000Z')
-      const list = await api.call('GET', `/v1/admin/reservations?reservation_id=${code}`, { as: staff })
+      const list = await api.call('GET', `/v1/admin/reservations?reservation_id=${code}`, { as: admin })
       expect(list.body.content.items[0]).toMatchObject({ check_in: nights[0], check_out: nights[1] })
       const calendar = await api.call('GET', `/v1/villas/${villa.slug}/calendar`)
       expect(calendar.body.content.today).toBe('2027-03-01')

@@ -1,6 +1,6 @@
-import { RESERVATION_CONSENT } from '../../../contract/consent.ts'
+import { RESERVATION_CONSENT } from '../../../contract/content/consent.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { createReservation as endpoint } from '../../../contract/reservations.ts'
+import { createReservation as endpoint } from '../../../contract/reservations/reservations.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { requestKey } from './idempotency.ts'
@@ -21,14 +21,14 @@ export const createReservation = route(endpoint, async (context, { body }) => {
       email,
       phone: phoneOf(typedPhone),
       customer_note: note,
-      staff_note: '',
+      admin_note: '',
       source: 'site',
       kvkk_consent_text: RESERVATION_CONSENT,
     },
     actor: null,
     proof,
     key: requestKey('site', context.request.idempotency_key, asked),
-    mails: ['request_received', 'staff_new_request'],
+    mails: ['request_received', 'admin_new_request'],
     expected_total,
   })
   return { code, token: public_token, status, hold_expires_at, quote }

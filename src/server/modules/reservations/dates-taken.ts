@@ -1,5 +1,5 @@
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
-import type { Stay } from '../../../domain/stay.ts'
+import type { Stay } from '../../../domain/calendar/stay.ts'
 import { Failure } from '../../platform/failure.ts'
 
 /** 409 for nights that somebody else has, with what is free nearby; it says so where nothing is. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { addDays } from '../../../domain/stay.ts'
+import { addDays } from '../../../domain/calendar/stay.ts'
 import { noteMailSender } from '../../services/notifications/mail-sender.ts'
 
 const BEGIN = new Date('2027-03-01T09:00:00+03:00').getTime()

@@ -11,7 +11,7 @@ const stay = { check_in: '2027-07-04', check_out: '2027-07-11' }
 const api = await startApi({ now: MORNING })
 afterAll(() => api.close())
 beforeEach(() => api.clock.set(MORNING))
-const staff = await createUser(api.db, { role: 'ADMIN' })
+const admin = await createUser(api.db, { role: 'ADMIN' })
 
 const asked = {
   startDate: stay.check_in,
@@ -22,9 +22,9 @@ const asked = {
   email: 'ayse@ornek.tr',
   phone: '0532 000 00 00',
 }
-const post = (path: string, body: unknown) => api.call('POST', `/v1/admin/${path}`, { as: staff, body })
+const post = (path: string, body: unknown) => api.call('POST', `/v1/admin/${path}`, { as: admin, body })
 const heldUntil = async (id: number) =>
-  (await api.call('GET', `/v1/admin/reservations/${id}`, { as: staff })).body.content.hold_expires_at
+  (await api.call('GET', `/v1/admin/reservations/${id}`, { as: admin })).body.content.hold_expires_at
 const entryOf = (id: number) =>
   api.db
     .selectFrom('calendar_entries')
@@ -47,7 +47,7 @@ test('a request of the last morning holds its nights until the check-in hour and
   expect(await entryOf(id)).toEqual({ held_until: new Date(CHECK_IN) })
 
   api.clock.set('2027-07-04T16:00:00+03:00')
-  const shown = await api.call('GET', `/v1/admin/reservations/${id}`, { as: staff })
+  const shown = await api.call('GET', `/v1/admin/reservations/${id}`, { as: admin })
   expect(shown.body.content.status).toBe('expired')
   const walkIn = await post('reservations', { ...asked, villa_id: villa.id, hold_hours: 24 })
   // the guest stands at the door: an hour to write down the payment
@@ -67,7 +67,7 @@ test.each(['sendbank', 'sendpaymentlink'])('%s renews a hold up to the check-in'
   const preview = await api.call(
     'GET',
     `/v1/admin/reservations/${id}/preview?action=${action}&hold_hours=24`,
-    { as: staff },
+    { as: admin },
   )
   expect(preview.body.content.hold_expires_at).toBe(CHECK_IN)
   const sent = await post(action, { id, hold_hours: 24 })
@@ -82,7 +82,7 @@ test('a reopened reservation is held up to its check-in', async () => {
   const villa = await createVilla(api.db)
   const { id } = await createReservation(api.db, villa.id, { ...stay, status: 'cancelled' })
   const { body } = await api.call('PATCH', `/v1/admin/reservations/${id}`, {
-    as: staff,
+    as: admin,
     body: { status: 'pending' },
   })
   expect(body.content).toMatchObject({ status: 'pending', hold_expires_at: CHECK_IN })
@@ -98,7 +98,7 @@ test('a hold is cut when its stay moves to a day that comes sooner', async () =>
   })
   const move = (version: number, startDate: string, endDate: string) =>
     api.call('PUT', `/v1/admin/reservations/${id}`, {
-      as: staff,
+      as: admin,
       body: { ...asked, version, startDate, endDate },
     })
   const later = await move(1, '2027-07-21', '2027-07-28')

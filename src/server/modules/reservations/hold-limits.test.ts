@@ -6,7 +6,7 @@ import { createMailTemplate } from '../../../../tests/factories/mail-templates.t
 import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { addDays } from '../../../domain/stay.ts'
+import { addDays } from '../../../domain/calendar/stay.ts'
 import { noteMailSender } from '../../services/notifications/mail-sender.ts'
 
 const NOW = '2027-03-01T09:00:00+03:00'
@@ -271,10 +271,10 @@ test('of twenty requests at once from one address over two servers six get throu
 })
 
 test('a secretary types ten requests in a row, for whom no limit of the site counts', async () => {
-  const staff = await createUser(api.db, { role: 'ADMIN' })
+  const admin = await createUser(api.db, { role: 'ADMIN' })
   for (let n = 0; n < 10; n += 1) {
     const { kvkk_consent: _, terms_consent: __, ...own } = body(n, invented(n))
-    const answer = await api.call('POST', '/v1/admin/reservations', { as: staff, body: own })
+    const answer = await api.call('POST', '/v1/admin/reservations', { as: admin, body: own })
     expect(answer.status, answer.text).toBe(201)
   }
   console.log(`dashboard: 10 of 10 requests by telephone taken, ${await heldNights()} nights`)
@@ -285,7 +285,7 @@ test('a family that compares two villas, and one that typed a wrong e-mail, get 
   expect((await ask(0, 'ada.yilmaz@gmail.com', own)).status).toBe(201)
   expect((await ask(WEEKS, 'ada.yilmaz@gmail.com', own)).status).toBe(201)
   expect((await ask(1, 'bora.yilmaz@gmial.com', own)).status).toBe(201)
-  // the nights are their own: staff write the right address down, or another week is asked for
+  // the nights are their own: admins write the right address down, or another week is asked for
   const again = await ask(1, 'bora.yilmaz@gmail.com', own)
   expect(again.body.content.code).toBe('dates_taken')
   expect((await ask(2, 'bora.yilmaz@gmail.com', own)).status).toBe(201)

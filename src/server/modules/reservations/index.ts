@@ -2,7 +2,7 @@ import type { Route } from '../../platform/http/route.ts'
 import { changeReservationStatus } from './change-reservation-status.ts'
 import { countUnread } from './count-unread.ts'
 import { createRequestProof } from './create-request-proof.ts'
-import { createReservationAtDesk } from './create-reservation-at-desk.ts'
+import { createReservationByAdmin } from './create-reservation-by-admin.ts'
 import { createReservation } from './create-reservation.ts'
 import { listBankChoices } from './list-bank-choices.ts'
 import { listMails } from './list-mails.ts'
@@ -18,7 +18,7 @@ import { sendCancel } from './send-cancel.ts'
 import { sendConfirm } from './send-confirm.ts'
 import { sendExpired } from './send-expired.ts'
 import { sendPaymentLink } from './send-payment-link.ts'
-import { showDesk } from './show-desk.ts'
+import { showAdminHome } from './show-admin-home.ts'
 import { showMail } from './show-mail.ts'
 import { showPayment } from './show-payment.ts'
 import { showRequestLink } from './show-request-link.ts'
@@ -35,11 +35,11 @@ export const reservationRoutes: Route[] = [
   showRequestProof,
   createRequestProof,
   verifyEmail,
-  showDesk,
+  showAdminHome,
   countUnread,
   listReservations,
   showReservation,
-  createReservationAtDesk,
+  createReservationByAdmin,
   updateReservation,
   changeReservationStatus,
   sendBank,

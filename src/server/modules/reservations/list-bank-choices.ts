@@ -1,4 +1,4 @@
-import { listBankChoices as endpoint } from '../../../contract/reservations.ts'
+import { listBankChoices as endpoint } from '../../../contract/reservations/reservations.ts'
 import { activeBanks } from '../../services/catalogue/active-banks.ts'
 import { route } from '../../platform/http/route.ts'
 

@@ -5,7 +5,7 @@ import { noteMailSender } from '../../services/notifications/mail-sender.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN' })
+const admin = await createUser(api.db, { role: 'ADMIN' })
 
 test('the outbox is counted by status, whatever is asked for', async () => {
   await api.db
@@ -24,7 +24,7 @@ test('the outbox is counted by status, whatever is asked for', async () => {
     )
     .execute()
   const list = async (query: string) =>
-    (await api.call('GET', `/v1/admin/mails${query}`, { as: staff })).body.content
+    (await api.call('GET', `/v1/admin/mails${query}`, { as: admin })).body.content
   const counts = { waiting: 0, sent: 2, failed: 1, kept: 1 }
   expect(await list('?take=1')).toMatchObject({ total: 4, counts, items: [{ status: 'kept' }] })
   expect(await list('?status=sent')).toMatchObject({ total: 2, counts })
@@ -49,7 +49,7 @@ test('a mail that was set aside is sent by hand; without a sender it waits and t
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const retry = (one: number) => api.call('POST', `/v1/admin/mails/${one}/retry`, { as: staff })
+  const retry = (one: number) => api.call('POST', `/v1/admin/mails/${one}/retry`, { as: admin })
   const put = await retry(id)
   expect(put.status).toBe(200)
   expect(put.body.content).toMatchObject({
@@ -68,11 +68,11 @@ test('a mail that was set aside is sent by hand; without a sender it waits and t
   expect(next_attempt_at).toEqual(api.world.now())
   expect((await retry(id)).status).toBe(409)
 
-  const list = await api.call('GET', '/v1/admin/mails', { as: staff })
+  const list = await api.call('GET', '/v1/admin/mails', { as: admin })
   expect(list.body.content.has_mail_sender).toBe(false)
   await noteMailSender(api.db, api.world.now())
-  expect((await api.call('GET', '/v1/admin/mails', { as: staff })).body.content.has_mail_sender).toBe(true)
-  const shown = await api.call('GET', `/v1/admin/mails/${id}`, { as: staff })
+  expect((await api.call('GET', '/v1/admin/mails', { as: admin })).body.content.has_mail_sender).toBe(true)
+  const shown = await api.call('GET', `/v1/admin/mails/${id}`, { as: admin })
   expect(shown.body.content).toMatchObject({ status: 'waiting', has_mail_sender: true })
 
   const demo = await api.db

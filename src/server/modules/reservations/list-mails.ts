@@ -1,4 +1,4 @@
-import { listMails as endpoint } from '../../../contract/reservations.ts'
+import { listMails as endpoint } from '../../../contract/reservations/reservations.ts'
 import { route } from '../../platform/http/route.ts'
 import { hasMailSender } from '../../services/notifications/mail-sender.ts'
 import { listOutbox } from './store-mails.ts'

@@ -7,7 +7,7 @@ import { createVilla } from '../../../../tests/factories/villas.ts'
 
 const api = await startApi({ now: '2027-07-10T09:00:00+03:00' })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN' })
+const admin = await createUser(api.db, { role: 'ADMIN' })
 const villa = await createVilla(api.db)
 const other = await createVilla(api.db)
 
@@ -39,7 +39,7 @@ const ended = await createReservation(api.db, other.id, {
 })
 
 const list = async (query = '') => {
-  const { body } = await api.call('GET', `/v1/admin/reservations${query}`, { as: staff })
+  const { body } = await api.call('GET', `/v1/admin/reservations${query}`, { as: admin })
   return body.content as {
     items: { id: number; status: string }[]
     total: number
@@ -95,7 +95,7 @@ test('a number is found by its beginning, small or with dashes; villas are a lis
   expect(await ids(`?villa_id=${other.id},${villa.id}`)).toHaveLength(3)
 })
 
-test('dates are days in Istanbul: made on, coming, leaving, in the house', async () => {
+test('dates are days in Istanbul: made on, coming, leaving, in the villa', async () => {
   const all = '?oldrez=1&order=oldest&'
   expect(await ids(`${all}datetype=created&date1=2027-01-05&date2=2027-01-05`)).toEqual([past.id, leaving.id])
   expect(await ids(`${all}datetype=created&date1=2027-01-06`)).toContain(waiting.id)
@@ -113,9 +113,9 @@ test('the list is ordered by arrival and by total, both ways', async () => {
 })
 
 test('holds that end within six hours are a filter of their own, with their count', async () => {
-  const house = await createVilla(api.db)
+  const booked = await createVilla(api.db)
   const hold = (n: number, status: 'pending' | 'awaiting_payment', hold_expires_at: string) =>
-    createReservation(api.db, house.id, {
+    createReservation(api.db, booked.id, {
       check_in: `2027-09-0${n}`,
       check_out: `2027-09-0${n + 1}`,
       status,
@@ -125,7 +125,7 @@ test('holds that end within six hours are a filter of their own, with their coun
   const paying = await hold(3, 'awaiting_payment', '2027-07-10T15:00:00+03:00')
   await hold(5, 'pending', '2027-07-10T15:00:01+03:00')
   await hold(7, 'pending', '2027-07-10T08:59:00+03:00')
-  const of = `?villa_id=${house.id}&order=oldest`
+  const of = `?villa_id=${booked.id}&order=oldest`
   expect(await list(of)).toMatchObject({ total: 4, ending: 2 })
   const ending = await list(`${of}&ending=true`)
   expect(ending.items.map((item) => item.id)).toEqual([soon.id, paying.id])

@@ -1,5 +1,5 @@
-import { listReservations as endpoint } from '../../../contract/reservations.ts'
-import { RESERVATION_STATUSES } from '../../../domain/reservation.ts'
+import { listReservations as endpoint } from '../../../contract/reservations/reservations.ts'
+import { RESERVATION_STATUSES } from '../../../domain/booking/reservation.ts'
 import { route } from '../../platform/http/route.ts'
 import { listRows } from './store-list.ts'
 import { rowFor } from './store-rows.ts'

@@ -1,4 +1,4 @@
-import { listSuspiciousHolds as endpoint } from '../../../contract/suspicious-holds.ts'
+import { listSuspiciousHolds as endpoint } from '../../../contract/reservations/suspicious-holds.ts'
 import { holdSettings } from '../../services/booking/hold-settings.ts'
 import { route } from '../../platform/http/route.ts'
 import { findClusters } from './store-suspicious.ts'

@@ -6,7 +6,7 @@ import { createVilla } from '../../../../tests/factories/villas.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN' })
+const admin = await createUser(api.db, { role: 'ADMIN' })
 const villa = await createVilla(api.db, { address: 'Kaya Mah. 7. Sokak No: 3', images: 1 })
 const own = await createReservation(api.db, villa.id, {
   check_in: '2027-07-04',
@@ -75,7 +75,7 @@ test('the address is told when the stay is confirmed, the accounts while somethi
   expect(before.banks).toMatchObject([{ iban: 'TR360000000000000000000101' }])
   expect(before.payment_url).toBeNull()
 
-  await api.call('POST', '/v1/admin/sendpaymentlink', { as: staff, body: { id: own.id } })
+  await api.call('POST', '/v1/admin/sendpaymentlink', { as: admin, body: { id: own.id } })
   const awaiting = (await lookUp(own.code, 'ayse@ornek.tr')).body.content
   const token = awaiting.payment_url.replace('http://telmessa.test/odeme/', '')
   const byLink = await api.call('GET', `/v1/payments/${token}`)
@@ -83,11 +83,11 @@ test('the address is told when the stay is confirmed, the accounts while somethi
   expect((await api.call('GET', '/v1/payments/guessed')).body.content.code).toBe('payment_link_not_found')
 
   const paid = await api.call('POST', `/v1/admin/reservations/${own.id}/transactions`, {
-    as: staff,
+    as: admin,
     body: { method: 'bank_transfer', amount: 2_100_000, paid_on: '2027-03-01' },
   })
   expect(paid.body.content.status).toBe('awaiting_payment')
-  await api.call('POST', '/v1/admin/sendconfirm', { as: staff, body: { id: own.id } })
+  await api.call('POST', '/v1/admin/sendconfirm', { as: admin, body: { id: own.id } })
   const after = (await lookUp(own.code, 'ayse@ornek.tr')).body.content
   expect(after).toMatchObject({
     status: 'confirmed',

@@ -1,4 +1,4 @@
-import { lookUpReservation as endpoint } from '../../../contract/reservations.ts'
+import { lookUpReservation as endpoint } from '../../../contract/reservations/reservations.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { normalisePhone } from './phone.ts'

@@ -1,17 +1,17 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
-import { stayRequest } from '../../../../tests/asking.ts'
-import { databaseWay } from '../../../../tests/database-way.ts'
+import { stayRequest } from '../../../../tests/request-api.ts'
+import { databaseProxy } from '../../../../tests/database-proxy.ts'
 import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
-for (const key of ['request_received', 'staff_new_request'] as const) await createMailTemplate(api.db, key)
+for (const key of ['request_received', 'admin_new_request'] as const) await createMailTemplate(api.db, key)
 
 test('a commit whose answer is lost is told as 503, and the same key finds what it has written', async () => {
   const villa = await createVilla(api.db)
-  const way = await databaseWay(api.connectionString)
+  const way = await databaseProxy(api.connectionString)
   onTestFinished(() => way.close())
   const app = await api.secondApp(`${way.connectionString}?query_timeout=2000`)
   const ask = (key: string, payload: object) =>

@@ -9,7 +9,7 @@ import { FAILURES } from '../../../contract/failure.ts'
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
 await raiseHoldLimits(api.db)
-const staff = await createUser(api.db, { role: 'ADMIN' })
+const admin = await createUser(api.db, { role: 'ADMIN' })
 const second = await api.secondApp()
 
 let visitor = 0
@@ -38,27 +38,27 @@ const villas = (n: number) => Promise.all(Array.from({ length: n }, () => create
 test('five requests wait for an answer at once; the sixth is refused with a sentence, whichever way it names its sender', async () => {
   const own = somebody()
   const other = somebody()
-  const houses = await villas(8)
-  for (const villa of houses.slice(0, 5)) expect((await ask(request(villa.id, own))).status).toBe(201)
+  const wanted = await villas(8)
+  for (const villa of wanted.slice(0, 5)) expect((await ask(request(villa.id, own))).status).toBe(201)
 
-  const sixth = await ask(request(houses[5]!.id, own))
+  const sixth = await ask(request(wanted[5]!.id, own))
   expect(sixth).toMatchObject({ status: 409, body: { message: FAILURES.too_many_open[1] } })
-  const byEmail = await ask(request(houses[5]!.id, { ...other, email: own.email.toUpperCase() }))
-  const byPhone = await ask(request(houses[5]!.id, { ...other, phone: own.phone.replace('0532', '+90 532') }))
+  const byEmail = await ask(request(wanted[5]!.id, { ...other, email: own.email.toUpperCase() }))
+  const byPhone = await ask(request(wanted[5]!.id, { ...other, phone: own.phone.replace('0532', '+90 532') }))
   // Which of the two was counted, and what is open, stays between us and the person.
   expect([byEmail.text, byPhone.text]).toEqual([sixth.text, sixth.text])
   expect(sixth.body.content).toEqual({ code: 'too_many_open' })
   // Nothing is held for who was refused, and nobody else is.
-  expect((await ask(request(houses[5]!.id, other))).status).toBe(201)
+  expect((await ask(request(wanted[5]!.id, other))).status).toBe(201)
   // A stay that cannot be had says so first: whether somebody waits is not to be learnt with it.
-  expect((await ask(request(houses[0]!.id, own))).body.content.code).toBe('dates_taken')
+  expect((await ask(request(wanted[0]!.id, own))).body.content.code).toBe('dates_taken')
 })
 
 test('of twenty requests of one person at once for twenty villas, over two servers, five get through', async () => {
   const own = somebody()
-  const houses = await villas(20)
+  const wanted = await villas(20)
   const answers = await Promise.all(
-    houses.map((villa, n) =>
+    wanted.map((villa, n) =>
       (n % 2 === 0 ? api.app : second).inject({
         method: 'POST',
         url: '/v1/reservations',
@@ -77,7 +77,7 @@ test('of twenty requests of one person at once for twenty villas, over two serve
     .where(
       'villa_id',
       'in',
-      houses.map(({ id }) => id),
+      wanted.map(({ id }) => id),
     )
     .executeTakeFirstOrThrow()
   expect(n).toBe(5)
@@ -85,9 +85,9 @@ test('of twenty requests of one person at once for twenty villas, over two serve
 
 test('two people who share a telephone crosswise do not wait for each other for ever', async () => {
   const [one, two] = [somebody(), somebody()]
-  const houses = await villas(16)
+  const wanted = await villas(16)
   const answers = await Promise.all(
-    houses.map((villa, n) =>
+    wanted.map((villa, n) =>
       ask(request(villa.id, n % 2 === 0 ? { ...one, phone: two.phone } : { ...two, phone: one.phone })),
     ),
   )
@@ -95,36 +95,36 @@ test('two people who share a telephone crosswise do not wait for each other for 
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
 })
 
-test('a repeat of a request is no further one; what was answered, ended or written at the desk does not count', async () => {
+test('a repeat of a request is no further one; what was answered, ended or written by an admin does not count', async () => {
   const own = somebody()
-  const houses = await villas(12)
+  const wanted = await villas(12)
   const ids: number[] = []
-  for (const [n, villa] of houses.slice(0, 5).entries()) {
+  for (const [n, villa] of wanted.slice(0, 5).entries()) {
     expect((await ask(request(villa.id, own), { 'idempotency-key': `${own.email}-${n}` })).status).toBe(201)
   }
-  const again = await ask(request(houses[4]!.id, own), { 'idempotency-key': `${own.email}-4` })
+  const again = await ask(request(wanted[4]!.id, own), { 'idempotency-key': `${own.email}-4` })
   expect(again.status).toBe(201)
 
-  // The desk writes down what it hears on the telephone, however many the person has.
-  for (const villa of houses.slice(5, 8)) {
+  // An admin writes down what it hears on the telephone, however many the person has.
+  for (const villa of wanted.slice(5, 8)) {
     const { kvkk_consent: _, terms_consent: __, ...body } = request(villa.id, own)
-    const made = await api.call('POST', '/v1/admin/reservations', { as: staff, body })
+    const made = await api.call('POST', '/v1/admin/reservations', { as: admin, body })
     expect(made.status).toBe(201)
     ids.push(made.body.content.id)
   }
-  expect((await ask(request(houses[8]!.id, own))).body.content.code).toBe('too_many_open')
+  expect((await ask(request(wanted[8]!.id, own))).body.content.code).toBe('too_many_open')
 
   const first = await api.db
     .selectFrom('reservations')
     .select('id')
-    .where('villa_id', '=', houses[0]!.id)
+    .where('villa_id', '=', wanted[0]!.id)
     .executeTakeFirstOrThrow()
-  await api.call('POST', '/v1/admin/sendbank', { as: staff, body: { id: first.id } })
-  expect((await ask(request(houses[8]!.id, own))).status).toBe(201)
-  expect((await ask(request(houses[9]!.id, own))).status).toBe(409)
+  await api.call('POST', '/v1/admin/sendbank', { as: admin, body: { id: first.id } })
+  expect((await ask(request(wanted[8]!.id, own))).status).toBe(201)
+  expect((await ask(request(wanted[9]!.id, own))).status).toBe(409)
 
   api.clock.set('2027-03-02T09:00:00+03:00')
-  expect((await ask(request(houses[9]!.id, own))).status).toBe(201)
+  expect((await ask(request(wanted[9]!.id, own))).status).toBe(201)
   api.clock.set('2027-03-01T09:00:00+03:00')
   expect(ids).toHaveLength(3)
 })

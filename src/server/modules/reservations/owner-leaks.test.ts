@@ -9,7 +9,7 @@ import { reservationRoutes } from './index.ts'
 const api = await startApi({ now: '2027-07-05T09:00:00+03:00' })
 afterAll(() => api.close())
 await createMailTemplate(api.db, 'payment_received')
-const staff = await createUser(api.db, { role: 'ADMIN', first_name: 'Personel', last_name: 'Kişi' })
+const admin = await createUser(api.db, { role: 'ADMIN', first_name: 'Personel', last_name: 'Kişi' })
 const owner = await createUser(api.db)
 const stranger = await createUser(api.db)
 const villa = await createVilla(api.db, { owner_id: owner.id, commission_percent: 15 })
@@ -34,7 +34,7 @@ const own = await createReservation(api.db, villa.id, {
   email: 'gizli-posta@ornek.tr',
   phone: '+905321112233',
   customer_note: 'Müşteri notu gizli',
-  staff_note: 'Personel notu gizli',
+  admin_note: 'Personel notu gizli',
 })
 const foreign = await createReservation(api.db, (await createVilla(api.db, { owner_id: stranger.id })).id, {
   check_in: '2027-07-05',
@@ -44,7 +44,7 @@ const foreign = await createReservation(api.db, (await createVilla(api.db, { own
   status: 'pending',
 })
 await api.call('POST', `/v1/admin/reservations/${own.id}/transactions`, {
-  as: staff,
+  as: admin,
   body: { method: 'cash', amount: 1_000_000, paid_on: '2027-07-05', send_mail: true },
 })
 
@@ -79,8 +79,8 @@ test('an owner reads names, dates and the own share, and nothing else of the cus
   expect(answers[2].body.content.arrivals.total).toBe(1)
 })
 
-test('staff see what the owner does not', async () => {
-  const { text } = await get(`reservations/${own.id}`, staff)
+test('admins see what the owner does not', async () => {
+  const { text } = await get(`reservations/${own.id}`, admin)
   for (const secret of SECRETS) expect(text).toContain(secret)
 })
 
@@ -98,10 +98,10 @@ test("another owner's reservation answers as one that does not exist", async () 
   expect((await get('unreadcount', stranger)).body.content.reservationCount).toBe(1)
 })
 
-test('what belongs to staff is refused to an owner, of own reservations too', async () => {
-  const staffCalls = reservationRoutes.filter(({ endpoint }) => endpoint.access === 'admin')
-  expect(staffCalls.length).toBeGreaterThan(10)
-  for (const { endpoint } of staffCalls) {
+test('what belongs to admins is refused to an owner, of own reservations too', async () => {
+  const adminCalls = reservationRoutes.filter(({ endpoint }) => endpoint.access === 'admin')
+  expect(adminCalls.length).toBeGreaterThan(10)
+  for (const { endpoint } of adminCalls) {
     const url = endpoint.path.replace('{id}', String(own.id))
     const body = endpoint.method === 'GET' ? undefined : {}
     const answer = await api.call(endpoint.method, url, { as: owner, body })
@@ -114,5 +114,5 @@ test('an owner is not told the share by which the guest’s price could be count
   const theirs = await api.call('GET', path, { as: owner })
   expect(theirs.status).toBe(200)
   expect(theirs.body.content).not.toHaveProperty('commission_percent')
-  expect((await api.call('GET', path, { as: staff })).body.content.commission_percent).toBe(15)
+  expect((await api.call('GET', path, { as: admin })).body.content.commission_percent).toBe(15)
 })

@@ -1,5 +1,5 @@
-import { previewTransition as endpoint } from '../../../contract/reservations.ts'
-import { effectiveStatus } from '../../../domain/reservation.ts'
+import { previewTransition as endpoint } from '../../../contract/reservations/reservations.ts'
+import { effectiveStatus } from '../../../domain/booking/reservation.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { prepareMails } from '../../services/notifications/outbox.ts'

@@ -8,7 +8,7 @@ import { expireHolds } from '../../services/booking/expire-holds.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN' })
+const admin = await createUser(api.db, { role: 'ADMIN' })
 
 let person = 0
 async function ask(code: string, villa_id?: number) {
@@ -39,9 +39,9 @@ async function ask(code: string, villa_id?: number) {
 }
 const usesOf = async (id: number) =>
   (await api.db.selectFrom('promotions').select('used').where('id', '=', id).executeTakeFirstOrThrow()).used
-const post = (path: string, body: unknown) => api.call('POST', `/v1/admin/${path}`, { as: staff, body })
+const post = (path: string, body: unknown) => api.call('POST', `/v1/admin/${path}`, { as: admin, body })
 const reopen = (id: number) =>
-  api.call('PATCH', `/v1/admin/reservations/${id}`, { as: staff, body: { status: 'pending' } })
+  api.call('PATCH', `/v1/admin/reservations/${id}`, { as: admin, body: { status: 'pending' } })
 
 test('a cancelled, an expired and a lapsed request each give the use of their promotion back, once', async () => {
   const promotion = await createPromotion(api.db, { usage_limit: 3 })
@@ -108,7 +108,7 @@ test('a promotion that a move leaves behind is used no more', async () => {
   const promotion = await createPromotion(api.db, { usage_limit: 1, stay_until: '2027-07-31' })
   const { id } = await ask(promotion.code)
   const moved = await api.call('PUT', `/v1/admin/reservations/${id}`, {
-    as: staff,
+    as: admin,
     body: {
       version: 1,
       first_name: 'Ayşe',

@@ -6,13 +6,13 @@ import { raiseHoldLimits } from '../../../../tests/factories/hold-limits.ts'
 import { letters } from '../../../../tests/factories/letters.ts'
 import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { addDays } from '../../../domain/stay.ts'
+import { addDays } from '../../../domain/calendar/stay.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
 await raiseHoldLimits(api.db)
 await createMailTemplate(api.db, 'request_received')
-await createMailTemplate(api.db, 'staff_new_request')
+await createMailTemplate(api.db, 'admin_new_request')
 const second = await api.secondApp()
 
 function ask(app: FastifyInstance, villa_id: number, startDate: string, endDate: string, n: number) {
@@ -91,7 +91,7 @@ test('guests who follow each other on the same day all get their stay at once', 
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 16 }, () => 201))
 })
 
-test('what staff save about a villa while a request waits for it counts: its price, its places, whether it is on show', async () => {
+test('what admins save about a villa while a request waits for it counts: its price, its places, whether it is on show', async () => {
   const change = async (n: number, write: (tx: typeof api.db, id: number) => Promise<unknown>) => {
     const { id } = await createVilla(api.db, { seasons: [{ price: 1_000_000 }] })
     const blocker = api.db.transaction().execute(async (tx) => {

@@ -7,7 +7,7 @@ import { createVilla } from '../../../../tests/factories/villas.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Demir' })
+const admin = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Demir' })
 await createMailTemplate(api.db, 'payment_received')
 const villa = await createVilla(api.db)
 const reserve = () =>
@@ -19,7 +19,7 @@ const reserve = () =>
 
 const pay = (id: number, body: Record<string, unknown>, key?: string) =>
   api.call('POST', `/v1/admin/reservations/${id}/transactions`, {
-    as: staff,
+    as: admin,
     body: { method: 'cash', amount: 500_000, paid_on: '2027-03-01', ...body },
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })

@@ -1,5 +1,5 @@
-import type { QuoteRefusal } from '../../../domain/pricing.ts'
-import { refusalSentence } from '../../../domain/turkish.ts'
+import type { QuoteRefusal } from '../../../domain/pricing/pricing.ts'
+import { refusalSentence } from '../../../domain/turkish/turkish.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 
 /** Other dates would not help here, so the refusal is shown at the field of these guests (422). */

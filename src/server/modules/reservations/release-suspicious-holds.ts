@@ -1,4 +1,4 @@
-import { releaseSuspiciousHolds as endpoint } from '../../../contract/suspicious-holds.ts'
+import { releaseSuspiciousHolds as endpoint } from '../../../contract/reservations/suspicious-holds.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'

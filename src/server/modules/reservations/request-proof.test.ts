@@ -149,11 +149,11 @@ test('a challenge of one server is taken by another, once, and outlives a change
   expect((await request({ proof: late })).answer.status).toBe(201)
 })
 
-test('staff need none', async () => {
-  const staff = await createUser(api.db, { role: 'ADMIN' })
+test('admins need none', async () => {
+  const admin = await createUser(api.db, { role: 'ADMIN' })
   const villa = await createVilla(api.db)
   const { status } = await api.call('POST', '/v1/admin/reservations', {
-    as: staff,
+    as: admin,
     body: {
       villa_id: villa.id,
       startDate: '2027-07-04',

@@ -1,5 +1,5 @@
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
-import { retryMail as endpoint } from '../../../contract/reservations.ts'
+import { retryMail as endpoint } from '../../../contract/reservations/reservations.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { hasMailSender } from '../../services/notifications/mail-sender.ts'

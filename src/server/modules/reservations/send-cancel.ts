@@ -1,4 +1,4 @@
-import { sendCancel as endpoint } from '../../../contract/reservations.ts'
+import { sendCancel as endpoint } from '../../../contract/reservations/reservations.ts'
 import { route } from '../../platform/http/route.ts'
 import { transitionReservation } from './transition-reservation.ts'
 

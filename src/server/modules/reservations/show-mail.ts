@@ -1,4 +1,4 @@
-import { showMail as endpoint } from '../../../contract/reservations.ts'
+import { showMail as endpoint } from '../../../contract/reservations/reservations.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { hasMailSender } from '../../services/notifications/mail-sender.ts'

@@ -1,4 +1,4 @@
-import { showPayment as endpoint } from '../../../contract/reservations.ts'
+import { showPayment as endpoint } from '../../../contract/reservations/reservations.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { findByToken, forCustomer } from './store-customer.ts'

@@ -1,4 +1,4 @@
-import { showRequestLink as endpoint } from '../../../contract/request-links.ts'
+import { showRequestLink as endpoint } from '../../../contract/reservations/email-verification.ts'
 import { holdHours } from '../../services/booking/booking-settings.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'

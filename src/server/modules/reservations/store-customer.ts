@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { customerReservation } from '../../../contract/reservations.ts'
-import { effectiveStatus } from '../../../domain/reservation.ts'
-import type { ReservationStatus } from '../../../domain/reservation.ts'
+import type { customerReservation } from '../../../contract/reservations/reservations.ts'
+import { effectiveStatus } from '../../../domain/booking/reservation.ts'
+import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import type { Db, World } from '../../platform/context.ts'
 import { holdHoursOf } from '../../services/booking/booking-settings.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
@@ -97,19 +97,19 @@ export function forCustomer(
   { config, now }: Pick<World, 'config' | 'now'>,
 ): CustomerReservation {
   const { public_token, villa, is_unverified, hold_hours: _, ...own } = stored
-  const { variants, address, ...house } = villa
+  const { variants, address, ...facts } = villa
   const status = effectiveStatus(stored, now())
   const due_amount = dueOf(status, stored)
   const longer = is_unverified && status === 'pending' ? onceVerified(stored) : null
-  const photo = variants?.find((variant) => variant.width >= 960) ?? variants?.at(-1)
+  const image = variants?.find((variant) => variant.width >= 960) ?? variants?.at(-1)
   return {
     ...own,
     status,
     hold_once_verified: longer?.toISOString() ?? null,
     villa: {
-      ...house,
+      ...facts,
       address: FIRM.has(status) ? address : null,
-      image_url: photo === undefined ? null : mediaUrl(photo.webp),
+      image_url: image === undefined ? null : mediaUrl(image.webp),
     },
     due_amount,
     banks: due_amount > 0 ? own.banks : [],

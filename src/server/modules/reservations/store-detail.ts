@@ -5,12 +5,12 @@ import type {
   mailRow,
   reservationDetail,
   transactionRow,
-} from '../../../contract/reservations.ts'
-import type { LadderStep } from '../../../domain/cancellation.ts'
-import { quoteForOwner } from '../../../domain/owner-share.ts'
-import type { Quote } from '../../../domain/pricing.ts'
-import type { ReservationStatus } from '../../../domain/reservation.ts'
-import { reservationCan } from '../../../domain/roles.ts'
+} from '../../../contract/reservations/reservations.ts'
+import type { LadderStep } from '../../../domain/booking/cancellation.ts'
+import { quoteForOwner } from '../../../domain/pricing/owner-share.ts'
+import type { Quote } from '../../../domain/pricing/pricing.ts'
+import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
+import { reservationCan } from '../../../domain/accounts/roles.ts'
 import type { Actor, Db, World } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
@@ -26,7 +26,7 @@ interface StoredDetail extends StoredRow {
   owner_name: string
   town_name: string
   customer_note: string
-  staff_note: string
+  admin_note: string
   nationality: string
   is_email_verified: boolean | null
   quote: Quote
@@ -51,7 +51,7 @@ export const mailColumns = sql<
 async function storedDetail(db: Db, id: number, actor: Actor, now: Date): Promise<StoredDetail | undefined> {
   const { rows } = await sql<StoredDetail>`
     select ${rowColumns(now)}, r.status as stored_status, r.version, u.first_name || ' ' || u.last_name as owner_name,
-      t.name as town_name, r.customer_note, r.staff_note, r.nationality,
+      t.name as town_name, r.customer_note, r.admin_note, r.nationality,
       case when r.source = 'site' then r.email_known_at is not null end as is_email_verified, r.quote, r.prepayment_amount,
       r.balance_amount, r.damage_deposit_amount, r.cancellation_ladder, r.cancel_reason,
       ${isoMoment('r.awaiting_payment_at')} as awaiting_payment_at, ${isoMoment('r.confirmed_at')} as confirmed_at,
@@ -66,7 +66,7 @@ async function storedDetail(db: Db, id: number, actor: Actor, now: Date): Promis
 /** So much of each is shown: far beyond what one stay gathers, and an answer that cannot grow without end. */
 const MOST_TRACES = 200
 
-/** What happened to a reservation: payments, mails and changes, the newest. Staff alone see it. */
+/** What happened to a reservation: payments, mails and changes, the newest. Admins alone see it. */
 async function traces(db: Db, id: number, now: Date) {
   const transactions = await sql<z.input<typeof transactionRow>>`
     select x.id, x.reservation_id, r.code as reservation_code, x.kind, x.method, b.name as bank_name, x.amount,
@@ -112,7 +112,7 @@ export async function findDetail(
   }
 }
 
-/** In place of everything that speaks of the customer, of staff or of what the customer pays (docs/product.md, Owner). */
+/** In place of everything that speaks of the customer, of admins or of what the customer pays (docs/product.md, Owner). */
 function ownerParts({ quote, commission_percent }: StoredDetail) {
   const seen = quoteForOwner(quote, commission_percent)
   return {
@@ -120,7 +120,7 @@ function ownerParts({ quote, commission_percent }: StoredDetail) {
     prepayment_amount: 0,
     balance_amount: seen.total,
     customer_note: '',
-    staff_note: '',
+    admin_note: '',
     nationality: '',
     is_email_verified: null,
     cancellation_ladder: [],

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { listReservations } from '../../../contract/reservations.ts'
-import { MOST_COMPLETED } from '../../../domain/reservation.ts'
-import type { ReservationStatus } from '../../../domain/reservation.ts'
-import { addDays, todayInIstanbul } from '../../../domain/stay.ts'
-import type { Day } from '../../../domain/stay.ts'
+import type { listReservations } from '../../../contract/reservations/reservations.ts'
+import { MOST_COMPLETED } from '../../../domain/booking/reservation.ts'
+import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
+import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import { foldedLiteral } from '../../services/records/typed-name.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
@@ -58,7 +58,7 @@ function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<unknown
   const villaIds = query.villa_id?.split(',').map(Number)
   return [
     ...(actor.role === 'ADMIN' ? [] : [visibleTo(actor)]),
-    // The day of check-out is still the desk's business.
+    // The day of check-out is still the admins' business.
     ...(isOld(query) ? [] : [sql`upper(r.stay) >= ${todayInIstanbul(now)}::date`]),
     ...(villaIds === undefined ? [] : [sql`r.villa_id = any(${villaIds}::bigint[])`]),
     ...(query.reservation_id === undefined || query.reservation_id === ''

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
-import type { LadderStep } from '../../../domain/cancellation.ts'
-import type { Quote } from '../../../domain/pricing.ts'
-import { effectiveStatus, statusLabel } from '../../../domain/reservation.ts'
-import type { ReservationStatus } from '../../../domain/reservation.ts'
-import { formatTime } from '../../../domain/turkish.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
+import type { LadderStep } from '../../../domain/booking/cancellation.ts'
+import type { Quote } from '../../../domain/pricing/pricing.ts'
+import { effectiveStatus, statusLabel } from '../../../domain/booking/reservation.ts'
+import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
+import { formatTime } from '../../../domain/turkish/turkish.ts'
 import type { Db } from '../../platform/context.ts'
 import { endHolds, lockVillas } from '../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
@@ -33,7 +33,7 @@ export interface LockedReservation {
   phone: string
   nationality: string
   customer_note: string
-  staff_note: string
+  admin_note: string
   hold_expires_at: Date | null
   quote: Quote
   total: number
@@ -49,7 +49,7 @@ export async function readReservation(db: Db, id: number): Promise<LockedReserva
   const { rows } = await sql<LockedReservation>`
     select r.id, r.villa_id, r.code, r.status, r.version, lower(r.stay) as check_in, upper(r.stay) as check_out,
       v.check_in_time, r.adults, r.children, r.infants, r.first_name, r.last_name, r.email, r.phone, r.nationality, r.customer_note,
-      r.staff_note, r.hold_expires_at, r.quote, r.total, r.prepayment_amount, r.cancellation_ladder, r.promotion_id,
+      r.admin_note, r.hold_expires_at, r.quote, r.total, r.prepayment_amount, r.cancellation_ladder, r.promotion_id,
       ${paidAmount} as paid_amount,
       (select e.id from calendar_entries e where e.reservation_id = r.id and e.is_active) as entry_id
     from reservations r join villas v on v.id = r.villa_id where r.id = ${id}`.execute(db)

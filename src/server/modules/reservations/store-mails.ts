@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { mailRow } from '../../../contract/reservations.ts'
+import type { mailRow } from '../../../contract/reservations/reservations.ts'
 import type { Db } from '../../platform/context.ts'
 import { mailColumns } from './store-detail.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 
-/** Where a request came from: what requests are counted together by, and shown together to staff. */
+/** Where a request came from: what requests are counted together by, and shown together to admins. */
 export interface RequestOrigin {
   address_hash: string
   email_pattern: string
@@ -19,7 +19,7 @@ export async function insertOrigin(
     .execute()
 }
 
-/** Whoever's request staff open again was blocked by mistake: their address may ask again. */
+/** Whoever's request admins open again was blocked by mistake: their address may ask again. */
 export async function unblockAddress(tx: Tx, reservation_id: number): Promise<void> {
   await sql`delete from blocked_addresses using request_origins o
     where o.reservation_id = ${reservation_id} and o.address_hash = blocked_addresses.address_hash`.execute(
@@ -27,7 +27,7 @@ export async function unblockAddress(tx: Tx, reservation_id: number): Promise<vo
   )
 }
 
-/** Staff want no requests from where these came for so long; people who are known may still ask. */
+/** Admins want no requests from where these came for so long; people who are known may still ask. */
 export async function blockAddresses(
   tx: Tx,
   reservationIds: readonly number[],

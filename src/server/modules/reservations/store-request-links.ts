@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { showRequestLink } from '../../../contract/request-links.ts'
-import { holdEnd } from '../../../domain/hold.ts'
-import { effectiveStatus } from '../../../domain/reservation.ts'
-import type { ReservationStatus } from '../../../domain/reservation.ts'
+import type { showRequestLink } from '../../../contract/reservations/email-verification.ts'
+import { holdEnd } from '../../../domain/booking/hold.ts'
+import { effectiveStatus } from '../../../domain/booking/reservation.ts'
+import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 

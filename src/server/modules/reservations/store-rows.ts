@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { reservationRow } from '../../../contract/reservations.ts'
-import { ownerAmount } from '../../../domain/owner-share.ts'
-import { ENDING_HOLD_HOURS } from '../../../domain/reservation.ts'
-import type { ReservationStatus } from '../../../domain/reservation.ts'
+import type { reservationRow } from '../../../contract/reservations/reservations.ts'
+import { ownerAmount } from '../../../domain/pricing/owner-share.ts'
+import { ENDING_HOLD_HOURS } from '../../../domain/booking/reservation.ts'
+import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 import { paidAmount } from '../../services/booking/paid-amount.ts'
@@ -42,7 +42,7 @@ export interface StoredRow {
   phone: string
   email: string
   status: ReservationStatus
-  source: 'site' | 'phone' | 'staff' | 'owner'
+  source: 'site' | 'phone' | 'admin' | 'owner'
   hold_expires_at: string | null
   total: number
   paid_amount: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { listSuspiciousHolds } from '../../../contract/suspicious-holds.ts'
+import type { listSuspiciousHolds } from '../../../contract/reservations/suspicious-holds.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'

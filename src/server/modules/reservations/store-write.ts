@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { LadderStep } from '../../../domain/cancellation.ts'
-import type { Rates } from '../../../domain/money.ts'
-import type { Quote } from '../../../domain/pricing.ts'
-import type { ReservationStatus } from '../../../domain/reservation.ts'
+import type { LadderStep } from '../../../domain/booking/cancellation.ts'
+import type { Rates } from '../../../domain/pricing/money.ts'
+import type { Quote } from '../../../domain/pricing/pricing.ts'
+import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import { rangeOf, renewHold } from '../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
@@ -16,8 +16,8 @@ export interface NewReservation {
   email: string
   phone: string
   customer_note: string
-  staff_note: string
-  source: 'site' | 'phone' | 'staff'
+  admin_note: string
+  source: 'site' | 'phone' | 'admin'
   quote: Quote
   rates: Rates
   cancellation_ladder: LadderStep[]
@@ -150,7 +150,7 @@ export async function updateFields(
   id: number,
   fields: Pick<
     NewReservation,
-    'first_name' | 'last_name' | 'email' | 'phone' | 'customer_note' | 'staff_note'
+    'first_name' | 'last_name' | 'email' | 'phone' | 'customer_note' | 'admin_note'
   > & { nationality: string },
   quote: Quote | null,
 ): Promise<void> {

@@ -14,7 +14,7 @@ const api = await startApi({ now: NOW })
 afterAll(() => api.close())
 await raiseHoldLimits(api.db)
 await createMailTemplate(api.db, 'expired')
-const staff = await createUser(api.db, { role: 'ADMIN', first_name: 'Deniz', last_name: 'Ak' })
+const admin = await createUser(api.db, { role: 'ADMIN', first_name: 'Deniz', last_name: 'Ak' })
 
 beforeEach(async () => {
   api.clock.set(NOW)
@@ -49,9 +49,9 @@ async function ask(email: string, address: string, phone = newPhone()) {
 const askSeveral = async (n: number, address: string) => {
   for (const name of names.slice(0, n)) await ask(`${name}@gmail.com`, address)
 }
-const list = async () => (await api.call('GET', '/v1/admin/suspicious-holds', { as: staff })).body.content
+const list = async () => (await api.call('GET', '/v1/admin/suspicious-holds', { as: admin })).body.content
 const release = (body: Record<string, unknown>) =>
-  api.call('POST', '/v1/admin/suspicious-holds/release', { as: staff, body })
+  api.call('POST', '/v1/admin/suspicious-holds/release', { as: admin, body })
 const seen = (cluster: { reservations: { id: number; version: number }[] }) =>
   cluster.reservations.map(({ id, version }) => ({ id, version }))
 
@@ -131,7 +131,7 @@ test('a cluster is released at once, without mails, with history and audit', asy
   expect(rows[0]).toEqual({ active: 0, expired: 6 })
   expect((await list()).clusters).toEqual([])
 
-  const shown = await api.call('GET', `/v1/admin/reservations/${seen(cluster)[0]!.id}`, { as: staff })
+  const shown = await api.call('GET', `/v1/admin/reservations/${seen(cluster)[0]!.id}`, { as: admin })
   expect(shown.body.content.history[0]).toMatchObject({ action: 'sendexpired', actor_name: 'Deniz Ak' })
   const audit = await api.db.selectFrom('audit_log').select(['action', 'actor_name', 'record']).execute()
   expect(audit).toHaveLength(6)
@@ -158,12 +158,12 @@ test('what changed since it was seen stays, and is named', async () => {
   await askSeveral(5, '10.9.7.1')
   const [cluster] = (await list()).clusters
   const [first, second, ...others] = seen(cluster)
-  await api.call('POST', '/v1/admin/sendbank', { as: staff, body: { id: first!.id } })
-  await api.call('POST', '/v1/admin/sendexpired', { as: staff, body: { id: second!.id } })
+  await api.call('POST', '/v1/admin/sendbank', { as: admin, body: { id: first!.id } })
+  await api.call('POST', '/v1/admin/sendexpired', { as: admin, body: { id: second!.id } })
   const { body } = await release({ reservations: [...seen(cluster), { id: 999_999, version: 1 }] })
   expect(body.content.changed).toEqual([{ id: first!.id }, { id: second!.id }, { id: 999_999 }])
   expect(body.content.released).toHaveLength(others.length)
-  const kept = await api.call('GET', `/v1/admin/reservations/${first!.id}`, { as: staff })
+  const kept = await api.call('GET', `/v1/admin/reservations/${first!.id}`, { as: admin })
   expect(kept.body.content.status).toBe('awaiting_payment')
   // a second press of the same finds nothing left
   const again = await release({ reservations: seen(cluster) })
@@ -227,7 +227,7 @@ test('a mistaken release is taken back: reopened, a request holds its nights aga
   expect(await blocked()).toHaveLength(1)
   const { id } = seen(cluster)[0]!
   const again = await api.call('PATCH', `/v1/admin/reservations/${id}`, {
-    as: staff,
+    as: admin,
     body: { status: 'pending' },
   })
   expect(again.body.content).toMatchObject({ status: 'pending', hold_expires_at: '2027-03-02T06:00:00.000Z' })
@@ -235,7 +235,7 @@ test('a mistaken release is taken back: reopened, a request holds its nights aga
   await ask('gizem@gmail.com', '10.9.11.1')
 })
 
-test('what staff took by telephone is not released with a cluster, whatever ids are sent', async () => {
+test('what admins took by telephone is not released with a cluster, whatever ids are sent', async () => {
   await askSeveral(4, '10.9.12.1')
   const own = await createReservation(api.db, (await createVilla(api.db)).id, {
     check_in: '2027-07-04',

@@ -1,10 +1,10 @@
 import { QUOTE_SENTENCES } from '../../../contract/failure.ts'
-import { isFree } from '../../../domain/availability.ts'
-import { holdEnd } from '../../../domain/hold.ts'
-import type { Quote } from '../../../domain/pricing.ts'
-import { reservationCode } from '../../../domain/reservation.ts'
-import type { Stay } from '../../../domain/stay.ts'
-import { refusalSentence } from '../../../domain/turkish.ts'
+import { isFree } from '../../../domain/calendar/availability.ts'
+import { holdEnd } from '../../../domain/booking/hold.ts'
+import type { Quote } from '../../../domain/pricing/pricing.ts'
+import { reservationCode } from '../../../domain/booking/reservation.ts'
+import type { Stay } from '../../../domain/calendar/stay.ts'
+import { refusalSentence } from '../../../domain/turkish/turkish.ts'
 import type { Actor, Context, Db } from '../../platform/context.ts'
 import { bookingSettings } from '../../services/booking/booking-settings.ts'
 import type { BookingSettings } from '../../services/booking/booking-settings.ts'
@@ -38,7 +38,7 @@ type Customer = Pick<
   | 'email'
   | 'phone'
   | 'customer_note'
-  | 'staff_note'
+  | 'admin_note'
   | 'source'
   | 'kvkk_consent_text'
 >
@@ -46,7 +46,7 @@ type Customer = Pick<
 interface StayRequest {
   choice: StayChoice
   customer: Customer
-  /** who books at the desk; null for a visitor */
+  /** who books in the dashboard; null for a visitor */
   actor: Actor | null
   key: RequestKey | null
   mails: TemplateKey[]
@@ -74,7 +74,7 @@ const queues = new WeakMap<Db, OneAtATime<Asked, Seen | null, FirstAnswer>>()
 
 /**
  * A stay is asked for: priced by the one function, kept by one entry under the villa's lock, written with everything
- * it agreed to, and told to customer and staff, all in one transaction without any network. Of several requests at
+ * it agreed to, and told to customer and admins, all in one transaction without any network. Of several requests at
  * once for a night one is answered with a reservation and the others with dates that are free.
  */
 export function takeStay(context: Context, request: StayRequest): Promise<FirstAnswer> {

@@ -11,16 +11,16 @@ import type { TemplateKey } from '../../services/notifications/outbox.ts'
 const NOW = '2027-03-01T09:00:00+03:00'
 const api = await startApi({ now: NOW })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Demir' })
+const admin = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Demir' })
 const other = await createUser(api.db, { role: 'ADMIN', first_name: 'Mert', last_name: 'Ak' })
 const keys: TemplateKey[] = ['bank_details', 'payment_link', 'confirmed', 'cancelled']
 for (const key of keys) await createMailTemplate(api.db, key)
 await createMailTemplate(api.db, 'expired', { is_active: false })
 
 const stay = { check_in: '2027-07-04', check_out: '2027-07-11' }
-const post = (path: string, body: unknown, as = staff) => api.call('POST', `/v1/admin/${path}`, { body, as })
+const post = (path: string, body: unknown, as = admin) => api.call('POST', `/v1/admin/${path}`, { body, as })
 const patch = (id: number, body: unknown) =>
-  api.call('PATCH', `/v1/admin/reservations/${id}`, { body, as: staff })
+  api.call('PATCH', `/v1/admin/reservations/${id}`, { body, as: admin })
 const entriesOf = (id: number) =>
   api.db
     .selectFrom('calendar_entries')
@@ -91,14 +91,14 @@ test('a cancel keeps what the ladder says, frees the nights and tells the custom
     status: 'confirmed',
   })
   await api.call('POST', `/v1/admin/reservations/${id}/transactions`, {
-    as: staff,
+    as: admin,
     body: { method: 'cash', amount: 2_500_000, paid_on: '2027-03-01' },
   })
   const preview = await api.call(
     'GET',
     `/v1/admin/reservations/${id}/preview?action=sendcancel&reason=Hastalık`,
     {
-      as: staff,
+      as: admin,
     },
   )
   expect(preview.body.content.cancellation).toEqual({
@@ -157,7 +157,7 @@ test('an ended hold reads as expired without the job, and is reopened only while
     status: 'pending',
     hold_expires_at: '2027-03-01T05:59:00Z',
   })
-  const shown = await api.call('GET', `/v1/admin/reservations/${first.id}`, { as: staff })
+  const shown = await api.call('GET', `/v1/admin/reservations/${first.id}`, { as: admin })
   expect(shown.body.content).toMatchObject({ status: 'expired', can: { reopen: true, sendbank: false } })
   expect((await post('sendbank', { id: first.id })).body.content).toMatchObject({
     code: 'wrong_status',
@@ -180,7 +180,7 @@ test('an ended hold reads as expired without the job, and is reopened only while
   const refused = await patch(first.id, { status: 'pending' })
   expect(refused.body.content.code).toBe('dates_taken')
   expect(refused.body.content.nearest.length).toBeGreaterThan(0)
-  const after = await api.call('GET', `/v1/admin/reservations/${first.id}`, { as: staff })
+  const after = await api.call('GET', `/v1/admin/reservations/${first.id}`, { as: admin })
   expect(after.body.content).toMatchObject({ status: 'cancelled', cancel_reason: 'Denendi' })
 })
 
@@ -193,14 +193,14 @@ test('two cancelled reservations of one stay reopened at once: one gets it', asy
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a mail says the hours of the house as the site does', async () => {
+test('a mail says the hours of the villa as the site does', async () => {
   const body = 'Giriş {{giris_saati}}, çıkış {{cikis_saati}}'
   await createMailTemplate(api.db, 'payment_received', { body })
   const villa = await createVilla(api.db)
   const { id } = await createReservation(api.db, villa.id, { ...stay, status: 'awaiting_payment' })
   await api.call('POST', `/v1/admin/reservations/${id}/transactions`, {
     body: { kind: 'payment', method: 'cash', amount: 100_000, paid_on: '2027-03-01', send_mail: true },
-    as: staff,
+    as: admin,
   })
   const mail = await api.db
     .selectFrom('mail_outbox')
@@ -217,7 +217,7 @@ test('the preview shows the mail and the hold, and writes nothing', async () => 
     'GET',
     `/v1/admin/reservations/${id}/preview?action=sendbank&hold_hours=12`,
     {
-      as: staff,
+      as: admin,
     },
   )
   expect(body.content).toMatchObject({
@@ -239,7 +239,7 @@ test('bank details and payment link are sent once more while the payment is awai
 
   api.clock.set('2027-03-01T11:00:00+03:00')
   const preview = (more = '') =>
-    api.call('GET', `/v1/admin/reservations/${id}/preview?action=sendpaymentlink${more}`, { as: staff })
+    api.call('GET', `/v1/admin/reservations/${id}/preview?action=sendpaymentlink${more}`, { as: admin })
   expect((await preview()).body.content.hold_expires_at).toBe(hold_expires_at)
   const link = await post('sendpaymentlink', { id, version: 2 })
   expect(link).toMatchObject({
@@ -257,7 +257,7 @@ test('bank details and payment link are sent once more while the payment is awai
   expect(await entriesOf(id)).toEqual([{ is_active: true, held_until: new Date(hold_expires_at) }])
   expect(await mailsOf(id)).toHaveLength(3)
 
-  // Hours that staff name are another end, in the preview, the mail and the history.
+  // Hours that admins name are another end, in the preview, the mail and the history.
   expect((await preview('&hold_hours=12')).body.content.hold_expires_at).toBe('2027-03-01T20:00:00.000Z')
   const longer = await post('sendpaymentlink', { id, version: 4, hold_hours: 12 })
   expect(longer.body.content.reservation).toMatchObject({ hold_expires_at: '2027-03-01T20:00:00.000Z' })
@@ -288,7 +288,7 @@ test('a stay whose last night is over is not reopened, and a sentence says why',
   const villa = await createVilla(api.db)
   const reopen = async (check_in: string, check_out: string, status: 'cancelled' | 'expired') => {
     const { id } = await createReservation(api.db, villa.id, { check_in, check_out, status })
-    const shown = await api.call('GET', `/v1/admin/reservations/${id}`, { as: staff })
+    const shown = await api.call('GET', `/v1/admin/reservations/${id}`, { as: admin })
     const answer = await patch(id, { status: 'pending' })
     expect(shown.body.content.can.reopen).toBe(answer.status === 200)
     return answer
@@ -319,7 +319,7 @@ test('of two requests for the same nights, one lapsed and one made since, confir
       hold_expires_at: '2027-03-01T05:59:00Z',
     })
     const asked = await api.call('POST', '/v1/admin/reservations', {
-      as: staff,
+      as: admin,
       body: {
         villa_id: villa.id,
         startDate: later.check_in,
@@ -355,7 +355,7 @@ test('a cancel goes by the ladder of the day of booking, whatever the villa says
     JSON.stringify([{ days_before: 0, percent_kept, base: 'prepayment' }])
   const villa = await createVilla(api.db, { cancellation_ladder: ladder(20) })
   const asked = await api.call('POST', '/v1/admin/reservations', {
-    as: staff,
+    as: admin,
     body: {
       villa_id: villa.id,
       startDate: '2027-03-20',
@@ -374,11 +374,11 @@ test('a cancel goes by the ladder of the day of booking, whatever the villa says
     .execute()
   const { id } = asked.body.content
   await api.call('POST', `/v1/admin/reservations/${id}/transactions`, {
-    as: staff,
+    as: admin,
     body: { method: 'cash', amount: 2_100_000, paid_on: '2027-03-01' },
   })
   const preview = await api.call('GET', `/v1/admin/reservations/${id}/preview?action=sendcancel`, {
-    as: staff,
+    as: admin,
   })
   expect(preview.body.content.cancellation).toMatchObject({ percent_kept: 20, kept_amount: 420_000 })
   const { body } = await post('sendcancel', { id, reason: 'Vazgeçti' })

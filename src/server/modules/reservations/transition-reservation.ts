@@ -1,10 +1,10 @@
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
-import { cancellationOutcome } from '../../../domain/cancellation.ts'
-import type { CancellationOutcome } from '../../../domain/cancellation.ts'
-import { holdEnd } from '../../../domain/hold.ts'
-import { isOver, nextStatus } from '../../../domain/reservation.ts'
-import type { ReservationAction, ReservationStatus } from '../../../domain/reservation.ts'
-import { isStayOver, todayInIstanbul } from '../../../domain/stay.ts'
+import { cancellationOutcome } from '../../../domain/booking/cancellation.ts'
+import type { CancellationOutcome } from '../../../domain/booking/cancellation.ts'
+import { holdEnd } from '../../../domain/booking/hold.ts'
+import { isOver, nextStatus } from '../../../domain/booking/reservation.ts'
+import type { ReservationAction, ReservationStatus } from '../../../domain/booking/reservation.ts'
+import { isStayOver, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { bookingSettings } from '../../services/booking/booking-settings.ts'
 import { claimNights, releaseNights, renewHold } from '../../services/calendar/claim-nights.ts'
@@ -23,18 +23,18 @@ import { giveBackPromotion, spendPromotion } from './store-promotion.ts'
 import { writeHistory, writeStatus } from './store-write.ts'
 
 /** What a person may do to a status; `complete` is the clock's. */
-export type DeskAction = Exclude<ReservationAction, 'complete'>
+export type AdminAction = Exclude<ReservationAction, 'complete'>
 
 interface TransitionRequest {
   id: number
-  action: DeskAction
+  action: AdminAction
   version?: number
   send_mail: boolean
   reason?: string
   hold_hours?: number
 }
 
-export const TEMPLATES: Partial<Record<DeskAction, TemplateKey>> = {
+export const TEMPLATES: Partial<Record<AdminAction, TemplateKey>> = {
   sendbank: 'bank_details',
   sendpaymentlink: 'payment_link',
   sendconfirm: 'confirmed',

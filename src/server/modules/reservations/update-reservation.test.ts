@@ -8,7 +8,7 @@ import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Demir' })
+const admin = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Demir' })
 
 const fields = {
   first_name: 'Deniz',
@@ -20,7 +20,7 @@ const fields = {
   adults: 2,
 }
 const update = (id: number, body: Record<string, unknown>) =>
-  api.call('PUT', `/v1/admin/reservations/${id}`, { as: staff, body: { version: 1, ...fields, ...body } })
+  api.call('PUT', `/v1/admin/reservations/${id}`, { as: admin, body: { version: 1, ...fields, ...body } })
 const own = async (nightly?: number) => {
   const villa = await createVilla(api.db)
   const stay = { check_in: '2027-07-04', check_out: '2027-07-11', first_name: 'Deniz', last_name: 'Kaya' }
@@ -30,11 +30,11 @@ const own = async (nightly?: number) => {
 
 test('a name changes without touching what was agreed on the price', async () => {
   const { id } = await own(777_700)
-  const { status, body } = await update(id, { last_name: 'Kaya Öz', staff_note: 'Arandı' })
+  const { status, body } = await update(id, { last_name: 'Kaya Öz', admin_note: 'Arandı' })
   expect(status).toBe(200)
   expect(body.content).toMatchObject({
     last_name: 'Kaya Öz',
-    staff_note: 'Arandı',
+    admin_note: 'Arandı',
     total: 7 * 777_700,
     version: 2,
     history: [
@@ -51,7 +51,7 @@ test('a name changes without touching what was agreed on the price', async () =>
 test('a name from before there was a rule for names stays while it is not changed, and is shown as it is', async () => {
   const { id } = await own()
   await api.db.updateTable('reservations').set({ first_name: 'Deniz 2' }).where('id', '=', id).execute()
-  const kept = await update(id, { first_name: 'Deniz 2', staff_note: 'Arandı' })
+  const kept = await update(id, { first_name: 'Deniz 2', admin_note: 'Arandı' })
   expect([kept.status, kept.body.content.first_name]).toEqual([200, 'Deniz 2'])
   const changed = await update(id, { first_name: 'Deniz 3', version: 2 })
   expect(changed.status).toBe(422)
@@ -97,7 +97,7 @@ test('too many guests and a stay that is too short are refused with their reason
 
 test('of two people who edit one record the second is told', async () => {
   const { id } = await own()
-  const answers = await Promise.all([update(id, { staff_note: 'bir' }), update(id, { staff_note: 'iki' })])
+  const answers = await Promise.all([update(id, { admin_note: 'bir' }), update(id, { admin_note: 'iki' })])
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find((answer) => answer.status === 409)?.body.content.code).toBe('changed_meanwhile')
 })
@@ -106,7 +106,7 @@ test('a promotion in use stays with the reservation when its limit is reached, a
   const villa = await createVilla(api.db)
   const promotion = await createPromotion(api.db, { usage_limit: 1 })
   const made = await api.call('POST', '/v1/admin/reservations', {
-    as: staff,
+    as: admin,
     body: { villa_id: villa.id, ...fields, promotion_code: promotion.code },
   })
   expect(made.status).toBe(201)
@@ -161,7 +161,7 @@ test('a reservation that was changed without end is shown with the newest of its
       })),
     )
     .execute()
-  const { body } = await api.call('GET', `/v1/admin/reservations/${id}`, { as: staff })
+  const { body } = await api.call('GET', `/v1/admin/reservations/${id}`, { as: admin })
   expect(body.content.history).toHaveLength(200)
   expect(body.content.history[0].actor_name).toBe('Biri 209')
 })

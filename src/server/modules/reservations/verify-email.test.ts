@@ -16,7 +16,7 @@ await createMailTemplate(api.db, 'request_received', { body: 'Talep alındı' })
 await createMailTemplate(api.db, 'verify_email', {
   body: 'Şimdilik: {{opsiyon_bitis}}\nDoğrularsanız: {{dogrulama_bitis}}\n\n{{dogrulama_baglantisi}}',
 })
-const staff = await createUser(api.db, { role: 'ADMIN' })
+const admin = await createUser(api.db, { role: 'ADMIN' })
 
 beforeEach(async () => {
   api.clock.set(NOW)
@@ -109,7 +109,7 @@ test('the first hold of an unknown e-mail lasts two hours, and a day once the li
     }),
   ])
   expect(await entryOf(made.id)).toBe(TOMORROW)
-  const after = await api.call('GET', `/v1/admin/reservations/${made.id}`, { as: staff })
+  const after = await api.call('GET', `/v1/admin/reservations/${made.id}`, { as: admin })
   expect(after.body.content).toMatchObject({ status: 'pending', version: 2, hold_expires_at: TOMORROW })
   expect(after.body.content.history[0]).toMatchObject({
     action: 'email_verified',
@@ -191,11 +191,11 @@ test('who verified once is known from then on, however the address is written', 
   expect(page.body.content.hold_once_verified).toBeNull()
 })
 
-test('once staff have answered, a press verifies the e-mail and leaves the hold as they set it', async () => {
+test('once admins have answered, a press verifies the e-mail and leaves the hold as they set it', async () => {
   const email = newEmail()
   const made = await request(email)
   const token = await tokenOf(email)
-  await api.call('POST', '/v1/admin/sendbank', { as: staff, body: { id: made.id, hold_hours: 3 } })
+  await api.call('POST', '/v1/admin/sendbank', { as: admin, body: { id: made.id, hold_hours: 3 } })
   const pressed = await press(token)
   expect(pressed.body.content).toMatchObject({
     state: 'verified',
@@ -203,16 +203,16 @@ test('once staff have answered, a press verifies the e-mail and leaves the hold 
     status: 'awaiting_payment',
     hold_expires_at: '2027-03-01T09:00:00.000Z',
   })
-  const after = await api.call('GET', `/v1/admin/reservations/${made.id}`, { as: staff })
+  const after = await api.call('GET', `/v1/admin/reservations/${made.id}`, { as: admin })
   expect(after.body.content.hold_expires_at).toBe('2027-03-01T09:00:00.000Z')
 })
 
-test('the link belongs to the address it was mailed to: another one that staff write down is not verified by it', async () => {
+test('the link belongs to the address it was mailed to: another one that admins write down is not verified by it', async () => {
   const email = newEmail()
   const made = await request(email)
   const token = await tokenOf(email)
   const { body } = await api.call('PUT', `/v1/admin/reservations/${made.id}`, {
-    as: staff,
+    as: admin,
     body: {
       version: 1,
       first_name: 'Ayşe',
@@ -228,14 +228,14 @@ test('the link belongs to the address it was mailed to: another one that staff w
   expect((await press(token)).status).toBe(404)
 })
 
-test('a link reads the stay as staff have moved it, and opens nothing of a cancelled one, however often it is pressed', async () => {
+test('a link reads the stay as admins have moved it, and opens nothing of a cancelled one, however often it is pressed', async () => {
   const email = newEmail()
   const { id } = await request(email)
   const token = await tokenOf(email)
-  const detail = await api.call('GET', `/v1/admin/reservations/${id}`, { as: staff })
+  const detail = await api.call('GET', `/v1/admin/reservations/${id}`, { as: admin })
   const { version, first_name, last_name, phone } = detail.body.content
   const moved = await api.call('PUT', `/v1/admin/reservations/${id}`, {
-    as: staff,
+    as: admin,
     body: {
       version,
       first_name,
@@ -244,7 +244,7 @@ test('a link reads the stay as staff have moved it, and opens nothing of a cance
       email,
       nationality: 'TR',
       note: '',
-      staff_note: '',
+      admin_note: '',
       startDate: '2027-03-02',
       endDate: '2027-03-09',
       adults: 2,
@@ -259,7 +259,7 @@ test('a link reads the stay as staff have moved it, and opens nothing of a cance
     hold_once_verified: TOMORROW,
   })
   const cancelled = await api.call('POST', '/v1/admin/sendcancel', {
-    as: staff,
+    as: admin,
     body: { id, reason: 'Misafir vazgeçti', send_mail: false },
   })
   expect(cancelled.status).toBe(200)
@@ -275,20 +275,20 @@ test('a link reads the stay as staff have moved it, and opens nothing of a cance
   expect(await entryOf(id)).toBeUndefined()
 })
 
-test('staff see on a reservation whether its e-mail is verified, an owner does not', async () => {
+test('admins see on a reservation whether its e-mail is verified, an owner does not', async () => {
   const email = newEmail()
   const { id, villa } = await request(email)
-  const isVerified = async (as: typeof staff) =>
+  const isVerified = async (as: typeof admin) =>
     (await api.call('GET', `/v1/admin/reservations/${id}`, { as })).body.content.is_email_verified
-  expect(await isVerified(staff)).toBe(false)
+  expect(await isVerified(admin)).toBe(false)
   await press(await tokenOf(email))
-  expect(await isVerified(staff)).toBe(true)
+  expect(await isVerified(admin)).toBe(true)
   const { owner_id } = await api.db
     .selectFrom('villas')
     .select('owner_id')
     .where('id', '=', villa.id)
     .executeTakeFirstOrThrow()
-  expect(await isVerified({ ...staff, id: owner_id, role: 'OWNER' })).toBeNull()
+  expect(await isVerified({ ...admin, id: owner_id, role: 'OWNER' })).toBeNull()
 })
 
 test('an e-mail has plain letters alone, so that no disguise of one counts as another person', async () => {
@@ -369,10 +369,10 @@ test('without anybody who sends mails, or without the template, the hold is whol
   await sql`update mail_templates set is_active = true where key = 'verify_email'`.execute(api.db)
 })
 
-test('staff hold nights for whom they know by telephone as long as before', async () => {
+test('admins hold nights for whom they know by telephone as long as before', async () => {
   const villa = await createVilla(api.db)
   const { body } = await api.call('POST', '/v1/admin/reservations', {
-    as: staff,
+    as: admin,
     body: {
       villa_id: villa.id,
       startDate: '2027-07-04',
@@ -384,6 +384,6 @@ test('staff hold nights for whom they know by telephone as long as before', asyn
       phone: '0532 222 33 44',
     },
   })
-  const shown = await api.call('GET', `/v1/admin/reservations/${body.content.id}`, { as: staff })
+  const shown = await api.call('GET', `/v1/admin/reservations/${body.content.id}`, { as: admin })
   expect(shown.body.content.hold_expires_at).toBe(TOMORROW)
 })

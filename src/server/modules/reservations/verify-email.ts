@@ -1,4 +1,4 @@
-import { verifyEmail as endpoint } from '../../../contract/request-links.ts'
+import { verifyEmail as endpoint } from '../../../contract/reservations/email-verification.ts'
 import { holdHours } from '../../services/booking/booking-settings.ts'
 import { renewHold } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

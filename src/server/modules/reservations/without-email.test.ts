@@ -8,12 +8,12 @@ import type { TemplateKey } from '../../services/notifications/outbox.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN' })
+const admin = await createUser(api.db, { role: 'ADMIN' })
 const keys: TemplateKey[] = ['request_received', 'bank_details', 'payment_received']
 for (const key of keys) await createMailTemplate(api.db, key)
 
 const call = (method: 'POST' | 'PUT', path: string, body: unknown) =>
-  api.call(method, `/v1/admin/${path}`, { body, as: staff })
+  api.call(method, `/v1/admin/${path}`, { body, as: admin })
 const mails = () => api.db.selectFrom('mail_outbox').select(['template_key', 'recipient']).execute()
 
 test('who telephoned without an e-mail is booked, changed, moved on and paid for, and no mail is queued to nobody', async () => {

@@ -6,7 +6,7 @@ import { createVilla } from '../../../../tests/factories/villas.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN' })
+const admin = await createUser(api.db, { role: 'ADMIN' })
 
 const stay = { startDate: '2027-07-04', endDate: '2027-07-11', adults: 2 }
 const customer = {
@@ -40,14 +40,14 @@ test.each([
     body: { ...asked, kvkk_consent: true, terms_consent: true },
   })
   expect([request.status, request.body.errors]).toEqual([422, errors])
-  const booking = await api.call('POST', '/v1/admin/reservations', { as: staff, body: asked })
+  const booking = await api.call('POST', '/v1/admin/reservations', { as: admin, body: asked })
   expect([booking.status, booking.body.errors]).toEqual([422, errors])
   const { id } = await createReservation(api.db, villa_id, {
     check_in: '2027-08-01',
     check_out: '2027-08-08',
   })
   const edit = await api.call('PUT', `/v1/admin/reservations/${id}`, {
-    as: staff,
+    as: admin,
     body: { version: 1, ...customer, ...stay, ...refused },
   })
   expect([edit.status, edit.body.errors]).toEqual([422, errors])

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createBlock } from '../../../../tests/factories/blocks.ts'
 import { createFeature } from '../../../../tests/factories/features.ts'
-import { createDistrict, createTown, createVillaType } from '../../../../tests/factories/places.ts'
+import { createDistrict, createTown, createVillaType } from '../../../../tests/factories/regions.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 
 const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
@@ -50,7 +50,7 @@ const taken = await createVilla(db, {
 })
 await createBlock(db, taken.id, { check_in: '2027-07-09', check_out: '2027-07-20' })
 
-test('each wish tells how many villas it would leave', async () => {
+test('each filter tells how many villas it would leave', async () => {
   expect(await get('/v1/search/facets', { town_id: kalkan.id })).toEqual({
     total: 3,
     features: [
@@ -107,8 +107,8 @@ test('a fruitless search is told the smallest change of each kind that finds som
     bedrooms: 4,
     maxPrice: 60_000,
   }
-  // two wishes stand in the way: only leaving out both helps
-  expect(await get('/v1/search/repairs', query)).toEqual([
+  // two filters stand in the way: only leaving out both helps
+  expect(await get('/v1/search/suggestions', query)).toEqual([
     {
       kind: 'drop_filters',
       total: 1,
@@ -121,7 +121,12 @@ test('a fruitless search is told the smallest change of each kind that finds som
       query: { adults: '2', district_id: String(ortaalan.id), bedrooms: '4' },
     },
   ])
-  const shift = await get('/v1/search/repairs', { ...WEEK, adults: 2, district_id: ortaalan.id, bedrooms: 4 })
+  const shift = await get('/v1/search/suggestions', {
+    ...WEEK,
+    adults: 2,
+    district_id: ortaalan.id,
+    bedrooms: 4,
+  })
   expect(shift).toEqual([
     {
       kind: 'shift',
@@ -156,17 +161,17 @@ test('a fruitless search is told the smallest change of each kind that finds som
 })
 
 test('districts widen to their town, towns to everywhere, and limits are named', async () => {
-  const dear = await get('/v1/search/repairs', { ...WEEK, district_id: ortaalan.id, maxPrice: 40_000 })
+  const dear = await get('/v1/search/suggestions', { ...WEEK, district_id: ortaalan.id, maxPrice: 40_000 })
   expect(dear).toContainEqual({
-    kind: 'widen_place',
-    place: 'Kalkan',
+    kind: 'widen_region',
+    region: 'Kalkan',
     total: 1,
     query: { ...WEEK, town_id: String(kalkan.id), maxPrice: '40000' },
   })
   expect(dear).toContainEqual(expect.objectContaining({ kind: 'drop_price', price: 40_000, total: 1 }))
   const empty = await createTown(db)
-  expect(await get('/v1/search/repairs', { town_id: empty.id, features: pool.id })).toEqual([
-    { kind: 'widen_place', place: '', total: 2, query: { features: String(pool.id) } },
+  expect(await get('/v1/search/suggestions', { town_id: empty.id, features: pool.id })).toEqual([
+    { kind: 'widen_region', region: '', total: 2, query: { features: String(pool.id) } },
     { kind: 'only_dates', total: 3, query: {} },
   ])
 })
@@ -180,9 +185,9 @@ test('where a few days do not help, the nearest weeks either way are told, and h
   })
   await createBlock(db, villa.id, { check_in: '2027-06-20', check_out: '2027-07-20' })
   const here = { town_id: String(kas.id) }
-  const repairs = (asked: Record<string, unknown>) => get('/v1/search/repairs', { ...here, ...asked })
+  const suggestions = (asked: Record<string, unknown>) => get('/v1/search/suggestions', { ...here, ...asked })
 
-  const far = await repairs({ ...WEEK, adults: 2 })
+  const far = await suggestions({ ...WEEK, adults: 2 })
   expect(far.slice(0, 2)).toEqual([
     {
       kind: 'earlier',
@@ -200,17 +205,17 @@ test('where a few days do not help, the nearest weeks either way are told, and h
   expect(far).toContainEqual({ kind: 'drop_dates', total: 1, query: { ...here, adults: '2' } })
 
   const free = { startDate: '2027-08-01', endDate: '2027-08-08' }
-  expect(await repairs({ ...free, adults: 8, children: 4 })).toContainEqual({
+  expect(await suggestions({ ...free, adults: 8, children: 4 })).toContainEqual({
     kind: 'fewer_guests',
     total: 1,
     query: { ...here, ...free, adults: '2', children: '4' },
   })
-  expect(await repairs({ ...free, guests: 30 })).toContainEqual({
+  expect(await suggestions({ ...free, guests: 30 })).toContainEqual({
     kind: 'fewer_guests',
     total: 1,
     query: { ...here, ...free, adults: '6' },
   })
-  expect(await repairs({ startDate: '2027-08-01', endDate: '2027-08-04', adults: 2 })).toContainEqual({
+  expect(await suggestions({ startDate: '2027-08-01', endDate: '2027-08-04', adults: 2 })).toContainEqual({
     kind: 'more_nights',
     days: 2,
     total: 1,

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/search.ts'
+import * as contract from '../../../contract/search/search.ts'
 import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
 import { facetsOf } from './store-facets.ts'

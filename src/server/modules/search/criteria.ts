@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import type { searchFields } from '../../../contract/search.ts'
-import { UNTOLD_ADULTS } from '../../../domain/pricing.ts'
-import type { Stay } from '../../../domain/stay.ts'
+import type { searchFields } from '../../../contract/search/search.ts'
+import { UNTOLD_ADULTS } from '../../../domain/pricing/pricing.ts'
+import type { Stay } from '../../../domain/calendar/stay.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 
 export type SearchQuery = z.output<z.ZodObject<typeof searchFields>>

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
-import * as contract from '../../../contract/gaps.ts'
-import { bookableQuote } from '../../../domain/bookable-quote.ts'
-import { discountOf, honestOldTotal, nearestDiscountedStay } from '../../../domain/discounted-stay.ts'
-import { bestDiscount, discountsFor } from '../../../domain/discounts.ts'
-import type { Quote, VillaPricing } from '../../../domain/pricing.ts'
-import { savedPercent } from '../../../domain/saved-percent.ts'
-import { addDays, todayInIstanbul } from '../../../domain/stay.ts'
-import type { Stay } from '../../../domain/stay.ts'
+import * as contract from '../../../contract/calendar/gaps.ts'
+import { bookableQuote } from '../../../domain/pricing/bookable-quote.ts'
+import { discountOf, honestOldTotal, nearestDiscountedStay } from '../../../domain/pricing/discounted-stay.ts'
+import { bestDiscount, discountsFor } from '../../../domain/pricing/discounts.ts'
+import type { Quote, VillaPricing } from '../../../domain/pricing/pricing.ts'
+import { savedPercent } from '../../../domain/pricing/saved-percent.ts'
+import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { stripOf } from '../../services/catalogue/villa-cards.ts'
 import { pricingOf, takenStays } from '../../services/catalogue/villa-facts.ts'
 import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
-import { inLine } from './in-line.ts'
+import { queueSearches } from './search-queue.ts'
 import { pricedStays } from './price-cards.ts'
 import { formerPricesOf, offeringVillas } from './store-offers.ts'
 
@@ -24,7 +24,7 @@ const DAYS_AHEAD = 400
 const MOST_MS = 10
 
 /** One such question at a time in a process: the search that most visitors wait for goes before them. */
-const line = inLine({ at_once: 1, waiting: 40, seconds: 2 })
+const line = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
 
 interface Offered {
   id: number

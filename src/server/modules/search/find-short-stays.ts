@@ -1,16 +1,16 @@
-import * as contract from '../../../contract/gaps.ts'
+import * as contract from '../../../contract/calendar/gaps.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { stripOf } from '../../services/catalogue/villa-cards.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
-import { inLine } from './in-line.ts'
+import { queueSearches } from './search-queue.ts'
 import { pricedStays } from './price-cards.ts'
 import { findGapStays, reachOfGaps } from './store-short-stays.ts'
 
 /** One such question at a time in a process: the search that most visitors wait for goes before them. */
-const line = inLine({ at_once: 1, waiting: 40, seconds: 2 })
+const line = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
 
 /**
  * Gaps as dated stays, each with the price of exactly these nights: three queries. What was taken between them is left
@@ -19,11 +19,11 @@ const line = inLine({ at_once: 1, waiting: 40, seconds: 2 })
 export const findShortStays = route(contract.findShortStays, async ({ db, now }, { query }) => {
   const moment = now()
   const today = todayInIstanbul(moment)
-  const { startDate, endDate, minNights, maxNights, published, skip, take, ...wishes } = query
+  const { startDate, endDate, minNights, maxNights, published, skip, take, ...filters } = query
   if (startDate !== undefined && endDate !== undefined && endDate <= startDate) {
     throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
   }
-  const told = criteriaOf(wishes)
+  const told = criteriaOf(filters)
   // a stay is priced for people who must fit
   const criteria = { ...told, sleeps: told.sleeps ?? told.adults + told.children }
   const from = startDate === undefined || startDate < today ? today : startDate

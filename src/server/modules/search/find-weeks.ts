@@ -1,13 +1,13 @@
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import * as contract from '../../../contract/weeks.ts'
-import { addDays, monthOf } from '../../../domain/stay.ts'
-import type { Stay } from '../../../domain/stay.ts'
+import * as contract from '../../../contract/search/weeks.ts'
+import { addDays, monthOf } from '../../../domain/calendar/stay.ts'
+import type { Stay } from '../../../domain/calendar/stay.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
-import { inLine } from './in-line.ts'
+import { queueSearches } from './search-queue.ts'
 import { isHopeless } from './store-candidates.ts'
-import { countHouses, priceStays } from './store-weeks.ts'
+import { countVillas, priceStays } from './store-weeks.ts'
 
 /**
  * How many villas may be judged and priced for one answer: a few plain searches. Of a small catalogue every day is
@@ -18,7 +18,7 @@ const NEAREST_FIRST = [0, 1, -1, 2, -2, 3, -3]
 const NIGHTS = 7
 
 /** The catalogue answers one such question at a time in a process; searches that find something go first. */
-const line = inLine({ at_once: 1, waiting: 40, seconds: 2 })
+const line = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
 
 interface OtherStay extends Stay {
   days: number | null
@@ -36,8 +36,8 @@ export const findWeeks = route(contract.findWeeks, async ({ db, now }, { query }
   const wanted = isOfMonth ? staysOfMonth(month, nights) : staysAround(criteria.stay!)
   const possible = wanted.filter((stay) => !isHopeless({ ...criteria, stay }, moment))
   return line(async () => {
-    const houses = await countHouses(db, criteria)
-    const affordable = Math.floor(MOST_JUDGED / Math.max(1, houses))
+    const villas = await countVillas(db, criteria)
+    const affordable = Math.floor(MOST_JUDGED / Math.max(1, villas))
     const judged = isOfMonth ? spread(possible, affordable) : possible.slice(0, affordable)
     const priced = await priceStays(db, criteria, judged, moment)
     const told = new Map(judged.map((stay, place) => [stay.check_in, priced[place]!]))

@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as contract from '../../../contract/search.ts'
+import * as contract from '../../../contract/search/search.ts'
 import { startApi } from '../../../../tests/api.ts'
-import { createDistrict, createTown } from '../../../../tests/factories/places.ts'
+import { createDistrict, createTown } from '../../../../tests/factories/regions.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { findRepairs } from './find-repairs.ts'
+import { findSuggestions } from './find-suggestions.ts'
 import { searchVillas } from './search-villas.ts'
 
 /**
@@ -209,8 +209,8 @@ test(
     ]
     for (const asked of searches) {
       recorded.length = 0
-      const query = contract.findRepairs.query.parse(asked)
-      await findRepairs.handle(context, { query } as never)
+      const query = contract.findSuggestions.query.parse(asked)
+      await findSuggestions.handle(context, { query } as never)
       const statements = [...recorded]
       expect(statements.length).toBeLessThanOrEqual(5)
       // a statement is planned for its length

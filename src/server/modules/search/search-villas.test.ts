@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createBlock } from '../../../../tests/factories/blocks.ts'
 import { createFeature } from '../../../../tests/factories/features.ts'
-import { createDistrict, createTown, createVillaType } from '../../../../tests/factories/places.ts'
+import { createDistrict, createTown, createVillaType } from '../../../../tests/factories/regions.ts'
 import { createDiscount, createFee, createVilla } from '../../../../tests/factories/villas.ts'
 
 const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
@@ -13,7 +13,7 @@ afterAll(api.close)
 async function townOfOwn() {
   const town = await createTown(db)
   const district = await createDistrict(db, { town_id: town.id })
-  return { town, district, place: { town_id: town.id, district_id: district.id } }
+  return { town, district, region: { town_id: town.id, district_id: district.id } }
 }
 
 async function search(query: Record<string, string | number>) {
@@ -32,11 +32,11 @@ const names = (items: { name: string }[]) => items.map((item) => item.name)
 const WEEK = { startDate: '2027-07-03', endDate: '2027-07-10' }
 
 test('with dates only free villas come, each with the total of its quote', async () => {
-  const { town, place } = await townOfOwn()
-  const free = await createVilla(db, { ...place, name: 'Boş', fees: [{ amount: 350_000 }], images: 7 })
-  const taken = await createVilla(db, { ...place, name: 'Dolu' })
+  const { town, region } = await townOfOwn()
+  const free = await createVilla(db, { ...region, name: 'Boş', fees: [{ amount: 350_000 }], images: 7 })
+  const taken = await createVilla(db, { ...region, name: 'Dolu' })
   await createBlock(db, taken.id, { check_in: '2027-07-09', check_out: '2027-07-12' })
-  await createVilla(db, { ...place, name: 'Yayında değil', is_active: false })
+  await createVilla(db, { ...region, name: 'Yayında değil', is_active: false })
   const content = await search({ ...WEEK, adults: 2, town_id: town.id })
   expect(names(content.items)).toEqual(['Boş'])
   expect(content.total).toBe(1)
@@ -57,8 +57,8 @@ test('with dates only free villas come, each with the total of its quote', async
 })
 
 test('a guest may arrive on the day another leaves, and a hold that has ended keeps nothing', async () => {
-  const { town, place } = await townOfOwn()
-  const villa = await createVilla(db, { ...place, name: 'Arada' })
+  const { town, region } = await townOfOwn()
+  const villa = await createVilla(db, { ...region, name: 'Arada' })
   await createBlock(db, villa.id, { check_in: '2027-06-28', check_out: '2027-07-03' })
   await createBlock(db, villa.id, { check_in: '2027-07-10', check_out: '2027-07-15' })
   await createBlock(db, villa.id, {
@@ -70,9 +70,9 @@ test('a guest may arrive on the day another leaves, and a hold that has ended ke
 })
 
 test('without dates villas come with their lowest upcoming night, unpriced ones last by price', async () => {
-  const { town, place } = await townOfOwn()
+  const { town, region } = await townOfOwn()
   await createVilla(db, {
-    ...place,
+    ...region,
     name: 'Ucuz',
     seasons: [
       { starts_on: '2026-01-01', ends_on: '2027-03-01', price: 100_000 },
@@ -80,8 +80,8 @@ test('without dates villas come with their lowest upcoming night, unpriced ones 
       { starts_on: '2027-06-01', ends_on: '2027-09-01', price: 1_500_000 },
     ],
   })
-  await createVilla(db, { ...place, name: 'Fiyatsız', seasons: [] })
-  await createVilla(db, { ...place, name: 'Pahalı', seasons: [{ price: 2_000_050 }] })
+  await createVilla(db, { ...region, name: 'Fiyatsız', seasons: [] })
+  await createVilla(db, { ...region, name: 'Pahalı', seasons: [{ price: 2_000_050 }] })
   const up = await search({ town_id: town.id, order: 'price' })
   expect(
     up.items.map((item: { name: string; nightly_from: number }) => [item.name, item.nightly_from]),
@@ -100,10 +100,10 @@ test('without dates villas come with their lowest upcoming night, unpriced ones 
 })
 
 test('price limits and the order by price look at the total of the stay, discounts and fees included', async () => {
-  const { town, place } = await townOfOwn()
-  const dear = await createVilla(db, { ...place, name: 'İndirimli', seasons: [{ price: 1_200_000 }] })
+  const { town, region } = await townOfOwn()
+  const dear = await createVilla(db, { ...region, name: 'İndirimli', seasons: [{ price: 1_200_000 }] })
   await createDiscount(db, dear.id, { value: 50 })
-  const cheap = await createVilla(db, { ...place, name: 'Ücretli', seasons: [{ price: 600_000 }] })
+  const cheap = await createVilla(db, { ...region, name: 'Ücretli', seasons: [{ price: 600_000 }] })
   await createFee(db, cheap.id, { amount: 10_000, per: 'guest' })
   // 7 × 6.000 = 42.000 against 42.000 + 2 × 100
   const query = { ...WEEK, adults: 2, town_id: town.id }
@@ -115,24 +115,24 @@ test('price limits and the order by price look at the total of the stay, discoun
 })
 
 test('the minimum stay hides a villa, unless the stay fills a gap exactly', async () => {
-  const { town, place } = await townOfOwn()
-  const gap = await createVilla(db, { ...place, name: 'Boşluk', seasons: [{ min_nights: 5 }] })
+  const { town, region } = await townOfOwn()
+  const gap = await createVilla(db, { ...region, name: 'Boşluk', seasons: [{ min_nights: 5 }] })
   await createBlock(db, gap.id, { check_in: '2027-06-20', check_out: '2027-07-03' })
   await createBlock(db, gap.id, { check_in: '2027-07-06', check_out: '2027-07-20' })
-  await createVilla(db, { ...place, name: 'Uzun', seasons: [{ min_nights: 5 }] })
-  await createVilla(db, { ...place, name: 'Kısa', seasons: [{ min_nights: 3 }] })
+  await createVilla(db, { ...region, name: 'Uzun', seasons: [{ min_nights: 5 }] })
+  await createVilla(db, { ...region, name: 'Kısa', seasons: [{ min_nights: 3 }] })
   const three = { startDate: '2027-07-03', endDate: '2027-07-06', town_id: town.id }
   expect(names((await search(three)).items)).toEqual(['Boşluk', 'Kısa'])
   expect(names((await search({ ...three, endDate: '2027-07-05' })).items)).toEqual([])
 })
 
-describe('wishes', () => {
+describe('filters', () => {
   test('features are all wanted, types any, bedrooms and guests at least', async () => {
-    const { town, place } = await townOfOwn()
+    const { town, region } = await townOfOwn()
     const [pool, sauna] = [await createFeature(db), await createFeature(db)]
     const [honeymoon, family] = [await createVillaType(db), await createVillaType(db)]
     await createVilla(db, {
-      ...place,
+      ...region,
       name: 'A',
       feature_ids: [pool.id, sauna.id],
       type_ids: [honeymoon.id],
@@ -140,7 +140,7 @@ describe('wishes', () => {
       guests: 2,
     })
     await createVilla(db, {
-      ...place,
+      ...region,
       name: 'B',
       feature_ids: [pool.id],
       type_ids: [family.id],
@@ -177,8 +177,8 @@ describe('wishes', () => {
 })
 
 test('pages neither overlap nor lose a villa, and tell the count', async () => {
-  const { town, place } = await townOfOwn()
-  for (let n = 1; n <= 7; n += 1) await createVilla(db, { ...place, name: `Sıra ${n}`, position: n % 3 })
+  const { town, region } = await townOfOwn()
+  for (let n = 1; n <= 7; n += 1) await createVilla(db, { ...region, name: `Sıra ${n}`, position: n % 3 })
   const seen: string[] = []
   for (const skip of [0, 3, 6]) {
     const content = await search({ town_id: town.id, skip, take: 3, order: 'price' })
@@ -192,13 +192,13 @@ test('pages neither overlap nor lose a villa, and tell the count', async () => {
 })
 
 test('flexible dates bring what is taken on the wanted ones, with the nearest stay of as many nights', async () => {
-  const { town, place } = await townOfOwn()
-  const near = await createVilla(db, { ...place, name: 'İki gün sonra' })
+  const { town, region } = await townOfOwn()
+  const near = await createVilla(db, { ...region, name: 'İki gün sonra' })
   await createBlock(db, near.id, { check_in: '2027-07-02', check_out: '2027-07-05' })
-  const far = await createVilla(db, { ...place, name: 'Dört gün sonra' })
+  const far = await createVilla(db, { ...region, name: 'Dört gün sonra' })
   await createBlock(db, far.id, { check_in: '2027-07-01', check_out: '2027-07-07' })
   await createBlock(db, far.id, { check_in: '2027-06-20', check_out: '2027-07-01' })
-  await createVilla(db, { ...place, name: 'Boş' })
+  await createVilla(db, { ...region, name: 'Boş' })
   const query = { ...WEEK, town_id: town.id }
   expect((await search(query)).flexible).toEqual([])
   const content = await search({ ...query, flexible: 3 })
@@ -216,8 +216,8 @@ test('flexible dates bring what is taken on the wanted ones, with the nearest st
 })
 
 test('the strip shows the season with its taken nights', async () => {
-  const { town, place } = await townOfOwn()
-  const villa = await createVilla(db, place)
+  const { town, region } = await townOfOwn()
+  const villa = await createVilla(db, region)
   await createBlock(db, villa.id, { check_in: '2027-05-03', check_out: '2027-05-06' })
   const content = await search({ town_id: town.id })
   expect(content.strip_from).toBe('2027-05-01')
@@ -234,9 +234,9 @@ test('half a stay, a reversed one and unknown words are refused by field; a past
   expect([past.items, past.total, past.pins]).toEqual([[], 0, []])
 })
 
-test('the house itself is not shown', async () => {
-  const { town, place } = await townOfOwn()
-  const villa = await createVilla(db, { ...place, latitude: 36.57123, longitude: 29.12345 })
+test('the villa itself is not shown', async () => {
+  const { town, region } = await townOfOwn()
+  const villa = await createVilla(db, { ...region, latitude: 36.57123, longitude: 29.12345 })
   const [card] = (await search({ town_id: town.id })).items
   expect(card.latitude).toBe(Number(card.latitude.toFixed(3)))
   expect([card.latitude, card.longitude]).not.toEqual([villa.latitude, villa.longitude])

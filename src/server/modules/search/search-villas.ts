@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import * as contract from '../../../contract/search.ts'
-import { approximatePlace } from '../../../domain/approximate-place.ts'
+import * as contract from '../../../contract/search/search.ts'
+import { approximateCoordinates } from '../../../domain/catalogue/approximate-coordinates.ts'
 import type { Db } from '../../platform/context.ts'
 import { cardsOf, stripOf } from '../../services/catalogue/villa-cards.ts'
 import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
-import { inLine } from './in-line.ts'
+import { queueSearches } from './search-queue.ts'
 import { pricedCards } from './price-cards.ts'
 import { MAX_PINS, findNearby, findVillas } from './store.ts'
 import type { Found } from './store.ts'
@@ -14,7 +14,7 @@ import type { Found } from './store.ts'
 type MapPin = z.output<typeof contract.mapPin>
 
 function pinOf(villa: Found): MapPin {
-  const { latitude, longitude } = approximatePlace(villa)
+  const { latitude, longitude } = approximateCoordinates(villa)
   return { id: villa.id, slug: villa.slug, name: villa.name, latitude, longitude, price: villa.price }
 }
 
@@ -22,14 +22,14 @@ function pinOf(villa: Found): MapPin {
  * Searches of the whole catalogue or with flexible dates cost many times a plain one. A process makes two at a time, so
  * that plain searches still reach the database.
  */
-const line = inLine({ at_once: 2, waiting: 40, seconds: 2 })
+const line = queueSearches({ at_once: 2, waiting: 40, seconds: 2 })
 
 function isCostly({ stay, flexible, town_ids, district_ids, ids }: Criteria): boolean {
   const isAnywhere = town_ids.length === 0 && district_ids.length === 0 && ids === null
   return flexible > 0 || (stay === null && isAnywhere)
 }
 
-/** Villas by place, dates, guests and wishes: two queries, a third for flexible dates, whatever is found. */
+/** Villas by region, dates, guests and filters: two queries, a third for flexible dates, whatever is found. */
 export const searchVillas = route(contract.searchVillas, ({ db, now }, { query }) => {
   const criteria = criteriaOf(query)
   const work = () => search(db, criteria, query, now())

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createBlock } from '../../../../tests/factories/blocks.ts'
-import { createDistrict, createTown } from '../../../../tests/factories/places.ts'
+import { createDistrict, createTown } from '../../../../tests/factories/regions.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { addDays } from '../../../domain/stay.ts'
-import type { Day } from '../../../domain/stay.ts'
+import { addDays } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 
 /**
  * Every gap and every offer that is shown can be booked at the price that is shown: random villas, crowded into three
@@ -279,7 +279,7 @@ test('offers of many villas hold nobody up, and of more than one question looks 
   expect(longest).toBeLessThan(whole / 3)
 })
 
-test('a window that is over holds nothing, at the desk and on the site', async () => {
+test('a window that is over holds nothing, in the dashboard and on the site', async () => {
   const past = 'startDate=2024-01-01&endDate=2024-02-01'
   const site = await api.call('GET', `/v1/search/shortterm?${past}`)
   expect([site.status, site.body.content?.total]).toEqual([200, 0])

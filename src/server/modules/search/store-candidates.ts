@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { MAX_NIGHTS } from '../../../domain/stay-rules.ts'
-import { nightCount, todayInIstanbul } from '../../../domain/stay.ts'
+import { MAX_NIGHTS } from '../../../domain/calendar/stay-rules.ts'
+import { nightCount, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { nightlyFrom } from '../../services/catalogue/villa-cards.ts'
 import type { Criteria } from './criteria.ts'
 import {
@@ -13,15 +13,15 @@ import {
   totalOf,
 } from '../../services/pricing/stay-terms.ts'
 
-/** Wishes that can be left out to see what stands behind them. */
-type Wish = 'place' | 'types' | 'features' | 'bedrooms' | 'pets' | 'ids' | 'popular' | 'price'
+/** Filters that can be left out to see what stands behind them. */
+type FilterName = 'region' | 'types' | 'features' | 'bedrooms' | 'pets' | 'ids' | 'popular' | 'price'
 
 /** Conditions on a row of villas under an alias. */
-function wishConditions(criteria: Criteria, alias: 'v' | 'c'): Record<Wish, RawBuilder<boolean>[]> {
+function filterConditions(criteria: Criteria, alias: 'v' | 'c'): Record<FilterName, RawBuilder<boolean>[]> {
   const { town_ids, district_ids, type_ids, feature_ids, bedrooms, ids } = criteria
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return {
-    place:
+    region:
       town_ids.length === 0 && district_ids.length === 0
         ? []
         : // A district narrows its own town; other towns stay whole.
@@ -57,18 +57,18 @@ const takesYoung = ({ children, infants }: Criteria): RawBuilder<boolean>[] => [
   ...(infants > 0 ? [sql<boolean>`v.max_infants >= ${infants}`] : []),
 ]
 
-/** On show, large enough and with every wish but the price, of a row of villas `v`: whatever the dates. */
+/** On show, large enough and with every filter but the price, of a row of villas `v`: whatever the dates. */
 export const isWanted = (criteria: Criteria) =>
   all([
     sql<boolean>`v.is_active`,
     ...(criteria.sleeps === null ? [] : [sql<boolean>`v.guests >= ${criteria.sleeps}`]),
     ...takesYoung(criteria),
-    ...Object.values(wishConditions(criteria, 'v')).flat(),
+    ...Object.values(filterConditions(criteria, 'v')).flat(),
   ])
 
-/** The wishes but for the price, of a row `c` that has WISH_COLUMNS. */
-export const wishesMet = (criteria: Criteria) => Object.values(wishConditions(criteria, 'c')).flat()
-export const WISH_COLUMNS = [
+/** The filters but for the price, of a row `c` that has FILTER_COLUMNS. */
+export const filtersMet = (criteria: Criteria) => Object.values(filterConditions(criteria, 'c')).flat()
+export const FILTER_COLUMNS = [
   'town_id',
   'district_id',
   'type_ids',
@@ -87,7 +87,7 @@ export function isHopeless({ stay }: Criteria, now: Date): boolean {
 }
 
 /** What may be asked of each villa besides id and position; the less, the more comes from an index alone. */
-type Column = 'rating' | 'rating_count' | 'published_at' | 'guests' | (typeof WISH_COLUMNS)[number]
+type Column = 'rating' | 'rating_count' | 'published_at' | 'guests' | (typeof FILTER_COLUMNS)[number]
 
 interface Candidates {
   /** select id, position, the asked columns, amount, min_nights and price of every villa that meets the criteria */
@@ -99,7 +99,7 @@ interface Candidates {
 /**
  * The villas that meet the criteria, as one select: on show, fitting and, with dates, free and bookable for exactly
  * that stay. `isPriced`: each with its price (total with dates, lowest night without), which costs more; price limits
- * ask for it by themselves. `without`: wishes to leave out. `isInOrder`: by position, each judged only when its turn
+ * ask for it by themselves. `without`: filters to leave out. `isInOrder`: by position, each judged only when its turn
  * comes, for who takes the first few: a tenth of the work of judging all. `isOfAsked`: for the stay of each row `asked` (with
  * check_in and check_out) that stands beside, instead of the one of the criteria. `below`: for fewer guests than that.
  */
@@ -108,7 +108,7 @@ export function candidates(
   now: Date,
   options: {
     isPriced: boolean
-    without?: readonly Wish[]
+    without?: readonly FilterName[]
     columns?: readonly Column[]
     isInOrder?: boolean
     isOfAsked?: boolean
@@ -131,8 +131,8 @@ export function candidates(
   if (sleeps !== null) conditions.push(sql`v.guests >= ${sleeps}`)
   conditions.push(...takesYoung(criteria))
   if (options.below !== undefined) conditions.push(sql`v.guests < ${options.below}`)
-  for (const [wish, wishes] of Object.entries(wishConditions(criteria, 'v'))) {
-    if (!without.includes(wish as Wish)) conditions.push(...wishes)
+  for (const [filter, filters] of Object.entries(filterConditions(criteria, 'v'))) {
+    if (!without.includes(filter as FilterName)) conditions.push(...filters)
   }
   const isInOrder = options.isInOrder ?? false
   const stayConditions = terms === null ? [] : [isFree(terms, isInOrder), isBookable(terms)]

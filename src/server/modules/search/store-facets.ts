@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { countFacets } from '../../../contract/search.ts'
+import type { countFacets } from '../../../contract/search/search.ts'
 import type { Db } from '../../platform/context.ts'
 import { candidates, isHopeless } from './store-candidates.ts'
 import type { Criteria } from './criteria.ts'
@@ -18,7 +18,7 @@ const NOTHING: Facets = {
 }
 
 /**
- * What stands behind each further wish. The villas are found once without the wishes of types, bedrooms and price, and
+ * What stands behind each further filter. The villas are found once without the filters of types, bedrooms and price, and
  * counted with all of them but the one in question: a type beside the chosen types, the spread of prices beyond the
  * limits. Features are all wanted, so each of the catalogue counts what it would leave. One query.
  */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { searchOptions } from '../../../contract/search.ts'
+import type { searchOptions } from '../../../contract/search/search.ts'
 import type { Db } from '../../platform/context.ts'
 import { liveVillas } from '../../services/catalogue/live-villas.ts'
 

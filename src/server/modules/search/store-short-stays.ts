@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day, Stay } from '../../../domain/stay.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { gapReach, gapRows, publicationOf } from '../../services/calendar/gap-rows.ts'
 import type { GapReach, GapWindow } from '../../services/calendar/gap-rows.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Stay } from '../../../domain/stay.ts'
+import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Criteria } from './criteria.ts'
 import { candidates, isWanted } from './store-candidates.ts'
 
-/** How many villas meet the wishes, whatever the dates; their number bounds what other dates cost. */
-export async function countHouses(db: Db, criteria: Criteria): Promise<number> {
+/** How many villas meet the filters, whatever the dates; their number bounds what other dates cost. */
+export async function countVillas(db: Db, criteria: Criteria): Promise<number> {
   const sleeps = criteria.sleeps ?? criteria.adults + criteria.children
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from villas v where ${isWanted({ ...criteria, sleeps })}`.execute(db)

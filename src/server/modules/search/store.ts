@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { addDays } from '../../../domain/stay.ts'
-import type { Stay } from '../../../domain/stay.ts'
+import { addDays } from '../../../domain/calendar/stay.ts'
+import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { ORDER_COLUMNS, candidates, isHopeless, orderOf } from './store-candidates.ts'
 import type { Criteria } from './criteria.ts'
 
-/** As many places as a map can still show. */
+/** As many villas as a map can still show. */
 export const MAX_PINS = 300
 const MAX_FLEXIBLE = 6
 
@@ -15,15 +15,15 @@ export interface Found {
   name: string
   latitude: number
   longitude: number
-  /** of its approximate place; never leaves the server */
-  place_seed: number
+  /** of its approximate coordinates; never leaves the server */
+  coordinates_seed: number
   rank: number
   total: number
   price: number | null
 }
 
 /**
- * One page of a search and the first of its places for the map, each with its rank (from 1), its price, and how many
+ * One page of a search and the first of its villas for the map, each with its rank (from 1), its price, and how many
  * there are in all; one query. A page beyond the end still tells the count through the places.
  */
 export async function findVillas(
@@ -47,7 +47,7 @@ export async function findVillas(
     shown as materialized (
       select * from ranked where rank <= ${MAX_PINS} or rank > ${page.skip}
     )
-    select c.id, v.slug, v.name, v.latitude, v.longitude, v.place_seed, c.rank,
+    select c.id, v.slug, v.name, v.latitude, v.longitude, v.coordinates_seed, c.rank,
       (select count(*) from found) as total, ${price} as price
     from shown c join villas v on v.id = c.id order by c.rank`.execute(db)
   return result.rows

@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/prices.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import * as contract from '../../../contract/seasons/seasons.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseStale } from '../../services/audit/refuse-stale.ts'

@@ -1,5 +1,5 @@
-import { changeSeason as endpoint } from '../../../contract/prices.ts'
-import { placeSeason } from '../../../domain/season-plan.ts'
+import { changeSeason as endpoint } from '../../../contract/seasons/seasons.ts'
+import { placeSeason } from '../../../domain/pricing/season-plan.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { route } from '../../platform/http/route.ts'
 import { changeOneSeason } from './change-seasons.ts'

@@ -1,6 +1,6 @@
-import { copySeasons as endpoint } from '../../../contract/prices.ts'
+import { copySeasons as endpoint } from '../../../contract/seasons/seasons.ts'
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
-import { inOrder } from '../../../domain/season-plan.ts'
+import { inOrder } from '../../../domain/pricing/season-plan.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { changeSeasons } from './change-seasons.ts'

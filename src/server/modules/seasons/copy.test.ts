@@ -2,14 +2,14 @@ import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { DESK_SENTENCES } from '../../../contract/failure.ts'
+import { ADMIN_SENTENCES } from '../../../contract/failure.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Demir' })
+const admin = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Demir' })
 
 const call = (method: string, path: string, body?: unknown) =>
-  api.call(method, `/v1/admin${path}`, { as: staff, ...(body === undefined ? {} : { body }) })
+  api.call(method, `/v1/admin${path}`, { as: admin, ...(body === undefined ? {} : { body }) })
 const pricesOf = async (villaId: number) => (await call('GET', `/villas/${villaId}/prices`)).body.content
 const spring = () =>
   createVilla(api.db, {
@@ -33,7 +33,7 @@ const spring = () =>
       { name: 'Yılbaşı 2028', starts_on: '2027-12-28', ends_on: '2028-01-03', price: 1_200_000 },
     ],
   })
-const terms = { from_year: 2027, to_year: 2028, percent: 25, rounding: '100', move_feasts: true }
+const terms = { from_year: 2027, to_year: 2028, percent: 25, rounding: '100', move_public_holidays: true }
 const preview = (villa_id: number, over: object = {}) => {
   const query = new URLSearchParams(
     Object.entries({ villa_id, ...terms, ...over }).map(([key, value]) => [key, String(value)]),
@@ -50,7 +50,7 @@ interface Row {
 }
 const shape = (rows: Row[]) => rows.map((row) => [row.name, row.starts_on, row.ends_on, row.price / 100])
 
-test('next year comes from this year: percent, rounding, feasts moved, looked at before, taken back after (acceptance row 33)', async () => {
+test('next year comes from this year: percent, rounding, public holidays moved, looked at before, taken back after (acceptance row 33)', async () => {
   const villa = await spring()
   const before = (await pricesOf(villa.id)).seasons
   const seen = await preview(villa.id)
@@ -58,7 +58,7 @@ test('next year comes from this year: percent, rounding, feasts moved, looked at
   expect(seen.body.content.rows[1]).toMatchObject({
     name: 'Kurban Bayramı 2028',
     price: 2_500_000,
-    feast: 'kurban',
+    publicHoliday: 'kurban',
     wanted: { starts_on: '2028-05-04', ends_on: '2028-05-11' },
   })
   expect((await pricesOf(villa.id)).seasons).toEqual(before)
@@ -139,33 +139,43 @@ test('an undo leaves alone what was touched since and says which season it was',
   expect((await pricesOf(villa.id)).last_change.kind).toBe('edge')
 })
 
-test('staff correct the days of a feast, and the next copy goes by them', async () => {
+test('admins correct the days of a public holiday, and the next copy goes by them', async () => {
   const villa = await spring()
-  const feasts = (await call('GET', '/feastdays')).body.content
-  const kurban = feasts.find((feast: Row & { kind: string }) => feast.starts_on === '2028-05-05')
+  const publicHolidays = (await call('GET', '/publicholidays')).body.content
+  const kurban = publicHolidays.find(
+    (publicHoliday: Row & { kind: string }) => publicHoliday.starts_on === '2028-05-05',
+  )
   const body = { kind: 'kurban', startDate: '2028-05-06', endDate: '2028-05-10', is_announced: true }
-  const changed = await call('PUT', `/feastdays/${kurban.id}`, { ...body, version: 1 })
+  const changed = await call('PUT', `/publicholidays/${kurban.id}`, { ...body, version: 1 })
   expect(changed.body.content).toMatchObject({ starts_on: '2028-05-06', is_announced: true, version: 2 })
-  const stale = await call('PUT', `/feastdays/${kurban.id}`, { ...body, startDate: '2028-05-04', version: 1 })
+  const stale = await call('PUT', `/publicholidays/${kurban.id}`, {
+    ...body,
+    startDate: '2028-05-04',
+    version: 1,
+  })
   expect(stale.status).toBe(409)
   expect(stale.body.content.changes).toMatchObject([
     { field: 'starts_on', before: '2028-05-05', after: '2028-05-06' },
   ])
   expect((await preview(villa.id)).body.content.rows[1].wanted.starts_on).toBe('2028-05-05')
-  // two who change other fields of one feast do not disturb each other
-  await call('PUT', `/feastdays/${kurban.id}`, { is_announced: false, version: 2 })
-  const other = await call('PUT', `/feastdays/${kurban.id}`, { endDate: '2028-05-10', version: 2 })
+  // two who change other fields of one public holiday do not disturb each other
+  await call('PUT', `/publicholidays/${kurban.id}`, { is_announced: false, version: 2 })
+  const other = await call('PUT', `/publicholidays/${kurban.id}`, { endDate: '2028-05-10', version: 2 })
   expect(other.body.content).toMatchObject({ starts_on: '2028-05-06', is_announced: false })
 
-  const overlapping = await call('POST', '/feastdays', { ...body, kind: 'ramazan' })
+  const overlapping = await call('POST', '/publicholidays', { ...body, kind: 'ramazan' })
   expect(overlapping.status).toBe(409)
   expect(overlapping.body.message).toBe(
     'Bu günlerde Kurban Bayramı var (6–9 Mayıs 2028). Tarihleri denetleyin.',
   )
-  expect((await call('POST', '/feastdays', { ...body, endDate: '2028-06-30' })).status).toBe(422)
-  expect((await call('DELETE', `/feastdays/${kurban.id}`)).status).toBe(200)
+  expect((await call('POST', '/publicholidays', { ...body, endDate: '2028-06-30' })).status).toBe(422)
+  expect((await call('DELETE', `/publicholidays/${kurban.id}`)).status).toBe(200)
   const without = (await preview(villa.id)).body.content.rows[1]
-  expect(without).toMatchObject({ feast: null, unknown_feast: 'kurban', wanted: { starts_on: '2028-05-15' } })
+  expect(without).toMatchObject({
+    publicHoliday: null,
+    unknown_public_holiday: 'kurban',
+    wanted: { starts_on: '2028-05-15' },
+  })
 })
 
 test('a year is copied to a later one only', async () => {
@@ -179,7 +189,7 @@ test('a percent that makes nights dearer than any price may be is refused at its
   const villa = await createVilla(api.db, {
     seasons: [{ name: 'Yaz 2027', starts_on: '2027-06-01', ends_on: '2027-09-01', price: 20_000_000 }],
   })
-  const tooDear = [{ field: 'percent', message: DESK_SENTENCES.copy_percent }]
+  const tooDear = [{ field: 'percent', message: ADMIN_SENTENCES.copy_percent }]
   const seen = await preview(villa.id, { percent: 401 })
   expect([seen.status, seen.body.errors]).toEqual([422, tooDear])
   const dearest = await preview(villa.id, { percent: 400 })

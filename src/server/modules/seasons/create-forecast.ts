@@ -1,4 +1,4 @@
-import { createForecast as endpoint } from '../../../contract/prices.ts'
+import { createForecast as endpoint } from '../../../contract/seasons/seasons.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

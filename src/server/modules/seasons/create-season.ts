@@ -1,5 +1,5 @@
-import { createSeason as endpoint } from '../../../contract/prices.ts'
-import { placeSeason } from '../../../domain/season-plan.ts'
+import { createSeason as endpoint } from '../../../contract/seasons/seasons.ts'
+import { placeSeason } from '../../../domain/pricing/season-plan.ts'
 import { route } from '../../platform/http/route.ts'
 import { changeSeasons } from './change-seasons.ts'
 import { asStored, checkRange, mustCut } from './season-rules.ts'

@@ -1,4 +1,4 @@
-import { deleteForecast as endpoint } from '../../../contract/prices.ts'
+import { deleteForecast as endpoint } from '../../../contract/seasons/seasons.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'

@@ -1,4 +1,4 @@
-import { deleteSeason as endpoint } from '../../../contract/prices.ts'
+import { deleteSeason as endpoint } from '../../../contract/seasons/seasons.ts'
 import { route } from '../../platform/http/route.ts'
 import { changeOneSeason } from './change-seasons.ts'
 

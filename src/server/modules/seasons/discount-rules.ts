@@ -1,5 +1,5 @@
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { checkRange } from './season-rules.ts'
 import type { DiscountFields } from './store-discounts.ts'

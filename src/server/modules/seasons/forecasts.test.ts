@@ -5,9 +5,9 @@ import { createVilla } from '../../../../tests/factories/villas.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Demir' })
+const admin = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Demir' })
 const call = (method: string, path: string, body?: unknown) =>
-  api.call(method, `/v1/admin/villas${path}`, { as: staff, ...(body === undefined ? {} : { body }) })
+  api.call(method, `/v1/admin/villas${path}`, { as: admin, ...(body === undefined ? {} : { body }) })
 
 interface Row {
   id: number

@@ -6,7 +6,12 @@ import { createForecast } from './create-forecast.ts'
 import { createSeason } from './create-season.ts'
 import { deleteForecast } from './delete-forecast.ts'
 import { deleteSeason } from './delete-season.ts'
-import { changeFeastDay, createFeastDay, deleteFeastDay, listFeastDays } from './feast-days.ts'
+import {
+  changePublicHoliday,
+  createPublicHoliday,
+  deletePublicHoliday,
+  listPublicHolidays,
+} from './public-holidays.ts'
 import { listForecasts } from './list-forecasts.ts'
 import { moveSeasonEdge } from './move-season-edge.ts'
 import { previewCopy } from './preview-copy.ts'
@@ -37,8 +42,8 @@ export const priceRoutes: Route[] = [
   deleteForecast,
   previewPublish,
   publishForecasts,
-  listFeastDays,
-  createFeastDay,
-  changeFeastDay,
-  deleteFeastDay,
+  listPublicHolidays,
+  createPublicHoliday,
+  changePublicHoliday,
+  deletePublicHoliday,
 ]

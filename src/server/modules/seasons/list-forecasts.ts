@@ -1,7 +1,7 @@
-import { listForecasts as endpoint } from '../../../contract/prices.ts'
+import { listForecasts as endpoint } from '../../../contract/seasons/seasons.ts'
 
-import { monthLater } from '../../../domain/month.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import { monthLater } from '../../../domain/calendar/month.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { route } from '../../platform/http/route.ts'
 import { forecastPage } from './store-forecast-page.ts'
 

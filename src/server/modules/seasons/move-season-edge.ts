@@ -1,6 +1,6 @@
-import { moveSeasonEdge as endpoint } from '../../../contract/prices.ts'
+import { moveSeasonEdge as endpoint } from '../../../contract/seasons/seasons.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { moveEdge, overlapping } from '../../../domain/season-plan.ts'
+import { moveEdge, overlapping } from '../../../domain/pricing/season-plan.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { changeOneSeason } from './change-seasons.ts'

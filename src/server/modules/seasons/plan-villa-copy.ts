@@ -1,12 +1,12 @@
-import { DESK_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
+import { ADMIN_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { MOST_PRICE } from '../../../contract/fields.ts'
-import { nightsAdded, planCopy } from '../../../domain/season-copy.ts'
-import type { CopyTerms } from '../../../domain/season-copy.ts'
-import { rangeOf, rangesOverlap } from '../../../domain/season-plan.ts'
+import { nightsAdded, planCopy } from '../../../domain/pricing/season-copy.ts'
+import type { CopyTerms } from '../../../domain/pricing/season-copy.ts'
+import { rangeOf, rangesOverlap } from '../../../domain/pricing/season-plan.ts'
 import type { Db } from '../../platform/context.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { digestOf } from './digest-of.ts'
-import { feastDays } from './store-feasts.ts'
+import { readPublicHolidays } from './store-public-holidays.ts'
 import { seasonsOf, villaNames } from './store-rows.ts'
 
 /** What a copy would write, with the digest of it and of every season it stands on. */
@@ -15,9 +15,9 @@ export async function planVillaCopy(db: Db, villaId: number, terms: CopyTerms) {
   if (!(await villaNames(db, [villaId])).has(villaId)) throw new Failure('not_found')
   const stored = await seasonsOf(db, [villaId])
   const seasons = stored.map(({ villa_id: _villa, ...season }) => season)
-  const plan = planCopy(seasons, await feastDays(db), terms)
+  const plan = planCopy(seasons, await readPublicHolidays(db), terms)
   if (plan.added.some(({ price }) => price > MOST_PRICE)) {
-    throw fieldFailure('percent', DESK_SENTENCES.copy_percent)
+    throw fieldFailure('percent', ADMIN_SENTENCES.copy_percent)
   }
   const versions = new Map(seasons.map(({ id, version }) => [id, version]))
   const target = {
@@ -30,16 +30,18 @@ export async function planVillaCopy(db: Db, villaId: number, terms: CopyTerms) {
       plan.added,
       stored.map(({ id, version }) => [id, version]),
     ),
-    rows: plan.rows.map(({ source, wanted, feast, unknown_feast, pieces, collisions, name, price }) => ({
-      source: { ...source, version: versions.get(source.id)! },
-      name,
-      price,
-      wanted: wanted === null ? null : rangeOf(wanted),
-      feast: feast?.kind ?? null,
-      unknown_feast: unknown_feast?.kind ?? null,
-      pieces,
-      collisions: collisions.map((own) => ({ id: own.id, name: own.name, ...rangeOf(own) })),
-    })),
+    rows: plan.rows.map(
+      ({ source, wanted, publicHoliday, unknown_public_holiday, pieces, collisions, name, price }) => ({
+        source: { ...source, version: versions.get(source.id)! },
+        name,
+        price,
+        wanted: wanted === null ? null : rangeOf(wanted),
+        publicHoliday: publicHoliday?.kind ?? null,
+        unknown_public_holiday: unknown_public_holiday?.kind ?? null,
+        pieces,
+        collisions: collisions.map((own) => ({ id: own.id, name: own.name, ...rangeOf(own) })),
+      }),
+    ),
     existing: seasons.filter((season) => rangesOverlap(season, target)),
     gaps: plan.gaps,
     nights: nightsAdded(plan.added),

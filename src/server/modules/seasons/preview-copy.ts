@@ -1,4 +1,4 @@
-import { previewCopy as endpoint } from '../../../contract/prices.ts'
+import { previewCopy as endpoint } from '../../../contract/seasons/seasons.ts'
 import { route } from '../../platform/http/route.ts'
 import { planVillaCopy } from './plan-villa-copy.ts'
 

@@ -1,6 +1,6 @@
-import * as contract from '../../../contract/prices.ts'
+import * as contract from '../../../contract/seasons/seasons.ts'
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
-import { diffRows } from '../../../domain/season-plan.ts'
+import { diffRows } from '../../../domain/pricing/season-plan.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'

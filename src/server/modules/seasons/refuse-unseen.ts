@@ -1,6 +1,6 @@
 import { CASE_SENTENCES, NAMELESS } from '../../../contract/failure.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
-import { formatMoney } from '../../../domain/money.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import type { ForecastCell } from './change-forecasts.ts'

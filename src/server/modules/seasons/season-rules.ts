@@ -1,9 +1,9 @@
 import { CASE_SENTENCES, FIELD_SENTENCES, NAMELESS } from '../../../contract/failure.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
-import type { NightRange, PlannedSeason } from '../../../domain/season-plan.ts'
-import { overlapping, rangeNights } from '../../../domain/season-plan.ts'
-import type { Day } from '../../../domain/stay.ts'
-import { formatNights } from '../../../domain/turkish.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
+import type { NightRange, PlannedSeason } from '../../../domain/pricing/season-plan.ts'
+import { overlapping, rangeNights } from '../../../domain/pricing/season-plan.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
+import { formatNights } from '../../../domain/turkish/turkish.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 
 /** A season of more than a year and a bit is a typing error. */

@@ -2,14 +2,14 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { addDays } from '../../../domain/stay.ts'
+import { addDays } from '../../../domain/calendar/stay.ts'
 import { startApi } from '../../../../tests/api.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Demir' })
+const admin = await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Demir' })
 
 interface Season {
   id: number
@@ -20,7 +20,7 @@ interface Season {
   version: number
 }
 const call = (method: string, path: string, body?: unknown) =>
-  api.call(method, `/v1/admin${path}`, { as: staff, ...(body === undefined ? {} : { body }) })
+  api.call(method, `/v1/admin${path}`, { as: admin, ...(body === undefined ? {} : { body }) })
 const seasonsOf = async (villaId: number): Promise<Season[]> =>
   (await call('GET', `/villas/${villaId}/prices`)).body.content.seasons
 const shape = (seasons: Season[]) =>
@@ -151,9 +151,9 @@ test('two who edit one season: other fields go together, the same one is refused
   const [, season] = await seasonsOf(villa.id)
   const path = `/villas/price/${season!.id}`
   const other = await createUser(api.db, { role: 'ADMIN' })
-  const change = (as: typeof staff, body: object) =>
+  const change = (as: typeof admin, body: object) =>
     api.call('PUT', `/v1/admin${path}`, { as, body: { version: 1, ...body } })
-  expect((await change(staff, { price: 1_300_000, min_nights: 5, closed_arrival_days: [7] })).status).toBe(
+  expect((await change(admin, { price: 1_300_000, min_nights: 5, closed_arrival_days: [7] })).status).toBe(
     200,
   )
 
@@ -194,10 +194,10 @@ test('two who edit one season: other fields go together, the same one is refused
     (await change(other, whole)).body.content.changes.map(({ field }: { field: string }) => field),
   ).toEqual(['price', 'name', 'ends_on'])
   // two edges by two people leave one night at least
-  const backwards = await change(staff, { startDate: '2027-09-26', version: 4 })
+  const backwards = await change(admin, { startDate: '2027-09-26', version: 4 })
   expect(backwards.body.errors).toEqual([{ field: 'endDate', message: 'Son gece, ilk geceden önce olamaz' }])
   expect((await call('DELETE', path)).status).toBe(200)
-  expect((await change(staff, { name: 'Eylül' })).status).toBe(404)
+  expect((await change(admin, { name: 'Eylül' })).status).toBe(404)
 })
 
 test('refuses prices with kuruş, nights backwards and villas that are not there, and writes nothing', async () => {

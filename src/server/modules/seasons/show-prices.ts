@@ -1,5 +1,5 @@
-import { showPrices as endpoint } from '../../../contract/prices.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import { showPrices as endpoint } from '../../../contract/seasons/seasons.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { pricesOfVilla } from './store-prices.ts'

@@ -1,6 +1,6 @@
-import { splitSeason as endpoint } from '../../../contract/prices.ts'
+import { splitSeason as endpoint } from '../../../contract/seasons/seasons.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { splitSeason as split } from '../../../domain/season-plan.ts'
+import { splitSeason as split } from '../../../domain/pricing/season-plan.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { changeOneSeason } from './change-seasons.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NightRange } from '../../../domain/season-plan.ts'
+import type { NightRange } from '../../../domain/pricing/season-plan.ts'
 import type { Db } from '../../platform/context.ts'
 import { forecastsOf, seasonsOf } from './store-rows.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NightRange, RowDiff } from '../../../domain/season-plan.ts'
+import type { NightRange, RowDiff } from '../../../domain/pricing/season-plan.ts'
 import type { Actor } from '../../platform/context.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
@@ -23,7 +23,7 @@ export interface LeftRow {
 
 const RECORDS = { seasons: 'season', forecasts: 'forecast' } as const
 
-/** The columns that staff write, as the wire names them. */
+/** The columns that admins write, as the wire names them. */
 export const FIELDS = {
   seasons: [
     'starts_on',

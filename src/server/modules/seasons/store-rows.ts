@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { forecast, season } from '../../../contract/prices.ts'
-import type { NightRange } from '../../../domain/season-plan.ts'
+import type { forecast, season } from '../../../contract/seasons/seasons.ts'
+import type { NightRange } from '../../../domain/pricing/season-plan.ts'
 import type { Db } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 

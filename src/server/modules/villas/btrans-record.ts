@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { showVillaBtrans } from '../../../contract/villa-papers.ts'
-import { missingBtransFields, NO_BTRANS } from '../../../domain/btrans.ts'
-import type { BtransDetails, BtransField } from '../../../domain/btrans.ts'
+import type { showVillaBtrans } from '../../../contract/villas/villa-documents.ts'
+import { missingBtransFields, NO_BTRANS } from '../../../domain/catalogue/btrans.ts'
+import type { BtransDetails, BtransField } from '../../../domain/catalogue/btrans.ts'
 import type { World } from '../../platform/context.ts'
 import { openText, sealText } from '../../platform/sealed-text.ts'
 import type { btransOf } from './store-btrans.ts'
@@ -13,16 +13,16 @@ type Keys = Pick<World, 'config' | 'log'>
 const MASKED: readonly BtransField[] = ['owner_tckn', 'owner_vkn', 'owner_iban']
 const SHOWN_SIGNS = 4
 
-const placeOf = (villaId: number) => `villa_btrans:${villaId}`
+const positionOf = (villaId: number) => `villa_btrans:${villaId}`
 
 export const sealDetails = (world: World, villaId: number, details: BtransDetails) =>
-  sealText(world, JSON.stringify(details), placeOf(villaId))
+  sealText(world, JSON.stringify(details), positionOf(villaId))
 
 /** Null: sealed under a key that is lost, or for another villa. They can only be typed again. */
 export function openDetails(world: Keys, villaId: number, stored: Stored): BtransDetails | null {
   if (stored === null) return NO_BTRANS
   try {
-    const text = openText(world, stored.details_encrypted, placeOf(villaId))
+    const text = openText(world, stored.details_encrypted, positionOf(villaId))
     return { ...NO_BTRANS, ...(JSON.parse(text) as Partial<BtransDetails>) }
   } catch {
     world.log.error({ villa: villaId }, 'tax details cannot be opened: was DATA_KEY changed?')

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { DESK_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
+import { ADMIN_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
 import type { FieldError } from '../../../contract/failure.ts'
-import type { updateVilla } from '../../../contract/villa-desk.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
-import { mayBeShown, permitAfter } from '../../../domain/permit.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import type { updateVilla } from '../../../contract/villas/villas-admin.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
+import { mayBeShown, permitAfter } from '../../../domain/catalogue/permit.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
 import { largestComing } from './store-activity.ts'
@@ -39,7 +39,7 @@ export async function checkVillaFields(
   const refuse = (field: keyof TypedVilla, message: string) => void errors.push({ field, message })
 
   if (differs('code') && (await isTaken(tx, 'code', typed.code!, stored?.id))) {
-    refuse('code', DESK_SENTENCES.code_taken)
+    refuse('code', ADMIN_SENTENCES.code_taken)
   }
   if (differs('slug')) {
     const why = await slugRefusal(tx, typed.slug!, stored)
@@ -50,7 +50,7 @@ export async function checkVillaFields(
   if (differs('town_id') || differs('district_id')) {
     const town = typed.town_id ?? stored?.town_id
     const of = await townOf(tx, typed.district_id ?? stored!.district_id)
-    if (of !== town) refuse('district_id', DESK_SENTENCES.district_of_town)
+    if (of !== town) refuse('district_id', ADMIN_SENTENCES.district_of_town)
   }
   if (typed.type_ids !== undefined && !(await allExist(tx, 'villa_types', typed.type_ids))) {
     refuse('type_ids', FIELD_SENTENCES.choose)
@@ -58,20 +58,20 @@ export async function checkVillaFields(
   if (differs('check_in_time') || differs('check_out_time')) {
     const arrival = typed.check_in_time ?? stored?.check_in_time ?? USUAL_TIMES.check_in_time
     const departure = typed.check_out_time ?? stored?.check_out_time ?? USUAL_TIMES.check_out_time
-    // those who come on the day others leave must find the house empty
-    if (departure > arrival) refuse('check_out_time', DESK_SENTENCES.check_out_time)
+    // those who come on the day others leave must find the villa empty
+    if (departure > arrival) refuse('check_out_time', ADMIN_SENTENCES.check_out_time)
   }
   for (const error of permitErrors(typed, stored, now)) errors.push(error)
   const most = typed.permit_max_guests === undefined ? stored?.permit_max_guests : typed.permit_max_guests
   const guests = typed.guests ?? stored!.guests
   if (typeof most === 'number' && guests > most) {
-    if (differs('guests')) refuse('guests', fillIn(DESK_SENTENCES.permit_guests, { n: most }))
+    if (differs('guests')) refuse('guests', fillIn(ADMIN_SENTENCES.permit_guests, { n: most }))
     else if (differs('permit_max_guests'))
-      refuse('permit_max_guests', fillIn(DESK_SENTENCES.permit_below_guests, { n: guests }))
+      refuse('permit_max_guests', fillIn(ADMIN_SENTENCES.permit_below_guests, { n: guests }))
   }
   if (stored !== null && typed.guests !== undefined && typed.guests < stored.guests) {
     const coming = await largestComing(tx, stored.id, now)
-    if (typed.guests < coming) refuse('guests', fillIn(DESK_SENTENCES.guests_booked, { n: coming }))
+    if (typed.guests < coming) refuse('guests', fillIn(ADMIN_SENTENCES.guests_booked, { n: coming }))
   }
   return errors
 }
@@ -86,11 +86,11 @@ function permitErrors(typed: TypedVilla, stored: StoredVilla | null, now: Date):
   const reason =
     typed.permit_override_reason === undefined ? stored.permit_override_reason : typed.permit_override_reason
   if (reason !== null || mayBeShown(permitAfter(typed, stored), todayInIstanbul(now))) return []
-  return [{ field, message: DESK_SENTENCES.permit_of_shown }]
+  return [{ field, message: ADMIN_SENTENCES.permit_of_shown }]
 }
 
 async function slugRefusal(tx: Tx, slug: string, stored: StoredVilla | null): Promise<string | null> {
-  if (RESERVED_SLUGS.has(slug)) return DESK_SENTENCES.slug_reserved
-  if (await isTaken(tx, 'slug', slug, stored?.id)) return DESK_SENTENCES.slug_taken
-  return (await isFormer(tx, slug, stored?.id)) ? DESK_SENTENCES.slug_former : null
+  if (RESERVED_SLUGS.has(slug)) return ADMIN_SENTENCES.slug_reserved
+  if (await isTaken(tx, 'slug', slug, stored?.id)) return ADMIN_SENTENCES.slug_taken
+  return (await isFormer(tx, slug, stored?.id)) ? ADMIN_SENTENCES.slug_former : null
 }

@@ -1,12 +1,12 @@
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import * as contract from '../../../contract/villa-desk.ts'
+import * as contract from '../../../contract/villas/villas-admin.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { checkVillaFields, withCleanText } from './check-villa-fields.ts'
 import { freeCode, freeSlug } from './store-names.ts'
-import { sayingWhy } from './saying-why.ts'
+import { withFieldFailures } from './field-failures.ts'
 import { lockOrder } from './store-order.ts'
 import { villaRecord } from './villa-record.ts'
 import { columnsOf, insertVilla, saveFees } from './store-save.ts'
@@ -18,9 +18,9 @@ const PREPAYMENT_PERCENT = 30
 export const createVilla = route(contract.createVilla, ({ db, actor, now }, call) => {
   const body = withCleanText(call.body)
   const moment = now()
-  return sayingWhy(() =>
+  return withFieldFailures(() =>
     inTransaction(db, async (tx) => {
-      // one after the other, so that two do not take the same code, address and place
+      // one after the other, so that two do not take the same code, address and position
       await lockOrder(tx)
       const errors = await checkVillaFields(tx, body, null, moment)
       if (body.fees?.some(({ id }) => id !== undefined))

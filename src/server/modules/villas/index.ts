@@ -5,7 +5,7 @@ import { listSimilarVillas } from './list-similar-villas.ts'
 import { listActiveVillas, listAllVillas } from './list-villa-choices.ts'
 import { listVillaComments } from './list-villa-comments.ts'
 import { listVillaOwners } from './list-villa-owners.ts'
-import { listVillasAtDesk } from './list-villas-at-desk.ts'
+import { listAdminVillas } from './list-admin-villas.ts'
 import { deleteComment, setCommentActivity } from './moderate-comment.ts'
 import { orderVillas } from './order-villas.ts'
 import { proposeVilla } from './propose-villa.ts'
@@ -16,7 +16,7 @@ import { setVillaPopular } from './set-villa-popular.ts'
 import { setVillaRooms } from './set-villa-rooms.ts'
 import { showVillaBtrans } from './show-villa-btrans.ts'
 import { showVillaCalendar } from './show-villa-calendar.ts'
-import { showVillaToStaff } from './show-villa-to-staff.ts'
+import { showAdminVilla } from './show-admin-villa.ts'
 import { showVillaWeeks } from './show-villa-weeks.ts'
 import { showVilla } from './show-villa.ts'
 import { updateVilla } from './update-villa.ts'
@@ -27,12 +27,12 @@ export const villaRoutes: Route[] = [
   showVillaWeeks,
   listVillaComments,
   listSimilarVillas,
-  listVillasAtDesk,
+  listAdminVillas,
   listAllVillas,
   listActiveVillas,
   listVillaOwners,
   proposeVilla,
-  showVillaToStaff,
+  showAdminVilla,
   createVilla,
   updateVilla,
   setVillaFeatures,

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/villa-papers.ts'
+import * as contract from '../../../contract/villas/villa-documents.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { commentsOfVilla } from './store-comments.ts'

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/villas.ts'
+import * as contract from '../../../contract/villas/villas.ts'
 import { cardsOf, stripOf } from '../../services/catalogue/villa-cards.ts'
 import { route } from '../../platform/http/route.ts'
 import { firstVillas, similarTo } from './store.ts'

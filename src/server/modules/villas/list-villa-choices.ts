@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/villas.ts'
+import * as contract from '../../../contract/villas/villas.ts'
 import { route } from '../../platform/http/route.ts'
 import { choicesOf } from './store-choices.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/villas.ts'
+import * as contract from '../../../contract/villas/villas.ts'
 import { publishedComments } from '../../services/catalogue/published-comments.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'

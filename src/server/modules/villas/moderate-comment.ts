@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/villa-papers.ts'
+import * as contract from '../../../contract/villas/villa-documents.ts'
 import { changedSince } from '../../services/audit/changed-since.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

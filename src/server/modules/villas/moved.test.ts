@@ -28,7 +28,7 @@ test('a renamed villa is found by every address it had, and only by its owner on
   expect((await api.call('GET', '/v1/villas/yeni-ad')).body.content.slug).toBe('orta-ad')
 })
 
-test('the address of a house that was never on show tells nothing: not that it exists, nor where it is now', async () => {
+test('the address of a villa that was never on show tells nothing: not that it exists, nor where it is now', async () => {
   const town_id = (await createVilla(api.db, { slug: 'komsu-ev' })).town_id
   const draft = await createVilla(api.db, {
     slug: 'taslak-ilk',

@@ -1,8 +1,8 @@
-import * as contract from '../../../contract/villa-desk.ts'
+import * as contract from '../../../contract/villas/villas-admin.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
-import { writePlaces } from '../../services/records/write-positions.ts'
+import { writePositions } from '../../services/records/write-positions.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { lockOrder, villasInOrder } from './store-order.ts'
@@ -17,13 +17,17 @@ export const orderVillas = route(contract.orderVillas, ({ db, actor, now }, { bo
     const before = await villasInOrder(tx)
     const after =
       body.ids === undefined ? moved(before, body.id!, body.position!) : shared(before, body.ids, body.seen)
-    await writePlaces(tx, 'villas', after)
+    await writePositions(tx, 'villas', after)
     const named = body.ids ?? [body.id!]
-    const places = named.map((id) => ({ id, from: before.indexOf(id) + 1, position: after.indexOf(id) + 1 }))
+    const positions = named.map((id) => ({
+      id,
+      from: before.indexOf(id) + 1,
+      position: after.indexOf(id) + 1,
+    }))
     await writeAudit(
       tx,
       actor,
-      places
+      positions
         .filter(({ from, position }) => from !== position)
         .map(({ id, from, position }) => ({
           action: 'order',
@@ -34,18 +38,18 @@ export const orderVillas = route(contract.orderVillas, ({ db, actor, now }, { bo
         })),
       now(),
     )
-    return places.map(({ id, position }) => ({ id, position }))
+    return positions.map(({ id, position }) => ({ id, position }))
   }),
 )
 
-/** One villa taken out and put in again at its new place. */
+/** One villa taken out and put in again at its new position. */
 function moved(before: readonly number[], id: number, position: number): number[] {
   if (!before.includes(id)) throw new Failure('not_found')
   const others = before.filter((other) => other !== id)
   return others.toSpliced(position - 1, 0, id)
 }
 
-/** The named villas take the places they hold together, in the order named; all others keep theirs. */
+/** The named villas take the positions they hold together, in the order named; all others keep theirs. */
 function shared(
   before: readonly number[],
   ids: readonly number[],

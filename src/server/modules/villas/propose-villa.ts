@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/villa-desk.ts'
+import * as contract from '../../../contract/villas/villas-admin.ts'
 import { route } from '../../platform/http/route.ts'
 import { freeCode, freeSlug } from './store-names.ts'
 

@@ -1,14 +1,14 @@
-import { DESK_SENTENCES } from '../../../contract/failure.ts'
-import * as contract from '../../../contract/villa-desk.ts'
-import { mayBeShown } from '../../../domain/permit.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import { ADMIN_SENTENCES } from '../../../contract/failure.ts'
+import * as contract from '../../../contract/villas/villas-admin.ts'
+import { mayBeShown } from '../../../domain/catalogue/permit.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { raiseVersion } from '../../services/records/raise-version.ts'
-import { wakeSharePictures } from '../../services/link-previews/wake-share-pictures.ts'
+import { wakeLinkPreviews } from '../../services/link-previews/wake-link-previews.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { sayingWhy } from './saying-why.ts'
+import { withFieldFailures } from './field-failures.ts'
 import { comingReservations } from './store-activity.ts'
 import { lockVilla } from './store-lock.ts'
 import { villaRecord } from './villa-record.ts'
@@ -19,7 +19,7 @@ import { villaRecord } from './villa-record.ts'
  */
 export const setVillaActivity = route(contract.setVillaActivity, ({ db, actor, now }, { body }) => {
   const moment = now()
-  return sayingWhy(() =>
+  return withFieldFailures(() =>
     inTransaction(db, async (tx) => {
       const stored = await lockVilla(tx, body.id)
       const { is_active } = body
@@ -29,7 +29,7 @@ export const setVillaActivity = route(contract.setVillaActivity, ({ db, actor, n
           const { missing } = (await villaRecord(tx, actor, stored.id, moment))!
           throw new Failure('permit_missing', {
             content: { missing },
-            errors: [{ field: 'reason', message: DESK_SENTENCES.permit_reason }],
+            errors: [{ field: 'reason', message: ADMIN_SENTENCES.permit_reason }],
           })
         }
         const reason = needsReason ? { permit_override_reason: body.reason! } : {}
@@ -48,7 +48,7 @@ export const setVillaActivity = route(contract.setVillaActivity, ({ db, actor, n
           after: { is_active, ...reason },
         }
         await writeAudit(tx, actor, [entry], moment)
-        await wakeSharePictures(tx)
+        await wakeLinkPreviews(tx)
       }
       const villa = (await villaRecord(tx, actor, stored.id, moment))!
       const { id, version, published_at, missing } = villa

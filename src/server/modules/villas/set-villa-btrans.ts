@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/villa-papers.ts'
-import { missingBtransFields, NO_BTRANS } from '../../../domain/btrans.ts'
+import * as contract from '../../../contract/villas/villa-documents.ts'
+import { missingBtransFields, NO_BTRANS } from '../../../domain/catalogue/btrans.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseStale } from '../../services/audit/refuse-stale.ts'

@@ -1,5 +1,5 @@
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import * as contract from '../../../contract/villa-desk.ts'
+import * as contract from '../../../contract/villas/villas-admin.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { raiseVersion } from '../../services/records/raise-version.ts'

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createBlock } from '../../../../tests/factories/blocks.ts'
 import { createFeature, createFeatureCategory } from '../../../../tests/factories/features.ts'
-import { createDistrict, createVillaType } from '../../../../tests/factories/places.ts'
+import { createDistrict, createVillaType } from '../../../../tests/factories/regions.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 
@@ -100,16 +100,16 @@ test('where a villa is shown cannot be worked back from what is told of it', asy
   const told = async () => {
     const page = await get(`/v1/villas/${villa.slug}`)
     const list = await get(`/v2/search?ids=${villa.id}`)
-    expect(page.text + list.text).not.toContain('place_seed')
+    expect(page.text + list.text).not.toContain('coordinates_seed')
     const { latitude, longitude } = page.body.content
     expect(list.body.content.items[0]).toMatchObject({ latitude, longitude })
     expect(list.body.content.pins[0]).toMatchObject({ latitude, longitude })
     return [latitude, longitude]
   }
-  // the same house, told the same way, but for what nobody is told
+  // the same villa, told the same way, but for what nobody is told
   const places = new Set<string>()
-  for (const place_seed of [1, 2, 3, 4]) {
-    await db.updateTable('villas').set({ place_seed }).where('id', '=', villa.id).execute()
+  for (const coordinates_seed of [1, 2, 3, 4]) {
+    await db.updateTable('villas').set({ coordinates_seed }).where('id', '=', villa.id).execute()
     const place = await told()
     expect(await told()).toEqual(place)
     places.add(String(place))
@@ -211,7 +211,7 @@ test('comments come in pages, published ones alone', async () => {
   expect(content.items.map((comment: { name: string }) => comment.name)).toEqual(['Misafir 3'])
 })
 
-test('pickers show an owner own villas alone, staff all, and a stranger is told nothing', async () => {
+test('pickers show an owner own villas alone, admins all, and a stranger is told nothing', async () => {
   const admin = await createUser(db, { role: 'ADMIN' })
   const owner = await createUser(db)
   const own = await createVilla(db, { owner_id: owner.id, fees: [{ name: 'Temizlik' }] })

@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/villas.ts'
-import { approximatePlace } from '../../../domain/approximate-place.ts'
+import * as contract from '../../../contract/villas/villas.ts'
+import { approximateCoordinates } from '../../../domain/catalogue/approximate-coordinates.ts'
 import { mediaUrl, publicImage } from '../../services/catalogue/media-url.ts'
 import { cardOf, stripOf } from '../../services/catalogue/villa-cards.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -13,12 +13,12 @@ export const showVilla = route(contract.showVilla, async ({ db, now }, { params 
   const moment = now()
   const villa = await villaBySlug(db, params.slug, moment)
   if (villa === null) throw await missingVilla(db, params.slug)
-  const { is_active, images, similar, place_seed: _seed, ...shown } = villa
+  const { is_active, images, similar, coordinates_seed: _seed, ...shown } = villa
   if (!is_active) throw new Failure('gone')
   return {
     ...shown,
     description: cleanRichText(shown.description),
-    ...approximatePlace(villa),
+    ...approximateCoordinates(villa),
     images: images.map(publicImage),
     share_image: shown.share_image === null ? null : mediaUrl(shown.share_image),
     similar: similar.map((row) => cardOf(row, moment)),

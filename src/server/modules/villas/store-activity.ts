@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { keepsNights } from '../../services/calendar/keeps-nights.ts'
 

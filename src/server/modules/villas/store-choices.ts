@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { listAllVillas, villaChoice } from '../../../contract/villas.ts'
+import type { listAllVillas, villaChoice } from '../../../contract/villas/villas.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import { isCalled, namesakesFirst } from '../../services/records/typed-name.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
-import { wholeOrPage } from '../../services/records/whole-or-page.ts'
+import { allOrPage } from '../../services/records/all-or-page.ts'
 
 type Wanted = z.output<NonNullable<typeof listAllVillas.query>> & { onlyActive: boolean }
 
@@ -21,7 +21,7 @@ export function choicesOf(
     ...(ids === undefined ? [] : [sql<boolean>`v.id = any(${ids}::bigint[])`]),
     ...(searchString === '' ? [] : [isCalled(searchString)]),
   ]
-  return wholeOrPage<z.output<typeof villaChoice>>(
+  return allOrPage<z.output<typeof villaChoice>>(
     db,
     {
       columns: sql`v.id, v.code, v.name, v.slug, v.town_id, t.name as town_name, d.name as district_name,

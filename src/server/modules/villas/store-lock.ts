@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { villaDetail } from '../../../contract/villas.ts'
+import type { villaDetail } from '../../../contract/villas/villas.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import type { Database } from '../../platform/db/schema.ts'

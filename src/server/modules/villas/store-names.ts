@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { slugify } from '../../../domain/turkish.ts'
+import { slugify } from '../../../domain/turkish/turkish.ts'
 import type { Db } from '../../platform/context.ts'
 
 /** What an address is made of when a name has no letter of it. */

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { listVillaOwners } from '../../../contract/villa-desk.ts'
+import type { listVillaOwners } from '../../../contract/villas/villas-admin.ts'
 import type { Db } from '../../platform/context.ts'
 import { foldedLiteral, likeLiteral } from '../../services/records/typed-name.ts'
-import { wholeOrPage } from '../../services/records/whole-or-page.ts'
+import { allOrPage } from '../../services/records/all-or-page.ts'
 
 type Query = z.output<NonNullable<typeof listVillaOwners.query>>
 type Owners = z.output<typeof listVillaOwners.output>
 
-/** Active users, owners before staff, by name; a part of the name or of the address finds them. */
+/** Active users, owners before admins, by name; a part of the name or of the address finds them. */
 export function villaOwners(db: Db, { ids, searchString, ...paging }: Query): Promise<Owners> {
   const name = sql`concat_ws(' ', u.first_name, u.last_name)`
-  return wholeOrPage<Extract<Owners, unknown[]>[number]>(
+  return allOrPage<Extract<Owners, unknown[]>[number]>(
     db,
     {
       columns: sql`u.id, ${name} as name, u.email,

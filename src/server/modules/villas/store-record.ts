@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { showVillaToStaff } from '../../../contract/villa-desk.ts'
-import type { Day } from '../../../domain/stay.ts'
+import type { showAdminVilla } from '../../../contract/villas/villas-admin.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import { coverOf } from '../../services/catalogue/image-json.ts'
 import type { WithStoredImage } from '../../services/catalogue/image-json.ts'
@@ -9,7 +9,7 @@ import { isoMoment } from '../../platform/db/iso-moment.ts'
 import { feesOf } from '../../services/catalogue/villa-facts.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 
-type VillaRecord = z.output<typeof showVillaToStaff.output>
+type VillaRecord = z.output<typeof showAdminVilla.output>
 
 /** The record before anything is said of it that depends on the day or on who asks. */
 export type StoredRecord = WithStoredImage<Omit<VillaRecord, 'permit' | 'missing' | 'btrans' | 'can'>> & {

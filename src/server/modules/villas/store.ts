@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { villaDetail } from '../../../contract/villas.ts'
-import type { LadderStep } from '../../../domain/cancellation.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import type { villaDetail } from '../../../contract/villas/villas.ts'
+import type { LadderStep } from '../../../domain/booking/cancellation.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
-import { photographJson } from '../../services/catalogue/image-json.ts'
+import { villaImageJson } from '../../services/catalogue/image-json.ts'
 import type { StoredImage } from '../../services/catalogue/media-url.ts'
-import { shareFile } from '../../services/catalogue/share-image.ts'
+import { linkPreviewFile } from '../../services/catalogue/link-preview-image.ts'
 import { cardRows, nightlyFrom } from '../../services/catalogue/villa-cards.ts'
 import type { CardRow } from '../../services/catalogue/villa-cards.ts'
 import { feesOf } from '../../services/catalogue/villa-facts.ts'
@@ -14,12 +14,12 @@ import { roomsOf } from './store-record.ts'
 
 type Detail = z.output<typeof villaDetail>
 
-/** The villa page's facts as stored: whole address of no image, exact places. */
+/** The villa page's facts as stored: whole address of no image, exact coordinates. */
 type VillaRecord = Omit<Detail, 'images' | 'similar' | 'strip_from'> & {
   images: StoredImage[]
   similar: CardRow[]
   is_active: boolean
-  place_seed: number
+  coordinates_seed: number
 }
 
 /** Newest first; more of them are a page of their own. */
@@ -40,19 +40,19 @@ export async function villaBySlug(db: Db, slug: string, now: Date): Promise<Vill
     select to_json(whole) as villa from (
     select v.id, v.code, v.slug, v.name, v.is_active, v.town_id, t.name as town_name, t.slug as town_slug,
       d.name as district_name, d.slug as district_slug, v.summary, v.description, v.highlight, v.honest_notes,
-      v.latitude, v.longitude, v.place_seed, v.guests, v.bedrooms, v.bathrooms, v.pool, v.check_in_time, v.check_out_time,
+      v.latitude, v.longitude, v.coordinates_seed, v.guests, v.bedrooms, v.bathrooms, v.pool, v.check_in_time, v.check_out_time,
       v.prepayment_percent, v.damage_deposit_amount, v.distance_sea, v.distance_centre, v.distance_market,
       v.distance_restaurant, v.distance_airport, v.distance_public_transport, v.allows_children, v.max_infants, v.allows_pets, v.allows_parties,
       v.allows_smoking, v.rule_notes, v.permit_no, case when v.video_url ~* '^https://' then v.video_url end as video_url, v.seo_title, v.seo_description, v.rating, v.rating_count,
       coalesce(v.cancellation_ladder, (
         select value from settings where section = 'site' and key = 'cancellation_ladder')) as cancellation_ladder,
       ${nightlyFrom(sql`v.id`, today)} as nightly_from,
-      ${shareFile(sql`'villa'`, sql`v.id`)} as share_image,
+      ${linkPreviewFile(sql`'villa'`, sql`v.id`)} as share_image,
       coalesce((
         select json_agg(json_build_object('id', y.id, 'name', y.name, 'slug', y.slug) order by y.position, y.id)
         from villa_types y where y.id = any(v.type_ids)), '[]') as types,
       coalesce((
-        select json_agg(${photographJson} order by p.position, p.id)
+        select json_agg(${villaImageJson} order by p.position, p.id)
         from villa_images p join images i on i.id = p.image_id where p.villa_id = v.id), '[]') as images,
       ${roomsOf} as rooms, ${feesOf} as fees,
       coalesce((

@@ -1,15 +1,15 @@
-import * as contract from '../../../contract/villa-desk.ts'
+import * as contract from '../../../contract/villas/villas-admin.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { raiseVersion } from '../../services/records/raise-version.ts'
 import { refuseStale } from '../../services/audit/refuse-stale.ts'
-import { wakeSharePictures } from '../../services/link-previews/wake-share-pictures.ts'
+import { wakeLinkPreviews } from '../../services/link-previews/wake-link-previews.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { checkVillaFields, withCleanText } from './check-villa-fields.ts'
-import { sayingWhy } from './saying-why.ts'
+import { withFieldFailures } from './field-failures.ts'
 import { feesOfVilla, lockVilla } from './store-lock.ts'
 import { villaRecord } from './villa-record.ts'
 import { columnsOf, saveFees } from './store-save.ts'
@@ -19,7 +19,7 @@ export const updateVilla = route(contract.updateVilla, ({ db, actor, now }, { pa
   const moment = now()
   const { version, ...rest } = body
   const sent = withCleanText(rest)
-  return sayingWhy(() =>
+  return withFieldFailures(() =>
     inTransaction(db, async (tx) => {
       const stored = await lockVilla(tx, params.villa_id)
       const fees = sent.fees === undefined ? undefined : await feesOfVilla(tx, stored.id)
@@ -45,7 +45,7 @@ export const updateVilla = route(contract.updateVilla, ({ db, actor, now }, { pa
         const raised = await raiseVersion(tx, 'villas', stored.id, columnsOf(typed, stored, moment))
         const entry = { action: 'update', record: 'villa', record_id: stored.id, version: raised, ...changes }
         await writeAudit(tx, actor, [entry], moment)
-        if (stored.is_active) await wakeSharePictures(tx)
+        if (stored.is_active) await wakeLinkPreviews(tx)
       }
       return (await villaRecord(tx, actor, stored.id, moment))!
     }),

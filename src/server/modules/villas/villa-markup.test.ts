@@ -3,8 +3,8 @@ import { startApi } from '../../../../tests/api.ts'
 import { createComment } from '../../../../tests/factories/comments.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { missingParts } from '../../../../tests/rental-wants.ts'
-import { villaGraph } from '../../../site/villa/villa-graph.ts'
+import { missingParts } from '../../../../tests/vacation-rental.ts'
+import { villaStructuredData } from '../../../site/villas/villa-structured-data.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
@@ -14,11 +14,11 @@ async function missingOf(
   said: { rating: number | null; rating_count: number; prices: number[] },
 ) {
   const { body } = await api.call('GET', `/v1/villas/${slug}`)
-  const [rental] = villaGraph(body.content, 'http://telmessa.test')
+  const [rental] = villaStructuredData(body.content, 'http://telmessa.test')
   return missingParts(rental, said)
 }
 
-test('the markup of a villa on show has every field search engines want, and eight photographs', async () => {
+test('the markup of a villa on show has every field search engines want, and eight images', async () => {
   const pool = {
     width_m: 4,
     length_m: 8,

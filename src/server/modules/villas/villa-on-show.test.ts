@@ -4,7 +4,7 @@ import { startApi } from '../../../../tests/api.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { mayBeShown } from '../../../domain/permit.ts'
+import { mayBeShown } from '../../../domain/catalogue/permit.ts'
 import { permitInForce } from '../../services/catalogue/permit-in-force.ts'
 
 /** Whether visitors see a villa, in which order, and what two people at once make of both. */
@@ -33,7 +33,7 @@ test('a villa without a well-formed permit is shown only for a reason, which is 
   expect(refused.status).toBe(422)
   expect(refused.body.content).toEqual({
     code: 'permit_missing',
-    missing: ['permit', 'photographs', 'description', 'types', 'features', 'rooms'],
+    missing: ['permit', 'images', 'description', 'types', 'features', 'rooms'],
   })
   expect(refused.body.errors).toEqual([
     { field: 'reason', message: 'İzin belgesi olmadan neden yayına alındığını yazın' },
@@ -141,7 +141,7 @@ test('two people who save the same field at once: one is kept, the other hears o
   expect(await rowOf(villa.id)).toMatchObject({ bedrooms: 7, bathrooms: 7, version: 4 })
 })
 
-test('two villas made at once do not share code, address or place; a wanted one goes to one of them', async () => {
+test('two villas made at once do not share code, address or position; a wanted one goes to one of them', async () => {
   // a series of its own: the factory counts in another
   const { town_id, district_id, owner_id } = await createVilla(db, { code: 'IKZ-100' })
   const body = { town_id, district_id, owner_id, guests: 4, bedrooms: 2, bathrooms: 1, name: 'İkiz ev' }
@@ -198,7 +198,7 @@ test('one villa is moved to a number, others make room; a page is given its plac
   expect(moves).toEqual([{ before: { position: last - 1 }, after: { position: last - 3 } }])
 })
 
-test('many who reorder and add at once lose no villa and leave no two at one place', async () => {
+test('many who reorder and add at once lose no villa and leave no two at one position', async () => {
   const before = await inOrder()
   const first = await rowOf(before[0]!)
   const { town_id, district_id, owner_id } = first

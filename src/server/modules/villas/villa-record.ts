@@ -1,16 +1,16 @@
 import type { z } from 'zod'
-import type { showVillaToStaff } from '../../../contract/villa-desk.ts'
-import { missingBtransFields, NO_BTRANS } from '../../../domain/btrans.ts'
-import { permitState } from '../../../domain/permit.ts'
-import { villaCan } from '../../../domain/roles.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
-import { missingParts } from '../../../domain/villa-readiness.ts'
+import type { showAdminVilla } from '../../../contract/villas/villas-admin.ts'
+import { missingBtransFields, NO_BTRANS } from '../../../domain/catalogue/btrans.ts'
+import { permitState } from '../../../domain/catalogue/permit.ts'
+import { villaCan } from '../../../domain/accounts/roles.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { missingParts } from '../../../domain/catalogue/villa-readiness.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import { withUrl } from '../../services/catalogue/image-json.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
 import { storedRecord } from './store-record.ts'
 
-type VillaRecord = z.output<typeof showVillaToStaff.output>
+type VillaRecord = z.output<typeof showAdminVilla.output>
 
 /** The whole villa as its editor shows it; null when there is none that the caller may see. */
 export async function villaRecord(db: Db, actor: Actor, id: number, now: Date): Promise<VillaRecord | null> {

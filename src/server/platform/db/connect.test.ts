@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { databaseWay } from '../../../../tests/database-way.ts'
+import { databaseProxy } from '../../../../tests/database-proxy.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { databaseFailure } from '../http/database-failure.ts'
 import { createDb, createPool } from './connect.ts'
@@ -78,7 +78,7 @@ test.each([
 })
 
 test('a connection that did not answer in time is closed and never used again', async () => {
-  const way = await databaseWay(connectionString)
+  const way = await databaseProxy(connectionString)
   const impatient = createPool({ connectionString: `${way.connectionString}?query_timeout=1000` })
   const behind = createDb(impatient)
   onTestFinished(async () => {

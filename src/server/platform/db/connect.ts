@@ -56,7 +56,7 @@ function useLatest<Value>(
  *
  * Statements with parameters are prepared under a name when a pool is asked for them again: reading and planning the
  * text of a search took PostgreSQL 3 to 5 ms each time, as much as all the rest of it. What is asked but once, as the
- * wishes of a search combine to thousands, is never prepared and so drives nothing else away.
+ * filters of a search combine to thousands, is never prepared and so drives nothing else away.
  */
 function ownClient(): typeof Client {
   const remembered = new Map<string, null>()

@@ -62,10 +62,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { host, port } = postmaster
 
   let isStopping = false
-  let repair: Promise<void> | undefined
+  let restart: Promise<void> | undefined
   const watch = setInterval(() => {
-    if (!repair && !isPostmaster(postmaster.pid, cluster))
-      repair = startAgain().finally(() => (repair = undefined))
+    if (!restart && !isPostmaster(postmaster.pid, cluster))
+      restart = startAgain().finally(() => (restart = undefined))
   }, 250)
   watch.unref()
 
@@ -84,7 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (isStopping) return
     isStopping = true
     clearInterval(watch)
-    await repair
+    await restart
     lease.release()
     if (leaseHolders(cluster.leases).length === 0) await shutDown(cluster, log)
   }

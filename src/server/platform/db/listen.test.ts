@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { databaseWay } from '../../../../tests/database-way.ts'
+import { databaseProxy } from '../../../../tests/database-proxy.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { createLog } from '../log.ts'
 import { listen } from './listen.ts'
@@ -8,7 +8,7 @@ const database = await testDatabase()
 afterAll(() => database.close())
 
 test('who waits for the news of a silent connection waits seconds, and then hears again', async () => {
-  const way = await databaseWay(database.connectionString)
+  const way = await databaseProxy(database.connectionString)
   const heard: string[] = []
   let connections = 0
   const listener = await listen(way.connectionString, 'cache', createLog('silent'), {

@@ -141,7 +141,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
       await client.query('rollback').catch(() => {})
       if ((error as { code?: string }).code === '55P03' && tries < lockTries) continue
       throw new Error(
-        `The migration ${migration.name} failed${placeOf(error, migration.sql)}: ${String(error)}`,
+        `The migration ${migration.name} failed${positionOf(error, migration.sql)}: ${String(error)}`,
         {
           cause: error,
         },
@@ -150,7 +150,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
   }
 }
 
-function placeOf(error: unknown, sql: string): string {
+function positionOf(error: unknown, sql: string): string {
   const position = Number((error as { position?: string }).position)
   return position ? ` at line ${sql.slice(0, position).split('\n').length}` : ''
 }

@@ -3,11 +3,11 @@
  * `date` and `daterange` arrive as text, `jsonb` is written as text (JSON.stringify), money is kuruş.
  */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { LadderStep } from '../../../domain/cancellation.ts'
-import type { Rates } from '../../../domain/money.ts'
-import type { Quote } from '../../../domain/pricing.ts'
-import type { ReservationStatus } from '../../../domain/reservation.ts'
-import type { Role } from '../../../domain/roles.ts'
+import type { LadderStep } from '../../../domain/booking/cancellation.ts'
+import type { Rates } from '../../../domain/pricing/money.ts'
+import type { Quote } from '../../../domain/pricing/pricing.ts'
+import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
+import type { Role } from '../../../domain/accounts/roles.ts'
 
 export interface ImageVariant {
   width: number
@@ -172,7 +172,7 @@ interface VillasTable {
   address: Generated<string>
   latitude: number
   longitude: number
-  place_seed: Generated<number>
+  coordinates_seed: Generated<number>
   guests: number
   bedrooms: number
   bathrooms: number
@@ -313,7 +313,7 @@ interface ForecastsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-interface FeastDaysTable {
+interface PublicHolidaysTable {
   id: GeneratedAlways<number>
   kind: 'ramazan' | 'kurban'
   days: string
@@ -415,8 +415,8 @@ interface ReservationsTable {
   identity_no_encrypted: string | null
   invoice: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
   customer_note: Generated<string>
-  staff_note: Generated<string>
-  source: 'site' | 'phone' | 'staff' | 'owner'
+  admin_note: Generated<string>
+  source: 'site' | 'phone' | 'admin' | 'owner'
   status: ReservationStatus
   hold_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   quote: ColumnType<Quote, string, string>
@@ -707,7 +707,7 @@ interface MilestonesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-interface SharePicturesTable {
+interface LinkPreviewsTable {
   kind: 'site' | 'town' | 'district' | 'villa_type' | 'custom_page' | 'villa'
   record_id: number
   facts_digest: Generated<string>
@@ -748,7 +748,7 @@ export interface Database {
   seasons: SeasonsTable
   season_history: SeasonHistoryTable
   forecasts: ForecastsTable
-  feast_days: FeastDaysTable
+  public_holidays: PublicHolidaysTable
   price_changes: PriceChangesTable
   discounts: DiscountsTable
   gap_publications: GapPublicationsTable
@@ -769,7 +769,7 @@ export interface Database {
   showcases: ShowcasesTable
   showcase_villas: ShowcaseVillasTable
   custom_pages: CustomPagesTable
-  share_pictures: SharePicturesTable
+  link_previews: LinkPreviewsTable
   settings: SettingsTable
   mail_templates: MailTemplatesTable
   mail_outbox: MailOutboxTable

@@ -37,7 +37,7 @@ const OPTIONS: sanitize.IOptions = {
 }
 
 /**
- * What staff write with the editor, as pages may show it: paragraphs, two levels of headings, lists, quotations, links,
+ * What admins write with the editor, as pages may show it: paragraphs, two levels of headings, lists, quotations, links,
  * strong and emphasis; whatever else comes along is left out. A text without any tag is taken for plain: blank lines
  * part its paragraphs. Called before a text is stored and again before it is shown; twice changes nothing.
  */

@@ -30,10 +30,10 @@ export function takeMarkOff(page: Buffer, mark: string): { page: Buffer; scripts
 }
 
 /**
- * A policy that allows these inline scripts and no others, by hash: a nonce could not be kept with its page. `pictures`:
+ * A policy that allows these inline scripts and no others, by hash: a nonce could not be kept with its page. `images`:
  * where they may come from besides this address.
  */
-export function contentSecurityPolicy(scripts: readonly (string | Buffer)[], pictures = 'data:'): string {
+export function contentSecurityPolicy(scripts: readonly (string | Buffer)[], images = 'data:'): string {
   const hashes = new Set(
     scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
   )
@@ -42,7 +42,7 @@ export function contentSecurityPolicy(scripts: readonly (string | Buffer)[], pic
     `script-src 'self' ${[...hashes].join(' ')}`.trimEnd(),
     // style attributes carry colours and lengths of data (dominant colour, strips); no style element is inline
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' ${pictures}`,
+    `img-src 'self' ${images}`,
     "font-src 'self'",
     "connect-src 'self'",
     "frame-ancestors 'none'",

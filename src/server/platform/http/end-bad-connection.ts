@@ -7,7 +7,7 @@ const ANSWERS: Record<string, string> = {
 }
 
 /**
- * What speaks no HTTP, or too slowly, is answered in a line and ended. A photograph may come slowly: whoever receives
+ * What speaks no HTTP, or too slowly, is answered in a line and ended. An image may come slowly: whoever receives
  * it watches over its connection.
  */
 export function endBadConnection(error: Error & { code?: string }, socket: Socket): void {

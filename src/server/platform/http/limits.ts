@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limit } from '../../../contract/endpoint.ts'
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import type { Db } from '../context.ts'
 import { Failure } from '../failure.ts'
 

@@ -140,7 +140,7 @@ export class PageCache {
   }
 
   /**
-   * What pages are made of and have in common (the frame, the towns, the catalogue of wishes), asked once between two
+   * What pages are made of and have in common (the frame, the towns, the catalogue of filters), asked once between two
    * writes of a day. `tagsOf` says what an answer shows; null keeps nothing.
    */
   async answer(

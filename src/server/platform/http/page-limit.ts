@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit } from '../../../contract/endpoint.ts'
 import { FAILURES } from '../../../contract/failure.ts'
-import { searchPoints } from '../../../contract/search.ts'
+import { searchPoints } from '../../../contract/search/search.ts'
 import type { Db } from '../context.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { callerOf, spend, type TooMany } from './limits.ts'

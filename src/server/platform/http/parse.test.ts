@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createSeason } from '../../../contract/prices.ts'
-import { createQuote } from '../../../contract/quotes.ts'
-import { createReservation } from '../../../contract/reservations.ts'
-import { searchVillas } from '../../../contract/search.ts'
-import { orderVillas } from '../../../contract/villa-desk.ts'
+import { createSeason } from '../../../contract/seasons/seasons.ts'
+import { createQuote } from '../../../contract/quotes/quotes.ts'
+import { createReservation } from '../../../contract/reservations/reservations.ts'
+import { searchVillas } from '../../../contract/search/search.ts'
+import { orderVillas } from '../../../contract/villas/villas-admin.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { changePhotograph } from '../../../contract/photographs.ts'
+import { changeImage } from '../../../contract/images/images.ts'
 import { Failure } from '../failure.ts'
 import { routes } from '../../routes.ts'
 import { parseInput } from './parse.ts'
@@ -61,7 +61,7 @@ test('a name that is too long, that nobody can see, or a list of nothing: each i
 
 test('marks that turn round the text beside them are left out of several lines too', () => {
   const body = { version: 1, alt: 'Havuz\u202e ve\u2066 deniz', caption: '\u200b' }
-  expect(parseInput(changePhotograph, { params: { id: '1' }, query: {}, body }).body).toEqual({
+  expect(parseInput(changeImage, { params: { id: '1' }, query: {}, body }).body).toEqual({
     version: 1,
     alt: 'Havuz ve deniz',
     caption: '',

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { DESK_SENTENCES, FIELD_SENTENCES, type FieldError } from '../../../contract/failure.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
-import { formatNumber } from '../../../domain/turkish.ts'
+import { ADMIN_SENTENCES, FIELD_SENTENCES, type FieldError } from '../../../contract/failure.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
+import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { Failure } from '../failure.ts'
 
-const SENTENCES = new Set<string>([...Object.values(FIELD_SENTENCES), ...Object.values(DESK_SENTENCES)])
+const SENTENCES = new Set<string>([...Object.values(FIELD_SENTENCES), ...Object.values(ADMIN_SENTENCES)])
 /** Whether the contract wrote this sentence, perhaps with a limit filled in. */
 const isOurs = (message: string) =>
   SENTENCES.has(message) || SENTENCES.has(message.replace(/\d[\d.]*/, '{n}'))

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../../../contract/endpoint.ts'
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 import { isStorageError } from '../files/is-storage-error.ts'
 import { receiveFile, type ReceivedFile } from '../files/receive-file.ts'
@@ -17,7 +17,7 @@ export interface Received {
   discard: () => Promise<void>
 }
 
-/** A photograph over a slow line takes longer than any other request may; one that stands still is ended all the same. */
+/** An image over a slow line takes longer than any other request may; one that stands still is ended all the same. */
 const SILENCE_MS = 15_000
 const LONGEST_MS = 10 * 60_000
 /** Between the last byte and the answer: others may be decoded first. */

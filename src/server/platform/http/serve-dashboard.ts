@@ -8,7 +8,7 @@ import { serveAssets } from './serve-assets.ts'
 export function serveDashboard(app: FastifyInstance, folder: string): void {
   const page = readFileSync(resolve(folder, 'index.html'), 'utf8')
   // mails are shown in a frame of their own text, without scripts
-  // blob: photographs that a person chose, before they are sent
+  // blob: images that a person chose, before they are sent
   const policy = contentSecurityPolicy(inlineScriptsOf(page), 'data: blob:')
   serveAssets(app, '/dashboard/assets/', resolve(folder, 'assets'))
   for (const url of ['/dashboard', '/dashboard/*']) {

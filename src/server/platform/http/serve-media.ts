@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { World } from '../context.ts'
 import { openMedia } from '../files/open-media.ts'
 
-/** Photographs by their content's name, kept by browsers for good. */
+/** Images by their content's name, kept by browsers for good. */
 export function serveMedia(app: FastifyInstance, world: World): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const file = await openMedia(world.config.data_dir, request.params.name)

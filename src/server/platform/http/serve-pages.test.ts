@@ -23,7 +23,7 @@ const app = await createApp({
       return new Response(scripted(mark), { headers: { 'content-type': 'text/html' } })
     if (request.method === 'HEAD') return new Response(null)
     if (pathname === '/gonder') return new Response(null, { status: 303, headers: { location: '/talep/1' } })
-    if (pathname === '/liste') await call('GET /v1/search/repairs', { query: { guests: 4 } })
+    if (pathname === '/liste') await call('GET /v1/search/suggestions', { query: { guests: 4 } })
     if (pathname.startsWith('/talep/')) {
       await call('GET /v1/payments/{token}', { params: { token: pathname.slice('/talep/'.length) } })
     }
@@ -182,6 +182,6 @@ test('a page of a search with days around counts as many searches', async () => 
 test('what a page is made of is counted with the page and not again', async () => {
   const caller = '198.51.100.9'
   for (let n = 0; n < 130; n += 1) expect((await ask(`/liste?n=${n}`, 'GET', caller)).statusCode).toBe(200)
-  const answer = await api.call('GET', '/v1/search/repairs?guests=4', { address: caller })
+  const answer = await api.call('GET', '/v1/search/suggestions?guests=4', { address: caller })
   expect(answer.status).toBe(200)
 })

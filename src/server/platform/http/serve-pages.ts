@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Client } from '../../../client/client.ts'
 import type { World } from '../context.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { Failure, RETRY_AFTER } from '../failure.ts'
 import { contentSecurityPolicy, takeMarkOff } from './content-security.ts'
 import { createInProcessClient } from './in-process.ts'

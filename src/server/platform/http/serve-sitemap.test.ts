@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
-import { createTown } from '../../../../tests/factories/places.ts'
+import { createTown } from '../../../../tests/factories/regions.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
 const read = async (api: Api, path: string) => (await api.app.inject(path)).body
 const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
-test('the index leads to every villa on show, with its photographs and the moment of its last change', async () => {
+test('the index leads to every villa on show, with its images and the moment of its last change', async () => {
   const api = await startApi()
   const shown = await createVilla(api.db, { images: 2, name: 'Ak & Kara' })
   const hidden = await createVilla(api.db, { is_active: false })
   const files = locations(await read(api, '/sitemap.xml'))
   expect(files).toEqual([
     'http://telmessa.test/sitemaps/villas-1.xml',
-    'http://telmessa.test/sitemaps/places.xml',
+    'http://telmessa.test/sitemaps/regions.xml',
     'http://telmessa.test/sitemaps/pages.xml',
   ])
   const villas = await api.app.inject('/sitemaps/villas-1.xml')
@@ -39,12 +39,12 @@ test('a villa that is switched off leaves the sitemap at once', async () => {
   await api.close()
 })
 
-test('places with fewer than three villas are left out; there are as many files as villas fill', async () => {
+test('regions with fewer than three villas are left out; there are as many files as villas fill', async () => {
   const api = await startApi()
   const [full, thin] = [await createTown(api.db), await createTown(api.db)]
   for (let each = 0; each < 3; each += 1) await createVilla(api.db, { town_id: full.id })
   await createVilla(api.db, { town_id: thin.id })
-  const places = locations(await read(api, '/sitemaps/places.xml'))
+  const places = locations(await read(api, '/sitemaps/regions.xml'))
   expect(places).toContain(`http://telmessa.test/${full.slug}`)
   expect(places).not.toContain(`http://telmessa.test/${thin.slug}`)
   expect((await api.app.inject('/sitemaps/villas-2.xml')).statusCode).toBe(404)
@@ -69,7 +69,7 @@ test('each file of the index carries the moment of the last change in that file'
   const before = lastmods(await read(api, '/sitemap.xml'))
   expect(before).toHaveLength(3)
   expect(before).toEqual(await ofFiles())
-  // a price of one house: its file and the lists are newer, the places are not
+  // a price of one villa: its file and the lists are newer, the regions are not
   await api.db.updateTable('seasons').set({ price: 2_000_000 }).where('villa_id', '=', villa.id).execute()
   await expect
     .poll(async () => lastmods(await read(api, '/sitemap.xml'))[0], { timeout: 1000 })

@@ -21,7 +21,7 @@ export interface SiteAddresses {
   texts: (db: Db) => Promise<Address[]>
 }
 
-/** A file may hold 50,000 addresses; a thousand villas with their photographs are 3 MB. */
+/** A file may hold 50,000 addresses; a thousand villas with their images are 3 MB. */
 const PER_FILE = 1000
 
 const escaped = (text: string) =>
@@ -52,10 +52,10 @@ function indexText(site: string, files: File[]): string {
 
 function urlsText(site: string, addresses: Address[]): string {
   const entries = addresses.map(({ path, updated_at, images }) => {
-    const pictures = images.map(
+    const imageEntries = images.map(
       (image) => `<image:image><image:loc>${escaped(site + image)}</image:loc></image:image>`,
     )
-    return `<url><loc>${escaped(site + path)}</loc><lastmod>${updated_at.toISOString()}</lastmod>${pictures.join('')}</url>`
+    return `<url><loc>${escaped(site + path)}</loc><lastmod>${updated_at.toISOString()}</lastmod>${imageEntries.join('')}</url>`
   })
   return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries.join('\n')}\n</urlset>\n`
 }
@@ -102,7 +102,7 @@ export function serveSitemap(
       ])
     }),
   )
-  app.get('/sitemaps/places.xml', (_request, reply) =>
+  app.get('/sitemaps/regions.xml', (_request, reply) =>
     send(reply, 'places', async () => urlsText(site, await addresses.landings(db))),
   )
   app.get('/sitemaps/pages.xml', (_request, reply) =>

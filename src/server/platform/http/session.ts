@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { Role } from '../../../domain/roles.ts'
+import type { Role } from '../../../domain/accounts/roles.ts'
 import type { Config } from '../config.ts'
 import type { Actor, World } from '../context.ts'
 

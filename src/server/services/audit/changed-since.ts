@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CASE_SENTENCES, NAMELESS } from '../../../contract/failure.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'

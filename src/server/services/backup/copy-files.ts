@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { NAMED_FILES } from '../images/named-files.ts'
 import { diskStorage } from '../../platform/files/storage.ts'
-import { inLanes } from './in-lanes.ts'
+import { eachInParallel } from './each-in-parallel.ts'
 import type { KeptFile } from './manifest.ts'
 import { Meter } from './meter.ts'
 
@@ -33,7 +33,7 @@ export async function copyFiles(
   const kept: KeptFile[] = []
   const missing: string[] = []
 
-  await inLanes(rows, async ({ name: stored }) => {
+  await eachInParallel(rows, async ({ name: stored }) => {
     const found = await storage.open(stored)
     if (found === null) {
       missing.push(stored)

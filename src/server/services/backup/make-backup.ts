@@ -8,7 +8,7 @@ import { clearUnfinished, draftOf, keepLatest, nameOf } from './keep-latest.ts'
 import { writeManifest, type KeptFile, type KeptTable, type Manifest } from './manifest.ts'
 import { discard, Meter } from './meter.ts'
 import { dumpDatabase } from './pg-dump.ts'
-import { findPostgresClient, type Places } from './postgres-client.ts'
+import { findPostgresClient, type Regions } from './postgres-client.ts'
 import { LEFT_OUT, openSnapshot, type Snapshot } from './snapshot.ts'
 import { verifyBackup } from './verify-backup.ts'
 
@@ -30,7 +30,7 @@ export interface BackupOptions {
   keys: Manifest['keys']
   signal: AbortSignal
   /** where PostgreSQL's own programs are looked for; those of the machine unless told */
-  places?: Places
+  places?: Regions
 }
 
 interface Outcome {

@@ -10,13 +10,13 @@ interface PostgresClient {
   version: string
 }
 
-export interface Places {
+export interface Regions {
   path: string
   /** where Debian and Ubuntu keep each version: <root>/18/bin */
   debian: string
 }
 
-const machinePlaces = (): Places => ({
+const machineFolders = (): Regions => ({
   path: process.env.PATH ?? '',
   debian: '/usr/lib/postgresql',
 })
@@ -28,7 +28,7 @@ const machinePlaces = (): Places => ({
  */
 export async function findPostgresClient(
   major: number,
-  places: Places = machinePlaces(),
+  places: Regions = machineFolders(),
 ): Promise<{ client: PostgresClient; reason: string } | { client: null; reason: string }> {
   const versions = await readdir(places.debian).catch(() => [])
   const folders = [

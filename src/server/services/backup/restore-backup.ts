@@ -5,11 +5,11 @@ import type { Client } from 'pg'
 import { migrate, readMigrations } from '../../platform/db/migrate.ts'
 import { diskStorage } from '../../platform/files/storage.ts'
 import { checkTables } from './check-tables.ts'
-import { inLanes } from './in-lanes.ts'
+import { eachInParallel } from './each-in-parallel.ts'
 import { loadTables } from './load-tables.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreDump } from './pg-dump.ts'
-import { findPostgresClient, type Places } from './postgres-client.ts'
+import { findPostgresClient, type Regions } from './postgres-client.ts'
 import { openTarget } from './restore-target.ts'
 import { connectForBackup } from './snapshot.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -27,7 +27,7 @@ interface RestoreOptions {
   withoutKey: boolean
   signal: AbortSignal
   /** where PostgreSQL's own programs are looked for; those of the machine unless told */
-  places?: Places
+  places?: Regions
 }
 
 /**
@@ -87,7 +87,7 @@ async function restoreFiles(
   signal: AbortSignal,
 ): Promise<void> {
   const storage = diskStorage(dataDir)
-  await inLanes(files, async ({ name }) => {
+  await eachInParallel(files, async ({ name }) => {
     signal.throwIfAborted()
     await storage.write(basename(name), await readFile(join(folder, name)))
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LadderStep } from '../../../domain/cancellation.ts'
-import type { Rates } from '../../../domain/money.ts'
+import type { LadderStep } from '../../../domain/booking/cancellation.ts'
+import type { Rates } from '../../../domain/pricing/money.ts'
 import type { Db } from '../../platform/context.ts'
 
 /** The settings a reservation copies: they hold for it from then on, whatever is set later. */

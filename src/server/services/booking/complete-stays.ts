@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { todayInIstanbul } from '../../../domain/stay.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { World } from '../../platform/context.ts'
 
 /**
- * Confirmed stays become completed on the day after check-out; on the day itself they are still the desk's. One
+ * Confirmed stays become completed on the day after check-out; on the day itself they are still the admins'. One
  * statement: what another process holds is left to it. Returns how many.
  */
 export async function completeStays(world: World): Promise<number> {

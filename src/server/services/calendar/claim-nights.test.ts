@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/database.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { addDays } from '../../../domain/stay.ts'
+import { addDays } from '../../../domain/calendar/stay.ts'
 import { claimNights, claimNightsOfVillas } from './claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day, Stay } from '../../../domain/stay.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { LONGEST_GAP } from '../../../domain/gaps.ts'
-import { addDays } from '../../../domain/stay.ts'
-import type { Day } from '../../../domain/stay.ts'
+import { LONGEST_GAP } from '../../../domain/calendar/gaps.ts'
+import { addDays } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 import { keepsNights } from './keeps-nights.ts'
 
 export interface GapWindow {
@@ -37,7 +37,7 @@ function runsOf(window: GapWindow, now: Date, only: RawBuilder<boolean>): RawBui
       and run.check_in >= ${from}::date and run.check_in < ${until}::date`
 }
 
-/** The same of the gaps that staff published and that still are exactly these nights; there are never many. */
+/** The same of the gaps that admins published and that still are exactly these nights; there are never many. */
 function publishedRuns(window: GapWindow, now: Date, only: RawBuilder<boolean>): RawBuilder<unknown> {
   const { from, until, min_nights = 1, max_nights = LONGEST_GAP } = window
   return sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
-import type { Day } from '../../../domain/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { permitInForce } from './permit-in-force.ts'
 import type { Database } from '../../platform/db/schema.ts'

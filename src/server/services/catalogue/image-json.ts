@@ -3,23 +3,23 @@ import type { RawBuilder } from 'kysely'
 import { publicImage } from './media-url.ts'
 import type { StoredImage } from './media-url.ts'
 
-/** A record with its photograph as a query brings it. */
+/** A record with its image as a query brings it. */
 export type WithStoredImage<T> = Omit<T, 'image'> & { image: StoredImage | null }
 
 const imageJson = (alt: RawBuilder<unknown>, caption: RawBuilder<unknown>): RawBuilder<StoredImage> => sql`
   json_build_object('id', i.id, 'alt', ${alt}, 'caption', ${caption}, 'width', i.width, 'height', i.height,
     'dominant', i.dominant, 'variants', i.variants, 'original', i.original)`
 
-/** The photograph `p` of a villa with its image `i`, as JSON. */
-export const photographJson = imageJson(sql`p.alt`, sql`p.caption`)
+/** The image `p` of a villa with its image `i`, as JSON. */
+export const villaImageJson = imageJson(sql`p.alt`, sql`p.caption`)
 
 /** The image `i` beside a record called `name`, as JSON; null where there is none. */
 export const imageCalled = (name: string): RawBuilder<StoredImage | null> =>
   sql`case when i.id is null then null else ${imageJson(sql.ref(name), sql`''`)} end`
 
-/** The first photograph of a villa `v`, as JSON; null without one. */
+/** The first image of a villa `v`, as JSON; null without one. */
 export const coverOf: RawBuilder<StoredImage | null> = sql`(
-  select ${photographJson} from villa_images p join images i on i.id = p.image_id
+  select ${villaImageJson} from villa_images p join images i on i.id = p.image_id
   where p.villa_id = v.id order by p.position, p.id limit 1)`
 
 /** The record as callers get it. */

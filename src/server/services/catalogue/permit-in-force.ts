@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { PERMIT_NO } from '../../../domain/permit.ts'
-import type { Day } from '../../../domain/stay.ts'
+import { PERMIT_NO } from '../../../domain/catalogue/permit.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 
 /** Whether a villa `v` has a number of the right form that was not cancelled, whatever its dates. */
 export const hasPermit = sql<boolean>`coalesce(v.permit_no ~ ${PERMIT_NO.source} and v.permit_status <> 'cancelled', false)`

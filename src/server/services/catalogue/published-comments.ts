@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { comment } from '../../../contract/villas.ts'
+import type { comment } from '../../../contract/villas/villas.ts'
 import type { Db } from '../../platform/context.ts'
 
 type Comment = z.output<typeof comment>

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { VillaCard } from '../../../contract/search.ts'
-import { approximatePlace } from '../../../domain/approximate-place.ts'
-import { busyRuns, STRIP_DAYS, stripFrom } from '../../../domain/availability-strip.ts'
-import { addDays, todayInIstanbul } from '../../../domain/stay.ts'
-import type { FormerPrice } from '../../../domain/discounted-stay.ts'
-import type { VillaPricing } from '../../../domain/pricing.ts'
-import type { Stay } from '../../../domain/stay.ts'
+import type { VillaCard } from '../../../contract/search/search.ts'
+import { approximateCoordinates } from '../../../domain/catalogue/approximate-coordinates.ts'
+import { busyRuns, STRIP_DAYS, stripFrom } from '../../../domain/calendar/availability-strip.ts'
+import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import type { FormerPrice } from '../../../domain/pricing/discounted-stay.ts'
+import type { VillaPricing } from '../../../domain/pricing/pricing.ts'
+import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { formerPrices } from '../pricing/former-prices.ts'
-import { photographJson } from './image-json.ts'
+import { villaImageJson } from './image-json.ts'
 import { keepsNights } from '../calendar/keeps-nights.ts'
 import { publicImage } from './media-url.ts'
 import type { StoredImage } from './media-url.ts'
@@ -23,7 +23,7 @@ const IMAGES_A_CARD = 5
 export type CardRow = Omit<VillaCard, 'images' | 'busy' | 'stay'> & {
   images: StoredImage[]
   taken: Stay[]
-  place_seed: number
+  coordinates_seed: number
 }
 
 /**
@@ -71,9 +71,9 @@ export function cardRows(asked: RawBuilder<unknown>, now: Date): RawBuilder<unkn
     v.id, v.slug, v.code, v.name, t.name as town_name, t.slug as town_slug, d.name as district_name,
     v.guests, v.bedrooms, v.bathrooms, v.highlight, v.permit_no, v.is_popular,
     coalesce(v.published_at > ${newSince}, false) as is_new,
-    v.rating, v.rating_count, v.latitude, v.longitude, v.place_seed,
+    v.rating, v.rating_count, v.latitude, v.longitude, v.coordinates_seed,
     coalesce((
-      select json_agg(${photographJson} order by p.position, p.id)
+      select json_agg(${villaImageJson} order by p.position, p.id)
       from (
         select * from villa_images where villa_id = v.id order by position, id limit ${sql.lit(IMAGES_A_CARD)}
       ) p join images i on i.id = p.image_id), '[]') as images,
@@ -90,10 +90,10 @@ export function cardRows(asked: RawBuilder<unknown>, now: Date): RawBuilder<unkn
     order by asked.place`
 }
 
-export function cardOf({ taken, images, place_seed, ...villa }: CardRow, now: Date): VillaCard {
+export function cardOf({ taken, images, coordinates_seed, ...villa }: CardRow, now: Date): VillaCard {
   return {
     ...villa,
-    ...approximatePlace({ ...villa, place_seed }),
+    ...approximateCoordinates({ ...villa, coordinates_seed }),
     images: images.map(publicImage),
     busy: busyRuns(taken, stripFrom(todayInIstanbul(now))),
     stay: null,

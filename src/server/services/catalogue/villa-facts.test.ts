@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/database.ts'
 import { createBlock } from '../../../../tests/factories/blocks.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { quoteStay } from '../../../domain/pricing.ts'
+import { quoteStay } from '../../../domain/pricing/pricing.ts'
 import { pricingOf, takenStays } from './villa-facts.ts'
 
 const { db, close } = await testDatabase()

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
-import { createTown } from '../../../../tests/factories/places.ts'
+import { createTown } from '../../../../tests/factories/regions.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { sendPhotograph } from '../../../../tests/factories/photographs.ts'
+import { sendImage } from '../../../../tests/factories/send-image.ts'
 import { cleanFiles } from './clean-files.ts'
 import { processImages } from './process-images.ts'
 
@@ -26,10 +26,10 @@ async function stored() {
   const plain = {
     create: { width: 60, height: 40, channels: 3 as const, background: { r: shade, g: 9, b: 9 } },
   }
-  return sendPhotograph(world, await sharp(plain).jpeg().toBuffer())
+  return sendImage(world, await sharp(plain).jpeg().toBuffer())
 }
 
-test('a photograph that nothing shows is taken away after two days with all its widths; what is shown stays', async () => {
+test('an image that nothing shows is taken away after two days with all its widths; what is shown stays', async () => {
   const [forgotten, ofVilla, ofTown, ofHome] = [
     await stored(),
     await stored(),
@@ -59,13 +59,13 @@ test('a photograph that nothing shows is taken away after two days with all its 
 test('one that is sent again is kept for another two days, also while the cleaning runs', async () => {
   const plain = { create: { width: 60, height: 44, channels: 3 as const, background: '#0a7' } }
   const bytes = await sharp(plain).jpeg().toBuffer()
-  const { id } = await sendPhotograph(world, bytes)
+  const { id } = await sendImage(world, bytes)
   const results = await Promise.all([
-    sendPhotograph(world, bytes),
+    sendImage(world, bytes),
     cleanFiles(inHours(49)),
-    sendPhotograph(world, bytes),
+    sendImage(world, bytes),
   ])
-  const row = await sendPhotograph(world, bytes)
+  const row = await sendImage(world, bytes)
   expect(existsSync(join(dataDir, 'files', row.digest.slice(0, 2), row.original))).toBe(true)
   expect([results[0].digest, results[2].digest]).toEqual([row.digest, row.digest])
   expect(row.id).toBeGreaterThanOrEqual(id)

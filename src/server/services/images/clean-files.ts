@@ -8,13 +8,13 @@ import { uploadsFolder } from '../../platform/files/receive-file.ts'
 import { diskStorage } from '../../platform/files/storage.ts'
 
 const HOUR_MS = 3_600_000
-/** A photograph that was taken in and not used yet may belong to a form that is still open. */
+/** An image that was taken in and not used yet may belong to a form that is still open. */
 const UNUSED_MS = 48 * HOUR_MS
 const UPLOAD_MS = HOUR_MS
 const AT_ONCE = 200
 
 /**
- * Takes away what nothing shows any more: photographs without a use for two days, files without a row, what killed
+ * Takes away what nothing shows any more: images without a use for two days, files without a row, what killed
  * processes left half-written. May run twice, at once, and be killed: row and file go under the lock under which
  * storeImage writes both. Returns how many files went.
  */
@@ -73,8 +73,8 @@ async function isBackupRunning(tx: Tx): Promise<boolean> {
 }
 
 /**
- * No column refers to the photograph and no setting names it. The columns are read from the schema: a table that comes
- * later and shows photographs is not forgotten here.
+ * No column refers to the image and no setting names it. The columns are read from the schema: a table that comes
+ * later and shows images is not forgotten here.
  */
 async function unusedCondition(world: World) {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
@@ -114,7 +114,7 @@ async function cleanStrays(world: World, before: Date, signal?: AbortSignal): Pr
       await sql`select pg_advisory_xact_lock(hashtextextended(${digestOf(name)}, 0))`.execute(tx)
       const { rows } = await sql`
         select from images where digest = ${digestOf(name)} union all
-        select from share_pictures where file = ${name}`.execute(tx)
+        select from link_previews where file = ${name}`.execute(tx)
       if (rows.length > 0) return 0
       await storage.remove(name)
       return 1
@@ -125,7 +125,7 @@ async function cleanStrays(world: World, before: Date, signal?: AbortSignal): Pr
     const { rows } = await sql<{ digest: string }>`
       select digest from images where digest = any(${[...new Set(batch.map(digestOf))]}::text[])
       union all
-      select left(file, 64) from share_pictures where file = any(${batch}::text[])`.execute(world.db)
+      select left(file, 64) from link_previews where file = any(${batch}::text[])`.execute(world.db)
     const known = new Set(rows.map(({ digest }) => digest))
     const strays = batch.filter((name) => !known.has(digestOf(name)))
     let removed = 0

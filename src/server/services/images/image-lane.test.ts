@@ -18,19 +18,19 @@ test('pieces of work run one at a time, those that somebody waits for first, and
   const all = [
     first,
     piece('width 2', 'later'),
-    ...[1, 2, 3, 4, 5, 6].map((n) => piece(`photograph ${n}`, 'now')),
+    ...[1, 2, 3, 4, 5, 6].map((n) => piece(`image ${n}`, 'now')),
     piece('width 3', 'later'),
   ]
   await Promise.all(all)
   expect(done).toEqual([
     'width 1',
-    'photograph 1',
-    'photograph 2',
-    'photograph 3',
-    'photograph 4',
+    'image 1',
+    'image 2',
+    'image 3',
+    'image 4',
     'width 2',
-    'photograph 5',
-    'photograph 6',
+    'image 5',
+    'image 6',
     'width 3',
   ])
 })

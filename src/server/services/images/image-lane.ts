@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/failure.ts'
 
-/** How many people may wait for their photograph; more of them are told to come again (503). */
+/** How many people may wait for their image; more of them are told to come again (503). */
 const MOST_WAITING = 100
 /** So many in a row may go ahead of what is not urgent: it is slowed down by a long upload and not stopped by it. */
 const AHEAD = 4

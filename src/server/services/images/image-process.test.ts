@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 
-test('a process for photographs that cannot be started fails its photograph alone', async () => {
+test('a process for images that cannot be started fails its image alone', async () => {
   // one that runs already, for another test, would be used
   vi.resetModules()
   const { inImageProcess } = await import('./image-process.ts')

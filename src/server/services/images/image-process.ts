@@ -5,7 +5,7 @@ import type { Answer, Task } from './image-program.ts'
 const PROGRAM = join(import.meta.dirname, 'image-program.ts')
 /** Without work it goes, and its memory with it. */
 const IDLE_MS = 15_000
-/** No photograph takes so long, also on a busy machine: what does has caught the decoder. */
+/** No image takes so long, also on a busy machine: what does has caught the decoder. */
 const LONGEST_MS = 120_000
 
 let child: ChildProcess | null = null
@@ -40,7 +40,7 @@ export async function inImageProcess<Kind extends Task['kind']>(
   worker.channel?.ref()
   try {
     const answer = await new Promise<Answer>((done, fail) => {
-      const ended = () => fail(new Error('The process of photographs ended without an answer.'))
+      const ended = () => fail(new Error('The process of images ended without an answer.'))
       worker.once('exit', ended)
       longest = setTimeout(ended, LONGEST_MS)
       worker.once('message', (message) => {

@@ -3,37 +3,37 @@ import sharp from 'sharp'
 /** 60 megapixels: every camera of a phone, and 180 MB at worst in memory. */
 const MAX_PIXELS = 60_000_000
 const MAX_SIDE = 2400
-/** Beyond it a photograph is a strip: nothing of it can be seen at the width of a page. */
+/** Beyond it an image is a strip: nothing of it can be seen at the width of a page. */
 const MAX_RATIO = 5
 /** Decoders that are as old as the web; SVG and the rest are refused before anything is read. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
 
-// One thread for photographs: they may take their time, the site must keep answering.
+// One thread for images: they may take their time, the site must keep answering.
 sharp.concurrency(1)
 
-/** Why bytes are no photograph of ours; the name of its sentence in the contract. */
+/** Why bytes are no image of ours; the name of its sentence in the contract. */
 export type Refusal = 'image' | 'image_broken' | 'image_pixels' | 'image_shape'
-/** A photograph as it is served. */
-export interface Photograph {
+/** An image as it is served. */
+export interface Image {
   /** upright, in sRGB, without EXIF, GPS or profile, never above 2400 px */
   jpeg: Uint8Array
   width: number
   height: number
   dominant: string
 }
-export type Decoded = { refusal: Refusal } | ({ refusal: null } & Photograph)
+export type Decoded = { refusal: Refusal } | ({ refusal: null } & Image)
 
-/** The photograph in the file at a path, ready to be served. */
-export async function decodePhotograph(path: string): Promise<Decoded> {
-  const photograph = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-  const facts = await photograph.metadata().catch(refusalOf)
+/** The image in the file at a path, ready to be served. */
+export async function decodeImage(path: string): Promise<Decoded> {
+  const image = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const facts = await image.metadata().catch(refusalOf)
   if ('refusal' in facts) return { refusal: facts.refusal === 'image_pixels' ? 'image_pixels' : 'image' }
   const { format, width, height } = facts
   if (!FORMATS.has(format)) return { refusal: 'image' }
   if (width * height > MAX_PIXELS) return { refusal: 'image_pixels' }
   if (Math.max(width / height, height / width) > MAX_RATIO) return { refusal: 'image_shape' }
   try {
-    const { data, info } = await photograph
+    const { data, info } = await image
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -57,14 +57,14 @@ function refusalOf(error: unknown): { refusal: Refusal } {
   return { refusal: isLimit ? 'image_pixels' : 'image_broken' }
 }
 
-/** The colour that stands in the photograph's place until it arrives: '#rrggbb'. */
+/** The colour that stands in the image's place until it arrives: '#rrggbb'. */
 async function dominantOf(jpeg: Buffer): Promise<string> {
   const small = await sharp(jpeg).resize({ width: 64 }).png().toBuffer()
   const { r, g, b } = (await sharp(small).stats()).dominant
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A stored photograph at one width, in both formats. */
+/** A stored image at one width, in both formats. */
 export async function makeWidth(
   original: Uint8Array,
   width: number,

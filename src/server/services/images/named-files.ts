@@ -7,5 +7,5 @@ export const NAMED_FILES = `
   union
   select variant ->> kind from images, jsonb_array_elements(variants) variant, unnest(array['avif', 'webp']) kind
   union
-  select file from share_pictures where file is not null
+  select file from link_previews where file is not null
   order by name`

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/database.ts'
 import { pngHeader } from '../../../../tests/factories/png-header.ts'
-import { sendPhotograph } from '../../../../tests/factories/photographs.ts'
+import { sendImage } from '../../../../tests/factories/send-image.ts'
 import type { Config } from '../../platform/config.ts'
 import type { World } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -39,7 +39,7 @@ async function emptyWorld(): Promise<World> {
 }
 
 /** Left half red, right half blue, so that a turn can be seen. */
-function photograph(width = 200, height = 100) {
+function testImage(width = 200, height = 100) {
   const blue = { create: { width: width / 2, height, channels: 3 as const, background: '#0000ff' } }
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
     { input: blue, left: width / 2, top: 0 },
@@ -66,11 +66,11 @@ function filesOf(world: World): string[] {
   )
 }
 
-test('a photograph taken sideways is stored upright', async () => {
+test('an image taken sideways is stored upright', async () => {
   const world = await emptyWorld()
-  const sideways = await photograph().jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  const sideways = await testImage().jpeg().withMetadata({ orientation: 6 }).toBuffer()
 
-  const image = await sendPhotograph(world, sideways)
+  const image = await sendImage(world, sideways)
 
   expect([image.width, image.height]).toEqual([100, 200])
   const stored = await diskStorage(world.config.data_dir).read(image.original)
@@ -78,9 +78,9 @@ test('a photograph taken sideways is stored upright', async () => {
   expect(await colourAt(stored, 50, 180)).toBe('blue')
 })
 
-test('where a photograph was taken is not kept', async () => {
+test('where an image was taken is not kept', async () => {
   const world = await emptyWorld()
-  const located = await photograph()
+  const located = await testImage()
     .jpeg()
     .withExif({
       IFD0: { Make: 'Deniz Optik' },
@@ -89,7 +89,7 @@ test('where a photograph was taken is not kept', async () => {
     .toBuffer()
   expect((await sharp(located).metadata()).exif).toBeDefined()
 
-  const image = await sendPhotograph(world, located)
+  const image = await sendImage(world, located)
   await processImages(world)
 
   expect(filesOf(world)).toHaveLength(3)
@@ -101,15 +101,15 @@ test('where a photograph was taken is not kept', async () => {
   expect(image.variants).toEqual([])
 })
 
-test('what is not a photograph is refused, and leaves neither a row nor a file', async () => {
+test('what is not an image is refused, and leaves neither a row nor a file', async () => {
   const world = await emptyWorld()
-  const half = (await photograph(600, 400).jpeg().toBuffer()).subarray(0, 900)
+  const half = (await testImage(600, 400).jpeg().toBuffer()).subarray(0, 900)
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')
 
   for (const bytes of [Buffer.from('<?php echo 1; ?>'), Buffer.alloc(0), drawing, half]) {
-    const failure = await refusalOf(sendPhotograph(world, bytes, 'photo'))
+    const failure = await refusalOf(sendImage(world, bytes, 'image'))
     expect(failure.status).toBe(422)
-    expect(failure.errors[0]?.field).toBe('photo')
+    expect(failure.errors[0]?.field).toBe('image')
   }
   expect(await db.selectFrom('images').selectAll().execute()).toEqual([])
   expect(filesOf(world)).toEqual([])
@@ -120,7 +120,7 @@ test('a small file that unpacks into a flood of pixels is refused unread', async
   const flood = pngHeader(30_000, 30_000)
   expect((await sharp(flood, { limitInputPixels: false }).metadata()).width).toBe(30_000)
 
-  const failure = await refusalOf(sendPhotograph(world, flood))
+  const failure = await refusalOf(sendImage(world, flood))
 
   expect(failure.status).toBe(422)
   expect(filesOf(world)).toEqual([])
@@ -128,19 +128,19 @@ test('a small file that unpacks into a flood of pixels is refused unread', async
 
 test('the same bytes are one row, also when they come twice at once', async () => {
   const world = await emptyWorld()
-  const bytes = await photograph().png().toBuffer()
+  const bytes = await testImage().png().toBuffer()
 
-  const [one, other] = await Promise.all([sendPhotograph(world, bytes), sendPhotograph(world, bytes)])
-  const later = await sendPhotograph(world, bytes)
+  const [one, other] = await Promise.all([sendImage(world, bytes), sendImage(world, bytes)])
+  const later = await sendImage(world, bytes)
 
   expect(other.id).toBe(one.id)
   expect(later.id).toBe(one.id)
   expect(await db.selectFrom('images').selectAll().execute()).toHaveLength(1)
 })
 
-test('a large photograph is kept at 2400 pixels and served at four widths in two formats', async () => {
+test('a large image is kept at 2400 pixels and served at four widths in two formats', async () => {
   const world = await emptyWorld()
-  const image = await sendPhotograph(world, await photograph(3000, 2000).jpeg().toBuffer())
+  const image = await sendImage(world, await testImage(3000, 2000).jpeg().toBuffer())
   expect([image.width, image.height]).toEqual([2400, 1600])
   expect(image.dominant).toMatch(/^#[0-9a-f]{6}$/)
 
@@ -164,9 +164,9 @@ test('a large photograph is kept at 2400 pixels and served at four widths in two
   expect(await processImages(world)).toBe(0)
 })
 
-test('a photograph made before there were 720 pixels gets them, after those that have no width at all', async () => {
+test('an image made before there were 720 pixels gets them, after those that have no width at all', async () => {
   const world = await emptyWorld()
-  const old = await sendPhotograph(world, await photograph(1000, 600).jpeg().toBuffer())
+  const old = await sendImage(world, await testImage(1000, 600).jpeg().toBuffer())
   const before = [480, 960, 1000].map((width) => ({
     width,
     avif: `a-${width}.avif`,
@@ -177,7 +177,7 @@ test('a photograph made before there were 720 pixels gets them, after those that
     .set({ variants: JSON.stringify(before) })
     .where('id', '=', old.id)
     .execute()
-  const fresh = await sendPhotograph(world, await photograph(800, 600).jpeg().toBuffer())
+  const fresh = await sendImage(world, await testImage(800, 600).jpeg().toBuffer())
   const widths = async (id: number) =>
     (
       await db.selectFrom('images').select('variants').where('id', '=', id).executeTakeFirstOrThrow()
@@ -192,19 +192,19 @@ test('a photograph made before there were 720 pixels gets them, after those that
   expect(await processImages(world)).toBe(0)
 })
 
-test('a photograph is never enlarged', async () => {
+test('an image is never enlarged', async () => {
   const world = await emptyWorld()
-  await sendPhotograph(world, await photograph(700, 400).jpeg().toBuffer())
+  await sendImage(world, await testImage(700, 400).jpeg().toBuffer())
   await processImages(world)
   const { variants } = await db.selectFrom('images').selectAll().executeTakeFirstOrThrow()
   expect(variants.map(({ width }) => width)).toEqual([480, 700])
 })
 
-test('two runs at once count each photograph once, and a lost original holds up no other', async () => {
+test('two runs at once count each image once, and a lost original holds up no other', async () => {
   const world = await emptyWorld()
   const sizes = [100, 120, 140, 160]
   const images = await Promise.all(
-    sizes.map(async (width) => sendPhotograph(world, await photograph(width).jpeg().toBuffer())),
+    sizes.map(async (width) => sendImage(world, await testImage(width).jpeg().toBuffer())),
   )
   rmSync(join(world.config.data_dir, 'files', images[0]!.digest.slice(0, 2), images[0]!.original))
 
@@ -218,9 +218,9 @@ test('two runs at once count each photograph once, and a lost original holds up 
   ])
 })
 
-test('a run that is told to stop begins no other photograph', async () => {
+test('a run that is told to stop begins no other image', async () => {
   const world = await emptyWorld()
-  for (const width of [100, 120, 140]) await sendPhotograph(world, await photograph(width).jpeg().toBuffer())
+  for (const width of [100, 120, 140]) await sendImage(world, await testImage(width).jpeg().toBuffer())
   expect(await processImages(world, { limit: 1 })).toBe(1)
   expect(await processImages(world, { signal: AbortSignal.abort() })).toBe(0)
   expect(await processImages(world)).toBe(2)
@@ -228,7 +228,7 @@ test('a run that is told to stop begins no other photograph', async () => {
 
 test('no name leads out of the folder', async () => {
   const world = await emptyWorld()
-  const image = await sendPhotograph(world, await photograph().jpeg().toBuffer())
+  const image = await sendImage(world, await testImage().jpeg().toBuffer())
   const outside = ['../../etc/passwd', `../${image.original}`, `${image.original}\0.jpg`, '.', '', 'a.jpg']
   for (const name of [...outside, `${image.digest}.html`, `${'f'.repeat(64)}.jpg`]) {
     expect(await openMedia(world.config.data_dir, name)).toBeNull()

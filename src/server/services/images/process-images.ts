@@ -13,7 +13,7 @@ const WITHOUT_WIDTHS = sql<boolean>`variants = '[]'`
 const WITHOUT_720 = sql<boolean>`variants @> '[{"width": 960}]' and not variants @> '[{"width": 720}]'`
 
 /**
- * The job behind every photograph: rows without variants get their AVIF and WebP files, oldest first, at most `limit`
+ * The job behind every image: rows without variants get their AVIF and WebP files, oldest first, at most `limit`
  * of them; after `signal` no other is begun. Returns how many were done. It may run twice at once and be killed at any
  * point: names follow from the digest, so that work done twice writes the same, and no row is locked while pixels are
  * made, so that a process that hangs keeps none.
@@ -36,14 +36,14 @@ export async function processImages(
         .updateTable('images')
         .set({ variants: JSON.stringify(variants) })
         .where('id', '=', image.id)
-        // no row: another run was faster, or the photograph was removed
+        // no row: another run was faster, or the image was removed
         .where(sql<boolean>`(${WITHOUT_WIDTHS} or ${WITHOUT_720})`)
         .executeTakeFirstOrThrow()
       done += Number(numUpdatedRows)
     } catch (error) {
       // One lost file must not keep the others waiting; the next run tries it again.
       failed.push(image.id)
-      world.log.error({ image_id: image.id, error: String(error) }, 'A photograph could not be processed.')
+      world.log.error({ image_id: image.id, error: String(error) }, 'An image could not be processed.')
     }
   }
   return done

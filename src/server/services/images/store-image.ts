@@ -6,7 +6,7 @@ import type { ImagesTable } from '../../platform/db/schema.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { inLane } from './image-lane.ts'
 import { inImageProcess } from './image-process.ts'
-import type { Decoded, Photograph } from './image-work.ts'
+import type { Decoded, Image } from './image-work.ts'
 import { diskStorage } from '../../platform/files/storage.ts'
 
 type ImageRow = Selectable<ImagesTable>
@@ -17,9 +17,9 @@ type Source = { path: string; digest: string }
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 
 /**
- * Keeps a photograph: decoded, turned upright and written anew as JPEG in sRGB without EXIF, GPS or profile, never above
+ * Keeps an image: decoded, turned upright and written anew as JPEG in sRGB without EXIF, GPS or profile, never above
  * 2400 px. The same bytes give the same row. Its widths come later, from processImages. `world.db` may be a
- * transaction. A file that is no photograph is a 422 of `field`, saying what to do about it.
+ * transaction. A file that is no image is a 422 of `field`, saying what to do about it.
  */
 export async function storeImage(world: World, source: Source, field = 'file'): Promise<ImageRow> {
   const known = await useAgain(world.db, source.digest)
@@ -28,12 +28,8 @@ export async function storeImage(world: World, source: Source, field = 'file'): 
   return keepImage(world, source.digest, await decode(source, field))
 }
 
-/** A photograph as it is served, under the digest of the bytes it came from. Once for the same digest. */
-export async function keepImage(
-  world: World,
-  digest: string,
-  { jpeg, ...facts }: Photograph,
-): Promise<ImageRow> {
+/** An image as it is served, under the digest of the bytes it came from. Once for the same digest. */
+export async function keepImage(world: World, digest: string, { jpeg, ...facts }: Image): Promise<ImageRow> {
   const original = `${digest}.jpg`
   return inOwnTransaction(world.db, async (tx) => {
     // who takes unused files away (clean-files.ts) holds the same lock: file and row come and go together
@@ -62,7 +58,7 @@ function inOwnTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Pr
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-async function decode({ path }: Source, field: string): Promise<Photograph> {
+async function decode({ path }: Source, field: string): Promise<Image> {
   if (await isHeic(path)) throw fieldFailure(field, FIELD_SENTENCES.image_heic)
   const broken = { refusal: 'image_broken' as const }
   const decoded = await inLane('now', (): Promise<Decoded> =>

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
 import type { OutgoingMail } from '../../platform/mail/smtp.ts'
 
-/** Tries of one mail before it is given up and shown to staff. */
+/** Tries of one mail before it is given up and shown to admins. */
 const MOST_ATTEMPTS = 10
 /** A claim lasts this long and is renewed while its mail is being sent; that of a killed process runs out. */
 export const LEASE_MS = 30_000
-/** A mail that has been due for longer than this is stale: staff decide whether it still goes out. */
+/** A mail that has been due for longer than this is stale: admins decide whether it still goes out. */
 const STALE_AFTER_MS = 3 * 24 * 60 * 60 * 1000
 
 export interface ClaimedMail extends OutgoingMail {
@@ -68,7 +68,7 @@ export async function giveBack(db: Db, mail: ClaimedMail, holder: string): Promi
 
 /**
  * Takes out of the queue what is not sent any more: mails whose last attempt was cut off when its process ended (failed),
- * and mails that were due for days while nobody sent mails (kept). Staff see both and may send them by hand.
+ * and mails that were due for days while nobody sent mails (kept). Admins see both and may send them by hand.
  */
 export async function setAside(db: Db, now: Date): Promise<void> {
   const isFree = sql<boolean>`status = 'waiting' and (leased_until is null or leased_until <= ${now})`

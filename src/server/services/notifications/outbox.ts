@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { formatMoney } from '../../../domain/money.ts'
-import type { Quote } from '../../../domain/pricing.ts'
-import type { ReservationStatus } from '../../../domain/reservation.ts'
-import { formatDay, formatMoment, guestsText } from '../../../domain/turkish.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
+import type { Quote } from '../../../domain/pricing/pricing.ts'
+import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
+import { formatDay, formatMoment, guestsText } from '../../../domain/turkish/turkish.ts'
 import type { Db, World } from '../../platform/context.ts'
 import { paidAmount } from '../booking/paid-amount.ts'
 import { PLACEHOLDERS } from './placeholders.ts'
@@ -12,7 +12,7 @@ import type { MailBank, MailFacts, RenderedMail } from './render-mail.ts'
 export type TemplateKey =
   | 'request_received'
   | 'verify_email'
-  | 'staff_new_request'
+  | 'admin_new_request'
   | 'bank_details'
   | 'payment_link'
   | 'confirmed'
@@ -22,7 +22,7 @@ export type TemplateKey =
   | 'subscription_confirm'
   | 'feed_alert'
 
-/** "16:00" of a house as the site writes it: 16.00. */
+/** "16:00" of a villa as the site writes it: 16.00. */
 const hourText = (stored: string) => stored.slice(0, 5).replace(':', '.')
 
 /** What a mail says of a reservation otherwise than it is stored: an action that is only previewed. */
@@ -69,8 +69,8 @@ interface Facts {
   templates: { key: TemplateKey; subject: string; body: string; is_active: boolean }[]
 }
 
-/** Templates that go to staff; every other one goes to the customer. */
-const TO_STAFF = new Set<TemplateKey>(['staff_new_request'])
+/** Templates that go to admins; every other one goes to the customer. */
+const TO_ADMINS = new Set<TemplateKey>(['admin_new_request'])
 /** Mails after which nothing is owed carry no prices. */
 const WITHOUT_LEDGER = new Set<TemplateKey>(['cancelled', 'expired'])
 
@@ -84,7 +84,7 @@ async function factsOf(db: Db, reservationId: number, keys: readonly TemplateKey
         'name', name, 'account_holder', account_holder, 'iban', iban, 'branch', branch) order by position, id)
         from banks where is_active and currency = 'TL'), '[]') as banks,
       coalesce((select json_object_agg(key, value) from settings
-        where key in ('site_name', 'site_phone', 'site_email', 'staff_email')), '{}') as settings,
+        where key in ('site_name', 'site_phone', 'site_email', 'admin_email')), '{}') as settings,
       coalesce((select json_agg(json_build_object(
         'key', key, 'subject', subject, 'body', body, 'is_active', is_active))
         from mail_templates where key = any(${[...keys]}::text[])), '[]') as templates
@@ -120,7 +120,7 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       depozito: formatMoney(quote.damage_deposit_amount),
       opsiyon_bitis: facts.hold_expires_at === null ? '' : formatMoment(facts.hold_expires_at),
       odeme_baglantisi: `${siteUrl}/odeme/${facts.public_token}`,
-      rezervasyon_baglantisi: TO_STAFF.has(key)
+      rezervasyon_baglantisi: TO_ADMINS.has(key)
         ? `${siteUrl}/dashboard/reservations/villa?id=${facts.id}`
         : `${siteUrl}/enquire?code=${facts.code}`,
       giris_saati: hourText(facts.check_in_time),
@@ -145,9 +145,9 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
   }
 }
 
-/** The address staff read: settings first, else where our mails come from. */
-function staffAddress(settings: Record<string, unknown>, mailFrom: string): string {
-  const own = textOf(settings.staff_email) || textOf(settings.site_email)
+/** The address admins read: settings first, else where our mails come from. */
+function adminAddress(settings: Record<string, unknown>, mailFrom: string): string {
+  const own = textOf(settings.admin_email) || textOf(settings.site_email)
   return own || (/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom)
 }
 
@@ -165,7 +165,7 @@ export async function prepareMails(
     if (template === undefined) return []
     return {
       template_key: key,
-      recipient: TO_STAFF.has(key) ? staffAddress(facts.settings, config.mail_from) : facts.email,
+      recipient: TO_ADMINS.has(key) ? adminAddress(facts.settings, config.mail_from) : facts.email,
       is_active: template.is_active,
       ...renderMail(template, mailFacts(facts, asIf, key, config.site_url)),
     }
@@ -251,8 +251,8 @@ export async function queueNotice(
   return true
 }
 
-/** The same to staff, at the address of the settings. */
-export async function queueStaffNotice(
+/** The same to admins, at the address of the settings. */
+export async function queueAdminNotice(
   tx: Db,
   world: MailWorld,
   notice: { template: TemplateKey; values: Partial<MailFacts['values']> },
@@ -261,16 +261,16 @@ export async function queueStaffNotice(
   const own = await tx
     .selectFrom('settings')
     .select(['key', 'value'])
-    .where('key', 'in', ['staff_email', 'site_email'])
+    .where('key', 'in', ['admin_email', 'site_email'])
     .execute()
   const settings = Object.fromEntries(own.map(({ key, value }) => [key, value]))
-  return queueNotice(tx, world, { ...notice, recipient: staffAddress(settings, world.config.mail_from) }, now)
+  return queueNotice(tx, world, { ...notice, recipient: adminAddress(settings, world.config.mail_from) }, now)
 }
 
 /**
  * Writes mails into the outbox, in the transaction that causes them: rolled back with it, sent after its commit by the
  * job. Returns the keys that were queued; a template that is switched off sends nothing, and nothing goes to a customer
- * whom the desk knows by telephone alone.
+ * whom the admins know by telephone alone.
  */
 export async function queueMail(
   tx: Db,

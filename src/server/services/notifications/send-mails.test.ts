@@ -252,7 +252,7 @@ test('a process that ends lets a mail at hand go out, gives back what takes long
 })
 
 test('mails that waited for days before anybody sent are set aside, and go out by hand', async () => {
-  const staff = await createUser(api.db, { role: 'ADMIN' })
+  const admin = await createUser(api.db, { role: 'ADMIN' })
   api.clock.set('2027-03-01T09:00:00+03:00')
   await queue(worldWith(null), 2)
   await sql`update mail_outbox set next_attempt_at = next_attempt_at - interval '1 minute', attempts = 3
@@ -266,9 +266,9 @@ test('mails that waited for days before anybody sent are set aside, and go out b
     .select('id')
     .where('status', '=', 'kept')
     .executeTakeFirstOrThrow()
-  const shown = await api.call('GET', `/v1/admin/mails/${id}`, { as: staff })
+  const shown = await api.call('GET', `/v1/admin/mails/${id}`, { as: admin })
   expect(shown.body.content).toMatchObject({ status: 'kept', kept_reason: 'too_old' })
-  expect((await api.call('POST', `/v1/admin/mails/${id}/retry`, { as: staff })).status).toBe(200)
+  expect((await api.call('POST', `/v1/admin/mails/${id}/retry`, { as: admin })).status).toBe(200)
   expect(await sendMails(worldWith(sink.url))).toBe(1)
   expect(await statuses()).toEqual(['sent 1', 'sent 1'])
 })

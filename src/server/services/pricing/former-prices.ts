@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { FormerPrice } from '../../../domain/discounted-stay.ts'
-import { todayInIstanbul } from '../../../domain/stay.ts'
-import type { Stay } from '../../../domain/stay.ts'
+import type { FormerPrice } from '../../../domain/pricing/discounted-stay.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import type { Stay } from '../../../domain/calendar/stay.ts'
 
 const LOOK_BACK_DAYS = 30
 

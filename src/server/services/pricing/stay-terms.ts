@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { isoWeekday, daysBetween, nightCount } from '../../../domain/stay.ts'
-import type { Day, Stay } from '../../../domain/stay.ts'
+import { isoWeekday, daysBetween, nightCount } from '../../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { keepsNights } from '../calendar/keeps-nights.ts'
 
 /**

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
-import { untilWaiting } from '../../../../tests/until-waiting.ts'
+import { waitForLockQueue } from '../../../../tests/wait-for-lock-queue.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
-const staff = await createUser(api.db, { role: 'ADMIN' })
+const admin = await createUser(api.db, { role: 'ADMIN' })
 const point = { latitude: 36.266, longitude: 29.414 }
 
 test.each([
@@ -18,13 +18,13 @@ test.each([
     // none can be finished while the log is locked
     await sql`lock table audit_log in share mode`.execute(tx)
     const answers = ['Bir', 'İki', 'Üç'].map((name) =>
-      api.call('POST', `/v1/admin/${path}`, { body: { name: `${name} ${path}`, ...fields }, as: staff }),
+      api.call('POST', `/v1/admin/${path}`, { body: { name: `${name} ${path}`, ...fields }, as: admin }),
     )
-    await untilWaiting(api.db, 3)
+    await waitForLockQueue(api.db, 3)
     return { answers }
   })
   const answers = await Promise.all(made.answers)
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-  const places = answers.map(({ body }) => body.content.position).toSorted((a, b) => a - b)
-  expect(places).toEqual([places[0], places[0] + 1, places[0] + 2])
+  const positions = answers.map(({ body }) => body.content.position).toSorted((a, b) => a - b)
+  expect(positions).toEqual([positions[0], positions[0] + 1, positions[0] + 2])
 })

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 
 /**
- * The place behind the last of a list. Whoever adds to one of this table meanwhile waits for the end of the transaction:
- * two would take the same place.
+ * The position after the last of a list. Whoever adds to one of this table meanwhile waits for the end of the transaction:
+ * two would take the same position.
  */
-export async function lastPlace(
+export async function lastPosition(
   tx: Tx,
   table: 'towns' | 'villa_types' | 'feature_categories' | 'features',
   /** the list is that of the records with this parent */
   within?: { feature_category_id: number },
 ): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`places of ${table}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`positions of ${table}`}, 0))`.execute(tx)
   const list = within === undefined ? sql`true` : sql`feature_category_id = ${within.feature_category_id}`
   const { rows } = await sql<{ position: number }>`
     select coalesce(max(position), 0) + 1 as position from ${sql.table(table)} where ${list}`.execute(tx)

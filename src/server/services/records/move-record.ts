@@ -5,10 +5,10 @@ import type { Tx } from '../../platform/db/in-transaction.ts'
 import { recordOf } from './save-fields.ts'
 import type { SavedTable } from './save-fields.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { writePlaces } from './write-positions.ts'
+import { writePositions } from './write-positions.ts'
 
 /**
- * Puts a record at a place of its list, counted from 1; a place behind the last is the last. All of the list are
+ * Puts a record at a position in its list, counted from 1; a position after the last is the last. All of the list are
  * locked in one order, so that two people who sort at once queue. Order is no field of a form: no version is raised.
  */
 export async function moveRecord(
@@ -37,12 +37,12 @@ export async function moveRecord(
   if (from === -1) throw new Failure('not_found')
   const to = Math.min(move.position, ids.length) - 1
   ids.splice(to, 0, ...ids.splice(from, 1))
-  await writePlaces(tx, table, ids)
+  await writePositions(tx, table, ids)
   if (from !== to) {
     const record = recordOf(table)
     const entry = { action: `move_${record}`, record, record_id: id }
-    const places = { before: { position: from + 1 }, after: { position: to + 1 } }
-    await writeAudit(tx, actor, [{ ...entry, ...places }], now)
+    const positions = { before: { position: from + 1 }, after: { position: to + 1 } }
+    await writeAudit(tx, actor, [{ ...entry, ...positions }], now)
   }
   return { id, position: to + 1 }
 }

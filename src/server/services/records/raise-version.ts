@@ -11,7 +11,7 @@ type Versioned =
   | 'villa_images'
   | 'calendar_feeds'
   | 'discounts'
-  | 'feast_days'
+  | 'public_holidays'
 
 /** Writes fields of a record and raises its version by one. Answers the new version; not found when it has gone. */
 export async function raiseVersion<Table extends Versioned>(

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/in-transaction.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 
-/** Tables whose records staff edit by forms and that carry a version; their names in the audit log. */
+/** Tables whose records admins edit by forms and that carry a version; their names in the audit log. */
 const RECORDS = {
   towns: 'town',
   districts: 'district',

@@ -4,10 +4,10 @@ import type { SavedTable } from './save-fields.ts'
 
 type Ordered = 'villas' | 'villa_images' | 'showcases' | Exclude<SavedTable, 'districts'>
 
-/** Gives the records the places 1 to n in the order of their ids; writes only those whose place is another. */
-export async function writePlaces(tx: Tx, table: Ordered, ids: readonly number[]): Promise<void> {
+/** Gives the records the positions 1 to n in the order of their ids; writes only those whose position is another. */
+export async function writePositions(tx: Tx, table: Ordered, ids: readonly number[]): Promise<void> {
   await sql`
-    update ${sql.table(table)} as t set position = wanted.place
-    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
-    where t.id = wanted.id and t.position <> wanted.place`.execute(tx)
+    update ${sql.table(table)} as t set position = wanted.position
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, position)
+    where t.id = wanted.id and t.position <> wanted.position`.execute(tx)
 }

@@ -1,5 +1,5 @@
 import { FIELD_SENTENCES } from '../../../../contract/failure.ts'
-import type { Day } from '../../../../domain/stay.ts'
+import type { Day } from '../../../../domain/calendar/stay.ts'
 import { fieldFailure } from '../../../platform/failure.ts'
 
 /** A showcase hangs a day at least (half-open). */

@@ -1,4 +1,4 @@
-import { deleteShowcase as endpoint } from '../../../../contract/showcases.ts'
+import { deleteShowcase as endpoint } from '../../../../contract/content/showcases.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { Failure } from '../../../platform/failure.ts'

@@ -1,5 +1,5 @@
-import * as contract from '../../../../contract/showcases.ts'
-import { todayInIstanbul } from '../../../../domain/stay.ts'
+import * as contract from '../../../../contract/content/showcases.ts'
+import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { route } from '../../../platform/http/route.ts'
 import * as store from './store.ts'

@@ -1,9 +1,9 @@
-import { orderShowcases as endpoint } from '../../../../contract/showcases.ts'
+import { orderShowcases as endpoint } from '../../../../contract/content/showcases.ts'
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../../../contract/failure.ts'
 import { changedSince } from '../../../services/audit/changed-since.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
-import { writePlaces } from '../../../services/records/write-positions.ts'
+import { writePositions } from '../../../services/records/write-positions.ts'
 import { Failure, fieldFailure } from '../../../platform/failure.ts'
 import { route } from '../../../platform/http/route.ts'
 import { lockOrder } from './store.ts'
@@ -26,7 +26,7 @@ export const orderShowcases = route(endpoint, async ({ db, actor, now }, { body 
       throw await changedSince(tx, order, { seen, stored }, now(), CASE_SENTENCES.showcases_ordered_by)
     }
     const moved = body.id.filter((id, index) => stored[index] !== id)
-    await writePlaces(tx, 'showcases', body.id)
+    await writePositions(tx, 'showcases', body.id)
     const entries = moved.map((record_id) => ({
       action: 'order',
       record: 'showcase',

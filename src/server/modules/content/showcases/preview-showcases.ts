@@ -1,5 +1,5 @@
-import { previewShowcases as endpoint } from '../../../../contract/showcases.ts'
-import { hangs } from '../../../../domain/showcase.ts'
+import { previewShowcases as endpoint } from '../../../../contract/content/showcases.ts'
+import { hangs } from '../../../../domain/catalogue/showcase.ts'
 import type { Db } from '../../../platform/context.ts'
 import {
   CARDS_A_SHOWCASE,

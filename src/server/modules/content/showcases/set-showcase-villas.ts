@@ -1,5 +1,5 @@
-import { setShowcaseVillas as endpoint } from '../../../../contract/showcases.ts'
-import { todayInIstanbul } from '../../../../domain/stay.ts'
+import { setShowcaseVillas as endpoint } from '../../../../contract/content/showcases.ts'
+import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import { changesBetween } from '../../../services/audit/changes-between.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { refuseStale } from '../../../services/audit/refuse-stale.ts'

@@ -4,8 +4,8 @@ import { startApi } from '../../../../../tests/api.ts'
 import { createShowcase } from '../../../../../tests/factories/showcases.ts'
 import { createUser } from '../../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../../tests/factories/villas.ts'
-import { untilWaiting } from '../../../../../tests/until-waiting.ts'
-import { hangs } from '../../../../domain/showcase.ts'
+import { waitForLockQueue } from '../../../../../tests/wait-for-lock-queue.ts'
+import { hangs } from '../../../../domain/catalogue/showcase.ts'
 import { hangsOn } from '../../../services/catalogue/home-showcases.ts'
 
 const api = await startApi({ now: '2027-06-10T12:00:00+03:00' })
@@ -149,9 +149,9 @@ test('of two who sort at once the second finds the order that the first has left
   const sorted = await db.transaction().execute(async (tx) => {
     await sql`select id from showcases order by id limit 1 for update`.execute(tx)
     const first = order([three.id, one.id, two.id])
-    await untilWaiting(db, 1)
+    await waitForLockQueue(db, 1)
     const second = order([three.id, two.id, one.id], other)
-    await untilWaiting(db, 2)
+    await waitForLockQueue(db, 2)
     return { first, second }
   })
   expect([(await sorted.first).status, (await sorted.second).status]).toEqual([200, 200])

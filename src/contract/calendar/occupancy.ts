@@ -1,0 +1,297 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { amount, day, flag, id, idList, line, page, paging, pathId, prose, queryInt } from '../fields.ts'
+import { reservationStatus } from '../reservations/reservations.ts'
+
+/** A bar of the occupancy grid: a stay of a customer or a block. Names are empty where the caller may not see them. */
+export const span = z.object({
+  id: z.int(),
+  kind: z.enum(['reservation', 'block']),
+  check_in: z.string(),
+  check_out: z.string(),
+  reservation_id: z.int().nullable(),
+  code: z.string().nullable(),
+  status: reservationStatus.nullable(),
+  label: z.string(),
+  reason: z.string(),
+  /** of a block; an OWNER reads the notes of blocks they made, admins all (docs/product.md, Owner) */
+  note: z.string(),
+  hold_expires_at: z.string().nullable(),
+  is_external: z.boolean(),
+  /** a block that the caller may free: admins every one, an OWNER those that owners made (docs/product.md, Owner) */
+  can_free: z.boolean(),
+})
+
+export const gap = z.object({
+  check_in: z.string(),
+  check_out: z.string(),
+  nights: z.int(),
+  /** price of the gap at season prices; null when a night has none */
+  price: amount.nullable(),
+})
+
+export const showOccupancy = endpoint({
+  method: 'GET',
+  path: '/v1/admin/occupancy',
+  access: 'owner',
+  summary: 'Villas × days: stays, blocks and sellable gaps of a window',
+  query: z.strictObject({
+    villa_id: idList.optional(),
+    region_id: idList.optional(),
+    type_id: idList.optional(),
+    isActive: flag.optional(),
+    from: day.optional(),
+    days: queryInt(7, 400).default(31),
+    skip: queryInt(0, 1_000_000).default(0),
+    take: queryInt(1, 100).default(100),
+  }),
+  output: z.object({
+    from: z.string(),
+    days: z.int(),
+    today: z.string(),
+    total: z.int(),
+    items: z.array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        name: z.string(),
+        slug: z.string(),
+        town_name: z.string(),
+        guests: z.int(),
+        is_active: z.boolean(),
+        spans: z.array(span),
+        gaps: z.array(gap),
+      }),
+    ),
+    /** of the villas asked for, not only of this page */
+    summary: z.object({
+      arrivals_today: z.int(),
+      departures_today: z.int(),
+      taken_nights: z.int(),
+      blocked_nights: z.int(),
+      open_nights: z.int(),
+      /** percent of the window's nights that are sold */
+      occupancy_percent: z.int(),
+      last_year_percent: z.int().nullable(),
+      gap_nights: z.int(),
+      gap_villas: z.int(),
+      /** how many villas are taken, by guests or blocks, in each night of the window */
+      taken_villas: z.array(z.int()),
+    }),
+  }),
+  failures: ['fields'],
+})
+
+const monthOfNights = z.object({
+  /** YYYY-MM */
+  month: z.string(),
+  sold: z.int(),
+  blocked: z.int(),
+  nights: z.int(),
+  /** sold of nights */
+  percent: z.int(),
+})
+
+export const showOccupancyReport = endpoint({
+  method: 'GET',
+  path: '/v1/admin/occupancy/report',
+  access: 'owner',
+  summary: 'Sold, blocked and open nights by month',
+  query: z.strictObject({
+    ...paging(50),
+    villa_id: idList.optional(),
+    year: queryInt(2000, 2100).optional(),
+  }),
+  output: page(
+    z.object({ villa_id: z.int(), villa_name: z.string(), months: z.array(monthOfNights) }),
+  ).extend({
+    /** of the villas asked for together, not only of this page */
+    months: z.array(monthOfNights),
+  }),
+  failures: ['fields'],
+})
+
+export const block = z.object({
+  id: z.int(),
+  version: z.int(),
+  villa_id: z.int(),
+  villa_name: z.string(),
+  check_in: z.string(),
+  check_out: z.string(),
+  night_count: z.int(),
+  reason: z.string(),
+  /** empty for an OWNER who did not make the block: what admins note is not theirs to read */
+  note: z.string(),
+  /** the feed that brought it; null for one made here */
+  feed_id: z.int().nullable(),
+  is_active: z.boolean(),
+  /** admins free every block, an OWNER those that owners made (docs/product.md, Owner); change goes with it */
+  can_free: z.boolean(),
+  /** over: the last night has passed */
+  status: z.enum(['current', 'coming', 'past', 'freed']),
+  created_by_name: z.string(),
+  created_at: z.string(),
+})
+
+export const listExternal = endpoint({
+  method: 'GET',
+  path: '/v1/admin/external',
+  access: 'admin',
+  summary: 'Blocks, newest first',
+  query: z.strictObject({
+    ...paging(20),
+    status: z.enum(['current', 'coming', 'past', 'freed']).optional(),
+    villa_id: idList.optional(),
+    started_at: day.optional(),
+    finished_at: day.optional(),
+    created_at: day.optional(),
+  }),
+  output: page(block),
+  failures: ['fields'],
+})
+
+export const showExternal = endpoint({
+  method: 'GET',
+  path: '/v1/admin/external/{id}',
+  access: 'admin',
+  summary: 'One block',
+  params: pathId,
+  output: block,
+  failures: ['not_found'],
+})
+
+const blockFields = {
+  startDate: day,
+  endDate: day,
+  reason: line(80),
+  note: prose(500),
+}
+
+export const blockDates = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/date',
+  access: 'owner',
+  summary: 'Close nights of one or several villas: all of them or none',
+  body: z.strictObject({
+    villa_id: z.union([id, z.array(id).min(1).max(50)]),
+    ...blockFields,
+    note: blockFields.note.default(''),
+  }),
+  output: z.array(block),
+  status: 201,
+  failures: ['fields', 'not_found', 'dates_clash'],
+})
+
+export const changeBlock = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/villas/date/{id}',
+  access: 'owner',
+  summary: 'Change a block, or close the nights of a freed one again',
+  params: pathId,
+  /**
+   * version: of the block that was looked at; without it nobody is asked, as the call is specified. Fields that are not
+   * named stay as they are. is_active: takes back that the block was freed; without it a freed block is missing, or
+   * changed since. joins: takes back that it was split, the part behind ends where it still lies within these nights
+   */
+  body: z.strictObject({
+    version: id.optional(),
+    ...z.object(blockFields).partial().shape,
+    is_active: z.literal(true).optional(),
+    joins: id.optional(),
+  }),
+  output: block,
+  failures: ['fields', 'not_found', 'dates_clash', 'changed_meanwhile'],
+})
+
+export const freeBlock = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villas/date/{id}',
+  access: 'owner',
+  summary: 'Free the nights of a block',
+  params: pathId,
+  output: block,
+  failures: ['not_found'],
+})
+
+/** What keeps nights that were to be opened: a reservation, a block of a feed, or for an OWNER a block that admins made. */
+const standing = z.object({
+  villa_id: z.int(),
+  villa_name: z.string(),
+  kind: z.enum(['reservation', 'block']),
+  /** the guest's name or the reason */
+  label: z.string(),
+  check_in: z.string(),
+  check_out: z.string(),
+})
+
+export const freeNights = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/date/free',
+  access: 'owner',
+  summary:
+    'Free nights of one or several villas that were closed by hand: a block that reaches out of them is cut or split',
+  body: z.strictObject({
+    villa_id: z.union([id, z.array(id).min(1).max(50)]),
+    startDate: day,
+    endDate: day,
+  }),
+  output: z.object({
+    /** nights that are open now and were not */
+    nights: z.int(),
+    /** each block that lost nights, as it was, and what is left of it: the first part is the same record */
+    changed: z.array(
+      z.object({
+        before: block,
+        parts: z.array(block),
+        /** of that record now, for who takes it back */
+        version: z.int(),
+      }),
+    ),
+    kept: z.array(standing),
+  }),
+  failures: ['fields', 'not_found'],
+})
+
+export const freeAllBlocks = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villas/date/all/{id}',
+  access: 'admin',
+  summary:
+    'Free the blocks of a villa that were made by hand and are not over yet; reservations and what feeds brought stay',
+  params: pathId,
+  /**
+   * as it was typed to mean it: another name than the villa's is refused, upper and lower case being one. Not asked of
+   * everybody: the call is specified with the path alone, and goes on working
+   */
+  query: z.strictObject({ villa_name: z.string().max(200).optional() }),
+  output: z.object({ freed: z.int() }),
+  failures: ['not_found', 'fields'],
+})
+
+export const listVillasWithDates = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villas/withdates',
+  access: 'owner',
+  summary: 'Villas with their occupied dates from today on',
+  query: z.strictObject({ ...paging(20), villa_id: idList.optional(), from: day.optional() }),
+  output: page(
+    z.object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      is_active: z.boolean(),
+      dates: z.array(
+        z.object({
+          id: z.int(),
+          kind: z.enum(['reservation', 'block']),
+          check_in: z.string(),
+          check_out: z.string(),
+          /** of a block */
+          reason: z.string(),
+          is_external: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  failures: ['fields'],
+})

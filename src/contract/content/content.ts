@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { BROWSING, endpoint } from '../endpoint.ts'
+import { FIELD_SENTENCES } from '../failure.ts'
+import { email, keyValue, line, page, paging } from '../fields.ts'
+import { town, villaType } from '../regions/regions.ts'
+import { quote } from '../quotes/quotes.ts'
+import { villaCard } from '../search/search.ts'
+import { showcaseSlot } from './showcases.ts'
+import { comment } from '../villas/villas.ts'
+
+/** What the frame of every page needs (docs/design.md, Screens of the site). */
+export const site = z.object({
+  currency: z.array(keyValue),
+  /** the day the rates were set, and by what */
+  rates_date: z.string().nullable(),
+  /** address of the image others show of a link to a page without one of its own; null until it is drawn */
+  share_image: z.string().nullable(),
+  footerData: z.array(keyValue),
+  contact: z.array(keyValue),
+  menu: z.object({
+    types: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
+    towns: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        slug: z.string(),
+        District: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
+      }),
+    ),
+  }),
+})
+export type Site = z.infer<typeof site>
+
+export const showSite = endpoint({
+  method: 'GET',
+  path: '/v1/website/site',
+  access: 'public',
+  summary: 'Rates, footer, contact and menu: what the frame of every page needs',
+  output: site,
+  failures: [],
+  limit: BROWSING,
+})
+
+export const showHome = endpoint({
+  method: 'GET',
+  path: '/v1/website/home',
+  access: 'public',
+  summary: 'The home page: title, showcases, regions, types, a worked price, comments',
+  output: z.object({
+    title: z.string(),
+    lead: z.string(),
+    villa_count: z.int(),
+    showcases: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        note: z.string(),
+        slot: showcaseSlot,
+        villas: z.array(villaCard),
+      }),
+    ),
+    strip_from: z.string(),
+    towns: z.array(town),
+    types: z.array(villaType),
+    /** a real villa's real week, printed as the ledger of honesty */
+    example: z.object({ villa_name: z.string(), villa_slug: z.string(), quote }).nullable(),
+    comments: z.array(comment),
+    /** how one rents, step by step */
+    steps: z.array(z.object({ title: z.string(), text: z.string() })),
+  }),
+  failures: [],
+  limit: BROWSING,
+})
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/v1/website/comments',
+  access: 'public',
+  summary: 'Published comments, newest first',
+  query: z.strictObject(paging(20)),
+  output: page(comment),
+  failures: ['fields'],
+  limit: BROWSING,
+})
+
+/** The website texts the request form and the footer link to. */
+export const websiteText = z.object({
+  title: z.string(),
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  updated_at: z.string(),
+})
+
+const text = <const Key extends string>(key: Key) =>
+  endpoint({
+    method: 'GET',
+    path: `/v1/website/${key}`,
+    access: 'public',
+    summary: 'A text of the website',
+    output: websiteText,
+    failures: ['not_found'],
+    limit: BROWSING,
+  })
+export const showAbout = text('about')
+export const showPrivacy = text('privacy')
+export const showRental = text('rental')
+export const showCancel = text('cancel')
+export const showKvkk = text('kvkk')
+export const showHowrent = text('howrent')
+
+export const bankAccount = z.object({
+  id: z.int(),
+  name: z.string(),
+  account_holder: z.string(),
+  iban: z.string(),
+  branch: z.string(),
+  currency: z.string(),
+})
+
+export const listBankAccounts = endpoint({
+  method: 'GET',
+  path: '/v1/website/bank',
+  access: 'public',
+  summary: 'The company accounts a customer may pay to',
+  output: z.array(bankAccount),
+  failures: [],
+  limit: BROWSING,
+})
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/v1/website/subscribe',
+  access: 'public',
+  summary:
+    'Ask for the newsletter; confirmed through a link, mailed at most once an hour. The same answer for every address',
+  body: z.strictObject({
+    email,
+    consent: z.literal(true, FIELD_SENTENCES.consent),
+  }),
+  output: z.object({}),
+  failures: ['fields', 'too_many'],
+  limit: { max: 5, seconds: 60, shared: true },
+})
+
+export const confirmSubscription = endpoint({
+  method: 'POST',
+  path: '/v1/website/subscribe/confirm',
+  access: 'public',
+  summary: 'Confirm the newsletter by the token of the mailed link',
+  body: z.strictObject({ token: line(100) }),
+  output: z.object({}),
+  failures: ['fields', 'not_found', 'too_many'],
+  limit: { max: 20, seconds: 60, shared: true },
+})

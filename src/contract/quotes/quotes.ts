@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { BROWSING, endpoint } from '../endpoint.ts'
+import { FIELD_SENTENCES } from '../failure.ts'
+import { amount, count, day, id, prose, signedAmount } from '../fields.ts'
+
+/** Who comes, when, and what they chose: the input of every price (docs/product.md, Quote). */
+export const stayChoice = {
+  villa_id: id,
+  startDate: day,
+  endDate: day,
+  adults: z.int(FIELD_SENTENCES.whole_number).min(1).max(60),
+  children: count(60).default(0),
+  infants: count(20).default(0),
+  promotion_code: prose(40).optional(),
+  fee_ids: z.array(id).max(20).default([]),
+}
+
+const quoteNight = z.object({
+  date: z.string(),
+  season_name: z.string().nullable(),
+  season_price: amount,
+  discount_name: z.string().nullable(),
+  discount_amount: amount,
+  price: amount,
+  is_forecast: z.boolean(),
+})
+
+export const quoteLine = z.object({
+  kind: z.enum(['nights', 'discount', 'fee', 'promotion']),
+  name: z.string(),
+  quantity: z.int(),
+  unit_amount: signedAmount,
+  amount: signedAmount,
+  is_optional: z.boolean(),
+})
+
+/** The exact price of a stay, line by line; total = sum of lines, always. Amounts in kuruş. */
+export const quote = z.object({
+  villa_id: z.int(),
+  check_in: z.string(),
+  check_out: z.string(),
+  night_count: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  infants: z.int(),
+  nights: z.array(quoteNight),
+  lines: z.array(quoteLine),
+  accommodation_amount: amount,
+  fees_amount: amount,
+  promotion_amount: signedAmount,
+  promotion_code: z.string().nullable(),
+  total: amount,
+  prepayment_percent: z.int(),
+  prepayment_amount: amount,
+  balance_amount: amount,
+  damage_deposit_amount: amount,
+  min_nights: z.int(),
+  is_provisional: z.boolean(),
+  fills_gap: z.boolean(),
+})
+
+export const refusal = z.object({
+  code: z.string(),
+  min_nights: z.int().optional(),
+  guests: z.int().optional(),
+  date: z.string().optional(),
+})
+
+/**
+ * The answer tells also whether the stay is free and, when it cannot be booked, why.
+ * `quote` is null when nothing can be priced; a refused promotion still gives the quote without it.
+ */
+const quoteAnswer = z.object({
+  quote: quote.nullable(),
+  is_free: z.boolean(),
+  is_bookable: z.boolean(),
+  refusal: refusal.nullable(),
+  /** the refusal as a sentence; empty when there is none */
+  sentence: z.string(),
+  nearest: z.array(z.object({ check_in: z.string(), check_out: z.string() })),
+})
+
+export const createQuote = endpoint({
+  method: 'POST',
+  path: '/v1/quotes',
+  access: 'public',
+  summary: 'The exact price of a stay, line by line, and whether it may be booked',
+  body: z.strictObject(stayChoice),
+  output: quoteAnswer,
+  failures: ['not_found', 'fields'],
+  limit: BROWSING,
+})

@@ -1,0 +1,339 @@
+/** Towns, districts and villa types in the dashboard. Long because each of the three has its list, record and writes. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { FIELD_SENTENCES } from '../failure.ts'
+import { id, image, line, page, paging, pathId, prose, writtenInt } from '../fields.ts'
+
+/** Towns, districts and villa types as admins edit them. What visitors read of them stands in regions.ts. */
+
+const PLAIN_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** The address of a page; empty takes it from the name. */
+const typedSlug = z
+  .string({ error: FIELD_SENTENCES.slug })
+  .trim()
+  .max(120)
+  .refine((value) => value === '' || PLAIN_SLUG.test(value), FIELD_SENTENCES.slug)
+
+/** Degrees within Türkiye. */
+const latitude = z
+  .number({ error: FIELD_SENTENCES.latitude })
+  .min(35.5, FIELD_SENTENCES.latitude)
+  .max(42.5, FIELD_SENTENCES.latitude)
+const longitude = z
+  .number({ error: FIELD_SENTENCES.longitude })
+  .min(25.5, FIELD_SENTENCES.longitude)
+  .max(45, FIELD_SENTENCES.longitude)
+
+/** What every page of the catalogue has: its texts for people and for search engines (docs/product.md, Search engines). */
+const pageFields = {
+  name: line(80),
+  slug: typedSlug,
+  /** rich text, cleaned when it is stored */
+  description: prose(15_000),
+  seo_title: prose(60),
+  seo_description: prose(155),
+}
+const townFields = { ...pageFields, summary: prose(200), latitude, longitude, image_id: id.nullable() }
+const districtFields = {
+  ...pageFields,
+  town_id: id,
+  summary: prose(200),
+  latitude: latitude.nullable(),
+  longitude: longitude.nullable(),
+}
+const typeFields = { ...pageFields, image_id: id.nullable() }
+
+/** Where a new record may leave fields out, it begins without them. */
+const optionalText = { slug: typedSlug.default(''), description: pageFields.description.default('') }
+const optionalSeo = {
+  seo_title: pageFields.seo_title.default(''),
+  seo_description: pageFields.seo_description.default(''),
+}
+const summary = prose(200).default('')
+const image_id = id.nullable().default(null)
+const newTown = z.strictObject({ ...townFields, ...optionalText, ...optionalSeo, summary, image_id })
+const newDistrict = z.strictObject({
+  ...districtFields,
+  ...optionalText,
+  ...optionalSeo,
+  summary,
+  latitude: districtFields.latitude.default(null),
+  longitude: districtFields.longitude.default(null),
+})
+const newType = z.strictObject({ ...typeFields, ...optionalText, ...optionalSeo, image_id })
+
+/** A save sends the fields that were changed and the version they were changed on. */
+const version = z.int(FIELD_SENTENCES.whole_number).min(1).max(2_147_483_647)
+const changedTown = z.strictObject({ ...z.object(townFields).partial().shape, version })
+const changedDistrict = z.strictObject({ ...z.object(districtFields).partial().shape, version })
+const changedType = z.strictObject({ ...z.object(typeFields).partial().shape, version })
+
+/** What refers to a record: it stays while anything does. */
+const uses = z.array(z.object({ kind: z.enum(['villa', 'district', 'custom_page']), count: z.int() }))
+
+const listed = {
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  villa_count: z.int(),
+  version: z.int(),
+}
+const pageTexts = {
+  description: z.string(),
+  seo_title: z.string(),
+  seo_description: z.string(),
+  /** addresses it had before, which lead on to it */
+  former_slugs: z.array(z.string()),
+  uses,
+}
+export const adminTown = z.object({
+  ...listed,
+  summary: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  image: image.nullable(),
+  position: z.int(),
+  district_count: z.int(),
+})
+export const adminDistrict = z.object({
+  ...listed,
+  town_id: z.int(),
+  town_name: z.string(),
+  summary: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+export const adminVillaType = z.object({ ...listed, image: image.nullable(), position: z.int() })
+export const wholeTown = adminTown.extend(pageTexts)
+export const wholeDistrict = adminDistrict.extend(pageTexts)
+export const wholeVillaType = adminVillaType.extend(pageTexts)
+
+const searchString = z.string().trim().max(80).optional()
+const gone = z.object({ id: z.int() })
+/** Its new position, counted from 1; the others close up. */
+const move = z.strictObject({ id, position: z.int(FIELD_SENTENCES.whole_number).min(1).max(1000) })
+const moved = z.object({ id: z.int(), position: z.int() })
+// Towns
+
+export const listTowns = endpoint({
+  method: 'GET',
+  path: '/v1/admin/towns',
+  access: 'admin',
+  summary: 'Towns in their order, with how many districts and villas each has',
+  query: z.strictObject({ ...paging(10), searchString }),
+  output: page(adminTown),
+  failures: [],
+})
+
+export const showTown = endpoint({
+  method: 'GET',
+  path: '/v1/admin/showtown/{id}',
+  access: 'admin',
+  summary: 'A town with its texts, its former addresses and what refers to it',
+  params: pathId,
+  output: wholeTown,
+  failures: ['not_found'],
+})
+
+export const createTown = endpoint({
+  method: 'POST',
+  path: '/v1/admin/towns',
+  access: 'admin',
+  summary: 'Add a town, after the others; without a slug it is made from the name',
+  body: newTown,
+  output: wholeTown,
+  status: 201,
+  failures: ['fields'],
+})
+
+export const updateTown = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/towns/{town_id}',
+  access: 'admin',
+  summary: 'Change fields of a town; a renamed address goes on leading to it',
+  params: z.object({ town_id: pathId.shape.id }),
+  body: changedTown,
+  output: wholeTown,
+  failures: ['not_found', 'fields', 'changed_meanwhile'],
+})
+
+export const moveTown = endpoint({
+  method: 'PATCH',
+  path: '/v1/admin/towns/order',
+  access: 'admin',
+  summary: 'Put a town at another position',
+  body: move,
+  output: moved,
+  failures: ['not_found', 'fields'],
+})
+
+export const deleteTown = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/towns/{id}',
+  access: 'admin',
+  summary: 'Delete a town that nothing refers to',
+  params: pathId,
+  output: gone,
+  failures: ['not_found', 'in_use'],
+})
+
+// Districts
+
+const town_id = writtenInt.pipe(id).optional()
+
+export const listDistricts = endpoint({
+  method: 'GET',
+  path: '/v1/admin/districts',
+  access: 'admin',
+  summary: 'Districts by name, of one town or of all',
+  query: z.strictObject({ ...paging(10), town_id, searchString }),
+  output: page(adminDistrict),
+  failures: [],
+})
+
+export const listDistrictChoices = endpoint({
+  method: 'GET',
+  path: '/v1/admin/districts/select',
+  access: 'owner',
+  summary: 'Districts for pickers',
+  query: z.strictObject({ town_id }),
+  output: z.array(z.object({ id: z.int(), town_id: z.int(), name: z.string(), slug: z.string() })),
+  failures: [],
+})
+
+export const showDistrict = endpoint({
+  method: 'GET',
+  path: '/v1/admin/showdistrict/{id}',
+  access: 'admin',
+  summary: 'A district with its texts, its former addresses and what refers to it',
+  params: pathId,
+  output: wholeDistrict,
+  failures: ['not_found'],
+})
+
+export const createDistrict = endpoint({
+  method: 'POST',
+  path: '/v1/admin/districts',
+  access: 'admin',
+  summary: 'Add a district to a town',
+  body: newDistrict,
+  output: wholeDistrict,
+  status: 201,
+  failures: ['fields'],
+})
+
+export const updateDistrict = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/districts/{district_id}',
+  access: 'admin',
+  summary: 'Change fields of a district; in another town its villas come along',
+  params: z.object({ district_id: pathId.shape.id }),
+  body: changedDistrict,
+  output: wholeDistrict,
+  failures: ['not_found', 'fields', 'changed_meanwhile'],
+})
+
+export const deleteDistrict = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/districts/{id}',
+  access: 'admin',
+  summary: 'Delete a district that no villa lies in',
+  params: pathId,
+  output: gone,
+  failures: ['not_found', 'in_use'],
+})
+
+// Villa types
+
+export const listAdminVillaTypes = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villatypes',
+  access: 'admin',
+  summary: 'Villa types in their order, with how many villas each has',
+  query: z.strictObject({ ...paging(10), searchString }),
+  output: page(adminVillaType),
+  failures: [],
+})
+
+export const showVillaType = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villatypes/{id}',
+  access: 'admin',
+  summary: 'A villa type with its texts, its former addresses and what refers to it',
+  params: pathId,
+  output: wholeVillaType,
+  failures: ['not_found'],
+})
+
+export const createVillaType = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villatypes',
+  access: 'admin',
+  summary: 'Add a villa type, after the others; without a slug it is made from the name',
+  body: newType,
+  output: wholeVillaType,
+  status: 201,
+  failures: ['fields'],
+})
+
+export const updateVillaType = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/villatypes/{id}',
+  access: 'admin',
+  summary: 'Change fields of a villa type; a renamed address goes on leading to it',
+  params: pathId,
+  body: changedType,
+  output: wholeVillaType,
+  failures: ['not_found', 'fields', 'changed_meanwhile'],
+})
+
+export const moveVillaType = endpoint({
+  method: 'PATCH',
+  path: '/v1/admin/villatypes/order',
+  access: 'admin',
+  summary: 'Put a villa type at another position',
+  body: move,
+  output: moved,
+  failures: ['not_found', 'fields'],
+})
+
+export const deleteVillaType = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villatypes/{id}',
+  access: 'admin',
+  summary: 'Delete a villa type that no villa has',
+  params: pathId,
+  output: gone,
+  failures: ['not_found', 'in_use'],
+})
+
+// Images
+
+export const addCatalogueImage = endpoint({
+  method: 'POST',
+  path: '/v1/admin/catalogue/image',
+  access: 'admin',
+  status: 201,
+  summary: 'Take in an image for a town or a villa type; it is theirs once their record is saved with its id',
+  upload: { fields: z.strictObject({}), file: 'file', most_files: 1, most_bytes: 15_000_000 },
+  output: image,
+  failures: ['malformed', 'too_large', 'wrong_media_type', 'fields', 'not_stored'],
+})
+
+// Addresses
+
+export const checkSlug = endpoint({
+  method: 'GET',
+  path: '/v1/admin/slugs',
+  access: 'admin',
+  summary: 'What address a text makes, and what has it already',
+  query: z.strictObject({
+    text: line(200),
+    /** the record that is being edited: its own addresses are no obstacle */
+    kind: z.enum(['town', 'district', 'villa_type', 'custom_page']).optional(),
+    record_id: writtenInt.pipe(id).optional(),
+  }),
+  output: z.object({ slug: z.string(), obstacle: z.string().nullable() }),
+  failures: ['fields'],
+})

@@ -1,0 +1,37 @@
+/** Work that a browser does before a request is taken, where the site asks for it: cheap for one visitor, dear for many. */
+import { z } from 'zod'
+import { BROWSING, endpoint } from '../endpoint.ts'
+
+/** A challenge of ALTCHA, signed by the server; its solver lies in the same library. */
+const challenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    expiresAt: z.int(),
+  }),
+  signature: z.string(),
+})
+
+export const showRequestProof = endpoint({
+  method: 'GET',
+  path: '/v1/reservations/proof',
+  access: 'public',
+  summary: 'Whether a request has to bring a proof of work',
+  output: z.object({ is_asked: z.boolean() }),
+  failures: [],
+  limit: BROWSING,
+})
+
+export const createRequestProof = endpoint({
+  method: 'POST',
+  path: '/v1/reservations/proof',
+  access: 'public',
+  summary: 'A challenge to be solved before a request is sent; null where none is asked',
+  output: z.object({ challenge: challenge.nullable() }),
+  failures: ['too_many'],
+  limit: { max: 30, seconds: 60 },
+})

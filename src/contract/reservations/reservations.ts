@@ -1,0 +1,591 @@
+/**
+ * Reservations: the visitor's request and look-up, and the dashboard. Long because one record, with its
+ * payments, mails and history, is seen by three kinds of people, and each sees another part.
+ */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { bankAccount } from '../content/content.ts'
+import { FAILURES, FIELD_SENTENCES } from '../failure.ts'
+import {
+  amount,
+  count,
+  day,
+  email,
+  flag,
+  id,
+  line,
+  moment,
+  page,
+  paging,
+  pathId,
+  personName,
+  phone,
+  prose,
+  storedName,
+  queryInt,
+} from '../fields.ts'
+import { quote, stayChoice } from '../quotes/quotes.ts'
+import { ladderStep } from '../villas/villas.ts'
+
+export const reservationStatus = z.enum([
+  'pending',
+  'awaiting_payment',
+  'confirmed',
+  'completed',
+  'expired',
+  'cancelled',
+])
+
+const customer = {
+  first_name: personName(FIELD_SENTENCES.first_name),
+  last_name: personName(FIELD_SENTENCES.last_name),
+  email,
+  phone,
+}
+/** In the dashboard a telephone is enough: whoever has no e-mail gets no mail, and the field is empty. */
+const customerByAdmin = {
+  ...customer,
+  email: z.union([z.string().trim().max(0), email], FIELD_SENTENCES.email),
+}
+
+/** What a customer may see of the own reservation. */
+export const customerReservation = z.object({
+  code: z.string(),
+  status: reservationStatus,
+  hold_expires_at: z.string().nullable(),
+  /** until when the nights are held once the link of the mail is pressed; null where nothing waits for that */
+  hold_once_verified: z.string().nullable(),
+  created_at: z.string(),
+  first_name: z.string(),
+  villa: z.object({
+    name: z.string(),
+    slug: z.string(),
+    town_name: z.string(),
+    district_name: z.string(),
+    permit_no: z.string().nullable(),
+    check_in_time: z.string(),
+    check_out_time: z.string(),
+    /** only once the reservation is confirmed */
+    address: z.string().nullable(),
+    image_url: z.string().nullable(),
+  }),
+  quote,
+  paid_amount: amount,
+  due_amount: amount,
+  transactions: z.array(z.object({ kind: z.string(), method: z.string(), amount, paid_at: z.string() })),
+  banks: z.array(bankAccount),
+  payment_url: z.string().nullable(),
+  cancellation_ladder: z.array(ladderStep),
+  cancel_reason: z.string().nullable(),
+})
+
+export const createReservation = endpoint({
+  method: 'POST',
+  path: '/v1/reservations',
+  access: 'public',
+  summary: 'Ask for a stay: it holds the dates at once, or says who was faster and what is free nearby',
+  body: z.strictObject({
+    ...stayChoice,
+    ...customer,
+    note: prose(2000).default(''),
+    kvkk_consent: z.literal(true, FIELD_SENTENCES.kvkk),
+    terms_consent: z.literal(true, FIELD_SENTENCES.terms),
+    /** the total the visitor saw; another one is refused, so nobody asks at a price not seen */
+    expected_total: amount.optional(),
+    /** where the site asks for it: a solved challenge with its solution, JSON in Base64 (request-proofs) */
+    proof: z
+      .string()
+      .max(4000)
+      .regex(/^[A-Za-z0-9+/=]+$/, FAILURES.proof_missing[1])
+      .optional(),
+  }),
+  output: z.object({
+    code: z.string(),
+    /** opens the confirmation page /talep/{token}; unguessable (reservations.public_token) */
+    token: z.string(),
+    status: reservationStatus,
+    hold_expires_at: moment.nullable(),
+    quote,
+  }),
+  status: 201,
+  failures: [
+    'fields',
+    'not_found',
+    'not_bookable',
+    'dates_taken',
+    'price_changed',
+    'promotion_used_up',
+    'proof_missing',
+    'too_many_open',
+    'too_many_holds',
+    'same_key_in_flight',
+    'key_reused',
+    'too_many',
+  ],
+  limit: { max: 20, seconds: 60, shared: true },
+  takesIdempotencyKey: true,
+})
+
+export const lookUpReservation = endpoint({
+  method: 'POST',
+  path: '/v1/reservations/lookup',
+  access: 'public',
+  summary: 'Own reservation by code with e-mail or phone; the same answer whether the number exists or not',
+  body: z.strictObject({
+    code: line(20, FIELD_SENTENCES.reservation_code),
+    contact: line(200, FIELD_SENTENCES.reservation_contact),
+  }),
+  output: customerReservation,
+  failures: ['fields', 'reservation_not_found', 'too_many'],
+  limit: { max: 10, seconds: 60, shared: true },
+})
+
+export const showPayment = endpoint({
+  method: 'GET',
+  path: '/v1/payments/{token}',
+  access: 'public',
+  summary: 'The reservation behind an unguessable link: its confirmation, what is due and where to pay it',
+  params: z.object({ token: line(100) }),
+  output: customerReservation,
+  failures: ['payment_link_not_found', 'too_many'],
+  limit: { max: 30, seconds: 60, shared: true },
+})
+
+/* ------------------------------------------------------------------ the dashboard */
+
+export const can = z.object({
+  sendbank: z.boolean(),
+  sendpaymentlink: z.boolean(),
+  sendconfirm: z.boolean(),
+  sendcancel: z.boolean(),
+  sendexpired: z.boolean(),
+  reopen: z.boolean(),
+  edit: z.boolean(),
+  record_payment: z.boolean(),
+  see_customer: z.boolean(),
+})
+
+/** A row of the list. For an OWNER phone, e-mail and admins notes are empty and amounts are the owner's share. */
+export const reservationRow = z.object({
+  id: z.int(),
+  code: z.string(),
+  villa_id: z.int(),
+  villa_name: z.string(),
+  villa_code: z.string(),
+  check_in: z.string(),
+  check_out: z.string(),
+  night_count: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  infants: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  status: reservationStatus,
+  source: z.enum(['site', 'phone', 'admin', 'owner']),
+  hold_expires_at: z.string().nullable(),
+  total: amount,
+  paid_amount: amount,
+  due_amount: amount,
+  owner_amount: amount,
+  created_at: z.string(),
+})
+
+/** Whether any process sends mails at present; without one, what is queued waits. */
+const hasMailSender = z.boolean()
+
+/** A mail of the outbox. */
+export const mailRow = z.object({
+  id: z.int(),
+  template_key: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  /** failed: given up; kept: not sent by itself, for `kept_reason` */
+  status: z.enum(['waiting', 'sent', 'failed', 'kept']),
+  attempts: z.int(),
+  /** what the other side said last */
+  last_error: z.string().nullable(),
+  /** demo: its addresses are made up; no_sender: written by an earlier version without SMTP; too_old: due for more than three days */
+  kept_reason: z.enum(['demo', 'no_sender', 'too_old']).nullable(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+})
+
+export const transactionRow = z.object({
+  id: z.int(),
+  reservation_id: z.int(),
+  reservation_code: z.string(),
+  kind: z.enum(['payment', 'refund', 'owner_payout', 'commission']),
+  method: z.enum(['bank_transfer', 'card', 'cash']),
+  bank_name: z.string().nullable(),
+  amount,
+  currency: z.string(),
+  paid_at: z.string(),
+  note: z.string(),
+  created_by_name: z.string(),
+})
+
+export const historyRow = z.object({
+  id: z.int(),
+  actor_name: z.string(),
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  created_at: z.string(),
+})
+
+export const reservationDetail = reservationRow.extend({
+  version: z.int(),
+  owner_name: z.string(),
+  town_name: z.string(),
+  customer_note: z.string(),
+  admin_note: z.string(),
+  nationality: z.string(),
+  /** its link was pressed, or the person was known before; null where nobody asked: no request of the site */
+  is_email_verified: z.boolean().nullable(),
+  quote,
+  prepayment_amount: amount,
+  balance_amount: amount,
+  damage_deposit_amount: amount,
+  cancellation_ladder: z.array(ladderStep),
+  cancel_reason: z.string().nullable(),
+  awaiting_payment_at: z.string().nullable(),
+  confirmed_at: z.string().nullable(),
+  completed_at: z.string().nullable(),
+  expired_at: z.string().nullable(),
+  cancelled_at: z.string().nullable(),
+  payment_url: z.string().nullable(),
+  transactions: z.array(transactionRow),
+  mails: z.array(mailRow),
+  has_mail_sender: hasMailSender,
+  history: z.array(historyRow),
+  can,
+})
+
+export const listReservations = endpoint({
+  method: 'GET',
+  path: '/v1/admin/reservations',
+  access: 'owner',
+  summary: 'Villa reservations with the filters of the dashboard',
+  query: z.strictObject({
+    ...paging(100),
+    order: z.enum(['newest', 'oldest', 'check_in', '-check_in', 'total', '-total']).default('newest'),
+    /** also the stays whose check-out has passed */
+    oldrez: z.enum(['true', 'false', '1', '0']).default('false'),
+    /** several with commas */
+    status: z
+      .string()
+      .max(100)
+      .refine(
+        (list) => list.split(',').every((each) => reservationStatus.safeParse(each).success),
+        FIELD_SENTENCES.choose,
+      )
+      .optional(),
+    villa_id: z
+      .string()
+      .max(200)
+      .regex(/^\d{1,9}(,\d{1,9})*$/)
+      .optional(),
+    /** the reservation's number (code) or the beginning of it */
+    reservation_id: z.string().trim().max(20).optional(),
+    customer_name: z.string().trim().max(80).optional(),
+    datetype: z.enum(['created', 'check_in', 'check_out', 'in_house']).optional(),
+    date1: day.optional(),
+    date2: day.optional(),
+    /** only those whose hold ends within ENDING_HOLD_HOURS (domain/reservation) */
+    ending: flag.optional(),
+  }),
+  output: page(reservationRow).extend({
+    /** counts by status under the other filters, for the chips */
+    counts: z.record(z.string(), z.int()),
+    /** how many holds end soon under the filters but status and ending, for their chip */
+    ending: z.int(),
+    /** completed stays under the filters but status, also where the list leaves old ones out; then 1000 at most */
+    completed: z.int(),
+  }),
+  failures: ['fields'],
+})
+
+export const showReservation = endpoint({
+  method: 'GET',
+  path: '/v1/admin/reservations/{id}',
+  access: 'owner',
+  summary: 'One reservation with ledger, mails, history and what may be done',
+  params: pathId,
+  output: reservationDetail,
+  failures: ['not_found'],
+})
+
+export const createReservationByAdmin = endpoint({
+  method: 'POST',
+  path: '/v1/admin/reservations',
+  access: 'admin',
+  summary: 'A reservation taken by phone or in the office',
+  body: z.strictObject({
+    ...stayChoice,
+    ...customerByAdmin,
+    email: customerByAdmin.email.default(''),
+    note: prose(2000).default(''),
+    admin_note: prose(2000).default(''),
+    source: z.enum(['phone', 'admin']).default('phone'),
+    hold_hours: z.int().min(1).max(72).optional(),
+  }),
+  output: z.object({ id: z.int(), code: z.string() }),
+  status: 201,
+  failures: [
+    'fields',
+    'not_found',
+    'not_bookable',
+    'dates_taken',
+    'promotion_used_up',
+    'same_key_in_flight',
+    'key_reused',
+  ],
+  takesIdempotencyKey: true,
+})
+
+export const updateReservation = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/reservations/{id}',
+  access: 'admin',
+  summary: 'Change customer, notes, dates or guests; other dates are priced anew',
+  params: pathId,
+  body: z.strictObject({
+    version: z.int(),
+    ...customerByAdmin,
+    // a changed name is checked as a new one is
+    first_name: storedName(FIELD_SENTENCES.first_name),
+    last_name: storedName(FIELD_SENTENCES.last_name),
+    nationality: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .default('TR'),
+    note: prose(2000).default(''),
+    admin_note: prose(2000).default(''),
+    startDate: day,
+    endDate: day,
+    adults: z.int().min(1).max(60),
+    children: count(60).default(0),
+    infants: count(20).default(0),
+  }),
+  output: reservationDetail,
+  failures: ['fields', 'not_found', 'not_bookable', 'dates_taken', 'wrong_status', 'changed_meanwhile'],
+})
+
+/** reopen, or any transition without its mail. */
+export const changeReservationStatus = endpoint({
+  method: 'PATCH',
+  path: '/v1/admin/reservations/{id}',
+  access: 'admin',
+  summary: 'Change the status without a mail',
+  params: pathId,
+  body: z.strictObject({
+    version: z.int().optional(),
+    status: reservationStatus,
+    reason: prose(500).default(''),
+  }),
+  output: reservationDetail,
+  failures: ['fields', 'not_found', 'wrong_status', 'dates_taken', 'promotion_used_up', 'changed_meanwhile'],
+})
+
+const transitionBody = {
+  id,
+  version: z.int().optional(),
+  /** false: do it without the mail */
+  send_mail: z.boolean().default(true),
+}
+const transitionOutput = z.object({
+  reservation: reservationDetail,
+  /** false when the template is switched off, the customer has no e-mail or send_mail was false */
+  is_mail_queued: z.boolean(),
+})
+const transition = <const Name extends string, Extra extends z.core.$ZodLooseShape>(
+  name: Name,
+  summary: string,
+  extra: Extra,
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/v1/admin/${name}`,
+    access: 'admin',
+    summary,
+    body: z.strictObject({ ...transitionBody, ...extra }),
+    output: transitionOutput,
+    failures: ['fields', 'not_found', 'wrong_status', 'changed_meanwhile', 'dates_taken'],
+  })
+
+const hold = { hold_hours: z.int().min(1).max(72).optional() }
+export const sendBank = transition(
+  'sendbank',
+  'Send the bank accounts; the reservation awaits payment, the hold is renewed. Once more: decision 16',
+  hold,
+)
+export const sendPaymentLink = transition(
+  'sendpaymentlink',
+  'Send a payment link; the reservation awaits payment, the hold is renewed. Once more: decision 16',
+  hold,
+)
+export const sendConfirm = transition('sendconfirm', 'Confirm and send the travel document', {})
+export const sendCancel = transition('sendcancel', 'Cancel with a reason; the ladder says what is kept', {
+  reason: line(500),
+})
+export const sendExpired = transition('sendexpired', 'Let the hold end now and tell the customer', {})
+
+/** What an action would do, before it is done: the mail as it would go out, and for a cancel what the ladder keeps. */
+export const previewTransition = endpoint({
+  method: 'GET',
+  path: '/v1/admin/reservations/{id}/preview',
+  access: 'admin',
+  summary: 'The mail and the consequences of an action, before it is done',
+  params: pathId,
+  query: z.strictObject({
+    action: z.enum(['sendbank', 'sendpaymentlink', 'sendconfirm', 'sendcancel', 'sendexpired']),
+    reason: z.string().max(500).optional(),
+    hold_hours: queryInt(1, 72).optional(),
+  }),
+  output: z.object({
+    mail: z.object({
+      recipient: z.string(),
+      subject: z.string(),
+      html: z.string(),
+      text: z.string(),
+      is_active: z.boolean(),
+    }),
+    /** null: no mail of this kind has gone out yet */
+    last_sent_at: z.string().nullable(),
+    cancellation: z
+      .object({
+        days_before: z.int(),
+        percent_kept: z.int(),
+        base: z.enum(['prepayment', 'total']),
+        kept_amount: amount,
+        refund_amount: amount,
+        paid_amount: amount,
+      })
+      .nullable(),
+    hold_expires_at: z.string().nullable(),
+  }),
+  failures: ['fields', 'not_found', 'wrong_status'],
+})
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/v1/admin/reservations/{id}/transactions',
+  access: 'admin',
+  summary: 'Record a payment or a refund in the ledger',
+  params: pathId,
+  body: z.strictObject({
+    kind: z.enum(['payment', 'refund']).default('payment'),
+    method: z.enum(['bank_transfer', 'card', 'cash']),
+    bank_id: id.optional(),
+    amount: amount.min(1, FIELD_SENTENCES.positive),
+    paid_on: day,
+    note: prose(500).default(''),
+    send_mail: z.boolean().default(false),
+  }),
+  output: reservationDetail,
+  status: 201,
+  failures: ['fields', 'not_found', 'wrong_status', 'same_key_in_flight', 'key_reused'],
+  takesIdempotencyKey: true,
+})
+
+export const showMail = endpoint({
+  method: 'GET',
+  path: '/v1/admin/mails/{id}',
+  access: 'admin',
+  summary: 'A mail of the outbox, whole',
+  params: pathId,
+  output: mailRow.extend({ html: z.string(), text: z.string(), has_mail_sender: hasMailSender }),
+  failures: ['not_found'],
+})
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/v1/admin/mails',
+  access: 'admin',
+  summary: 'The outbox, newest first',
+  query: z.strictObject({ ...paging(20), status: z.enum(['waiting', 'sent', 'failed', 'kept']).optional() }),
+  output: page(mailRow).extend({
+    /** how many there are of each status, whatever was asked, for the chips */
+    counts: z.record(z.string(), z.int()),
+    has_mail_sender: hasMailSender,
+  }),
+  failures: ['fields'],
+})
+
+export const retryMail = endpoint({
+  method: 'POST',
+  path: '/v1/admin/mails/{id}/retry',
+  access: 'admin',
+  summary: 'Put a mail that failed or was set aside back into the queue',
+  params: pathId,
+  output: mailRow.extend({ has_mail_sender: hasMailSender }),
+  failures: ['not_found', 'wrong_status'],
+})
+
+/** What waits for admins; for an OWNER reservations of own villas, the others 0. */
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/v1/admin/unreadcount',
+  access: 'owner',
+  summary: 'Counts for the badges of the menu',
+  output: z.object({
+    reservationCount: z.int(),
+    contactCount: z.int(),
+    commentCount: z.int(),
+    failedMailCount: z.int(),
+  }),
+  failures: [],
+})
+
+const stayRow = reservationRow.pick({
+  id: true,
+  code: true,
+  villa_name: true,
+  first_name: true,
+  last_name: true,
+  phone: true,
+  check_in: true,
+  check_out: true,
+  night_count: true,
+  adults: true,
+  children: true,
+  infants: true,
+  status: true,
+  hold_expires_at: true,
+  total: true,
+  due_amount: true,
+  owner_amount: true,
+  created_at: true,
+})
+const shortList = z.object({ items: z.array(stayRow), total: z.int() })
+
+/** The first screen of the day: at most six of each, with the whole count. */
+export const showAdminHome = endpoint({
+  method: 'GET',
+  path: '/v1/admin/home',
+  access: 'owner',
+  summary: 'Today at a glance',
+  output: z.object({
+    today: z.string(),
+    arrivals: shortList,
+    departures: shortList,
+    in_house: shortList,
+    waiting_requests: shortList,
+    ending_holds: shortList,
+    awaiting_payment: shortList,
+    /** taken villas of each of the coming seven nights */
+    week: z.array(z.object({ date: z.string(), taken: z.int(), villas: z.int() })),
+  }),
+  failures: [],
+})
+
+export const listBankChoices = endpoint({
+  method: 'GET',
+  path: '/v1/admin/banks',
+  access: 'admin',
+  summary: 'Bank accounts, for the payment form',
+  output: z.array(bankAccount),
+  failures: [],
+})

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { BROWSING, endpoint } from '../endpoint.ts'
+import { amount, day, flag, idList, image, paging, queryInt } from '../fields.ts'
+
+const MOST_FLEXIBLE = 7
+
+/** Everything a visitor can search by; the names do not change (docs/product.md, Search). minPrice, maxPrice in whole TL. */
+export const searchFields = {
+  startDate: day.optional(),
+  endDate: day.optional(),
+  guests: queryInt(1, 60).optional(),
+  adults: queryInt(1, 60).optional(),
+  children: queryInt(0, 60).optional(),
+  infants: queryInt(0, 20).optional(),
+  town_id: idList.optional(),
+  district_id: idList.optional(),
+  type_id: idList.optional(),
+  features: idList.optional(),
+  bedrooms: queryInt(1, 30).optional(),
+  minPrice: queryInt(0, 100_000_000).optional(),
+  maxPrice: queryInt(0, 100_000_000).optional(),
+  popular: flag.optional(),
+  pets: flag.optional(),
+  ids: idList.optional(),
+  flexible: queryInt(0, MOST_FLEXIBLE).optional(),
+  order: z.enum(['recommended', 'price', '-price', 'rating', 'newest', 'capacity']).default('recommended'),
+}
+
+/** The price of the searched stay on a card. `total` is the quote's total, nothing else. */
+const cardStay = z.object({
+  check_in: z.string(),
+  check_out: z.string(),
+  night_count: z.int(),
+  total: amount,
+  /** what may be struck: before discounts, by the lowest price of the days the law looks back; null when nothing may */
+  old_total: amount.nullable(),
+  nightly_average: amount,
+  is_provisional: z.boolean(),
+})
+
+export const villaCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  code: z.string(),
+  name: z.string(),
+  town_name: z.string(),
+  town_slug: z.string(),
+  district_name: z.string(),
+  guests: z.int(),
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  highlight: z.string(),
+  permit_no: z.string().nullable(),
+  is_popular: z.boolean(),
+  is_new: z.boolean(),
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+  /** approximate: rounded so that the villa itself is not shown (docs/product.md, Search) */
+  latitude: z.number(),
+  longitude: z.number(),
+  images: z.array(image),
+  /** taken days of the strip as [first index, length] from strip_from */
+  busy: z.array(z.tuple([z.int(), z.int()])),
+  /** lowest upcoming nightly price; null when nothing is priced */
+  nightly_from: amount.nullable(),
+  /** null when the search has no dates */
+  stay: cardStay.nullable(),
+})
+export type VillaCard = z.infer<typeof villaCard>
+
+export const strip = { strip_from: z.string() }
+
+/** Where the results lie, for the map: all of them up to 300, priced like the cards. */
+export const mapPin = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  price: amount.nullable(),
+})
+
+/** How many calls a search counts as: one, and one more for each day of ± `flexible`. */
+export function searchPoints({ flexible }: Readonly<Record<string, unknown>>): number {
+  const days = Number(flexible ?? 0)
+  return 1 + (Number.isInteger(days) ? Math.min(Math.max(days, 0), MOST_FLEXIBLE) : 0)
+}
+
+export const searchVillas = endpoint({
+  method: 'GET',
+  path: '/v2/search',
+  access: 'public',
+  summary: 'Villas by region, dates, guests and filters, each with the price of this very stay',
+  query: z.strictObject({ ...searchFields, ...paging(20), client: z.string().max(10).optional() }),
+  output: z.object({
+    items: z.array(villaCard),
+    total: z.int(),
+    ...strip,
+    pins: z.array(mapPin),
+    /** villas taken on these dates but free within ±flexible days, with the nearest such stay */
+    flexible: z.array(villaCard),
+  }),
+  failures: ['fields'],
+  limit: { ...BROWSING, points: searchPoints },
+})
+
+/** How many villas each further filter would leave, and the spread of prices for the histogram. */
+export const countFacets = endpoint({
+  method: 'GET',
+  path: '/v1/search/facets',
+  access: 'public',
+  summary: 'Counts behind each filter for the current search',
+  query: z.strictObject(searchFields),
+  output: z.object({
+    total: z.int(),
+    features: z.array(z.object({ id: z.int(), count: z.int() })),
+    types: z.array(z.object({ id: z.int(), count: z.int() })),
+    bedrooms: z.array(z.object({ bedrooms: z.int(), count: z.int() })),
+    pets: z.int(),
+    prices: z.object({
+      min: amount.nullable(),
+      max: amount.nullable(),
+      /** twelve equal steps from min to max */
+      histogram: z.array(z.int()),
+    }),
+  }),
+  failures: ['fields'],
+  limit: BROWSING,
+})
+
+/** What would make an empty search find something, each with its count (docs/product.md, Suggestions). */
+export const findSuggestions = endpoint({
+  method: 'GET',
+  path: '/v1/search/suggestions',
+  access: 'public',
+  summary: 'One-tap suggestions of a search that finds nothing',
+  query: z.strictObject(searchFields),
+  output: z.array(
+    z.object({
+      kind: z.enum([
+        'shift',
+        // whole weeks further away, where no shift of a few days helps
+        'earlier',
+        'later',
+        'widen_region',
+        'drop_price',
+        'drop_features',
+        'drop_bedrooms',
+        'drop_types',
+        'drop_pets',
+        'drop_popular',
+        'drop_ids',
+        'fewer_nights',
+        'more_nights',
+        'fewer_guests',
+        // several at once: all filters; region and filters; the dates with their price limits
+        'drop_filters',
+        'only_dates',
+        'drop_dates',
+      ]),
+      /** the query to try instead: the full set of search fields as strings */
+      query: z.record(z.string(), z.string()),
+      total: z.int(),
+      /** shift, earlier, later: days moved; fewer_nights, more_nights: nights; widen_region: name of the wider region; drop_price: the limit in TL */
+      days: z.int().optional(),
+      region: z.string().optional(),
+      price: z.int().optional(),
+    }),
+  ),
+  failures: ['fields', 'unavailable'],
+  limit: { max: 120, seconds: 60 },
+})
+
+export const searchNames = endpoint({
+  method: 'GET',
+  path: '/v1/search/input',
+  access: 'public',
+  summary: 'Villas whose name or code matches, Turkish letters or plain',
+  query: z.strictObject({ searchString: z.string().trim().max(80).default('') }),
+  output: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      thumbnail: z.string(),
+      id: z.int(),
+      town_name: z.string(),
+    }),
+  ),
+  failures: ['fields'],
+  limit: BROWSING,
+})
+
+export const searchOptions = endpoint({
+  method: 'GET',
+  path: '/v1/search/options',
+  access: 'public',
+  summary: 'What the search form offers: regions, types, features, bedrooms, guests',
+  output: z.object({
+    towns: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        slug: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        villa_count: z.int(),
+        District: z.array(
+          z.object({ id: z.int(), name: z.string(), slug: z.string(), villa_count: z.int() }),
+        ),
+      }),
+    ),
+    types: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), villa_count: z.int() })),
+    feature_categories: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        features: z.array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            slug: z.string(),
+            icon: z.string(),
+            is_filter: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+    max_guests: z.int(),
+    max_bedrooms: z.int(),
+  }),
+  failures: [],
+  limit: BROWSING,
+})

@@ -1,0 +1,576 @@
+/**
+ * Seasons, their copy to another year, days of public holidays, discounts and forecasts; long because each of these has its
+ * calls. Nights are [startDate, endDate) on the way in and [starts_on, ends_on) on the way out.
+ */
+import { z } from 'zod'
+import { ROUNDINGS } from '../../domain/pricing/season-copy.ts'
+import { endpoint } from '../endpoint.ts'
+import { FIELD_SENTENCES } from '../failure.ts'
+import {
+  amount,
+  day,
+  id,
+  idList,
+  line,
+  MOST_PRICE,
+  mostLira,
+  page,
+  paging,
+  pathId,
+  prose,
+  queryInt,
+  writtenInt,
+} from '../fields.ts'
+import { quoteLine } from '../quotes/quotes.ts'
+
+const nightlyPrice = z
+  .int(FIELD_SENTENCES.nightly_price)
+  .refine((price) => price >= 100 && price <= MOST_PRICE && price % 100 === 0, FIELD_SENTENCES.nightly_price)
+
+const weekdays = z
+  .array(z.int().min(1).max(7))
+  .max(7)
+  .overwrite((days) => [...new Set(days)].toSorted((a, b) => a - b))
+const version = z.int(FIELD_SENTENCES.whole_number).min(1).max(2_147_483_647)
+const minNights = z.int(FIELD_SENTENCES.whole_number).min(1).max(90)
+
+const nightRange = { starts_on: z.string(), ends_on: z.string() }
+
+export const season = z.object({
+  id: z.int(),
+  name: z.string(),
+  ...nightRange,
+  price: amount,
+  min_nights: z.int(),
+  min_nights_applies: z.enum(['arrival', 'touch']),
+  closed_arrival_days: z.array(z.int()),
+  closed_departure_days: z.array(z.int()),
+  version: z.int(),
+})
+
+export const forecast = z.object({
+  id: z.int(),
+  villa_id: z.int(),
+  kind: z.enum(['price', 'note']),
+  ...nightRange,
+  /** null for a note */
+  price: amount.nullable(),
+  note: z.string(),
+  version: z.int(),
+})
+
+export const discount = z.object({
+  id: z.int(),
+  villa_id: z.int(),
+  name: z.string(),
+  kind: z.enum(['percent', 'amount']),
+  /** whole percent, or kuruş a night */
+  value: z.int(),
+  ...nightRange,
+  book_from: z.string().nullable(),
+  book_until: z.string().nullable(),
+  lead_days_min: z.int().nullable(),
+  lead_days_max: z.int().nullable(),
+  min_nights: z.int(),
+  is_active: z.boolean(),
+  /** over: its nights or its booking window have passed */
+  status: z.enum(['running', 'coming', 'over', 'off']),
+  version: z.int(),
+})
+
+export const publicHoliday = z.object({
+  id: z.int(),
+  kind: z.enum(['ramazan', 'kurban']),
+  ...nightRange,
+  is_announced: z.boolean(),
+  version: z.int(),
+})
+
+/** A step over seasons and forecasts that can be taken back while nobody has touched what it left. */
+const priceChange = z.object({
+  id: z.int(),
+  kind: z.enum(['create', 'change', 'cut', 'split', 'edge', 'delete', 'copy', 'forecast', 'publish']),
+  by: z.string(),
+  at: z.string(),
+  /** how many it wrote to: taken back, it goes from all of them */
+  villas: z.int(),
+  /** of this villa, those it made or changed */
+  season_ids: z.array(z.int()),
+})
+
+export const showPrices = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villas/{id}/prices',
+  access: 'admin',
+  summary: 'All prices of a villa: seasons, forecasts, discounts, former public prices, the last step',
+  params: pathId,
+  output: z.object({
+    villa_id: z.int(),
+    villa_name: z.string(),
+    today: z.string(),
+    seasons: z.array(season),
+    forecasts: z.array(forecast),
+    discounts: z.array(discount),
+    /** the newest hundred prices that were public and are no longer */
+    history: z.array(
+      z.object({ ...nightRange, price: amount, public_from: z.string(), public_until: z.string() }),
+    ),
+    /** null once it was taken back or touched since */
+    last_change: priceChange.nullable(),
+  }),
+  failures: ['not_found'],
+})
+
+const seasonFields = {
+  name: line(80, FIELD_SENTENCES.season_name),
+  startDate: day,
+  endDate: day,
+  price: nightlyPrice,
+  min_nights: minNights,
+  min_nights_applies: z.enum(['arrival', 'touch'], FIELD_SENTENCES.choose),
+  closed_arrival_days: weekdays,
+  closed_departure_days: weekdays,
+}
+/** neighbours that stand in the way are shortened, split or taken away */
+const cut = z.boolean().default(false)
+
+/** What a step over the seasons of a villa leaves; `change_id` takes it back, null where nothing was to do. */
+const seasonsAfter = z.object({
+  /** the season the step was about; null when it is gone */
+  id: z.int().nullable(),
+  change_id: z.int().nullable(),
+  seasons: z.array(season),
+})
+
+export const createSeason = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/price',
+  access: 'admin',
+  summary: 'Add a season; with cut its neighbours make way',
+  body: z.strictObject({
+    villa_id: id,
+    ...seasonFields,
+    min_nights: minNights.default(1),
+    min_nights_applies: seasonFields.min_nights_applies.default('arrival'),
+    closed_arrival_days: weekdays.default([]),
+    closed_departure_days: weekdays.default([]),
+    cut,
+  }),
+  output: seasonsAfter,
+  status: 201,
+  failures: ['fields', 'not_found', 'seasons_overlap'],
+})
+
+export const changeSeason = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/villas/price/{id}',
+  access: 'admin',
+  summary: 'Change the named fields of a season; with cut its neighbours make way',
+  params: pathId,
+  body: z.strictObject({ version, ...z.object(seasonFields).partial().shape, cut }),
+  output: seasonsAfter,
+  failures: ['fields', 'not_found', 'seasons_overlap', 'changed_meanwhile'],
+})
+
+export const deleteSeason = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villas/price/{id}',
+  access: 'admin',
+  summary: 'Take a season away',
+  params: pathId,
+  output: seasonsAfter,
+  failures: ['not_found'],
+})
+
+export const splitSeason = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/price/{id}/split',
+  access: 'admin',
+  summary: 'Make two seasons of one at a day',
+  params: pathId,
+  body: z.strictObject({ version, day }),
+  output: seasonsAfter,
+  status: 201,
+  failures: ['fields', 'not_found', 'changed_meanwhile'],
+})
+
+export const moveSeasonEdge = endpoint({
+  method: 'PATCH',
+  path: '/v1/admin/villas/price/{id}/edge',
+  access: 'admin',
+  summary: 'Move the first or last boundary of a season; a neighbour that touches it there moves with it',
+  params: pathId,
+  body: z.strictObject({
+    version,
+    edge: z.enum(['start', 'end'], FIELD_SENTENCES.choose),
+    /** the new startDate or endDate */
+    day,
+  }),
+  output: seasonsAfter,
+  failures: ['fields', 'not_found', 'seasons_overlap', 'changed_meanwhile'],
+})
+
+export const undoPriceChange = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villas/price/change/{id}',
+  access: 'admin',
+  summary: 'Take a step over seasons and forecasts back, whole, while nobody has touched what it left',
+  params: pathId,
+  output: z.object({ id: z.int(), villa_ids: z.array(z.int()) }),
+  failures: ['not_found', 'not_undoable'],
+})
+
+const copyTerms = {
+  percent: z.int(FIELD_SENTENCES.whole_number).min(-90).max(500),
+  rounding: z.enum(ROUNDINGS, FIELD_SENTENCES.choose),
+  move_public_holidays: z.boolean(),
+}
+
+const collision = z.object({ id: z.int(), name: z.string(), ...nightRange })
+
+const copyPreview = z.object({
+  /** of all the copy writes and stands on; send it back to carry out what was looked at */
+  digest: z.string(),
+  rows: z.array(
+    z.object({
+      source: season,
+      name: z.string(),
+      price: amount,
+      wanted: z.object(nightRange).nullable(),
+      /** the public holiday it moved with, and by how many days of the year */
+      publicHoliday: z.enum(['ramazan', 'kurban']).nullable(),
+      unknown_public_holiday: z.enum(['ramazan', 'kurban']).nullable(),
+      pieces: z.array(z.object(nightRange)),
+      collisions: z.array(collision),
+    }),
+  ),
+  /** seasons of the target year that are there already */
+  existing: z.array(season),
+  gaps: z.array(z.object(nightRange)),
+  nights: z.int(),
+})
+
+export const previewCopy = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villas/price/copy',
+  access: 'admin',
+  summary: 'What a copy of a year’s seasons to a later year would write',
+  query: z.strictObject({
+    villa_id: queryInt(1, 2_147_483_647),
+    from_year: queryInt(2000, 2098),
+    to_year: queryInt(2001, 2099),
+    percent: writtenInt.pipe(copyTerms.percent).default(0),
+    rounding: copyTerms.rounding.default('100'),
+    move_public_holidays: z
+      .enum(['true', 'false'], FIELD_SENTENCES.choose)
+      .transform((value) => value === 'true')
+      .default(true),
+  }),
+  output: copyPreview,
+  failures: ['fields', 'not_found'],
+})
+
+export const copySeasons = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/price/copy',
+  access: 'admin',
+  summary: 'Copy a year’s seasons to a later year, exactly as it was looked at',
+  body: z.strictObject({
+    villa_id: id,
+    from_year: z.int().min(2000).max(2098),
+    to_year: z.int().min(2001).max(2099),
+    ...copyTerms,
+    digest: line(64),
+  }),
+  output: seasonsAfter,
+  status: 201,
+  failures: ['fields', 'not_found', 'changed_meanwhile', 'nothing_to_copy'],
+})
+
+export const listPublicHolidays = endpoint({
+  method: 'GET',
+  path: '/v1/admin/publicholidays',
+  access: 'admin',
+  summary: 'The calendar of religious public holidays that copies go by',
+  output: z.array(publicHoliday),
+  failures: [],
+})
+
+const publicHolidayFields = {
+  kind: z.enum(['ramazan', 'kurban'], FIELD_SENTENCES.choose),
+  startDate: day,
+  endDate: day,
+  is_announced: z.boolean(),
+}
+
+export const createPublicHoliday = endpoint({
+  method: 'POST',
+  path: '/v1/admin/publicholidays',
+  access: 'admin',
+  summary: 'Add a public holiday',
+  body: z.strictObject({
+    ...publicHolidayFields,
+    is_announced: publicHolidayFields.is_announced.default(false),
+  }),
+  output: publicHoliday,
+  status: 201,
+  failures: ['fields', 'public_holidays_overlap'],
+})
+
+export const changePublicHoliday = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/publicholidays/{id}',
+  access: 'admin',
+  summary: 'Correct the named fields of a public holiday',
+  params: pathId,
+  body: z.strictObject({ version, ...z.object(publicHolidayFields).partial().shape }),
+  output: publicHoliday,
+  failures: ['fields', 'not_found', 'public_holidays_overlap', 'changed_meanwhile'],
+})
+
+export const deletePublicHoliday = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/publicholidays/{id}',
+  access: 'admin',
+  summary: 'Take a public holiday away',
+  params: pathId,
+  output: publicHoliday,
+  failures: ['not_found'],
+})
+
+const days = z.int(FIELD_SENTENCES.whole_number).min(0).max(1000)
+
+const discountFields = {
+  name: line(80, FIELD_SENTENCES.discount_name),
+  kind: z.enum(['percent', 'amount'], FIELD_SENTENCES.choose),
+  value: z
+    .int(FIELD_SENTENCES.discount_value)
+    .min(1, FIELD_SENTENCES.positive)
+    .max(MOST_PRICE, mostLira(MOST_PRICE)),
+  startDate: day,
+  endDate: day,
+  book_from: day.nullable(),
+  book_until: day.nullable(),
+  lead_days_min: days.nullable(),
+  lead_days_max: days.nullable(),
+  min_nights: minNights,
+  is_active: z.boolean(),
+}
+const newDiscount = {
+  ...discountFields,
+  book_from: discountFields.book_from.default(null),
+  book_until: discountFields.book_until.default(null),
+  lead_days_min: discountFields.lead_days_min.default(null),
+  lead_days_max: discountFields.lead_days_max.default(null),
+  min_nights: minNights.default(1),
+  is_active: discountFields.is_active.default(true),
+}
+
+export const createDiscount = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/discount',
+  access: 'admin',
+  summary: 'Add a discount to a villa',
+  body: z.strictObject({ villa_id: id, ...newDiscount }),
+  output: discount,
+  status: 201,
+  failures: ['fields', 'not_found'],
+})
+
+export const changeDiscount = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/villas/discount/{id}',
+  access: 'admin',
+  summary: 'Change the named fields of a discount, or switch it on or off',
+  params: pathId,
+  body: z.strictObject({ version, ...z.object(discountFields).partial().shape }),
+  output: discount,
+  failures: ['fields', 'not_found', 'changed_meanwhile'],
+})
+
+export const deleteDiscount = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villas/discount/{id}',
+  access: 'admin',
+  summary: 'Take a discount away',
+  params: pathId,
+  output: discount,
+  failures: ['not_found'],
+})
+
+const sampleQuote = z.object({
+  total: amount,
+  lines: z.array(quoteLine),
+  /** of the nights, before fees */
+  accommodation_amount: amount,
+})
+
+/** Why a discount changes nothing: the term that is not met ({n}), or what stands against it. */
+export const DISCOUNT_NOTES = {
+  book_from: 'Bugün yapılan rezervasyonda geçerli değil; ilk rezervasyon günü {n}.',
+  book_until: 'Rezervasyon süresi dolmuş; son gün {n} idi.',
+  lead_days_min: 'Girişe {lead} gün var; indirim en az {n} gün önce ayırtanlar için.',
+  lead_days_max: 'Girişe {lead} gün var; indirim son {n} gün için.',
+  min_nights: 'İndirim en az {n} gece kalanlar için.',
+  better: 'Bu gecelerde daha yüksek bir indirim var: {name}.',
+  elsewhere: 'İndirim bu konaklamanın gecelerini kapsamıyor.',
+} as const
+
+export const previewDiscount = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/discount/preview',
+  access: 'admin',
+  summary: 'What a sample stay costs without and with a discount that is being written',
+  body: z.strictObject({
+    villa_id: id,
+    /** the discount that is being changed: it counts in its new form only */
+    id: id.optional(),
+    ...newDiscount,
+    name: line(80).default('İndirim'),
+    /** the stay to price; without it a week inside the discount is taken */
+    sample_from: day.optional(),
+    sample_until: day.optional(),
+  }),
+  output: z.object({
+    check_in: z.string(),
+    check_out: z.string(),
+    nights: z.int(),
+    before: sampleQuote.nullable(),
+    after: sampleQuote.nullable(),
+    /** why the stay has no price, or why the discount changes nothing; empty where it does */
+    note: z.string(),
+  }),
+  failures: ['fields', 'not_found'],
+})
+
+export const listForecasts = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villas/forecast',
+  access: 'admin',
+  summary: 'The forecast calendar: villas with the seasons and forecasts of a window',
+  query: z.strictObject({
+    ...paging(20),
+    villa_id: idList.optional(),
+    region_id: idList.optional(),
+    startDate: day.optional(),
+    months: queryInt(1, 24).default(12),
+  }),
+  output: page(
+    z.object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      town_name: z.string(),
+      is_active: z.boolean(),
+      seasons: z.array(season),
+      forecasts: z.array(forecast),
+    }),
+  ).extend({ from: z.string(), until: z.string() }),
+  failures: ['fields'],
+})
+
+const forecastKind = z.enum(['price', 'note'], FIELD_SENTENCES.choose)
+
+export const createForecast = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/forecast',
+  access: 'admin',
+  summary: 'Add a provisional price or a note to nights of a villa',
+  body: z.strictObject({
+    villa_id: id,
+    startDate: day,
+    endDate: day,
+    kind: forecastKind.default('price'),
+    price: nightlyPrice.nullable().default(null),
+    note: prose(500).default(''),
+    /** rows of the kind that stand in the way make way */
+    cut: z.boolean().default(false),
+  }),
+  output: forecast,
+  status: 201,
+  failures: ['fields', 'not_found', 'forecasts_overlap'],
+})
+
+export const saveForecasts = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/villas/forecast',
+  access: 'admin',
+  summary: 'Write many cells of the forecast calendar: all of them or none',
+  body: z.strictObject({
+    cells: z
+      .array(
+        z.strictObject({
+          villa_id: id,
+          startDate: day,
+          endDate: day,
+          kind: forecastKind.default('price'),
+          /** null takes the price of these nights away; of a note an empty one does */
+          price: nightlyPrice.nullable().default(null),
+          note: prose(500).default(''),
+          /** the rows of the kind that the writer saw in these nights */
+          seen: z.array(z.strictObject({ id, version })).max(60).default([]),
+        }),
+      )
+      .min(1)
+      .max(600),
+  }),
+  output: z.object({ change_id: z.int().nullable(), cells: z.int() }),
+  failures: ['fields', 'not_found', 'changed_meanwhile'],
+})
+
+export const deleteForecast = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villas/forecast/{a}/{b}',
+  access: 'admin',
+  summary: 'Take a forecast away: villa and forecast',
+  params: z.object({
+    a: writtenInt.pipe(id),
+    b: writtenInt.pipe(id),
+  }),
+  output: forecast,
+  failures: ['not_found'],
+})
+
+const publishPreview = z.object({
+  digest: z.string(),
+  rows: z.array(
+    z.object({
+      villa_id: z.int(),
+      villa_name: z.string(),
+      forecast,
+      name: z.string(),
+      price: amount,
+      min_nights: z.int(),
+      pieces: z.array(z.object(nightRange)),
+      collisions: z.array(collision),
+    }),
+  ),
+  seasons: z.int(),
+  nights: z.int(),
+})
+
+export const previewPublish = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villas/forecast/publish',
+  access: 'admin',
+  summary: 'Which seasons the provisional prices of villas in a window would become',
+  query: z.strictObject({ villa_id: idList, startDate: day, endDate: day }),
+  output: publishPreview,
+  failures: ['fields'],
+})
+
+export const publishForecasts = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/forecast/publish',
+  access: 'admin',
+  summary: 'Turn provisional prices into seasons, exactly as it was looked at; the forecasts are withdrawn',
+  body: z.strictObject({
+    villa_id: z.array(id).min(1).max(100),
+    startDate: day,
+    endDate: day,
+    digest: line(64),
+  }),
+  output: z.object({ change_id: z.int(), seasons: z.int(), nights: z.int() }),
+  status: 201,
+  failures: ['fields', 'changed_meanwhile', 'nothing_to_publish'],
+})

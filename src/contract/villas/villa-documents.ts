@@ -1,0 +1,162 @@
+/** What belongs to a villa and is not the villa: the tax details of its owner and what guests wrote. */
+import { z } from 'zod'
+import { isWholeEmail, mobileOf } from '../../domain/booking/contact.ts'
+import { isTurkishIban, plainIban } from '../../domain/turkish/iban.ts'
+import { isTckn, isVkn } from '../../domain/turkish/identity-numbers.ts'
+import { endpoint } from '../endpoint.ts'
+import { ADMIN_SENTENCES, FIELD_SENTENCES } from '../failure.ts'
+import { count, flag, page, paging, pathId, prose } from '../fields.ts'
+import { pathVillaId } from './villas-admin.ts'
+
+const optionalText = (max: number, isGood: (text: string) => boolean, sentence: string) =>
+  z
+    .string({ error: sentence })
+    .trim()
+    .max(max)
+    .refine((text) => text === '' || isGood(text), sentence)
+
+/** An empty field is not known yet; the report says what it lacks. */
+const btransFields = z.strictObject({
+  owner_type: z.enum(['person', 'company'], FIELD_SENTENCES.choose),
+  owner_first_name: prose(80),
+  owner_last_name: prose(80),
+  owner_tckn: optionalText(20, isTckn, ADMIN_SENTENCES.tckn),
+  owner_title: prose(200),
+  owner_vkn: optionalText(20, isVkn, ADMIN_SENTENCES.vkn),
+  /** ten digits without the zero, as the report wants it */
+  owner_phone: optionalText(30, (typed) => mobileOf(typed) !== null, ADMIN_SENTENCES.mobile).transform(
+    (typed) => mobileOf(typed) ?? '',
+  ),
+  owner_email: optionalText(200, isWholeEmail, FIELD_SENTENCES.email),
+  owner_iban: optionalText(60, (typed) => isTurkishIban(plainIban(typed)), ADMIN_SENTENCES.iban).transform(
+    plainIban,
+  ),
+  province_code: optionalText(
+    2,
+    (code) => /^(?:0[1-9]|[1-7]\d|8[01])$/.test(code),
+    ADMIN_SENTENCES.province_code,
+  ),
+  district_code: optionalText(6, (code) => /^\d{1,6}$/.test(code), ADMIN_SENTENCES.digits),
+  neighbourhood: prose(120),
+  avenue: prose(120),
+  street: prose(120),
+  building_no: prose(20),
+  door_no: prose(20),
+  land_registry_no: optionalText(20, (digits) => /^\d+$/.test(digits), ADMIN_SENTENCES.digits),
+  deed_no: optionalText(20, (digits) => /^\d+$/.test(digits), ADMIN_SENTENCES.digits),
+})
+
+const btransRecord = z.object({
+  villa_id: z.int(),
+  /** identity numbers and the account show their last four signs alone, unless they were asked for */
+  details: z.object({
+    owner_type: z.enum(['person', 'company']),
+    owner_first_name: z.string(),
+    owner_last_name: z.string(),
+    owner_tckn: z.string(),
+    owner_title: z.string(),
+    owner_vkn: z.string(),
+    owner_phone: z.string(),
+    owner_email: z.string(),
+    owner_iban: z.string(),
+    province_code: z.string(),
+    district_code: z.string(),
+    neighbourhood: z.string(),
+    avenue: z.string(),
+    street: z.string(),
+    building_no: z.string(),
+    door_no: z.string(),
+    land_registry_no: z.string(),
+    deed_no: z.string(),
+  }),
+  is_masked: z.boolean(),
+  /** false: saved under a key that the program no longer has; the fields are empty and must be typed again */
+  is_readable: z.boolean(),
+  is_complete: z.boolean(),
+  /** fields that the month's report still lacks, in the order of the form */
+  missing: z.array(z.string()),
+  /** 0: nothing saved yet */
+  version: z.int(),
+  updated_at: z.string().nullable(),
+})
+
+export const showVillaBtrans = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villas/btrans/{villa_id}',
+  access: 'admin',
+  summary: 'The tax details of a villa; whole numbers only when asked for, which the audit log keeps',
+  params: pathVillaId,
+  query: z.strictObject({ reveal: flag.optional() }),
+  output: btransRecord,
+  failures: ['fields', 'not_found'],
+})
+
+export const setVillaBtrans = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/villas/btrans/{villa_id}',
+  access: 'admin',
+  summary: 'Changes tax details of a villa; fields left out stay as they are',
+  params: pathVillaId,
+  body: btransFields.partial().extend({ version: count(2_147_483_647) }),
+  output: btransRecord,
+  failures: ['fields', 'not_found', 'changed_meanwhile'],
+})
+
+const adminComment = z.object({
+  id: z.int(),
+  villa_id: z.int(),
+  name: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  reply: z.string(),
+  stayed_on: z.string(),
+  is_published: z.boolean(),
+  is_read: z.boolean(),
+  /** ISO 8601 */
+  created_at: z.string(),
+  /** of the stay it is about; null for those of the time before */
+  reservation_id: z.int().nullable(),
+  reservation_code: z.string().nullable(),
+})
+
+export const listCommentsOfVilla = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villas/{id}/comments',
+  access: 'admin',
+  summary: 'Comments of a villa, published or not, newest first',
+  params: pathId,
+  query: z.strictObject({ ...paging(10), published: flag.optional() }),
+  output: page(adminComment).extend({
+    /** those that visitors see, whatever the filter */
+    published_count: z.int(),
+    rating: z.number().nullable(),
+  }),
+  failures: ['fields', 'not_found'],
+})
+
+export const setCommentActivity = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/villas/commentactivity/{id}',
+  access: 'admin',
+  summary:
+    'Publishes or hides a comment, and answers it for the villa; what is left out stays as it is, and the rating follows',
+  params: pathId,
+  body: z.strictObject({
+    is_published: z.boolean().optional(),
+    reply: prose(2000).optional(),
+    /** the answer the caller was looking at: another one is refused when somebody has written there since */
+    seen: prose(2000).optional(),
+  }),
+  output: adminComment,
+  failures: ['fields', 'not_found', 'changed_meanwhile'],
+})
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/villas/comment/{id}',
+  access: 'admin',
+  summary: 'Deletes a comment; the rating follows',
+  params: pathId,
+  output: z.object({ id: z.int() }),
+  failures: ['not_found'],
+})

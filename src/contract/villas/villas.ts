@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { BROWSING, endpoint } from '../endpoint.ts'
+import { amount, idList, image, page, paging, pagingIfAsked, slug, allOrPage } from '../fields.ts'
+import { villaCard } from '../search/search.ts'
+
+export const ladderStep = z.object({
+  days_before: z.int(),
+  percent_kept: z.int(),
+  base: z.enum(['prepayment', 'total']),
+})
+
+export const comment = z.object({
+  id: z.int(),
+  name: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  reply: z.string(),
+  stayed_on: z.string(),
+  villa_name: z.string(),
+  villa_slug: z.string(),
+})
+
+/** The villa page, whole, but for its price of a stay (POST /v1/quotes). */
+export const villaDetail = z.object({
+  id: z.int(),
+  code: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  town_id: z.int(),
+  town_name: z.string(),
+  town_slug: z.string(),
+  district_name: z.string(),
+  district_slug: z.string(),
+  types: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
+  summary: z.string(),
+  /** HTML: headings, paragraphs, lists and links, cleaned by the server */
+  description: z.string(),
+  highlight: z.string(),
+  honest_notes: z.array(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+  guests: z.int(),
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  pool: z
+    .object({
+      width_m: z.number(),
+      length_m: z.number(),
+      depth_m: z.number(),
+      is_private: z.boolean(),
+      is_sheltered: z.boolean(),
+      is_heated: z.boolean(),
+    })
+    .nullable(),
+  check_in_time: z.string(),
+  check_out_time: z.string(),
+  prepayment_percent: z.int(),
+  damage_deposit_amount: amount,
+  distance_sea: z.int().nullable(),
+  distance_centre: z.int().nullable(),
+  distance_market: z.int().nullable(),
+  distance_restaurant: z.int().nullable(),
+  distance_airport: z.int().nullable(),
+  distance_public_transport: z.int().nullable(),
+  allows_children: z.boolean(),
+  max_infants: z.int(),
+  allows_pets: z.boolean(),
+  allows_parties: z.boolean(),
+  allows_smoking: z.boolean(),
+  rule_notes: z.array(z.string()),
+  cancellation_ladder: z.array(ladderStep),
+  permit_no: z.string().nullable(),
+  seo_title: z.string(),
+  seo_description: z.string(),
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+  images: z.array(image),
+  /** https */
+  video_url: z.string().nullable(),
+  /** address of the image others show of a link, 1200 × 630; null until it is drawn */
+  share_image: z.string().nullable(),
+  rooms: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      kind: z.enum(['bedroom', 'living', 'bathroom', 'kitchen', 'outdoor']),
+      beds: z.record(z.string(), z.int()),
+      is_en_suite: z.boolean(),
+      note: z.string(),
+    }),
+  ),
+  feature_categories: z.array(
+    z.object({
+      name: z.string(),
+      features: z.array(
+        z.object({ id: z.int(), name: z.string(), icon: z.string(), is_present: z.boolean() }),
+      ),
+    }),
+  ),
+  fees: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(['cleaning', 'short_stay', 'pool_heating', 'pet', 'other']),
+      name: z.string(),
+      amount,
+      is_mandatory: z.boolean(),
+      per: z.enum(['stay', 'night', 'guest']),
+      below_nights: z.int().nullable(),
+    }),
+  ),
+  seasons: z.array(
+    z.object({
+      name: z.string(),
+      starts_on: z.string(),
+      /** half-open: the first day that is no longer of the season */
+      ends_on: z.string(),
+      price: amount,
+      min_nights: z.int(),
+      is_forecast: z.boolean(),
+    }),
+  ),
+  nightly_from: amount.nullable(),
+  comments: z.array(comment),
+  similar: z.array(villaCard),
+  strip_from: z.string(),
+})
+
+/** Half-day states and nightly prices of the coming 14 months; letters and rules as in domain/date-selection. */
+const villaCalendar = z.object({
+  today: z.string(),
+  first_day: z.string(),
+  /** one letter a night: f free, b busy, o option, c closed */
+  nights: z.string(),
+  /** kuruş a night, 0 where none is set */
+  prices: z.array(z.int()),
+  rules: z.array(
+    z.object({
+      from: z.string(),
+      until: z.string(),
+      min_nights: z.int(),
+      min_nights_applies: z.enum(['arrival', 'touch']),
+      closed_arrival_days: z.array(z.int()),
+      closed_departure_days: z.array(z.int()),
+    }),
+  ),
+  /** the moment an option ends, by its first night */
+  option_until: z.record(z.string(), z.string()),
+})
+
+export const showVilla = endpoint({
+  method: 'GET',
+  path: '/v1/villas/{slug}',
+  access: 'public',
+  summary: 'One villa as visitors see it',
+  params: z.object({ slug }),
+  output: villaDetail,
+  failures: ['not_found', 'moved', 'gone'],
+  limit: BROWSING,
+})
+
+export const showVillaCalendar = endpoint({
+  method: 'GET',
+  path: '/v1/villas/{slug}/calendar',
+  access: 'public',
+  summary: 'Half-day states, nightly prices and rules of the coming 14 months',
+  params: z.object({ slug }),
+  output: villaCalendar,
+  failures: ['not_found', 'moved', 'gone'],
+  limit: BROWSING,
+})
+
+export const listVillaComments = endpoint({
+  method: 'GET',
+  path: '/v1/villas/{slug}/comments',
+  access: 'public',
+  summary: 'Published comments of one villa',
+  params: z.object({ slug }),
+  query: z.strictObject(paging(20)),
+  output: page(comment),
+  failures: ['not_found', 'fields'],
+  limit: BROWSING,
+})
+
+/** For the pages of a gone or missing villa: a few that are there. */
+export const listSimilarVillas = endpoint({
+  method: 'GET',
+  path: '/v1/villas/{slug}/similar',
+  access: 'public',
+  summary: 'Villas like this one, also when it is not published any more',
+  params: z.object({ slug }),
+  output: z.object({ items: z.array(villaCard), strip_from: z.string() }),
+  failures: [],
+  limit: BROWSING,
+})
+
+/** A villa as pickers of the dashboard need it. */
+export const villaChoice = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  town_id: z.int(),
+  town_name: z.string(),
+  district_name: z.string(),
+  guests: z.int(),
+  is_active: z.boolean(),
+})
+
+/** A picker shows a few and searches as one types; `ids` brings the names of what is chosen. */
+const choicesQuery = z.strictObject({
+  ...pagingIfAsked,
+  /** a part of the name, the code or the town */
+  searchString: z.string().trim().max(80).default(''),
+  ids: idList.optional(),
+})
+
+export const listAllVillas = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villas/all',
+  access: 'owner',
+  summary: 'Every villa the caller may see, for pickers; with skip or take a page of them',
+  query: choicesQuery,
+  output: allOrPage(villaChoice),
+  failures: ['fields'],
+})
+
+export const listActiveVillas = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villas/allactive',
+  access: 'owner',
+  summary: 'Every active villa the caller may see, for pickers; with skip or take a page of them',
+  query: choicesQuery,
+  output: allOrPage(villaChoice),
+  failures: ['fields'],
+})

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { ContentOf } from '../../../contract/registry.ts'
+import { ApiFailure } from '../../../client/client.ts'
+import { shrinkImage, UnfitFile } from '../../../ui/shrink-image.ts'
+import { upload as send } from '../../shell/call.ts'
+import { failureSentence } from '../form-failure.ts'
+import { useIsMounted } from '../use-is-mounted.ts'
+
+type UploadedImage = ContentOf<'POST /v1/admin/catalogue/image'>
+
+/** One image on its way: shrunk by the rule of docs/product.md, Images, sent, handed to the form. `share` is null while nothing is sent. */
+export function useImageUpload(onStored: (image: UploadedImage) => void) {
+  const [share, setShare] = useState<number | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const alive = useIsMounted()
+  const upload = async (file: File) => {
+    setShare(0)
+    setError(null)
+    try {
+      const files = [await shrinkImage(file)]
+      const image = await send(
+        'POST /v1/admin/catalogue/image',
+        { upload: { fields: {}, files } },
+        { onProgress: setShare },
+      )
+      if (alive.current) onStored(image)
+    } catch (reason) {
+      if (reason instanceof UnfitFile) setError(reason.message)
+      else setError((reason instanceof ApiFailure && reason.errors[0]?.message) || failureSentence(reason))
+    } finally {
+      setShare(null)
+    }
+  }
+  return { upload, share, error }
+}

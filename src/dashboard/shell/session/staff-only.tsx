@@ -1,8 +1,0 @@
-import { Outlet } from 'react-router'
-import { NotFoundPage } from '../not-found-page.tsx'
-import { useCan } from './use-can.ts'
-
-/** Around the screens of staff alone: an owner's read would be refused there and end the session. */
-export function StaffOnly() {
-  return useCan().manage_reservations ? <Outlet /> : <NotFoundPage />
-}

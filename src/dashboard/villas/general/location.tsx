@@ -1,0 +1,50 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CoastPicker } from '../../../ui/coast-picker.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/inputs.tsx'
+import { NumberField } from '../../form/number-field.tsx'
+import type { GeneralValues } from './values.ts'
+import { Part } from '../part.tsx'
+import { LocationFields } from '../location-fields.tsx'
+
+/** What is typed and no number yet is NaN. */
+const isNumber = (value: number | null): value is number => value !== null && !Number.isNaN(value)
+
+/** Where it stands; visitors see a circle around it, the address only whoever has booked. */
+export function GeneralLocation() {
+  const { register, control, setValue, formState } = useFormContext<GeneralValues>()
+  const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] })
+  return (
+    <Part
+      title="Yer"
+      hint="Sitede evin yaklaşık yeri bir daireyle gösterilir; açık adres yalnızca ofiste görünür."
+    >
+      <div className="form-grid">
+        <LocationFields />
+        <Field
+          className="form-wide"
+          label="Açık adres"
+          name="address"
+          optional
+          error={formState.errors.address?.message}
+        >
+          <Textarea rows={2} maxLength={400} className="short" {...register('address')} />
+        </Field>
+        <NumberField<GeneralValues> name="latitude" label="Enlem" decimals={6} min={35.5} max={42.5} />
+        <NumberField<GeneralValues> name="longitude" label="Boylam" decimals={6} min={25.5} max={45} />
+        <div className="form-wide">
+          <CoastPicker
+            label="Villanın yeri"
+            value={isNumber(latitude) && isNumber(longitude) ? { lat: latitude, lon: longitude } : null}
+            decimals={5}
+            ratio={2.8}
+            onChange={({ lat, lon }) => {
+              setValue('latitude', lat, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+              setValue('longitude', lon, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+            }}
+          />
+        </div>
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,368 @@
+/** The one price function with every shape it takes and gives; long because two thirds of it are those shapes. */
+import { bestDiscount, discountsFor } from './discounts.ts'
+import type { Discount } from './discounts.ts'
+import { percentToLira, roundToLira } from './money.ts'
+import type { Kurus } from './money.ts'
+import { isPromotionValid, promotionAmount } from './promotion.ts'
+import type { Promotion } from './promotion.ts'
+import { MAX_NIGHTS, minNightsOf, stayRuleBreach, stayRulesOf } from '../calendar/stay-rules.ts'
+import { dayNumber, dayOfNumber, nightCount, nightsOf } from '../calendar/stay.ts'
+import type { Day, Stay } from '../calendar/stay.ts'
+import { youngGuestBreach } from '../booking/young-guests.ts'
+import type { YoungGuestRule } from '../booking/young-guests.ts'
+
+/** A stay is priced for so many when nobody has said for how many; infants are counted apart. */
+export const UNTOLD_ADULTS = 2
+
+/** Nights [starts_on, ends_on) at one price; a villa's seasons never overlap. */
+export interface Season {
+  id: number
+  name: string
+  starts_on: Day
+  ends_on: Day
+  price: Kurus
+  min_nights: number
+  min_nights_applies: 'arrival' | 'touch'
+  closed_arrival_days: number[]
+  closed_departure_days: number[]
+}
+
+/** A provisional price for nights [starts_on, ends_on) that no season holds yet. */
+export interface Forecast {
+  id: number
+  starts_on: Day
+  ends_on: Day
+  price: Kurus
+}
+
+export interface Fee {
+  id: number
+  kind: 'cleaning' | 'short_stay' | 'pool_heating' | 'pet' | 'other'
+  name: string
+  amount: Kurus
+  is_mandatory: boolean
+  per: 'stay' | 'night' | 'guest'
+  /** Charged only below this many nights; null: always, or for short_stay below the minimum that applies. */
+  below_nights: number | null
+}
+
+/** Every fact about a villa that its price depends on. */
+export interface VillaPricing extends YoungGuestRule {
+  villa_id: number
+  guests: number
+  prepayment_percent: number
+  damage_deposit_amount: Kurus
+  seasons: Season[]
+  forecasts: Forecast[]
+  discounts: Discount[]
+  fees: Fee[]
+}
+
+export interface QuoteRequest {
+  check_in: Day
+  check_out: Day
+  adults: number
+  children: number
+  infants: number
+  /** Chosen optional fees; a mandatory one among them is charged once all the same. */
+  fee_ids: number[]
+  promotion: Promotion | null
+  /** From availability.fillsGap: lifts minimum stay and closed weekdays. */
+  fills_gap: boolean
+  today: Day
+}
+
+/** `season_price` is rounded to whole lira; season_price − discount_amount = price. */
+interface QuoteNight {
+  date: Day
+  season_name: string | null
+  season_price: Kurus
+  discount_name: string | null
+  discount_amount: Kurus
+  price: Kurus
+  is_forecast: boolean
+}
+
+/** One printed line: quantity × unit_amount = amount, whole lira, negative for a discount and a promotion. */
+export interface QuoteLine {
+  kind: 'nights' | 'discount' | 'fee' | 'promotion'
+  /** Season (empty for a forecast), discount, fee or promotion code. */
+  name: string
+  quantity: number
+  unit_amount: Kurus
+  amount: Kurus
+  is_optional: boolean
+}
+
+/**
+ * The exact price of a stay. total = Σ lines = accommodation_amount + fees_amount − promotion_amount;
+ * prepayment_amount + balance_amount = total; the damage deposit stands apart.
+ */
+export interface Quote {
+  villa_id: number
+  check_in: Day
+  check_out: Day
+  night_count: number
+  adults: number
+  children: number
+  infants: number
+  nights: QuoteNight[]
+  lines: QuoteLine[]
+  /** After discounts, before the promotion. */
+  accommodation_amount: Kurus
+  fees_amount: Kurus
+  /** What the promotion takes off, as a positive amount. */
+  promotion_amount: Kurus
+  promotion_code: string | null
+  total: Kurus
+  prepayment_percent: number
+  prepayment_amount: Kurus
+  balance_amount: Kurus
+  damage_deposit_amount: Kurus
+  min_nights: number
+  /** A night is priced by a forecast: may be enquired about, not booked. */
+  is_provisional: boolean
+  fills_gap: boolean
+}
+
+export interface QuoteRefusal {
+  code:
+    | 'stay_in_past'
+    | 'stay_too_long'
+    | 'not_priced'
+    | 'min_nights'
+    | 'arrival_closed'
+    | 'departure_closed'
+    | 'capacity'
+    | 'children'
+    | 'infants'
+    | 'promotion_unknown'
+    | 'promotion_not_valid'
+    | 'fee_unknown'
+  /** With min_nights: the minimum that applies. */
+  min_nights?: number
+  /** With capacity: how many the villa takes. */
+  guests?: number
+  /** With infants: how many the villa takes. */
+  max_infants?: number
+  /** With not_priced: the first night without a price. */
+  date?: Day
+}
+
+export type QuoteAnswer = { ok: true; quote: Quote } | { ok: false; refusal: QuoteRefusal }
+
+interface NightPrice {
+  season_name: string | null
+  price: Kurus
+  is_forecast: boolean
+}
+
+function holds(range: { starts_on: Day; ends_on: Day }, night: Day): boolean {
+  return range.starts_on <= night && night < range.ends_on
+}
+
+/** The season that holds a night prices it, else its forecast; a price that rounds to nothing is no price. */
+function nightPrice(villa: Pick<VillaPricing, 'seasons' | 'forecasts'>, night: Day): NightPrice | null {
+  const season = villa.seasons.find((candidate) => holds(candidate, night))
+  const source = season ?? villa.forecasts.find((candidate) => holds(candidate, night))
+  if (source === undefined || roundToLira(source.price) <= 0) return null
+  return { season_name: season?.name ?? null, price: source.price, is_forecast: season === undefined }
+}
+
+function refused(refusal: QuoteRefusal): { ok: false; refusal: QuoteRefusal } {
+  return { ok: false, refusal }
+}
+
+function priceNights(villa: VillaPricing, stay: Stay, today: Day): QuoteNight[] | Day {
+  const discounts = discountsFor(villa.discounts, stay, today)
+  const nights: QuoteNight[] = []
+  for (const date of nightsOf(stay)) {
+    const found = nightPrice(villa, date)
+    if (found === null) return date
+    const best = bestDiscount(discounts, date, found.price)
+    const seasonPrice = roundToLira(found.price)
+    nights.push({
+      date,
+      season_name: found.season_name,
+      season_price: seasonPrice,
+      discount_name: best.discount?.name ?? null,
+      discount_amount: seasonPrice - best.price,
+      price: best.price,
+      is_forecast: found.is_forecast,
+    })
+  }
+  return nights
+}
+
+/** One line for each run of nights at one season price, then one for each discount name. */
+function nightLines(nights: readonly QuoteNight[]): QuoteLine[] {
+  const lines: QuoteLine[] = []
+  const discounts = new Map<string, Kurus>()
+  for (const night of nights) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.unit_amount === night.season_price) {
+      last.quantity += 1
+      last.amount += night.season_price
+    } else {
+      lines.push(lineOf('nights', night.season_name ?? '', 1, night.season_price))
+    }
+    if (night.discount_name !== null) {
+      discounts.set(night.discount_name, (discounts.get(night.discount_name) ?? 0) + night.discount_amount)
+    }
+  }
+  for (const [name, amount] of discounts) lines.push(lineOf('discount', name, 1, -amount))
+  return lines
+}
+
+function lineOf(
+  kind: QuoteLine['kind'],
+  name: string,
+  quantity: number,
+  unitAmount: Kurus,
+  isOptional = false,
+): QuoteLine {
+  return {
+    kind,
+    name,
+    quantity,
+    unit_amount: unitAmount,
+    amount: quantity * unitAmount,
+    is_optional: isOptional,
+  }
+}
+
+function isFeeDue(fee: Fee, nights: number, minNights: number): boolean {
+  if (fee.below_nights !== null) return nights < fee.below_nights
+  return fee.kind !== 'short_stay' || nights < minNights
+}
+
+/** Mandatory fees, then chosen ones. Unit amounts are whole lira, so that the printed lines add up. */
+function feeLines(
+  fees: readonly Fee[],
+  chosen: readonly number[],
+  nights: number,
+  minNights: number,
+  guests: number,
+) {
+  const due = fees.filter((fee) => isFeeDue(fee, nights, minNights))
+  const wanted = [
+    ...due.filter((fee) => fee.is_mandatory),
+    ...due.filter((fee) => !fee.is_mandatory && chosen.includes(fee.id)),
+  ]
+  const quantities = { stay: 1, night: nights, guest: guests }
+  return wanted.map((fee) =>
+    lineOf('fee', fee.name, quantities[fee.per], roundToLira(fee.amount), !fee.is_mandatory),
+  )
+}
+
+function sum(amounts: readonly Kurus[]): Kurus {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+/** What stands against a stay before any price is made, in the order a customer would mend it. */
+function refusalOf(villa: VillaPricing, request: QuoteRequest): QuoteRefusal | null {
+  const count = nightCount(request)
+  if (request.check_in < request.today) return { code: 'stay_in_past' }
+  if (count > MAX_NIGHTS) return { code: 'stay_too_long' }
+  if (request.adults + request.children > villa.guests) return { code: 'capacity', guests: villa.guests }
+  const young = youngGuestBreach(villa, request)
+  if (young !== null) return young
+  if (request.fee_ids.some((id) => !villa.fees.some((fee) => fee.id === id))) return { code: 'fee_unknown' }
+  // A code that was switched off is treated as one that never was.
+  if (request.promotion?.is_active === false) return { code: 'promotion_unknown' }
+  return null
+}
+
+/**
+ * The one price function (docs/product.md, Quote): search, villa page, request, offers and dashboard all call it.
+ * Pure: the same facts give the same quote. Infants count neither for capacity nor for fees by guest. An end on or
+ * before the beginning is refused as min_nights.
+ * @throws RangeError when a date is not a day (the contract checks them before).
+ */
+export function quoteStay(villa: VillaPricing, request: QuoteRequest): QuoteAnswer {
+  const stay: Stay = { check_in: request.check_in, check_out: request.check_out }
+  const refusal = refusalOf(villa, request)
+  if (refusal !== null) return refused(refusal)
+
+  const nights = priceNights(villa, stay, request.today)
+  if (typeof nights === 'string') return refused({ code: 'not_priced', date: nights })
+  const rules = stayRulesOf(villa.seasons)
+  const breach = stayRuleBreach(rules, stay, request.fills_gap)
+  if (breach !== null) return refused(breach)
+
+  const count = nights.length
+  const minNights = minNightsOf(rules, stay)
+  const guests = request.adults + request.children
+  const accommodation = sum(nights.map((night) => night.price))
+  const fees = feeLines(villa.fees, request.fee_ids, count, minNights, guests)
+  const feesAmount = sum(fees.map((line) => line.amount))
+  const lines = [...nightLines(nights), ...fees]
+
+  const { promotion } = request
+  let promotionOff = 0
+  if (promotion !== null) {
+    const facts = {
+      villa_id: villa.villa_id,
+      stay,
+      today: request.today,
+      total_before: accommodation + feesAmount,
+    }
+    if (!isPromotionValid(promotion, facts)) return refused({ code: 'promotion_not_valid' })
+    promotionOff = promotionAmount(promotion, accommodation)
+    if (promotionOff > 0) lines.push(lineOf('promotion', promotion.code, 1, -promotionOff))
+  }
+
+  const total = accommodation + feesAmount - promotionOff
+  const prepayment = percentToLira(total, villa.prepayment_percent)
+  return {
+    ok: true,
+    quote: {
+      villa_id: villa.villa_id,
+      check_in: stay.check_in,
+      check_out: stay.check_out,
+      night_count: count,
+      adults: request.adults,
+      children: request.children,
+      infants: request.infants,
+      nights,
+      lines,
+      accommodation_amount: accommodation,
+      fees_amount: feesAmount,
+      promotion_amount: promotionOff,
+      promotion_code: promotion?.code ?? null,
+      total,
+      prepayment_percent: villa.prepayment_percent,
+      prepayment_amount: prepayment,
+      balance_amount: total - prepayment,
+      damage_deposit_amount: villa.damage_deposit_amount,
+      min_nights: minNights,
+      is_provisional: nights.some((night) => night.is_forecast),
+      fills_gap: request.fills_gap,
+    },
+  }
+}
+
+/** The lowest nightly season price, in whole lira, of a night from today on; discounts are not considered. */
+export function cheapestNightly(villa: Pick<VillaPricing, 'seasons'>, today: Day): Kurus | null {
+  const prices = villa.seasons
+    .filter((season) => season.ends_on > today && season.starts_on < season.ends_on)
+    .map((season) => roundToLira(season.price))
+    .filter((price) => price > 0)
+  return prices.length === 0 ? null : Math.min(...prices)
+}
+
+/**
+ * The nightly prices of `days` nights from a day on, whole lira before discounts, season or forecast: the `prices`
+ * of a Calendar (date-selection.ts). 0 stands for a night without a price, which is never sold.
+ */
+export function nightlyPrices(
+  villa: Pick<VillaPricing, 'seasons' | 'forecasts'>,
+  from: Day,
+  days: number,
+): Kurus[] {
+  const first = dayNumber(from)
+  return Array.from({ length: days }, (_, index) => {
+    const found = nightPrice(villa, dayOfNumber(first + index))
+    return found === null ? 0 : roundToLira(found.price)
+  })
+}

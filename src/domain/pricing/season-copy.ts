@@ -1,0 +1,208 @@
+/** The seasons of one year as those of a later one; long because it states every shape of the plan it makes. */
+import { publicHolidayLater, publicHolidayOf } from '../turkish/public-holidays.ts'
+import type { PublicHoliday } from '../turkish/public-holidays.ts'
+import { roundToLira } from './money.ts'
+import type { Kurus } from './money.ts'
+import type { Season } from './pricing.ts'
+import { inOrder, overlapping, rangeNights, uncovered } from './season-plan.ts'
+import type { NightRange, PlannedSeason } from './season-plan.ts'
+import { addDays, daysBetween } from '../calendar/stay.ts'
+import type { Day } from '../calendar/stay.ts'
+
+/** To whole lira, to the nearest 50 or 100 lira, or to the nearest price that ends in 90. */
+export const ROUNDINGS = ['lira', '50', '100', '90'] as const
+export type Rounding = (typeof ROUNDINGS)[number]
+
+export interface CopyTerms {
+  from_year: number
+  to_year: number
+  /** Whole percent on every price, negative for cheaper. */
+  percent: number
+  rounding: Rounding
+  /** Weeks of public holidays go where the calendar of public holidays has them in the later year. */
+  move_public_holidays: boolean
+}
+
+/** One season of the source year and what the target year gets of it. */
+export interface CopiedSeason {
+  source: Season
+  /** Its nights in the target year before anything stands in their way; null where none is left. */
+  wanted: NightRange | null
+  price: Kurus
+  name: string
+  /** The public holiday it was moved with. */
+  publicHoliday: PublicHoliday | null
+  /** A week of this public holiday that stayed at its dates: the calendar does not know the later one. */
+  unknown_public_holiday: PublicHoliday | null
+  /** What will be written: `wanted` without the nights of moved public holidays and of seasons that are there already. */
+  pieces: NightRange[]
+  /** Seasons of the target year that hold some of its nights: they stay as they are. */
+  collisions: Season[]
+}
+
+export interface CopyPlan {
+  rows: CopiedSeason[]
+  added: PlannedSeason[]
+  /** Nights of the target year that no season holds once the copy is made. */
+  gaps: NightRange[]
+}
+
+/** A price with so many percent more, rounded; never below a lira. */
+export function raisedPrice(price: Kurus, percent: number, rounding: Rounding): Kurus {
+  // the same price stays the very same, whatever it ends in
+  if (percent === 0 && rounding === 'lira') return Math.max(100, roundToLira(price))
+  const raised = price * (100 + percent)
+  const to = (step: Kurus, ending: Kurus) =>
+    Math.floor((2 * (raised - ending * 100) + step * 100) / (2 * step * 100)) * step + ending
+  if (rounding === '50') return Math.max(5_000, to(5_000, 0))
+  if (rounding === '100') return Math.max(10_000, to(10_000, 0))
+  if (rounding === '90') return Math.max(9_000, to(10_000, 9_000))
+  return Math.max(100, to(100, 0))
+}
+
+/**
+ * The same day of another year. 29 February becomes 1 March: as the beginning of nights and as their end alike, so that
+ * what touched touches still.
+ */
+export function dayInYear(day: Day, years: number): Day {
+  const year = Number(day.slice(0, 4)) + years
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return day.endsWith('-02-29') && !isLeap ? `${year}-03-01` : `${year}${day.slice(4)}`
+}
+
+/** «Yüksek sezon 2027» → «Yüksek sezon 2028», «Kış 2027–2028» → «Kış 2028–2029». */
+export function nameInYear(name: string, years: number): string {
+  return name.replaceAll(/(?<!\d)20\d\d(?!\d)/g, (year) => String(Number(year) + years))
+}
+
+function yearRange(year: number): NightRange {
+  return { starts_on: `${year}-01-01`, ends_on: `${year + 1}-01-01` }
+}
+
+/** Seasons belong to the year in which they begin, also those across New Year. */
+function seasonsOfYear(seasons: readonly Season[], year: number): Season[] {
+  return inOrder(seasons.filter(({ starts_on }) => starts_on.startsWith(`${year}-`)))
+}
+
+interface Shifted {
+  source: Season
+  range: NightRange
+  publicHoliday: PublicHoliday | null
+  unknown_public_holiday: PublicHoliday | null
+}
+
+function shift(season: Season, terms: CopyTerms, publicHolidays: readonly PublicHoliday[]): Shifted {
+  const years = terms.to_year - terms.from_year
+  const plain = {
+    starts_on: dayInYear(season.starts_on, years),
+    ends_on: dayInYear(season.ends_on, years),
+  }
+  const publicHoliday = terms.move_public_holidays ? publicHolidayOf(season, publicHolidays) : undefined
+  if (publicHoliday === undefined)
+    return { source: season, range: plain, publicHoliday: null, unknown_public_holiday: null }
+  const later = publicHolidayLater(publicHoliday, years, publicHolidays)
+  if (later === undefined)
+    return { source: season, range: plain, publicHoliday: null, unknown_public_holiday: publicHoliday }
+  const days = daysBetween(publicHoliday.starts_on, later.starts_on)
+  return {
+    source: season,
+    range: { starts_on: addDays(season.starts_on, days), ends_on: addDays(season.ends_on, days) },
+    publicHoliday: later,
+    unknown_public_holiday: null,
+  }
+}
+
+/**
+ * Where a public holiday stood and stands no longer, the season before it goes on, or else the one after it begins earlier: those
+ * nights are ordinary ones now. Without a neighbour they stay without a price, as they were around it.
+ */
+function closeHoles(rows: readonly Shifted[], years: number): Shifted[] {
+  let closed = rows.filter(({ publicHoliday }) => publicHoliday === null)
+  const moved = inOrder(
+    rows.filter(({ publicHoliday }) => publicHoliday !== null).map(({ source }) => source),
+  )
+  for (const source of moved) {
+    const hole = {
+      starts_on: dayInYear(source.starts_on, years),
+      ends_on: dayInYear(source.ends_on, years),
+    }
+    const before = closed.find(({ range }) => range.ends_on === hole.starts_on)
+    const after = closed.find(({ range }) => range.starts_on === hole.ends_on)
+    const neighbour = before ?? after
+    const part = before === undefined ? { starts_on: hole.starts_on } : { ends_on: hole.ends_on }
+    closed = closed.map((row) => (row === neighbour ? { ...row, range: { ...row.range, ...part } } : row))
+  }
+  return closed
+}
+
+/**
+ * The plan of a copy: prices raised and rounded, public holiday weeks moved with the calendar and laid over what stands there,
+ * 29 February kept whole, nothing written over a season that the target year has. Pure: the same facts give the same
+ * plan, so that what was looked at can be recognised when it is carried out.
+ */
+export function planCopy(
+  seasons: readonly Season[],
+  publicHolidays: readonly PublicHoliday[],
+  terms: CopyTerms,
+): CopyPlan {
+  const years = terms.to_year - terms.from_year
+  const shifted = seasonsOfYear(seasons, terms.from_year).map((season) =>
+    shift(season, terms, publicHolidays),
+  )
+  const moved = shifted.filter(({ publicHoliday }) => publicHoliday !== null)
+  const plain = new Map(closeHoles(shifted, years).map((row) => [row.source.id, row.range]))
+
+  const rows = shifted.map(({ source, publicHoliday, unknown_public_holiday, range }): CopiedSeason => {
+    const wanted = publicHoliday === null ? (plain.get(source.id) ?? range) : range
+    const isEmpty = wanted.ends_on <= wanted.starts_on
+    const around = publicHoliday === null ? moved.map((row) => row.range) : []
+    const collisions = isEmpty ? [] : overlapping(seasons, wanted)
+    return {
+      source,
+      wanted: isEmpty ? null : wanted,
+      price: raisedPrice(source.price, terms.percent, terms.rounding),
+      name: nameInYear(source.name, years),
+      publicHoliday,
+      unknown_public_holiday,
+      pieces: isEmpty ? [] : uncovered(wanted, [...around, ...collisions]),
+      collisions,
+    }
+  })
+  const added = inOrder(
+    rows.flatMap(({ source, pieces, price, name }) =>
+      pieces.map((piece): PlannedSeason => ({ ...source, ...piece, price, name, id: null })),
+    ),
+  )
+  return { rows, added, gaps: uncovered(yearRange(terms.to_year), [...seasons, ...added]) }
+}
+
+/** How many nights a plan writes. */
+export function nightsAdded(added: readonly NightRange[]): number {
+  return added.reduce((sum, range) => sum + rangeNights(range), 0)
+}
+
+/** A forecast row that becomes a season, with the rules of the season that held most of the same nights a year earlier. */
+export function seasonOfForecast(
+  row: NightRange & { price: Kurus },
+  seasons: readonly Season[],
+  fallbackName: string,
+): PlannedSeason {
+  const earlier = { starts_on: dayInYear(row.starts_on, -1), ends_on: dayInYear(row.ends_on, -1) }
+  const shared = (own: Season) =>
+    rangeNights({
+      starts_on: own.starts_on < earlier.starts_on ? earlier.starts_on : own.starts_on,
+      ends_on: own.ends_on > earlier.ends_on ? earlier.ends_on : own.ends_on,
+    })
+  const model = overlapping(seasons, earlier).toSorted((a, b) => shared(b) - shared(a))[0]
+  return {
+    id: null,
+    name: model === undefined || model.name === '' ? fallbackName : nameInYear(model.name, 1),
+    starts_on: row.starts_on,
+    ends_on: row.ends_on,
+    price: Math.max(100, roundToLira(row.price)),
+    min_nights: model?.min_nights ?? 1,
+    min_nights_applies: model?.min_nights_applies ?? 'arrival',
+    closed_arrival_days: model?.closed_arrival_days ?? [],
+    closed_departure_days: model?.closed_departure_days ?? [],
+  }
+}

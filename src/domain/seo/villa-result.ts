@@ -1,0 +1,34 @@
+/** What the page of a villa says of itself to a search engine (docs/product.md, Search engines); the dashboard previews the same. */
+import { pageDescription } from './search-result.ts'
+
+interface House {
+  name: string
+  town_name: string
+  guests: number
+  bedrooms: number
+  highlight: string
+  summary: string
+}
+
+/** «Taş Kule, Kalkan · 8 kişilik deniz manzaralı taş ev» */
+export function villaTitle({
+  name,
+  town_name,
+  guests,
+  highlight,
+}: Omit<House, 'bedrooms' | 'summary'>): string {
+  return `${name}, ${town_name} · ${guests} kişilik ${highlight.trim() || 'villa'}`
+}
+
+/** «Körfezi karşıdan gören iki katlı ev. 8 kişilik, 4 yatak odalı. Temizlik dahil toplam fiyatı baştan görün.» */
+export function villaDescription({
+  name,
+  town_name,
+  guests,
+  bedrooms,
+  summary,
+}: Omit<House, 'highlight'>): string {
+  const rooms = bedrooms > 0 ? `, ${bedrooms} yatak odalı` : ''
+  const fact = summary.trim() || `${name}, ${town_name}: kiralık villa.`
+  return pageDescription(fact, `${guests} kişilik${rooms}.`)
+}

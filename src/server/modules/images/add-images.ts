@@ -1,0 +1,46 @@
+import { addImages as endpoint, MOST_IMAGES } from '../../../contract/images/images.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { Failure } from '../../platform/failure.ts'
+import { storeImage } from '../../services/images/store-image.ts'
+import { route } from '../../platform/http/route.ts'
+import { findVilla, insertImages, lockVilla, imagesByImage, roomFor } from './store.ts'
+
+/**
+ * Images are decoded and stored one after the other before the villa hears of them: the transaction is short, and a
+ * image whose villa it never reached is taken away with what nothing shows (files/clean-files.ts).
+ */
+export const addImages = route(endpoint, async (context, { fields, files, signal }) => {
+  const { villa_id, alt, caption, position } = fields
+  if ((await findVilla(context.db, villa_id)) === undefined) throw new Failure('not_found')
+  const imageIds: number[] = []
+  for (const file of files) {
+    // nobody waits any more: what was not added by now is not added
+    if (signal.aborted) throw new Failure('malformed')
+    const { id } = await storeImage(context, file, file.field)
+    if (!imageIds.includes(id)) imageIds.push(id)
+  }
+  const now = context.now()
+  return inTransaction(context.db, async (tx) => {
+    if ((await lockVilla(tx, villa_id)) === undefined) throw new Failure('not_found')
+    if (signal.aborted) throw new Failure('malformed')
+    const { count, next } = await roomFor(tx, villa_id)
+    const first = position ?? next
+    const wanted = imageIds.map((image_id, index) => ({ image_id, alt, caption, position: first + index }))
+    const added = await insertImages(tx, villa_id, wanted, now)
+    if (count + added.length > MOST_IMAGES) throw new Failure('too_many_images')
+    await writeAudit(
+      tx,
+      context.actor,
+      added.map((id) => ({
+        action: 'add_image',
+        record: 'villa_image',
+        record_id: id,
+        after: { villa_id },
+      })),
+      now,
+    )
+    const shown = await imagesByImage(tx, villa_id, imageIds)
+    return { items: shown.map((each) => ({ ...each, is_known: !added.includes(each.id) })) }
+  })
+})

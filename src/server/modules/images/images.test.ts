@@ -1,0 +1,481 @@
+// Long because each kind of file a camera or a stranger sends has its own case.
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startApi } from '../../../../tests/api.ts'
+import { pngHeader } from '../../../../tests/factories/png-header.ts'
+import { createUser } from '../../../../tests/factories/users.ts'
+import { createVilla } from '../../../../tests/factories/villas.ts'
+import { diskStorage } from '../../platform/files/storage.ts'
+import { processImages } from '../../services/images/process-images.ts'
+import { signSession } from '../../platform/http/session.ts'
+
+const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
+afterAll(() => api.close())
+const ayse = { ...(await createUser(api.db, { role: 'ADMIN', first_name: 'Ayşe', last_name: 'Kaya' })) }
+const deniz = { ...(await createUser(api.db, { role: 'ADMIN', first_name: 'Deniz', last_name: 'Er' })) }
+const dataDir = api.world.config.data_dir
+
+let shade = 0
+/** An image of other colours each time: left half red, right half blue. */
+function image(width = 300, height = 200): Sharp {
+  shade += 1
+  const half = (background: { r: number; g: number; b: number }) => ({
+    create: { width: Math.ceil(width / 2), height, channels: 3 as const, background },
+  })
+  return sharp({
+    create: { width, height, channels: 3, background: { r: 250, g: shade % 200, b: 0 } },
+  }).composite([{ input: half({ r: 0, g: shade % 200, b: 250 }), left: Math.floor(width / 2), top: 0 }])
+}
+
+function formOf(
+  villaId: number,
+  files: readonly (Uint8Array | Buffer)[],
+  fields: Record<string, string> = {},
+) {
+  const form = new FormData()
+  form.append('villa_id', String(villaId))
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [position, bytes] of files.entries()) {
+    form.append('file', new Blob([new Uint8Array(bytes)]), `IMG_${position}.jpg`)
+  }
+  return form
+}
+
+const add = (villaId: number, files: readonly (Uint8Array | Buffer)[], fields?: Record<string, string>) =>
+  api.call('POST', '/v1/admin/villas/image', { as: ayse, body: formOf(villaId, files, fields) })
+const listOf = async (villaId: number) =>
+  (await api.call('GET', `/v1/admin/villas/${villaId}/images`, { as: ayse })).body.content
+const idsOf = async (villaId: number): Promise<number[]> =>
+  (await listOf(villaId)).items.map(({ id }: { id: number }) => id)
+async function villaWith(count: number): Promise<{ id: number; name: string; slug: string; ids: number[] }> {
+  const villa = await createVilla(api.db, { images: count })
+  return { ...villa, ids: await idsOf(villa.id) }
+}
+const uploads = () => (existsSync(join(dataDir, 'uploads')) ? readdirSync(join(dataDir, 'uploads')) : [])
+const storedFiles = () =>
+  existsSync(join(dataDir, 'files')) ? readdirSync(join(dataDir, 'files'), { recursive: true }).length : 0
+
+/** What was stored of the answer's first image. */
+async function storedOf(content: { items: { variants: { jpeg?: string }[] }[] }): Promise<Buffer> {
+  return diskStorage(dataDir).read(content.items[0]!.variants[0]!.jpeg!.replace('/media/', ''))
+}
+async function colourAt(bytes: Buffer, left: number, top: number): Promise<'red' | 'blue'> {
+  const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+  return pixel[0]! > pixel[2]! ? 'red' : 'blue'
+}
+
+test('an image stands at the end at once, says that its widths are being made, and then shows them', async () => {
+  const villa = await villaWith(1)
+  const bytes = await image(800, 600).jpeg().toBuffer()
+  const answer = await add(villa.id, [bytes], { alt: ' Havuz ve deniz ', caption: 'Akşam' })
+  expect(answer.status).toBe(201)
+  const [item] = answer.body.content.items
+  expect(item).toMatchObject({ alt: 'Havuz ve deniz', caption: 'Akşam', width: 800, height: 600, version: 1 })
+  expect([item.is_ready, item.is_known, item.variants.length]).toEqual([false, false, 1])
+  expect(await idsOf(villa.id)).toEqual([...villa.ids, item.id])
+
+  await processImages(api.world)
+  const [, ready] = (await listOf(villa.id)).items
+  expect(ready.is_ready).toBe(true)
+  expect(ready.variants.map(({ width }: { width: number }) => width)).toEqual([480, 720, 800])
+  expect(uploads()).toEqual([])
+  const media = await api.app.inject({ url: ready.variants[0].avif })
+  expect(media.headers['content-type']).toBe('image/avif')
+})
+
+test('orientation is baked in, and where it was taken is dropped, whatever the telephone wrote (acceptance row 19)', async () => {
+  const villa = await villaWith(0)
+  const sideways = await image(400, 200)
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Deniz Optik' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 37/1 0/1', GPSLongitudeRef: 'E' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const answer = await add(villa.id, [sideways])
+  expect(answer.body.content.items[0]).toMatchObject({ width: 200, height: 400 })
+  const stored = await storedOf(answer.body.content)
+  expect((await sharp(stored).metadata()).exif).toBeUndefined()
+  expect([await colourAt(stored, 100, 20), await colourAt(stored, 100, 380)]).toEqual(['red', 'blue'])
+})
+
+test('HEIC is refused in words that say what to do, by its bytes and not by its name (acceptance row 19)', async () => {
+  const villa = await villaWith(0)
+  for (const brand of ['heic', 'heix', 'hevc']) {
+    const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`)])
+    const answer = await add(villa.id, [Buffer.concat([head, Buffer.alloc(5000, shade++)])])
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual([
+      { field: 'file', message: 'Bu fotoğraf HEIC biçiminde. Telefonunuzda JPEG olarak kaydedip onu seçin' },
+    ])
+  }
+  // AVIF is of the same family and can be read
+  expect((await add(villa.id, [await image().avif({ effort: 0 }).toBuffer()])).status).toBe(201)
+})
+
+test('what no page could show is refused at its file with a sentence, and nothing is left of it', async () => {
+  const villa = await villaWith(1)
+  const good = await image(600, 400).jpeg().toBuffer()
+  const frames = Buffer.concat([
+    await image(40, 40).removeAlpha().raw().toBuffer(),
+    await image(40, 40).removeAlpha().raw().toBuffer(),
+  ])
+  const bad: [string, Buffer][] = [
+    ['JPEG, PNG ya da WebP', Buffer.from('<?php system($_GET[0]); ?>')],
+    ['JPEG, PNG ya da WebP', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['JPEG, PNG ya da WebP', await image(30, 30).gif().toBuffer()],
+    ['JPEG, PNG ya da WebP', Buffer.from('%PDF-1.7 not an image')],
+    ['eksik ya da bozuk', good.subarray(0, good.length - 900)],
+    ['eksik ya da bozuk', Buffer.alloc(0)],
+    ['60 megapiksel', pngHeader(30_000, 30_000)],
+    ['60 megapiksel', pngHeader(9000, 7000)],
+    ['çok ince uzun', await image(100, 3000).png().toBuffer()],
+    [
+      'JPEG, PNG ya da WebP',
+      await sharp(frames, { raw: { width: 40, height: 80, channels: 3, pageHeight: 40 } })
+        .gif()
+        .toBuffer(),
+    ],
+  ]
+  const before = storedFiles()
+  for (const [words, bytes] of bad) {
+    const answer = await add(villa.id, [bytes])
+    expect({ words, status: answer.status, errors: answer.body.errors }).toEqual({
+      words,
+      status: 422,
+      errors: [{ field: 'file', message: expect.stringContaining(words) as string }],
+    })
+    const second = await add(villa.id, [good, bytes])
+    expect(second.body.errors?.[0]?.field).toBe('file.1')
+  }
+  expect(await idsOf(villa.id)).toEqual(villa.ids)
+  expect(uploads()).toEqual([])
+  // of the good one that came with a bad one the image waits for its next chance, and is taken away after two days
+  expect(storedFiles() - before).toBeLessThanOrEqual(2)
+})
+
+test('what cameras, scanners and screens make comes out right: CMYK, Display P3, 16 bit, transparent, animated', async () => {
+  const villa = await villaWith(0)
+  const clear = { create: { width: 90, height: 60, channels: 4 as const, background: '#ff000000' } }
+  const frames = Buffer.concat([
+    await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fa0303' } })
+      .raw()
+      .toBuffer(),
+    await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0303fa' } })
+      .raw()
+      .toBuffer(),
+  ])
+  const made: [string, Buffer, (bytes: Buffer) => Promise<unknown>, unknown][] = [
+    ['CMYK', await image().toColourspace('cmyk').jpeg().toBuffer(), (b) => colourAt(b, 20, 20), 'red'],
+    ['P3', await image().withIccProfile('p3').jpeg().toBuffer(), (b) => colourAt(b, 280, 20), 'blue'],
+    ['16', await image().toColourspace('rgb16').png().toBuffer(), (b) => colourAt(b, 280, 20), 'blue'],
+    ['alpha', await sharp(clear).png().toBuffer(), async (b) => [...(await pixelOf(b))], [255, 255, 255]],
+    [
+      'animated',
+      await sharp(frames, { raw: { width: 40, height: 80, channels: 3, pageHeight: 40 } })
+        .webp({ loop: 0, delay: [100, 100] })
+        .toBuffer(),
+      async (b) => [(await sharp(b).metadata()).height, await colourAt(b, 5, 5)],
+      [40, 'red'],
+    ],
+  ]
+  for (const [name, bytes, look, expected] of made) {
+    const answer = await add(villa.id, [bytes])
+    expect({ name, status: answer.status }).toEqual({ name, status: 201 })
+    const stored = await storedOf(answer.body.content)
+    const { space, depth, hasAlpha, icc } = await sharp(stored).metadata()
+    expect({ name, space, depth, hasAlpha, icc, seen: await look(stored) }).toEqual({
+      name,
+      space: 'srgb',
+      depth: 'uchar',
+      hasAlpha: false,
+      icc: undefined,
+      seen: expected,
+    })
+  }
+})
+
+test('the same bytes twice in one villa are said and not doubled; another villa may show them too', async () => {
+  const villa = await villaWith(0)
+  const bytes = await image().jpeg().toBuffer()
+  const [one, other] = await Promise.all([add(villa.id, [bytes]), add(villa.id, [bytes])])
+  const known = [one, other].filter(({ body }) => body.content.items[0].is_known)
+  expect(known).toHaveLength(1)
+  expect(one.body.content.items[0].id).toBe(other.body.content.items[0].id)
+  expect((await add(villa.id, [bytes, bytes])).body.content.items).toHaveLength(1)
+  expect(await idsOf(villa.id)).toHaveLength(1)
+  const neighbour = await villaWith(0)
+  expect((await add(neighbour.id, [bytes])).body.content.items[0].is_known).toBe(false)
+})
+
+test('several files come in their order, at the place they were meant for, all or none', async () => {
+  const villa = await villaWith(2)
+  const files = await Promise.all(
+    [1, 2, 3].map(async (n) =>
+      image(100 + n, 90)
+        .jpeg()
+        .toBuffer(),
+    ),
+  )
+  const later = await add(villa.id, [await image(100, 90).jpeg().toBuffer()], { position: '50' })
+  const answer = await add(villa.id, files, { position: '7' })
+  expect(answer.body.content.items.map(({ width }: { width: number }) => width)).toEqual([101, 102, 103])
+  const added: number[] = answer.body.content.items.map(({ id }: { id: number }) => id)
+  expect(await idsOf(villa.id)).toEqual([...villa.ids, ...added, later.body.content.items[0].id])
+  const many = await add(
+    villa.id,
+    Array.from({ length: 21 }, () => files[0]!),
+  )
+  expect([many.status, many.body.errors?.[0]]).toEqual([
+    422,
+    { field: 'file', message: 'En çok 20 tane seçin' },
+  ])
+})
+
+test('a form without a file, of another villa, with unknown parts or of another type is refused', async () => {
+  const villa = await villaWith(1)
+  const bytes = await image().jpeg().toBuffer()
+  const send = (body: unknown) => api.call('POST', '/v1/admin/villas/image', { as: ayse, body })
+  expect((await add(villa.id, [])).body.errors?.[0]?.field).toBe('file')
+  expect((await add(999_999, [bytes])).status).toBe(404)
+  expect((await add(villa.id, [bytes], { villa_id: '7' })).status).toBe(422)
+  expect((await add(villa.id, [bytes], { owner_id: '7' })).body.errors?.[0]?.field).toBe('owner_id')
+  expect((await add(villa.id, [bytes], { alt: 'x'.repeat(201) })).body.errors?.[0]?.field).toBe('alt')
+  const stranger = formOf(villa.id, [bytes])
+  stranger.append('belge', new Blob([new Uint8Array(bytes)]), 'x.jpg')
+  expect((await send(stranger)).body.errors?.[0]?.field).toBe('belge')
+  const json = await send({ villa_id: villa.id })
+  expect([json.status, json.body.message]).toEqual([
+    415,
+    'Bu adres dosya bekler. Bilgiyi multipart/form-data olarak gönderin.',
+  ])
+  expect((await api.call('POST', '/v1/quotes', { body: formOf(villa.id, [bytes]) })).status).toBe(415)
+  const torn = await api.app.inject({
+    method: 'POST',
+    url: '/v1/admin/villas/image',
+    headers: {
+      authorization: `Bearer ${await tokenOf()}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+    payload: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf of it',
+  })
+  expect(torn.statusCode).toBe(400)
+  expect(await idsOf(villa.id)).toEqual(villa.ids)
+  expect(uploads()).toEqual([])
+})
+
+test('a file that is too long is read to its end and refused in words, one that is aborted leaves nothing', async () => {
+  const villa = await villaWith(0)
+  const { port } = await listening()
+  const long = await sendRaw(port, villa.id, Buffer.alloc(15_000_001, 7))
+  expect(JSON.parse(long)).toMatchObject({
+    errors: [{ field: 'file', message: 'Dosya en çok 15 MB olabilir. Küçültüp yeniden seçin' }],
+  })
+  const bytes = await image().jpeg().toBuffer()
+  await sendRaw(port, villa.id, Buffer.concat([bytes, Buffer.alloc(3_000_000)]), 400_000)
+  await vi.waitFor(() => expect(uploads()).toEqual([]))
+  expect(await idsOf(villa.id)).toEqual([])
+})
+
+test('when files cannot be stored it says so and changes nothing, and goes on when they can', async () => {
+  const villa = await villaWith(0)
+  const bytes = await image().jpeg().toBuffer()
+  const rows = () =>
+    api.db
+      .selectFrom('images')
+      .select((all) => all.fn.countAll<number>().as('n'))
+      .executeTakeFirst()
+  const before = await rows()
+  for (const folder of ['files', 'uploads']) {
+    mkdirSync(join(dataDir, folder), { recursive: true })
+    renameSync(join(dataDir, folder), join(dataDir, `${folder} away`))
+    // a file where the folder should be: nothing can be written, also not by root
+    writeFileSync(join(dataDir, folder), '')
+    const answer = await add(villa.id, [bytes])
+    rmSync(join(dataDir, folder))
+    renameSync(join(dataDir, `${folder} away`), join(dataDir, folder))
+    expect(answer.status).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.body.message).toMatch(/^Dosya şu an saklanamadı, hiçbir şey değişmedi/)
+  }
+  expect([await rows(), await idsOf(villa.id), uploads()]).toEqual([before, [], []])
+  expect((await add(villa.id, [bytes])).status).toBe(201)
+})
+
+test('the order is written whole, the first is the cover that visitors see, and what was added meanwhile stays', async () => {
+  const villa = await villaWith(4)
+  const [a, b, c, d] = villa.ids as [number, number, number, number]
+  const order = (body: object, as = ayse) =>
+    api.call('PUT', '/v1/admin/villas/image/updateorder', { as, body: { villa_id: villa.id, ...body } })
+  const answer = await order({ ids: [c, a, b], seen: [a, b, c] })
+  expect(answer.body.content.items.map(({ id }: { id: number }) => id)).toEqual([c, a, b, d])
+  const page = (await api.call('GET', `/v1/villas/${villa.slug}`)).body.content
+  expect(page.images.map(({ alt }: { alt: string }) => alt)).toEqual([3, 1, 2, 4].map((n) => `Fotoğraf ${n}`))
+
+  const foreign = (await villaWith(1)).ids[0]!
+  expect((await order({ ids: [a, foreign] })).body.errors?.[0]?.field).toBe('ids')
+  expect((await order({ ids: [a, a] })).status).toBe(422)
+  // one that is gone is passed over
+  await api.call('DELETE', `/v1/admin/villas/image/${b}`, { as: deniz })
+  expect((await order({ ids: [b, a, c, d], seen: [c, a, b, d] })).status).toBe(200)
+  expect(await idsOf(villa.id)).toEqual([a, c, d])
+})
+
+test('of two who order at once the second hears who was first and may put the own order over it', async () => {
+  const villa = await villaWith(3)
+  const [a, b, c] = villa.ids as [number, number, number]
+  const order = (as: typeof ayse, ids: number[], seen: number[]) =>
+    api.call('PUT', '/v1/admin/villas/image/updateorder', { as, body: { villa_id: villa.id, ids, seen } })
+  expect((await order(deniz, [b, a, c], [a, b, c])).status).toBe(200)
+  const late = await order(ayse, [c, a, b], [a, b, c])
+  expect(late.status).toBe(409)
+  expect(late.body.message).toContain('(Deniz Er)')
+  expect(late.body.content).toMatchObject({
+    code: 'changed_meanwhile',
+    stored: [b, a, c],
+    changes: [{ field: 'images', by: 'Deniz Er', before: [a, b, c], after: [b, a, c] }],
+  })
+  expect(await idsOf(villa.id)).toEqual([b, a, c])
+  expect((await order(ayse, [c, a, b], late.body.content.stored)).status).toBe(200)
+  expect(await idsOf(villa.id)).toEqual([c, a, b])
+})
+
+test('captions of one image collide only where two wrote over each other', async () => {
+  const villa = await villaWith(1)
+  const [id] = villa.ids
+  const change = (as: typeof ayse, version: number, alt: string, caption: string) =>
+    api.call('PUT', `/v1/admin/villas/image/${id}`, { as, body: { version, alt, caption } })
+  expect((await change(ayse, 1, 'Havuz', '')).body.content).toMatchObject({ alt: 'Havuz', version: 2 })
+  expect((await change(ayse, 2, 'Havuz', 'Akşam')).body.content).toMatchObject({
+    caption: 'Akşam',
+    version: 3,
+  })
+  const late = await change(deniz, 1, 'Fotoğraf 1', 'Sabah')
+  expect(late.status).toBe(409)
+  expect(
+    late.body.content.changes.map(({ field, by }: { field: string; by: string }) => [field, by]),
+  ).toEqual([
+    ['alt', 'Ayşe Kaya'],
+    ['caption', 'Ayşe Kaya'],
+  ])
+  // who wrote the one does not put the other back
+  const alone = { version: 1, alt: 'Gece havuz' }
+  const both = await api.call('PUT', `/v1/admin/villas/image/${id}`, { as: deniz, body: alone })
+  expect(both.status).toBe(409)
+  expect(both.body.content.changes).toMatchObject([{ field: 'alt', after: 'Havuz' }])
+  const beside = { version: 2, alt: 'Havuz' }
+  const saved = await api.call('PUT', `/v1/admin/villas/image/${id}`, { as: deniz, body: beside })
+  expect(saved.body.content).toMatchObject({ alt: 'Havuz', caption: 'Akşam', version: 3 })
+  expect((await change(deniz, 3, 'Havuz', 'Sabah')).status).toBe(200)
+  expect((await change(deniz, 4, 'x'.repeat(201), '')).body.errors?.[0]?.field).toBe('alt')
+  const audit = await api.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_name', 'version', 'after'])
+    .where('record', '=', 'villa_image')
+    .where('record_id', '=', id!)
+    .orderBy('id')
+    .execute()
+  expect(audit.map(({ actor_name, version }) => [actor_name, version])).toEqual([
+    ['Ayşe Kaya', 2],
+    ['Ayşe Kaya', 3],
+    ['Deniz Er', 4],
+  ])
+})
+
+test('cover, chosen and all images can be taken away, the last one too, by the first who asks', async () => {
+  const villa = await villaWith(5)
+  const [a, b, c, d, e] = villa.ids as [number, number, number, number, number]
+  const gone = await Promise.all(
+    [1, 2].map(() => api.call('DELETE', `/v1/admin/villas/image/${a}`, { as: ayse })),
+  )
+  expect(gone.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 404])
+  expect((await idsOf(villa.id))[0]).toBe(b)
+  const chosen = `/v1/admin/villas/image?villa_id=${villa.id}&ids=${a},${c},${d}`
+  expect((await api.call('DELETE', chosen, { as: ayse })).body.content.items).toHaveLength(2)
+  const neighbour = await villaWith(1)
+  await api.call('DELETE', `/v1/admin/villas/image?villa_id=${villa.id}&ids=${neighbour.ids[0]}`, {
+    as: ayse,
+  })
+  expect(await idsOf(neighbour.id)).toHaveLength(1)
+  expect(await idsOf(villa.id)).toEqual([b, e])
+  const whole = `/v1/admin/villas/image/all/${villa.id}`
+  const other = await api.call('DELETE', `${whole}?villa_name=${encodeURIComponent(`${villa.name} 2`)}`, {
+    as: ayse,
+  })
+  expect([other.status, other.body.errors?.[0]?.field]).toEqual([422, 'villa_name'])
+  expect(other.body.errors?.[0]?.message).toContain(villa.name)
+  expect(await idsOf(villa.id)).toEqual([b, e])
+  const typed = encodeURIComponent(` ${villa.name.toLocaleUpperCase('tr')} `)
+  const all = await api.call('DELETE', `${whole}?villa_name=${typed}`, { as: ayse })
+  expect(all.body.content.items).toEqual([])
+  expect((await api.call('GET', `/v1/villas/${villa.slug}`)).body.content.images).toEqual([])
+  expect((await api.call('DELETE', '/v1/admin/villas/image/all/999999', { as: ayse })).status).toBe(404)
+})
+
+test('an OWNER, a stranger and nobody may not send images, and their bytes are not even kept', async () => {
+  const villa = await villaWith(0)
+  const owner = await createUser(api.db, { role: 'OWNER' })
+  const bytes = await image().jpeg().toBuffer()
+  const body = () => formOf(villa.id, [bytes])
+  expect((await api.call('POST', '/v1/admin/villas/image', { as: owner, body: body() })).status).toBe(403)
+  expect((await api.call('POST', '/v1/admin/villas/image', { body: body() })).status).toBe(401)
+  expect(await idsOf(villa.id)).toEqual([])
+  expect(uploads()).toEqual([])
+})
+
+test('the document of the API says that files are expected, of which type, how many and how long', async () => {
+  const document = (await api.app.inject({ url: '/openapi.json' })).json()
+  const { content } = document.paths['/v1/admin/villas/image'].post.requestBody
+  expect(Object.keys(content)).toEqual(['multipart/form-data'])
+  const { schema } = content['multipart/form-data']
+  expect(schema.required.toSorted()).toEqual(['file', 'villa_id'])
+  expect(schema.properties.file).toMatchObject({ type: 'array', maxItems: 20, minItems: 1 })
+  expect(Object.keys(schema.properties)).toEqual(['villa_id', 'alt', 'caption', 'position', 'file'])
+})
+
+const tokenOf = () => signSession(api.world.config, { ...ayse, role: 'ADMIN' }, api.world.now())
+
+async function listening(): Promise<AddressInfo> {
+  if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
+  return api.app.server.address() as AddressInfo
+}
+
+/** One file over a real connection; with `until` the sender goes away after so many bytes. */
+async function sendRaw(port: number, villaId: number, bytes: Buffer, until?: number): Promise<string> {
+  const head = Buffer.from(
+    `--grenze\r\nContent-Disposition: form-data; name="villa_id"\r\n\r\n${villaId}\r\n--grenze\r\nContent-Disposition: form-data; name="file"; filename="IMG.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
+  )
+  const body = Buffer.concat([head, bytes, Buffer.from('\r\n--grenze--\r\n')])
+  const token = await tokenOf()
+  return new Promise((done, fail) => {
+    const call = request(
+      {
+        port,
+        method: 'POST',
+        path: '/v1/admin/villas/image',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'multipart/form-data; boundary=grenze',
+          'content-length': body.length,
+        },
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => done(Buffer.concat(parts).toString()))
+      },
+    )
+    call.on('error', (error) => (until === undefined ? fail(error) : done('')))
+    if (until === undefined) call.end(body)
+    else call.write(body.subarray(0, until), () => setImmediate(() => call.destroy()))
+  })
+}
+
+async function pixelOf(bytes: Buffer): Promise<Buffer> {
+  return sharp(bytes).extract({ left: 5, top: 5, width: 1, height: 1 }).raw().toBuffer()
+}

@@ -1,0 +1,14 @@
+import { addCatalogueImage as endpoint } from '../../../contract/regions/regions-admin.ts'
+import { publicImage } from '../../services/catalogue/media-url.ts'
+import { fieldFailure } from '../../platform/failure.ts'
+import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+import { storeImage } from '../../services/images/store-image.ts'
+import { route } from '../../platform/http/route.ts'
+
+/** What no record is saved with goes by itself after two days (files/clean-files.ts). */
+export const addCatalogueImage = route(endpoint, async (context, { files }) => {
+  const [file] = files
+  if (file === undefined) throw fieldFailure('file', FIELD_SENTENCES.image)
+  const { id, width, height, dominant, variants, original } = await storeImage(context, file, file.field)
+  return publicImage({ id, alt: '', caption: '', width, height, dominant, variants, original })
+})

@@ -1,0 +1,32 @@
+import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+import { createReservationByAdmin as endpoint } from '../../../contract/reservations/reservations.ts'
+import { fieldFailure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { requestKey } from './idempotency.ts'
+import { phoneOf } from './phone.ts'
+import { takeStay } from './take-stay.ts'
+
+/** By telephone or in the office: the same price, the same lock, without the visitor's consent and the mail to admins. */
+export const createReservationByAdmin = route(endpoint, async (context, { body }) => {
+  const { first_name, last_name, email, note, admin_note, source, hold_hours, ...rest } = body
+  const { phone: typedPhone, ...choice } = rest
+  if (choice.endDate <= choice.startDate) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
+  const { id, code } = await takeStay(context, {
+    choice,
+    customer: {
+      first_name,
+      last_name,
+      email,
+      phone: phoneOf(typedPhone),
+      customer_note: note,
+      admin_note,
+      source,
+      kvkk_consent_text: null,
+    },
+    actor: context.actor,
+    key: requestKey('admin', context.request.idempotency_key, body),
+    mails: ['request_received'],
+    hold_hours,
+  })
+  return { id, code }
+})

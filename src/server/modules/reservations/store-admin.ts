@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { addDays } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
+import type { Actor, Db } from '../../platform/context.ts'
+import { keepsNights } from '../../services/calendar/keeps-nights.ts'
+import { visibleTo } from '../../services/catalogue/visible-to.ts'
+import { holdEndsSoon, rowColumns, statusAt } from './store-rows.ts'
+import type { StoredRow } from './store-rows.ts'
+
+/** How many rows of each list the first screen shows. */
+const SHORT = 6
+
+export async function findBankChoice(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('banks').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+type AdminList =
+  | 'arrivals'
+  | 'departures'
+  | 'in_house'
+  | 'waiting_requests'
+  | 'ending_holds'
+  | 'awaiting_payment'
+
+/** Stays that people come to and leave, and requests that wait, each as the list of reservations counts it. */
+export async function shortLists(
+  db: Db,
+  actor: Actor,
+  today: Day,
+  now: Date,
+): Promise<Record<AdminList, { items: StoredRow[]; total: number }>> {
+  const isFirm = sql`r.status in ('confirmed', 'completed')`
+  const waits = (status: 'pending' | 'awaiting_payment') =>
+    sql`r.status = ${sql.lit(status)} and ${statusAt(now)} = ${sql.lit(status)} and upper(r.stay) >= ${today}::date`
+  const lists: [AdminList, RawBuilder<unknown>, RawBuilder<unknown>][] = [
+    ['arrivals', sql`lower(r.stay) = ${today}::date and ${isFirm}`, sql`v.name`],
+    ['departures', sql`upper(r.stay) = ${today}::date and ${isFirm}`, sql`v.name`],
+    // who sleeps here tonight: also those who come today
+    ['in_house', sql`r.stay @> ${today}::date and ${isFirm}`, sql`upper(r.stay)`],
+    ['waiting_requests', waits('pending'), sql`r.hold_expires_at`],
+    ['ending_holds', sql`${holdEndsSoon(now)} and upper(r.stay) >= ${today}::date`, sql`r.hold_expires_at`],
+    ['awaiting_payment', waits('awaiting_payment'), sql`r.hold_expires_at`],
+  ]
+  const parts = lists.map(
+    ([name, condition, order]) => sql`(
+      select ${sql.lit(name)} as list, count(*) over () as of_all, ${rowColumns(now)}
+      from reservations r join villas v on v.id = r.villa_id
+      where ${condition} and ${visibleTo(actor)} order by ${order}, r.id limit ${SHORT})`,
+  )
+  const { rows } = await sql<StoredRow & { list: AdminList; of_all: number }>`
+    ${sql.join(parts, sql` union all `)}`.execute(db)
+  const short = (name: AdminList) => {
+    const own = rows.filter((row) => row.list === name)
+    return { items: own, total: own[0]?.of_all ?? 0 }
+  }
+  return {
+    arrivals: short('arrivals'),
+    departures: short('departures'),
+    in_house: short('in_house'),
+    waiting_requests: short('waiting_requests'),
+    ending_holds: short('ending_holds'),
+    awaiting_payment: short('awaiting_payment'),
+  }
+}
+
+/** Of each of the coming seven nights: how many of the villas on show are taken, by guests or blocks. */
+export async function weekOf(db: Db, actor: Actor, today: Day, now: Date) {
+  const { rows } = await sql<{ date: Day; taken: number; villas: number }>`
+    with own as (select v.id from villas v where v.is_active and ${visibleTo(actor)})
+    select d.day::date as date, (select count(*) from own) as villas,
+      (select count(*) from calendar_entries e join own on own.id = e.villa_id
+        where e.stay @> d.day::date and ${keepsNights('e', now)}) as taken
+    from generate_series(${today}::date, ${addDays(today, 6)}::date, interval '1 day') as d (day)
+    order by 1`.execute(db)
+  return rows
+}
+
+interface Unread {
+  reservationCount: number
+  contactCount: number
+  commentCount: number
+  failedMailCount: number
+}
+
+/** What waits for somebody; contact, comments and mails are the business of admins alone. */
+export async function countWaiting(db: Db, actor: Actor, now: Date): Promise<Unread> {
+  const ofAdmins = (query: RawBuilder<number>) => (actor.role === 'ADMIN' ? query : sql<number>`0::bigint`)
+  const { rows } = await sql<Unread>`
+    select
+      (select count(*) from reservations r join villas v on v.id = r.villa_id
+        where r.status = 'pending' and ${statusAt(now)} = 'pending' and ${visibleTo(actor)}) as "reservationCount",
+      ${ofAdmins(sql`(select count(*) from contact_messages where read_at is null)`)} as "contactCount",
+      ${ofAdmins(sql`(select count(*) from comments where read_at is null)`)} as "commentCount",
+      ${ofAdmins(sql`(select count(*) from mail_outbox where status = 'failed')`)} as "failedMailCount"`.execute(
+    db,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,187 @@
+import type { z } from 'zod'
+import type { findSuggestions } from '../../../contract/search/search.ts'
+import { addDays, nightCount } from '../../../domain/calendar/stay.ts'
+import type { SearchQuery } from './criteria.ts'
+
+export type Suggestion = Omit<z.output<typeof findSuggestions.output>[number], 'query' | 'total'> & {
+  query: SearchQuery
+}
+
+/** Towns of the districts asked for, by district. */
+export interface WiderRegion {
+  town_id: number
+  name: string
+}
+
+/** What the store knows about a fruitless search. */
+interface SuggestionFacts {
+  wider: readonly WiderRegion[]
+  /** how many the largest villa sleeps that only has too few beds; null when beds are not what is missing */
+  most_guests: number | null
+}
+
+const SHIFTS = [1, -1, 2, -2, 3, -3]
+/** By week as long as one can plan by the week, then by season. */
+const WEEKS = [1, 2, 3, 4, 6, 8, 13, 26]
+/** Where a stay is refused for being short, a week is long enough. */
+const LONG_ENOUGH = 7
+
+/**
+ * The searches for the same dates, or for none, that ask for less than a fruitless one: a filter fewer, a wider region,
+ * fewer guests, and at last several of these at once; the smallest change of each kind first.
+ */
+export function suggestionsOf(query: SearchQuery, { wider, most_guests }: SuggestionFacts): Suggestion[] {
+  return [
+    ...widerRegions(query, wider),
+    ...drops(query),
+    ...fewerGuests(query, most_guests),
+    ...dropsOfSeveral(query),
+  ]
+}
+
+const nearestFirst = (suggestions: Suggestion[]) =>
+  suggestions.toSorted((a, b) => Math.abs(a.days!) - Math.abs(b.days!))
+
+/** The same search a few days off or for a few nights more or fewer, the nearest first. */
+export function nearStaysOf(query: SearchQuery): Suggestion[] {
+  return nearestFirst([...SHIFTS.flatMap((days) => moved(query, days, 'shift')), ...otherNights(query)])
+}
+
+/** Whole weeks earlier and later, so that the days of the week stay; the nearest first. */
+export function weeksOf(query: SearchQuery): Suggestion[] {
+  return nearestFirst(
+    WEEKS.flatMap((weeks) => [...moved(query, -weeks * 7, 'earlier'), ...moved(query, weeks * 7, 'later')]),
+  )
+}
+
+/** Without the larger changes that find no more than a smaller one within them. Other dates are another matter. */
+export function worthwhile<Found extends Suggestion & { total: number }>(
+  query: SearchQuery,
+  found: readonly Found[],
+): Found[] {
+  const asked = textOf(query)
+  return found.filter((larger, region) => {
+    const left = textOf(larger.query)
+    return !found.slice(0, region).some((smaller) => {
+      if (smaller.days !== undefined || larger.total > smaller.total) return false
+      const texts = textOf(smaller.query)
+      return Object.keys(asked).every((key) => texts[key] === asked[key] || left[key] === undefined)
+    })
+  })
+}
+
+function moved(query: SearchQuery, days: number, kind: Suggestion['kind']): Suggestion[] {
+  const { startDate, endDate } = query
+  if (startDate === undefined || endDate === undefined) return []
+  return [
+    { kind, days, query: { ...query, startDate: addDays(startDate, days), endDate: addDays(endDate, days) } },
+  ]
+}
+
+/** From districts to their towns; from towns to everywhere. */
+function widerRegions(query: SearchQuery, wider: readonly WiderRegion[]): Suggestion[] {
+  const { town_id, district_id, ...elsewhere } = query
+  if (district_id !== undefined && wider.length > 0) {
+    const towns = [...new Set([...(town_id ?? []), ...wider.map((region) => region.town_id)])]
+    const region = wider.length === 1 ? wider[0]!.name : ''
+    return [{ kind: 'widen_region', region, query: { ...elsewhere, town_id: towns } }]
+  }
+  return town_id === undefined ? [] : [{ kind: 'widen_region', region: '', query: elsewhere }]
+}
+
+function drops(query: SearchQuery): Suggestion[] {
+  const suggestions: Suggestion[] = []
+  if (query.minPrice !== undefined || query.maxPrice !== undefined) {
+    const { minPrice, maxPrice, ...rest } = query
+    suggestions.push({ kind: 'drop_price', price: maxPrice ?? minPrice, query: rest })
+  }
+  if (query.features !== undefined) {
+    const { features: _, ...rest } = query
+    suggestions.push({ kind: 'drop_features', query: rest })
+  }
+  if (query.bedrooms !== undefined) {
+    const { bedrooms: _, ...rest } = query
+    suggestions.push({ kind: 'drop_bedrooms', query: rest })
+  }
+  if (query.type_id !== undefined) {
+    const { type_id: _, ...rest } = query
+    suggestions.push({ kind: 'drop_types', query: rest })
+  }
+  if (query.pets === true) {
+    const { pets: _, ...rest } = query
+    suggestions.push({ kind: 'drop_pets', query: rest })
+  }
+  if (query.popular === true) {
+    const { popular: _, ...rest } = query
+    suggestions.push({ kind: 'drop_popular', query: rest })
+  }
+  if (query.ids !== undefined) {
+    const { ids: _, ...rest } = query
+    suggestions.push({ kind: 'drop_ids', query: rest })
+  }
+  return suggestions
+}
+
+function otherNights(query: SearchQuery): Suggestion[] {
+  const { startDate, endDate } = query
+  if (startDate === undefined || endDate === undefined) return []
+  const nights = nightCount({ check_in: startDate, check_out: endDate })
+  const change = (days: number, kind: Suggestion['kind']) => ({
+    kind,
+    days,
+    query: { ...query, endDate: addDays(endDate, days) },
+  })
+  const longer = Array.from({ length: Math.max(0, LONG_ENOUGH - nights) }, (_, index) => index + 1)
+  return [
+    ...[1, 2].filter((fewer) => fewer < nights).map((fewer) => change(-fewer, 'fewer_nights')),
+    ...longer.map((more) => change(more, 'more_nights')),
+  ]
+}
+
+/** As many as the largest villa takes; the children come along as far as there is room beside one adult. */
+function fewerGuests(query: SearchQuery, most: number | null): Suggestion[] {
+  if (most === null) return []
+  const { guests: _, adults: __, children, ...rest } = query
+  const kept = Math.min(children ?? 0, most - 1)
+  const people = { adults: most - kept, ...(kept > 0 ? { children: kept } : {}) }
+  return [{ kind: 'fewer_guests', query: { ...rest, ...people } }]
+}
+
+/** For searches in which no single change is enough. */
+function dropsOfSeveral(query: SearchQuery): Suggestion[] {
+  const {
+    minPrice: _n,
+    maxPrice: _m,
+    features: _f,
+    bedrooms: _b,
+    type_id: _t,
+    pets: _p,
+    popular: _l,
+    ids: _i,
+    ...unfiltered
+  } = query
+  const { town_id, district_id, ...anywhere } = unfiltered
+  const filters = drops(query).length
+  const suggestions: Suggestion[] = []
+  if (filters > 1) suggestions.push({ kind: 'drop_filters', query: unfiltered })
+  // of a district there may be no town with villas
+  if (district_id !== undefined || (filters > 0 && town_id !== undefined)) {
+    suggestions.push({ kind: 'only_dates', query: anywhere })
+  }
+  if (query.startDate !== undefined) {
+    // a limit of the total is none of a night
+    const { startDate: _s, endDate: _e, flexible: _x, minPrice: __, maxPrice: ___, ...undated } = query
+    suggestions.push({ kind: 'drop_dates', query: undated })
+  }
+  return suggestions
+}
+
+/** A query as an address carries it; what the form would leave out is left out. */
+export function textOf(query: SearchQuery): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== false) texts[key] = String(value)
+  }
+  if (texts.order === 'recommended') delete texts.order
+  return texts
+}

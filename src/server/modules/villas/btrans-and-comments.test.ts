@@ -1,0 +1,233 @@
+import { afterAll, expect, test } from 'vitest'
+import { startApi } from '../../../../tests/api.ts'
+import { createComment } from '../../../../tests/factories/comments.ts'
+import { createReservation } from '../../../../tests/factories/reservations.ts'
+import { createUser } from '../../../../tests/factories/users.ts'
+import { createVilla } from '../../../../tests/factories/villas.ts'
+
+/** What belongs to a villa and is not the villa: the tax details of its owner and what guests wrote. */
+const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
+const { db } = api
+const admin = await createUser(db, { role: 'ADMIN', first_name: 'Selin', last_name: 'Acar' })
+const as = { id: admin.id, role: 'ADMIN' as const }
+afterAll(api.close)
+
+const path = (id: number) => `/v1/admin/villas/btrans/${id}`
+const save = (id: number, body: unknown) => api.call('PUT', path(id), { body, as })
+const read = (id: number, query = '') => api.call('GET', `${path(id)}${query}`, { as })
+
+const TCKN = '10000000146'
+const IBAN = 'TR330006100519786457841326'
+const PERSON = {
+  owner_type: 'person',
+  owner_first_name: 'Nermin',
+  owner_last_name: 'Ak',
+  owner_tckn: TCKN,
+  owner_phone: '0532 111 22 33',
+  owner_iban: 'TR33 0006 1005 1978 6457 8413 26',
+  province_code: '48',
+  district_code: '1331',
+  neighbourhood: 'Kayaköy',
+}
+
+test('tax details are sealed in the database, masked in the form, and shown whole only on the record', async () => {
+  const villa = await createVilla(db)
+  expect((await read(villa.id)).body.content).toMatchObject({
+    version: 0,
+    is_complete: false,
+    missing: expect.arrayContaining(['owner_tckn', 'owner_iban']),
+  })
+  const saved = await save(villa.id, { version: 0, ...PERSON })
+  expect(saved.body.content).toMatchObject({ version: 1, is_complete: true, missing: [], is_masked: true })
+  expect(saved.body.content.details).toMatchObject({
+    owner_tckn: '•••••••0146',
+    owner_iban: '••••••••••••••••••••••1326',
+    owner_phone: '5321112233',
+    neighbourhood: 'Kayaköy',
+  })
+  expect((await read(villa.id)).text).not.toContain(TCKN)
+  const whole = await read(villa.id, '?reveal=true')
+  expect(whole.body.content.details).toMatchObject({ owner_tckn: TCKN, owner_iban: IBAN })
+  expect(whole.headers['cache-control']).toContain('no-store')
+  expect((await api.call('GET', `/v1/admin/villas/${villa.id}`, { as })).body.content.btrans).toEqual({
+    is_complete: true,
+    missing: [],
+  })
+
+  const stored = await db.selectFrom('villa_btrans').selectAll().where('villa_id', '=', villa.id).execute()
+  const log = await db.selectFrom('audit_log').selectAll().where('record', '=', 'villa_btrans').execute()
+  expect(log.map(({ action, version }) => [action, version])).toEqual([
+    ['update', 1],
+    ['reveal', null],
+  ])
+  expect(log[0]!.after).toMatchObject({ owner_tckn: '•••', owner_iban: '•••', neighbourhood: '•••' })
+  for (const secret of [TCKN, IBAN, 'Nermin', 'Kayaköy', '5321112233']) {
+    expect(JSON.stringify([stored, log])).not.toContain(secret)
+  }
+})
+
+test('a sealed record that was moved to another villa does not open there, and can be typed anew', async () => {
+  const [one, two] = [await createVilla(db), await createVilla(db)]
+  await save(one.id, { version: 0, ...PERSON })
+  await db.updateTable('villa_btrans').set({ villa_id: two.id }).where('villa_id', '=', one.id).execute()
+  const answer = await read(two.id, '?reveal=true')
+  expect(answer.body.content).toMatchObject({ is_readable: false, version: 1, details: { owner_tckn: '' } })
+  const again = await save(two.id, { version: 1, ...PERSON })
+  expect(again.body.content).toMatchObject({ is_readable: true, is_complete: true, version: 2 })
+})
+
+test('numbers are checked by their digits, and each has its sentence', async () => {
+  const villa = await createVilla(db)
+  const answer = await save(villa.id, {
+    version: 0,
+    owner_tckn: '10000000147',
+    owner_vkn: '1234567891',
+    owner_iban: 'TR330006100519786457841327',
+    owner_phone: '0252 614 00 00',
+    owner_email: 'nermin@',
+    province_code: '82',
+    district_code: 'Fethiye',
+  })
+  expect(answer.status).toBe(422)
+  expect(Object.fromEntries(answer.body.errors!.map(({ field, message }) => [field, message]))).toEqual({
+    owner_tckn: '11 haneli T.C. kimlik numarasını yazın',
+    owner_vkn: '10 haneli vergi kimlik numarasını yazın',
+    owner_iban: "TR ile başlayan 26 haneli IBAN'ı yazın",
+    owner_phone: 'Cep telefonunu 0532 000 00 00 biçiminde yazın',
+    owner_email: 'E-posta adresini ad@ornek.com biçiminde yazın',
+    province_code: 'İki haneli il kodunu yazın, örneğin 48',
+    district_code: 'Yalnızca rakam yazın',
+  })
+  expect(await db.selectFrom('villa_btrans').selectAll().where('villa_id', '=', villa.id).execute()).toEqual(
+    [],
+  )
+})
+
+test('a field may be emptied again; two people collide only over the same one, and hear no numbers of it', async () => {
+  const villa = await createVilla(db)
+  const first = await Promise.all([
+    save(villa.id, { version: 0, owner_tckn: TCKN }),
+    save(villa.id, { version: 0, owner_tckn: '10000000078' }),
+    save(villa.id, { version: 0, street: 'Gemiler Sokağı' }),
+  ])
+  expect(first.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(2)
+  const refused = first.find(({ status }) => status === 409)!
+  expect(refused.body.content.changes).toMatchObject([
+    { field: 'owner_tckn', by: 'Selin Acar', after: '•••' },
+  ])
+  const { version } = (await read(villa.id)).body.content
+  expect((await save(villa.id, { version, owner_tckn: '' })).body.content.details).toMatchObject({
+    owner_tckn: '',
+    street: 'Gemiler Sokağı',
+  })
+  expect((await save(999_999, { version: 0, street: 'x' })).status).toBe(404)
+  expect((await read(999_999)).status).toBe(404)
+})
+
+test('a published comment counts for the stars of its villa, a hidden or deleted one does not', async () => {
+  const villa = await createVilla(db)
+  const good = await createComment(db, villa.id, { stars: 5, text: 'Harika' })
+  const poor = await createComment(db, villa.id, { stars: 2, text: 'Yokuş dik' })
+  const booked = await createReservation(db, villa.id, {
+    check_in: '2026-07-01',
+    check_out: '2026-07-08',
+    status: 'completed',
+  })
+  await createComment(db, villa.id, { stars: 4, reservation_id: booked.id })
+  const list = async (query = '') =>
+    (await api.call('GET', `/v1/admin/villas/${villa.id}/comments${query}`, { as })).body.content
+  const moderate = (id: number, body: unknown) =>
+    api.call('PUT', `/v1/admin/villas/commentactivity/${id}`, { body, as })
+  const shown = async () => (await api.call('GET', `/v1/villas/${villa.slug}`)).body.content
+
+  const before = await list()
+  expect(before).toMatchObject({ total: 3, published_count: 0, rating: null })
+  expect(before.items.map(({ stars }: { stars: number }) => stars)).toEqual([4, 2, 5])
+  expect(before.items[0]).toMatchObject({ reservation_code: booked.code, is_read: false })
+  await moderate(good.id, { is_published: true, reply: 'Yine bekleriz.' })
+  expect((await moderate(poor.id, { is_published: true })).body.content).toMatchObject({
+    is_published: true,
+    is_read: true,
+  })
+  expect(await shown()).toMatchObject({
+    rating: 3.5,
+    rating_count: 2,
+    comments: [{ stars: 2 }, { reply: 'Yine bekleriz.' }],
+  })
+  await moderate(poor.id, { is_published: false })
+  expect(await list('?published=true')).toMatchObject({ total: 1, published_count: 1, rating: 5 })
+  const gone = await api.call('DELETE', `/v1/admin/villas/comment/${good.id}`, { as })
+  expect(gone.body.content).toEqual({ id: good.id })
+  // and what the villa had answered, which may be from somebody else and from just now
+  const log = await db
+    .selectFrom('audit_log')
+    .select('before')
+    .where('record', '=', 'comment')
+    .where('record_id', '=', good.id)
+    .where('action', '=', 'delete')
+    .execute()
+  expect(log).toEqual([{ before: expect.objectContaining({ stars: 5, reply: 'Yine bekleriz.' }) }])
+  expect(await shown()).toMatchObject({ rating: null, rating_count: 0, comments: [] })
+  expect((await api.call('DELETE', `/v1/admin/villas/comment/${good.id}`, { as })).status).toBe(404)
+  expect((await moderate(good.id, { is_published: true })).status).toBe(404)
+  expect((await api.call('GET', '/v1/admin/villas/999999/comments', { as })).status).toBe(404)
+})
+
+test('comments moderated at once leave the stars of those that are published', async () => {
+  const villa = await createVilla(db)
+  const comments = await Promise.all([1, 2, 3, 4, 5].map((stars) => createComment(db, villa.id, { stars })))
+  await Promise.all(
+    comments.map(({ id }) =>
+      api.call('PUT', `/v1/admin/villas/commentactivity/${id}`, { body: { is_published: true }, as }),
+    ),
+  )
+  const rated = await db
+    .selectFrom('villas')
+    .select(['rating', 'rating_count'])
+    .where('id', '=', villa.id)
+    .execute()
+  expect(rated).toEqual([{ rating: 3, rating_count: 5 }])
+})
+
+test('of two who answer a comment the second hears who was first and what stands there, and may answer all the same', async () => {
+  const other = await createUser(db, { role: 'ADMIN', first_name: 'Mert', last_name: 'Uslu' })
+  const villa = await createVilla(db)
+  const { id } = await createComment(db, villa.id)
+  const answer = (body: object, who = as) =>
+    api.call('PUT', `/v1/admin/villas/commentactivity/${id}`, { body, as: who })
+  const stored = async () =>
+    (await api.call('GET', `/v1/admin/villas/${villa.id}/comments`, { as })).body.content.items[0]
+  const mert = { id: other.id, role: 'ADMIN' as const }
+
+  const both = await Promise.all([
+    answer({ reply: 'Teşekkürler.', seen: '' }),
+    answer({ reply: 'Teşekkürler.', seen: '' }, mert),
+  ])
+  // the same words overwrite nothing
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect((await answer({ reply: 'Yine bekleriz.', seen: 'Teşekkürler.' }, mert)).status).toBe(200)
+  const late = await answer({ reply: 'Havuz onarıldı.', seen: 'Teşekkürler.' })
+  expect(late.status).toBe(409)
+  expect(late.body.message).toBe('Bu kayıt siz bakarken değişti (Mert Uslu). Yenileyip yeniden deneyin.')
+  expect(late.body.content).toEqual({
+    code: 'changed_meanwhile',
+    stored: 'Yine bekleriz.',
+    changes: [
+      {
+        field: 'reply',
+        by: 'Mert Uslu',
+        at: '2027-03-01T09:00:00.000Z',
+        before: 'Teşekkürler.',
+        after: 'Yine bekleriz.',
+      },
+    ],
+  })
+  expect((await stored()).reply).toBe('Yine bekleriz.')
+
+  // who publishes and who answers do not disturb each other
+  expect((await answer({ is_published: true }, mert)).body.content.reply).toBe('Yine bekleriz.')
+  const over = await answer({ reply: 'Havuz onarıldı.', seen: late.body.content.stored })
+  expect(over.body.content).toMatchObject({ is_published: true, reply: 'Havuz onarıldı.' })
+  // a caller that tells nothing of what it saw has the last word
+  expect((await answer({ is_published: true, reply: 'Bekleriz.' })).body.content.reply).toBe('Bekleriz.')
+})

@@ -1,0 +1,23 @@
+import { ADMIN_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
+import { fieldFailure } from '../../platform/failure.ts'
+
+/** What two people who save at once may run into after each was checked: the constraint's name → field and sentence. */
+const BY_CONSTRAINT: Record<string, readonly [string, string]> = {
+  one_villa_a_code: ['code', ADMIN_SENTENCES.code_taken],
+  one_villa_a_slug: ['slug', ADMIN_SENTENCES.slug_taken],
+  an_active_villa_has_a_permit: ['permit_no', ADMIN_SENTENCES.permit_of_shown],
+  villas_owner_id_fkey: ['owner_id', FIELD_SENTENCES.choose],
+  villas_town_id_fkey: ['town_id', FIELD_SENTENCES.choose],
+  villas_district_id_fkey: ['district_id', FIELD_SENTENCES.choose],
+}
+
+/** Does a write of a villa; what the database refuses becomes a sentence at its field. */
+export async function withFieldFailures<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    const constraint = (error as { constraint?: unknown }).constraint
+    const known = typeof constraint === 'string' ? BY_CONSTRAINT[constraint] : undefined
+    throw known === undefined ? error : fieldFailure(...known)
+  }
+}

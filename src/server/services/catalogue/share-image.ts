@@ -1,6 +1,0 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
-
-/** The file of the picture others show of a link to a page, inside a query; null until the job has drawn it. */
-export const shareFile = (kind: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<string | null>`(
-  select s.file from share_pictures s where s.kind = ${kind} and s.record_id = ${id})`

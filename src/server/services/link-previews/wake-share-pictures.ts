@@ -1,7 +1,0 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/in-transaction.ts'
-
-/** What pages say of themselves was written: their pictures for links are drawn from the commit on, not at the minute. */
-export async function wakeSharePictures(tx: Tx): Promise<void> {
-  await sql`select pg_notify('share_pictures', '')`.execute(tx)
-}

@@ -1,0 +1,111 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Money } from '../../ui/money.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
+import type { CardRecord } from './card-record.ts'
+import { FavouriteHeart } from '../shell/favourite-heart.tsx'
+import { Link } from '../shell/link.tsx'
+import { Mark } from '../shell/icon-sprite.tsx'
+import { paths } from '../shell/paths.ts'
+import { thumbnailOf, variantsOf } from './image-record.ts'
+
+type CardFrameProps = {
+  villa: CardRecord
+  kind?: 'short-stay'
+  /** The sail over the image. */
+  tag: string | null
+  /** What the villa page keeps of the search: dates and guests. */
+  query: Record<string, string | number | undefined>
+  /** The level of the name in its page. */
+  level: 2 | 3
+  /** Like the HTML attribute, for the place the card stands in. */
+  sizes: string
+  /** The card's image is the largest of the first screen. */
+  priority?: boolean | undefined
+  isActive?: boolean | undefined
+  /** What the link hears besides a press. */
+  linkProps?: Pick<ComponentProps<typeof Link>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>
+  /** Above the name. */
+  above?: ReactNode
+  rating?: ReactNode
+  /** Below the three facts: what is free, and its price. */
+  children: ReactNode
+}
+
+/** What every card of a villa has: image, name, region, three facts, permit and heart. */
+export function CardFrame(props: CardFrameProps) {
+  const { villa, tag, kind } = props
+  const { image } = villa
+  const Name = props.level === 2 ? 'h2' : 'h3'
+  const variants = variantsOf(image)
+  return (
+    <article
+      className={kind === undefined ? 'card' : `card ${kind}`}
+      data-active={props.isActive || undefined}
+    >
+      <div className="card-image">
+        <ResponsiveImage
+          variants={variants}
+          alt={image?.alt ?? ''}
+          dominant={image?.dominant}
+          sizes={props.sizes}
+          priority={props.priority}
+        />
+        {tag !== null && <span className="tag">{tag}</span>}
+      </div>
+      <div className="card-text">
+        {props.above}
+        <Name className="card-name">
+          {/* the link covers the card, so the pointer over the card is the pointer over it */}
+          <Link to={paths.villa(villa.slug, props.query)} viewTransition {...props.linkProps}>
+            {villa.name}
+          </Link>
+        </Name>
+        <p className="card-region">
+          {villa.district_name === villa.town_name
+            ? villa.town_name
+            : `${villa.district_name}, ${villa.town_name}`}
+          {props.rating}
+        </p>
+        <ul className="card-facts">
+          <li>
+            <Mark name="users" size={15} />
+            {villa.guests} kişi
+          </li>
+          <li>
+            <Mark name="bed" size={15} />
+            {villa.bedrooms} oda
+          </li>
+          <li>
+            <Mark name="bath" size={15} />
+            {villa.bathrooms} banyo
+          </li>
+        </ul>
+        {props.children}
+        {villa.permit_no !== null && <p className="card-permit">İzin belgesi no {villa.permit_no}</p>}
+      </div>
+      <FavouriteHeart
+        className="card-heart"
+        villa={{ id: villa.id, slug: villa.slug, name: villa.name, thumbnail: thumbnailOf(variants) }}
+      />
+    </article>
+  )
+}
+
+type StayPriceProps = { stay: NonNullable<CardRecord['stay']>; children?: ReactNode }
+
+/** What a stay comes to, the price before its discount struck out. */
+export function StayPrice({ stay, children }: StayPriceProps) {
+  return (
+    <p className="card-price">
+      {stay.old_total !== null && (
+        <s>
+          <span className="sr-only">İndirimsiz </span>
+          <Money amount={stay.old_total} />
+        </s>
+      )}
+      <Money amount={stay.total} className="card-amount" />
+      <span>{stay.night_count} gece toplamı</span>
+      {children}
+    </p>
+  )
+}

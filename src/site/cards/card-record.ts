@@ -1,0 +1,60 @@
+import type { VillaCard } from '../../contract/search/search.ts'
+import { imageRecord, type ImageRecord } from './image-record.ts'
+
+type Shown =
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'town_name'
+  | 'district_name'
+  | 'guests'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'permit_no'
+  | 'is_popular'
+  | 'is_new'
+  | 'rating'
+  | 'rating_count'
+  | 'nightly_from'
+
+/** What a card shows of a villa, and all that a page carries of it. */
+export type CardRecord = Pick<VillaCard, Shown> & {
+  /** the taken runs of the strip as `first length first length`: in pairs they were half the values of a list */
+  busy: string
+  image: ImageRecord | null
+  stay: Omit<NonNullable<VillaCard['stay']>, 'nightly_average'> | null
+}
+
+/** The card of a villa as a page sends it: its cover alone, and nothing that is only asked for elsewhere. */
+export function cardRecord(villa: VillaCard): CardRecord {
+  const [cover] = villa.images
+  return {
+    id: villa.id,
+    slug: villa.slug,
+    name: villa.name,
+    town_name: villa.town_name,
+    district_name: villa.district_name,
+    guests: villa.guests,
+    bedrooms: villa.bedrooms,
+    bathrooms: villa.bathrooms,
+    permit_no: villa.permit_no,
+    is_popular: villa.is_popular,
+    is_new: villa.is_new,
+    rating: villa.rating,
+    rating_count: villa.rating_count,
+    busy: villa.busy.flat().join(' '),
+    nightly_from: villa.nightly_from,
+    image: cover === undefined ? null : imageRecord(cover),
+    stay: villa.stay === null ? null : stayRecord(villa.stay),
+  }
+}
+
+/** The taken runs again: first night and length. */
+export function runsOf(busy: string): [number, number][] {
+  const numbers = busy === '' ? [] : busy.split(' ').map(Number)
+  return Array.from({ length: numbers.length / 2 }, (_, run) => [numbers[2 * run]!, numbers[2 * run + 1]!])
+}
+
+function stayRecord({ nightly_average: _average, ...stay }: NonNullable<VillaCard['stay']>) {
+  return stay
+}

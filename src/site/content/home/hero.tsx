@@ -1,0 +1,68 @@
+import { chipLook } from '../../../ui/chip.tsx'
+import { DayNightImage } from '../../brand/brand-image.tsx'
+import { island } from '../../shell/island.tsx'
+import { Link } from '../../shell/link.tsx'
+import { paths } from '../../shell/paths.ts'
+
+const SearchPanel = island(async () => (await import('../../search/search-panel.tsx')).SearchPanel, {
+  soon: true,
+})
+
+type HeroProps = {
+  title: string
+  lead: string
+  villaCount: number
+  /** what is often searched: a name and its filter */
+  quick: readonly { name: string; query: Record<string, string | number> }[]
+}
+
+/** Two windows on the coast, the promise, and the search over their sill. */
+export function Hero({ title, lead, villaCount, quick }: HeroProps) {
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <div className="wrap hero-grid">
+        <div className="hero-copy">
+          <p className="eyebrow">Göcek’ten Kaş’a, {villaCount} ev</p>
+          <h1 id="hero-title" className="hero-title">
+            {title}
+          </h1>
+          <p className="hero-lead">{lead}</p>
+        </div>
+        <div className="hero-art">
+          <div className="hero-big kemer">
+            <DayNightImage
+              priority
+              day="hero-day"
+              night="hero-night"
+              sizes="(max-width: 47.99rem) 80vw, (max-width: 85rem) 37vw, 500px"
+              alt="Deniz kıyısındaki bir evin havuzu"
+            />
+          </div>
+          <div className="hero-small kemer">
+            <div className="kemer">
+              <DayNightImage
+                day="bay-day"
+                night="bay-night"
+                sizes="(max-width: 47.99rem) 38vw, 230px"
+                alt="Koyda demirlemiş guletler"
+              />
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="wrap hero-search">
+        <SearchPanel />
+        {quick.length > 0 && (
+          <nav className="hero-quick bleed-row" aria-label="Sık aranan">
+            <span aria-hidden="true">Sık aranan:</span>
+            {quick.map(({ name, query }) => (
+              <Link key={name} {...chipLook()} to={paths.listing(query)}>
+                {name}
+              </Link>
+            ))}
+          </nav>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ContentOf } from '../../../contract/registry.ts'
+import { cardRecord, type CardRecord } from '../../cards/card-record.ts'
+import { imageRecord } from '../../cards/image-record.ts'
+
+type Home = ContentOf<'GET /v1/website/home'>
+
+/** What the home page sends of the API's answer: what its parts read, and a villa of two showcases once. */
+export function homeRecord({ showcases, towns, types, comments, ...home }: Home) {
+  const cards = new Map<number, CardRecord>()
+  const cardOf = (villa: Home['showcases'][number]['villas'][number]) => {
+    const card = cards.get(villa.id) ?? cardRecord(villa)
+    cards.set(villa.id, card)
+    return card
+  }
+  return {
+    ...home,
+    showcases: showcases.map(({ villas, ...showcase }) => ({ ...showcase, villas: villas.map(cardOf) })),
+    towns: towns.map(({ image, District, ...town }) => ({
+      ...town,
+      image: imageOf(image),
+      District: District.map(({ slug: _districtSlug, ...district }) => district),
+    })),
+    types: types.map(({ id, name, slug, villa_count, image }) => ({
+      id,
+      name,
+      slug,
+      villa_count,
+      image: imageOf(image),
+    })),
+    comments: comments.map(({ reply: _reply, ...comment }) => comment),
+  }
+}
+
+export type HomeRecord = ReturnType<typeof homeRecord>
+
+function imageOf(image: Home['towns'][number]['image']) {
+  return image === null ? null : imageRecord(image)
+}

@@ -1,0 +1,98 @@
+import { ApiFailure } from '../../../client/client.ts'
+import { apiOf } from '../../shell/api-context.ts'
+import { shortStayRecord } from '../../search/short-stays/short-stay-record.ts'
+import { Hero } from './hero.tsx'
+import { homeOffer } from './home-offer.ts'
+import { homeRecord } from './home-record.ts'
+import { island } from '../../shell/island.tsx'
+import { orFailurePage } from '../../shell/page-failure.ts'
+import { variantsOf } from '../../cards/image-record.ts'
+import { pageMeta } from '../../shell/seo.ts'
+import { siteName } from '../../shell/site-values.ts'
+import type { Route } from './+types/home'
+import '../../search/search.css'
+import '../../search/short-stays/gaps.css'
+import './home.css'
+
+const CoastSection = island(async () => (await import('./coast-section.tsx')).CoastSection)
+const Showcase = island(async () => (await import('./showcase.tsx')).Showcase)
+const TypeArches = island(async () => (await import('./sections.tsx')).TypeArches)
+const ShortStaysSection = island(async () => (await import('./short-stays-section.tsx')).ShortStaysSection)
+const OffersSection = island(async () => (await import('./offers-section.tsx')).OffersSection)
+const HonestPrice = island(async () => (await import('./sections.tsx')).HonestPrice)
+const HowItWorks = island(async () => (await import('./sections.tsx')).HowItWorks)
+const HomeComments = island(async () => (await import('./sections.tsx')).HomeComments)
+
+const MOST_QUICK = 6
+const MOST_SHORT_STAYS = 4
+const MOST_OFFERS = 3
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = apiOf(context)
+  const [home, options, published, running] = await orFailurePage(
+    Promise.all([
+      call('GET /v1/website/home'),
+      call('GET /v1/search/options'),
+      // the page can do without them
+      call('GET /v1/search/shortterm', { query: { published: 'true', take: MOST_SHORT_STAYS } }).catch(
+        noneOf,
+      ),
+      call('GET /v1/offer', { query: { take: MOST_OFFERS } }).catch(noneOf),
+    ]),
+  )
+  const quick = options.feature_categories
+    .flatMap(({ features }) => features)
+    .filter((feature) => feature.is_filter)
+    .slice(0, MOST_QUICK)
+    .map(({ id, name }) => ({ name, query: { features: id } }))
+  return {
+    home: homeRecord(home),
+    quick,
+    shortStays: published.items.map(shortStayRecord),
+    offers: running.items.map(homeOffer),
+  }
+}
+
+function noneOf(error: unknown): { items: [] } {
+  if (error instanceof ApiFailure) return { items: [] }
+  throw error
+}
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const frame = matches.find((match) => match?.id === 'layout')?.loaderData as
+    | { site: Parameters<typeof siteName>[0] }
+    | undefined
+  return pageMeta({
+    matches,
+    location,
+    title: `${siteName(frame?.site ?? null)}: Fethiye, Kalkan ve Kaş kiralık villalar`,
+    whole: true,
+    description: loaderData?.home.lead ?? '',
+    image: variantsOf(loaderData?.home.towns[0]?.image).at(-1)?.webp,
+  })
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { home, quick, shortStays, offers } = loaderData
+  const hangingIn = (slot: (typeof home.showcases)[number]['slot']) =>
+    home.showcases.map((showcase, index) =>
+      showcase.slot === slot ? (
+        <Showcase key={showcase.id} showcase={showcase} stripFrom={home.strip_from} isFirst={index === 0} />
+      ) : null,
+    )
+  return (
+    <>
+      <Hero title={home.title} lead={home.lead} villaCount={home.villa_count} quick={quick} />
+      {hangingIn('home_top')}
+      <CoastSection towns={home.towns} />
+      {hangingIn('home')}
+      <TypeArches types={home.types} />
+      {offers.length > 0 && <OffersSection offers={offers} stripFrom={home.strip_from} />}
+      {shortStays.length > 0 && <ShortStaysSection stays={shortStays} />}
+      {hangingIn('home_bottom')}
+      {home.example !== null && <HonestPrice example={home.example} />}
+      <HomeComments comments={home.comments} />
+      <HowItWorks steps={home.steps} />
+    </>
+  )
+}

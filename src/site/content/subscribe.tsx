@@ -1,0 +1,38 @@
+import { ApiFailure } from '../../client/client.ts'
+import { apiOf } from '../shell/api-context.ts'
+import { Newsletter, NEWSLETTER_DONE, type NewsletterAnswer } from '../shell/newsletter.tsx'
+import { pageMeta } from '../shell/seo.ts'
+import { typedText } from '../shell/typed-text.ts'
+import type { Route } from './+types/subscribe'
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return pageMeta({ matches, location, title: 'E-posta bülteni', isPrivate: true })
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<NewsletterAnswer> {
+  const form = await request.formData()
+  const email = typedText(form, 'email')
+  const consent = form.get('consent') === 'true'
+  try {
+    // the contract takes `true` alone: anything else is answered with the field's sentence
+    await apiOf(context)('POST /v1/website/subscribe', { body: { email, consent: consent as true } })
+    return { isDone: true, message: NEWSLETTER_DONE, email, errors: {} }
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error
+    const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+    return { isDone: false, message: error.message, email, errors }
+  }
+}
+
+/** The newsletter on its own: where its form leads without script. */
+export default function SubscribePage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap page-narrow">
+      <h1 className="page-title">E-posta bülteni</h1>
+      <p className="page-lead">
+        Yeni evleri ve erken rezervasyon indirimlerini ayda bir kez yazıyoruz. Dilediğiniz an bırakırsınız.
+      </p>
+      <Newsletter id="bulten-sayfa" answer={actionData} />
+    </div>
+  )
+}

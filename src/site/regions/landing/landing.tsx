@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router'
+import { ApiFailure } from '../../../client/client.ts'
+import { landingDescription, landingTitle } from '../../../domain/seo/landing-result.ts'
+import { THIN } from '../../../domain/seo/thin-page.ts'
+import { apiOf } from '../../shell/api-context.ts'
+import { cardRecord } from '../../cards/card-record.ts'
+import { island } from '../../shell/island.tsx'
+import { landingRecord } from './landing-record.ts'
+import { failurePage } from '../../shell/page-failure.ts'
+import { paths } from '../../shell/paths.ts'
+import { pageMeta } from '../../shell/seo.ts'
+import type { Route } from './+types/landing'
+import '../../../ui/lists.css'
+import '../../../ui/rich-text.css'
+import '../../cards/card.css'
+import './landing.css'
+
+const LandingContent = island(async () => (await import('./landing-content.tsx')).LandingContent, {
+  soon: true,
+})
+
+const PAGE_SIZE = 20
+/** What the list of /listing knows and this page does not. */
+const NARROWS = new Set(
+  'startDate endDate guests adults children infants flexible features bedrooms minPrice maxPrice pets popular order view panel'.split(
+    ' ',
+  ),
+)
+/** A town, a district, a villa type or a custom page. One list has one address: what narrows it further is /listing's. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const call = apiOf(context)
+  const url = new URL(request.url)
+  try {
+    const landing = await call('GET /v1/landings/{slug}', { params: { slug: params.slug } })
+    const { town_id, district_id, type_id } = landing
+    const region = {
+      ...(district_id > 0
+        ? { district_id: String(district_id) }
+        : town_id > 0
+          ? { town_id: String(town_id) }
+          : {}),
+      ...(type_id > 0 ? { type_id: String(type_id) } : {}),
+    }
+    const others = [...url.searchParams].filter(([key]) => NARROWS.has(key))
+    if (others.length > 0) throw redirect(paths.listing({ ...Object.fromEntries(others), ...region }))
+    const asked = Number(url.searchParams.get('page') ?? '1')
+    const page = Number.isInteger(asked) && asked > 0 ? asked : 1
+    const found = await call('GET /v2/search', {
+      query: { ...region, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE },
+    })
+    const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
+    if (page > pages) throw redirect(paths.landing(params.slug, pages > 1 ? { page: pages } : {}))
+    return data({
+      landing: landingRecord(landing),
+      region,
+      villas: found.items.map(cardRecord),
+      total: found.total,
+      strip_from: found.strip_from,
+      page,
+      pages,
+      first: (page - 1) * PAGE_SIZE + 1,
+      origin: url.origin,
+    })
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const moved = error.content as { code?: string; slug?: string } | null
+    if (moved?.code === 'moved' && moved.slug !== undefined) {
+      throw redirect(`${paths.landing(moved.slug)}${url.search}`, 301)
+    }
+    throw failurePage(error.status === 0 ? 503 : error.status, error.message)
+  }
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (loaderData === undefined) return []
+  const { landing, total } = loaderData
+  return pageMeta({
+    matches,
+    location,
+    title: landingTitle(landing, total),
+    written: landing.seo_title,
+    description: import.meta.env.SSR
+      ? landing.seo_description || landingDescription(landing.name, { ...landing, total })
+      : '',
+    isThin: total < THIN,
+    share: landing.share_image,
+    ...(landing.large_image === null ? {} : { image: landing.large_image }),
+  })
+}
+
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  return <LandingContent key={loaderData.landing.slug} {...loaderData} />
+}

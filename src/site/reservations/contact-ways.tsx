@@ -1,0 +1,35 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import { buttonLook } from '../../ui/button.tsx'
+import { telHref, whatsappHref } from '../shell/phone.ts'
+import { useSite } from '../shell/site-context.ts'
+import { siteValue } from '../shell/site-values.ts'
+
+/** Somebody to talk to, with the number of the reservation, or what it is about, already in the message. */
+export function ContactWays({ code, about }: { code?: string; about?: string }) {
+  const { site } = useSite()
+  const phone = siteValue(site, 'site_phone')
+  const whatsapp = siteValue(site, 'whatsapp_phone') || siteValue(site, 'site_phone_2')
+  if (phone === '' && whatsapp === '') return null
+  const greeting = code === undefined ? about : `rezervasyon numaram ${code}.`
+  return (
+    <p className="contact-ways">
+      {whatsapp !== '' && (
+        <a
+          {...buttonLook({ tone: 'ghost' })}
+          href={whatsappHref(whatsapp, greeting === undefined ? '' : `Merhaba, ${greeting}`)}
+          rel="noopener"
+        >
+          <MessageCircle size={18} />
+          WhatsApp
+        </a>
+      )}
+      {phone !== '' && (
+        <a {...buttonLook({ tone: 'ghost' })} href={telHref(phone)}>
+          <Phone size={18} />
+          {phone}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { buttonLook } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { island } from '../shell/island.tsx'
+import { Link } from '../shell/link.tsx'
+import { NO_PAYMENT_NOW } from '../villas/ledger-rows.ts'
+import { ContactWays } from './contact-ways.tsx'
+import type { Reservation } from './reservation-types.ts'
+import { NextSteps, ReservationHead, ReservationSummary } from './reservation-view.tsx'
+
+const BankList = island(async () => (await import('./bank-list.tsx')).BankList)
+const LadderTable = island(async () => (await import('../villas/ladder-table.tsx')).LadderTable)
+
+/** The path of a payment link; it may name another host than this page. */
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url
+}
+
+/** What a look-up finds: where the reservation stands, what is to be paid, what a cancellation keeps. */
+export function FoundReservation({ reservation }: { reservation: Reservation }) {
+  const { due_amount, payment_url, status } = reservation
+  const isOpen = status === 'pending' || status === 'awaiting_payment' || status === 'confirmed'
+  return (
+    <div className="wrap request">
+      <ReservationHead reservation={reservation} />
+      <div className="request-grid">
+        <div>
+          <NextSteps reservation={reservation} />
+          {isOpen && due_amount > 0 && (
+            <section className="request-section" aria-labelledby="odeme">
+              <h2 id="odeme">Ödeme</h2>
+              {status === 'pending' ? (
+                <p className="request-small">
+                  {NO_PAYMENT_NOW} Ön ödeme bilgisini ondan sonra e-postayla gönderiyoruz.
+                </p>
+              ) : (
+                <>
+                  <div className="due">
+                    <p>
+                      <small>
+                        {status === 'confirmed' ? 'Villaya girişte ödenecek' : 'Ödenecek ön ödeme'}
+                      </small>
+                      <Money amount={due_amount} owed className="due-amount" />
+                    </p>
+                    {payment_url !== null && (
+                      <Link {...buttonLook({ tone: 'bloom' })} to={pathOf(payment_url)}>
+                        Ödeme sayfasına git
+                      </Link>
+                    )}
+                  </div>
+                  <BankList banks={reservation.banks} code={reservation.code} />
+                </>
+              )}
+            </section>
+          )}
+          {isOpen && reservation.cancellation_ladder.length > 0 && (
+            <section className="request-section" aria-labelledby="iptal">
+              <h2 id="iptal">İptal ederseniz</h2>
+              <LadderTable ladder={reservation.cancellation_ladder} stay={reservation.quote} />
+            </section>
+          )}
+          <ContactWays code={reservation.code} />
+        </div>
+        <ReservationSummary reservation={reservation} />
+      </div>
+    </div>
+  )
+}

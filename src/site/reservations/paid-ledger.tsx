@@ -1,0 +1,60 @@
+import { roundToLira } from '../../domain/pricing/money.ts'
+import { formatDay, formatMoment } from '../../domain/turkish/turkish.ts'
+import { Ledger } from '../../ui/ledger.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ledgerRows } from '../villas/ledger-rows.ts'
+import { transactionLabel } from './reservation-texts.ts'
+import type { Reservation } from './reservation-types.ts'
+
+/** What was agreed, what came in, what is left; always in lira: that is what is owed. */
+export function PaidLedger({ reservation }: { reservation: Reservation }) {
+  const { status, quote, transactions, paid_amount } = reservation
+  const left = quote.total - paid_amount
+  // the rest is what mails and the dashboard say too; beside it a payment with kuruş gives way, so that the sum is right
+  const paid = left > 0 ? roundToLira(quote.total) - roundToLira(left) : paid_amount
+  return (
+    <div className="paid-ledger">
+      <Ledger owed lines={ledgerRows(quote)} total={{ label: 'Toplam', amount: quote.total }} />
+      {transactions.length > 0 && (
+        <>
+          <h3>Ödemeler</h3>
+          <Ledger
+            owed
+            lines={transactions.map((transaction, index) => ({
+              key: `${transaction.paid_at} ${index}`,
+              label: transactionLabel(transaction),
+              note: formatMoment(transaction.paid_at),
+              amount: transaction.kind === 'refund' ? -transaction.amount : transaction.amount,
+            }))}
+            total={{ label: 'Ödenen', amount: paid }}
+          />
+        </>
+      )}
+      <Ledger
+        owed
+        className="paid-rest"
+        lines={[
+          ...(paid_amount === 0
+            ? [
+                {
+                  label: status === 'pending' ? 'Teyitten sonra ön ödeme' : 'Ön ödeme',
+                  amount: quote.prepayment_amount,
+                },
+              ]
+            : []),
+          {
+            label:
+              paid_amount === 0 ? `Villaya girişte, ${formatDay(quote.check_in, 'yearless')}` : 'Kalan ödeme',
+            amount: paid_amount === 0 ? quote.balance_amount : Math.max(0, left),
+          },
+        ]}
+      />
+      {quote.damage_deposit_amount > 0 && (
+        <p className="request-small">
+          Hasar depozitosu <Money amount={quote.damage_deposit_amount} owed />, toplama dahil değildir,
+          çıkışta iade edilir.
+        </p>
+      )}
+    </div>
+  )
+}

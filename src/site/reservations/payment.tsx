@@ -1,0 +1,104 @@
+import { formatMoment } from '../../domain/turkish/turkish.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { apiOf } from '../shell/api-context.ts'
+import { Link } from '../shell/link.tsx'
+import { orFailurePage } from '../shell/page-failure.ts'
+import { paths } from '../shell/paths.ts'
+import { BankList } from './bank-list.tsx'
+import { ContactWays } from './contact-ways.tsx'
+import { ReservationHead, ReservationSummary } from './reservation-view.tsx'
+import { duePrepayment } from './reservation-texts.ts'
+import type { Reservation } from './reservation-types.ts'
+import { pageMeta } from '../shell/seo.ts'
+import { NO_PAYMENT_NOW } from '../villas/ledger-rows.ts'
+import './request.css'
+import type { Route } from './+types/payment'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return await orFailurePage(apiOf(context)('GET /v1/payments/{token}', { params: { token: params.token } }))
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const title = loaderData === undefined ? 'Ödeme' : `Ödeme ${loaderData.code}`
+  return pageMeta({ matches, location, title, isPrivate: true })
+}
+
+/** What is due and where to pay it. Without a card provider: bank transfer with a reference. */
+export default function PaymentPage({ loaderData }: Route.ComponentProps) {
+  const reservation = loaderData
+  const due = duePrepayment(reservation)
+  return (
+    <div className="wrap request">
+      <ReservationHead reservation={reservation} title={due > 0 ? 'Ön ödeme' : undefined} />
+      <div className="request-grid">
+        <div>
+          {due > 0 ? <Due reservation={reservation} due={due} /> : <NothingDue reservation={reservation} />}
+          <ContactWays code={reservation.code} />
+        </div>
+        <ReservationSummary reservation={reservation} />
+      </div>
+    </div>
+  )
+}
+
+function Due({ reservation, due }: { reservation: Reservation; due: number }) {
+  return (
+    <section className="request-section" aria-labelledby="havale">
+      <div className="due">
+        <p>
+          <small>Şimdi ödenecek</small>
+          <Money amount={due} owed className="due-amount" />
+        </p>
+        {reservation.hold_expires_at !== null && (
+          <p>
+            <small>Son ödeme</small>
+            <b>{formatMoment(reservation.hold_expires_at)}</b>
+          </p>
+        )}
+      </div>
+      {reservation.paid_amount > 0 && (
+        <p className="request-small">
+          Şu ana kadar <Money amount={reservation.paid_amount} owed /> ödendi.
+        </p>
+      )}
+      <h2 id="havale">Havale ya da EFT ile</h2>
+      <BankList banks={reservation.banks} code={reservation.code} />
+    </section>
+  )
+}
+
+const OVER: Partial<Record<Reservation['status'], string>> = {
+  expired:
+    'Opsiyonun süresi doldu, bu bağlantıdan ödeme yapmayın. Ev hâlâ boşsa yeniden talep gönderebilirsiniz.',
+  cancelled: 'Bu rezervasyon iptal edildi, ödeme yapmayın.',
+}
+
+function NothingDue({ reservation }: { reservation: Reservation }) {
+  const over = OVER[reservation.status]
+  if (reservation.status === 'pending') {
+    return (
+      <Notice tone="info">{NO_PAYMENT_NOW} Ön ödeme bilgisini ondan sonra e-postayla gönderiyoruz.</Notice>
+    )
+  }
+  if (over === undefined) {
+    return (
+      <Notice tone="ok" title="Ön ödemeniz tamam">
+        Bu rezervasyon için şimdi ödenecek bir tutar yok. Kalan ödeme villaya girişte alınır.
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Link {...buttonLook({ tone: 'ghost', size: 40 })} to={paths.villa(reservation.villa.slug)}>
+          Evin sayfasına git
+        </Link>
+      }
+    >
+      {over}
+    </Notice>
+  )
+}

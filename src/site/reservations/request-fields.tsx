@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
+import { LONGEST_NAME } from '../../domain/booking/person-name.ts'
+import { Field, fieldId } from '../../ui/field.tsx'
+import { Checkbox, PhoneInput, Textarea, TextInput } from '../../ui/inputs.tsx'
+import { Link } from '../shell/link.tsx'
+import { paths } from '../shell/paths.ts'
+import { faultOnLeaving, isMended } from './request-values.ts'
+import type { RequestValues } from './request-values.ts'
+
+type RequestFieldsProps = {
+  values: RequestValues
+  errors: Record<string, string>
+  /** when the errors were found; '' before anything was sent */
+  attempt: string
+}
+
+/**
+ * What is said at each field: what the server said of this attempt, until the field is right. A number or an address
+ * that is not whole is told on leaving it, not after everything else is right.
+ */
+function useFieldErrors(sent: Record<string, string>, attempt: string) {
+  const [own, setOwn] = useState<{ attempt: string; faults: Record<string, string> }>({ attempt, faults: {} })
+  const faults = own.attempt === attempt ? own.faults : {}
+  const errors = { ...sent, ...faults }
+  const say = (field: string, fault: string) => setOwn({ attempt, faults: { ...faults, [field]: fault } })
+  const onLeave = ({ target: { name, value } }: FocusEvent<HTMLInputElement>) => {
+    const fault = faultOnLeaving(name, value)
+    // an empty field keeps what the server said of it
+    if (fault === null) return
+    const tell = () => say(name, fault)
+    // what is being pressed must not move away from under the finger
+    if (document.querySelector('button:active, a:active, label:active') === null) tell()
+    else addEventListener('click', tell, { once: true, capture: true })
+  }
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const { name, type, value, checked } = target
+    const isRight = type === 'checkbox' ? checked : isMended(name, value)
+    if (isRight && (errors[name] ?? '') !== '') say(name, '')
+  }
+  return { errors, onLeave, onChange }
+}
+
+/** Who asks, and what they agree to; nothing is ticked beforehand. */
+export function RequestFields({ values, errors: sent, attempt }: RequestFieldsProps) {
+  const { errors, onLeave, onChange } = useFieldErrors(sent, attempt)
+  return (
+    <>
+      <div className="request-pair">
+        <Field label="Ad" name="first_name" error={errors.first_name} required>
+          <TextInput
+            autoComplete="given-name"
+            maxLength={LONGEST_NAME}
+            defaultValue={values.first_name}
+            onChange={onChange}
+            onBlur={onLeave}
+          />
+        </Field>
+        <Field label="Soyad" name="last_name" error={errors.last_name} required>
+          <TextInput
+            autoComplete="family-name"
+            maxLength={LONGEST_NAME}
+            defaultValue={values.last_name}
+            onChange={onChange}
+            onBlur={onLeave}
+          />
+        </Field>
+        <Field
+          label="Telefon"
+          name="phone"
+          error={errors.phone}
+          hint="Müsaitliği teyit etmek için bu numarayı arıyoruz."
+          required
+        >
+          <PhoneInput maxLength={30} defaultValue={values.phone} onChange={onChange} onBlur={onLeave} />
+        </Field>
+        <Field
+          label="E-posta"
+          name="email"
+          error={errors.email}
+          hint="Rezervasyon numaranızı bu adrese gönderiyoruz."
+          required
+        >
+          <TextInput
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            spellCheck={false}
+            defaultValue={values.email}
+            onChange={onChange}
+            onBlur={onLeave}
+          />
+        </Field>
+      </div>
+      <Field label="Eklemek istedikleriniz" name="note" error={errors.note} optional>
+        <Textarea maxLength={2000} defaultValue={values.note} />
+      </Field>
+      <div className="consents">
+        <Consent
+          name="kvkk_consent"
+          isTicked={values.kvkk_consent}
+          error={errors.kvkk_consent}
+          onChange={onChange}
+        >
+          <Link className="link" to={paths.text('kvkk')} target="_blank">
+            KVKK aydınlatma metnini
+          </Link>{' '}
+          okudum.
+        </Consent>
+        <Consent
+          name="terms_consent"
+          isTicked={values.terms_consent}
+          error={errors.terms_consent}
+          onChange={onChange}
+        >
+          <Link className="link" to={paths.text('rental')} target="_blank">
+            Ön bilgilendirme formunu ve kiralama şartlarını
+          </Link>{' '}
+          okudum, kabul ediyorum.
+        </Consent>
+      </div>
+    </>
+  )
+}
+
+type ConsentProps = {
+  name: string
+  isTicked: boolean
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  children: ReactNode
+}
+
+function Consent({ name, isTicked, error, onChange, children }: ConsentProps) {
+  const id = fieldId(name)
+  const isWrong = error !== undefined && error !== ''
+  return (
+    <div>
+      <Checkbox
+        id={id}
+        name={name}
+        value="true"
+        defaultChecked={isTicked}
+        aria-required
+        onChange={onChange}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-hata` : undefined}
+        label={children}
+      />
+      {isWrong && (
+        <p className="field-error" id={`${id}-hata`}>
+          <span className="sr-only">Hata: </span>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../../domain/booking/person-name.ts'
+import { readChoice } from '../villas/stay-choice.ts'
+import { contentKey, faultOnLeaving, isMended, readRequestForm, reservationBody } from './request-values.ts'
+
+function form(entries: Record<string, string>): FormData {
+  const data = new FormData()
+  for (const [key, value] of Object.entries(entries)) data.append(key, value)
+  return data
+}
+const choice = readChoice(new URLSearchParams('startDate=2027-07-04&endDate=2027-07-11&adults=4'))
+const typed = {
+  first_name: 'Ayşe',
+  last_name: 'Çınar',
+  phone: '0532 000 00 00',
+  email: 'ayse@ornek.com',
+  note: 'Bir\r\niki',
+  kvkk_consent: 'true',
+  terms_consent: 'true',
+  expected_total: '10682000',
+}
+
+test('the form becomes the body of the call', () => {
+  const body = reservationBody(7, choice, readRequestForm(form(typed)))
+  expect(body).toMatchObject({
+    villa_id: 7,
+    startDate: '2027-07-04',
+    adults: 4,
+    note: 'Bir\niki',
+    kvkk_consent: true,
+    terms_consent: true,
+    expected_total: 10_682_000,
+  })
+})
+
+test('an unticked box and an unreadable total are said, not hidden', () => {
+  const read = readRequestForm(form({ ...typed, kvkk_consent: '', expected_total: '1e9' }))
+  expect(read.values.kvkk_consent).toBe(false)
+  expect(reservationBody(7, choice, read)).not.toHaveProperty('expected_total')
+})
+
+test('no dates, no body', () => {
+  const undated = readChoice(new URLSearchParams('adults=4'))
+  expect(reservationBody(7, undated, readRequestForm(form(typed)))).toBeNull()
+})
+
+test('asking for other dates is told apart from sending', () => {
+  expect(readRequestForm(form({ ...typed, intent: 'dates' })).isDatesOnly).toBe(true)
+  expect(readRequestForm(form(typed)).isDatesOnly).toBe(false)
+})
+
+test('one content has one key a day', async () => {
+  const body = reservationBody(7, choice, readRequestForm(form(typed)))!
+  const key = await contentKey(body, '2026-11-21')
+  expect(key).toMatch(/^[0-9a-f]{64}$/)
+  expect(await contentKey({ ...body }, '2026-11-21')).toBe(key)
+  expect(await contentKey(body, '2026-11-22')).not.toBe(key)
+  expect(await contentKey({ ...body, note: 'üç' }, '2026-11-21')).not.toBe(key)
+})
+
+test('a phone or an address that is not whole is told on leaving its field, an empty one only when it is sent', () => {
+  expect(faultOnLeaving('phone', '0532 000 00')).toContain('alan koduyla')
+  expect(faultOnLeaving('phone', '0532 000 00 00')).toBe('')
+  expect(faultOnLeaving('email', 'ayse@ornek')).toContain('ad@ornek.com')
+  expect(faultOnLeaving('email', 'ayse@ornek.com')).toBe('')
+  expect(faultOnLeaving('phone', '  ')).toBeNull()
+  expect(faultOnLeaving('note', 'A')).toBeNull()
+})
+
+test('a name that is none is told on leaving its field', () => {
+  expect(faultOnLeaving('first_name', 'Tebrikler! 50.000 TL')).toBe(NAME_SENTENCE)
+  expect(faultOnLeaving('last_name', 'ornek.com')).toBe(NAME_SENTENCE)
+  expect(faultOnLeaving('first_name', 'A')).toBe(NAME_SHORT_SENTENCE)
+  expect(faultOnLeaving('first_name', 'A. Kadir')).toBe('')
+  // nothing of a name is written yet: the server asks for one when it is sent
+  expect(faultOnLeaving('last_name', '-')).toBeNull()
+})
+
+test('a field is mended as soon as it is right, while it is being written', () => {
+  expect(isMended('first_name', 'Al')).toBe(true)
+  expect(isMended('first_name', 'ornek.com')).toBe(false)
+  expect(isMended('first_name', '1')).toBe(false)
+  expect(isMended('last_name', ' ')).toBe(false)
+  expect(isMended('phone', '0532 000 00')).toBe(false)
+  expect(isMended('phone', '0532 000 00 00')).toBe(true)
+  expect(isMended('email', 'ayse@ornek.com')).toBe(true)
+  expect(isMended('note', 'Bir soru')).toBe(false)
+})

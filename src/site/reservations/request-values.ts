@@ -1,0 +1,116 @@
+import { EMAIL_SENTENCE, isWholeEmail, isWholePhone, PHONE_SENTENCE } from '../../domain/booking/contact.ts'
+import { isPersonName, nameFault } from '../../domain/booking/person-name.ts'
+import type { InputOf } from '../../contract/registry.ts'
+import type { StayChoice } from '../villas/stay-choice.ts'
+import { quoteInput } from '../villas/stay-choice.ts'
+
+/** The fields of the request as they were typed. */
+export interface RequestValues {
+  first_name: string
+  last_name: string
+  phone: string
+  email: string
+  note: string
+  kvkk_consent: boolean
+  terms_consent: boolean
+}
+
+export const NO_VALUES: RequestValues = {
+  first_name: '',
+  last_name: '',
+  phone: '',
+  email: '',
+  note: '',
+  kvkk_consent: false,
+  terms_consent: false,
+}
+
+interface RequestForm {
+  values: RequestValues
+  expected_total: number | undefined
+  idempotency_key: string
+  /** a solved challenge where the site asks for one */
+  proof: string
+  /** only other dates were asked for: the typed text travels with them */
+  isDatesOnly: boolean
+}
+
+function text(form: FormData, key: string): string {
+  const value = form.get(key)
+  return typeof value === 'string' ? value : ''
+}
+
+export function readRequestForm(form: FormData): RequestForm {
+  const total = text(form, 'expected_total')
+  return {
+    values: {
+      first_name: text(form, 'first_name'),
+      last_name: text(form, 'last_name'),
+      phone: text(form, 'phone'),
+      email: text(form, 'email'),
+      note: text(form, 'note').replaceAll('\r\n', '\n'),
+      kvkk_consent: text(form, 'kvkk_consent') === 'true',
+      terms_consent: text(form, 'terms_consent') === 'true',
+    },
+    expected_total: /^\d{1,13}$/.test(total) ? Number(total) : undefined,
+    idempotency_key: text(form, 'idempotency_key'),
+    proof: text(form, 'proof'),
+    isDatesOnly: text(form, 'intent') === 'dates',
+  }
+}
+
+const ON_LEAVING: Record<string, (typed: string) => string | null> = {
+  first_name: nameFault,
+  last_name: nameFault,
+  phone: (typed) => (isWholePhone(typed) ? '' : PHONE_SENTENCE),
+  email: (typed) => (isWholeEmail(typed) ? '' : EMAIL_SENTENCE),
+}
+
+/** What a field says when it is left with something in it; '' when that is right, null when nothing can be said. */
+export function faultOnLeaving(field: string, typed: string): string | null {
+  return typed.trim() === '' ? null : (ON_LEAVING[field]?.(typed) ?? null)
+}
+
+const IS_RIGHT: Record<string, (typed: string) => boolean> = {
+  first_name: isPersonName,
+  last_name: isPersonName,
+  phone: isWholePhone,
+  email: isWholeEmail,
+}
+
+/** What was said of a field is taken back as soon as it is right, not with the next sending. */
+export function isMended(field: string, typed: string): boolean {
+  return IS_RIGHT[field]?.(typed) === true
+}
+
+type ReservationBody = InputOf<'POST /v1/reservations'>['body']
+
+/** The request as the API takes it; null without dates. */
+export function reservationBody(
+  villaId: number,
+  choice: StayChoice,
+  { values, expected_total, proof }: Pick<RequestForm, 'values' | 'expected_total' | 'proof'>,
+): ReservationBody | null {
+  const stay = quoteInput(villaId, choice)
+  if (stay === null) return null
+  const { kvkk_consent, terms_consent, ...customer } = values
+  return {
+    ...stay,
+    ...customer,
+    // the contract takes `true` alone: an unticked box is answered with the field's sentence
+    kvkk_consent: kvkk_consent as true,
+    terms_consent: terms_consent as true,
+    ...(expected_total === undefined ? {} : { expected_total }),
+    ...(proof === '' ? {} : { proof }),
+  }
+}
+
+/**
+ * The key of a request that came without one (no script): the same for the same content on the same day, so that a
+ * form sent twice is one reservation. A day later the same stay may be asked for again.
+ */
+export async function contentKey(body: ReservationBody, today: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${today} ${JSON.stringify(body)}`)
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

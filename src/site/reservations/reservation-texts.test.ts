@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { duePrepayment, headline, timeline, transactionLabel } from './reservation-texts.ts'
+
+const facts = {
+  status: 'pending',
+  created_at: '2026-11-21T11:32:00.000Z',
+  hold_expires_at: '2026-11-22T11:32:00.000Z',
+  hold_once_verified: null,
+  paid_amount: 0,
+  due_amount: 3_738_700,
+  cancel_reason: null,
+  quote: { check_in: '2027-07-04', prepayment_amount: 3_738_700 },
+} as const
+const states = (status: Parameters<typeof timeline>[0]['status']) =>
+  timeline({ ...facts, status })
+    .map(({ state }) => state)
+    .join(' ')
+
+describe('the sails', () => {
+  test.each([
+    ['pending', 'done now ahead ahead ahead'],
+    ['awaiting_payment', 'done done now ahead ahead'],
+    ['confirmed', 'done done done done now'],
+    ['completed', 'done done done done done'],
+    ['expired', 'done ended ahead ahead ahead'],
+    ['cancelled', 'done ended ahead ahead ahead'],
+  ] as const)('of %s', (status, expected) => expect(states(status)).toBe(expected))
+
+  test('tell when the hold ends, in Istanbul', () => {
+    expect(timeline(facts)[1]?.note).toBe('Son: 22 Kasım 2026 14.32')
+    expect(timeline({ ...facts, hold_expires_at: null })[1]?.note).toBe('')
+  })
+})
+
+test('a reservation says how it stands', () => {
+  expect(headline(facts).text).toBe('Tarihler 22 Kasım 2026 14.32 anına kadar sizin için tutuluyor.')
+  const short = { hold_expires_at: '2026-11-21T13:32:00.000Z', hold_once_verified: facts.hold_expires_at }
+  expect(headline({ ...facts, ...short }).text).toBe(
+    'Tarihler 21 Kasım 2026 16.32 anına kadar sizin için tutuluyor. E-postanıza gelecek bağlantıyı açıp adresinizi doğrularsanız 22 Kasım 2026 14.32 anına kadar tutarız.',
+  )
+  expect(headline({ ...facts, status: 'cancelled', cancel_reason: 'Tarih değişti' }).text).toBe(
+    'Neden: Tarih değişti',
+  )
+})
+
+test('what is due now is the prepayment less what came in, and nothing before it is asked for or after', () => {
+  const awaiting = { ...facts, status: 'awaiting_payment' } as const
+  expect(duePrepayment(awaiting)).toBe(3_738_700)
+  expect(duePrepayment({ ...awaiting, paid_amount: 3_000_000 })).toBe(738_700)
+  expect(duePrepayment({ ...awaiting, paid_amount: 9_000_000 })).toBe(0)
+  for (const status of ['pending', 'confirmed', 'completed', 'expired', 'cancelled'] as const) {
+    expect(duePrepayment({ ...facts, status })).toBe(0)
+  }
+})
+
+test('payments are named by kind and way', () => {
+  expect(transactionLabel({ kind: 'payment', method: 'bank_transfer' })).toBe('Ödeme, Havale / EFT')
+  expect(transactionLabel({ kind: 'refund', method: 'unknown' })).toBe('İade')
+})

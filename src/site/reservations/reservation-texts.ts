@@ -1,0 +1,187 @@
+import type { ReservationStatus } from '../../domain/booking/reservation.ts'
+import { formatDay, formatMoment } from '../../domain/turkish/turkish.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+import type { Reservation } from './reservation-types.ts'
+
+/** done: behind; now: being waited for; ahead; ended: it stopped here. */
+export type StepState = 'done' | 'now' | 'ahead' | 'ended'
+
+interface TimelineStep {
+  key: string
+  name: string
+  state: StepState
+  /** when, or what is waited for; '' where there is nothing to say */
+  note: string
+}
+
+type Facts = Pick<
+  Reservation,
+  'status' | 'hold_expires_at' | 'hold_once_verified' | 'created_at' | 'paid_amount' | 'due_amount'
+> & {
+  quote: Pick<Reservation['quote'], 'check_in' | 'prepayment_amount'>
+}
+
+const NAMES = ['Talep', 'Opsiyon', 'Ön ödeme', 'Onay', 'Giriş'] as const
+/** How many steps lie behind in a status. */
+const BEHIND: Record<ReservationStatus, number> = {
+  pending: 1,
+  awaiting_payment: 2,
+  confirmed: 4,
+  completed: 5,
+  expired: 1,
+  cancelled: 1,
+}
+const ENDED: Partial<Record<ReservationStatus, string>> = {
+  expired: 'Süresi doldu',
+  cancelled: 'İptal edildi',
+}
+
+/** The five sails of a reservation (docs/design.md, Screens of the site). */
+export function timeline(facts: Facts): TimelineStep[] {
+  const behind = BEHIND[facts.status]
+  const end = ENDED[facts.status]
+  return NAMES.map((name, index) => {
+    const state = stateAt(index, behind, end !== undefined)
+    return { key: name, name, state, note: state === 'ended' ? (end ?? '') : noteAt(index, state, facts) }
+  })
+}
+
+function stateAt(index: number, behind: number, isEnded: boolean): StepState {
+  if (index < behind) return 'done'
+  if (index > behind) return 'ahead'
+  return isEnded ? 'ended' : 'now'
+}
+
+function noteAt(index: number, state: StepState, facts: Facts): string {
+  if (index === 0) return formatMoment(facts.created_at)
+  const isHolding = facts.hold_expires_at !== null && (index === 1 || index === 2)
+  if (state === 'now' && isHolding) return `Son: ${formatMoment(facts.hold_expires_at!)}`
+  if (index === 4) return formatDay(facts.quote.check_in)
+  return ''
+}
+
+/** What the link of the mail does for the hold; '' where none waits to be pressed. */
+function longerText({ hold_once_verified }: Facts): string {
+  if (hold_once_verified === null) return ''
+  return ` E-postanıza gelecek bağlantıyı açıp adresinizi doğrularsanız ${formatMoment(hold_once_verified)} anına kadar tutarız.`
+}
+
+/** What a reservation's page is called, and the one sentence under it. */
+export function headline(facts: Facts & Pick<Reservation, 'cancel_reason'>): { title: string; text: string } {
+  const until = facts.hold_expires_at === null ? '' : formatMoment(facts.hold_expires_at)
+  switch (facts.status) {
+    case 'pending':
+      return {
+        title: 'Talebiniz bize ulaştı',
+        text:
+          until === ''
+            ? 'Tarihler sizin için tutuluyor.'
+            : `Tarihler ${until} anına kadar sizin için tutuluyor.${longerText(facts)}`,
+      }
+    case 'awaiting_payment':
+      return {
+        title: 'Ön ödemenizi bekliyoruz',
+        text:
+          until === ''
+            ? 'Tarihler sizin için tutuluyor.'
+            : `Tarihler ${until} anına kadar sizin için tutuluyor.`,
+      }
+    case 'confirmed':
+      return {
+        title: 'Rezervasyonunuz onaylandı',
+        text: `Giriş günü ${formatDay(facts.quote.check_in, 'full')}.`,
+      }
+    case 'completed':
+      return { title: 'Konaklamanız tamamlandı', text: 'Bizi tercih ettiğiniz için teşekkür ederiz.' }
+    case 'expired':
+      return {
+        title: 'Opsiyonun süresi doldu',
+        text: 'Bu tarihler artık sizin için tutulmuyor. Ev hâlâ boşsa yeniden talep gönderebilirsiniz.',
+      }
+    case 'cancelled':
+      return {
+        title: 'Rezervasyon iptal edildi',
+        text:
+          facts.cancel_reason === null || facts.cancel_reason === ''
+            ? 'Sorunuz varsa bizi arayın.'
+            : `Neden: ${facts.cancel_reason}`,
+      }
+  }
+}
+
+const TONES: Record<ReservationStatus, BadgeTone> = {
+  pending: 'primary',
+  awaiting_payment: 'warn',
+  confirmed: 'ok',
+  completed: 'neutral',
+  expired: 'expired',
+  cancelled: 'danger',
+}
+
+export function statusTone(status: ReservationStatus): BadgeTone {
+  return TONES[status]
+}
+
+interface NextStep {
+  when: string
+  text: string
+}
+
+/** What happens next, with times; nothing once it is over. */
+export function nextSteps(reservation: Reservation): NextStep[] {
+  const { status, hold_expires_at, hold_once_verified, quote, villa } = reservation
+  const arrival: NextStep = {
+    when: `${formatDay(quote.check_in, 'full')} ${villa.check_in_time.slice(0, 5).replace(':', '.')}`,
+    text: 'Villaya giriş. Kalan ödeme ve hasar depozitosu girişte alınır.',
+  }
+  const until = hold_expires_at === null ? 'Opsiyon süresince' : `En geç ${formatMoment(hold_expires_at)}`
+  if (status === 'pending') {
+    return [
+      { when: 'Şimdi', text: 'Tarihler sizin için tutuluyor, takvimde başkasına kapalı.' },
+      ...(hold_once_verified === null
+        ? []
+        : [
+            {
+              when: until,
+              text: 'E-postanıza gelecek bağlantıyı açıp adresinizi doğrulayın. Gelmezse istenmeyen e-postalara bakın ya da bizi arayın.',
+            },
+          ]),
+      {
+        when: hold_once_verified === null ? until : `En geç ${formatMoment(hold_once_verified)}`,
+        text: 'Müsaitliği teyit edip sizi arıyoruz, ön ödeme bilgisini e-postayla gönderiyoruz.',
+      },
+      arrival,
+    ]
+  }
+  if (status === 'awaiting_payment') {
+    return [
+      { when: until, text: 'Ön ödemeyi gönderin, açıklamaya rezervasyon numaranızı yazın.' },
+      {
+        when: 'Ödeme hesaba geçince',
+        text: 'Rezervasyonu onaylıyoruz, onay belgesini e-postayla gönderiyoruz.',
+      },
+      arrival,
+    ]
+  }
+  return status === 'confirmed' ? [arrival] : []
+}
+
+const METHODS: Record<string, string> = { bank_transfer: 'Havale / EFT', card: 'Kart', cash: 'Nakit' }
+
+/** "Ödeme, Havale / EFT". */
+export function transactionLabel(transaction: { kind: string; method: string }): string {
+  const kind = transaction.kind === 'refund' ? 'İade' : 'Ödeme'
+  const method = METHODS[transaction.method]
+  return method === undefined ? kind : `${kind}, ${method}`
+}
+
+/**
+ * What has to be paid now to keep the stay: the prepayment less what came in, once the villa was confirmed to be free.
+ * Nothing before that and nothing outside a running hold.
+ */
+export function duePrepayment(
+  reservation: Pick<Reservation, 'status' | 'paid_amount'> & Pick<Facts, 'quote'>,
+): number {
+  if (reservation.status !== 'awaiting_payment') return 0
+  return Math.max(0, reservation.quote.prepayment_amount - reservation.paid_amount)
+}

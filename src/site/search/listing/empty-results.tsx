@@ -1,0 +1,91 @@
+import CalendarX from 'lucide-react/icons/calendar-x'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { buttonLook } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Link } from '../../shell/link.tsx'
+import { paths } from '../../shell/paths.ts'
+import { whatsappHref } from '../../shell/phone.ts'
+import { useSite } from '../../shell/site-context.ts'
+import { siteValue } from '../../shell/site-values.ts'
+import { filtersQuery, listingHref, NO_FILTERS, type ListingState } from './listing-state.ts'
+import { emptySentence, guestCount, suggestionLabel, type Suggestion } from './listing-texts.ts'
+import type { Listing } from './load-listing.ts'
+import { isTooMany } from './too-many.ts'
+
+const NOTHING_TO_SUGGESTION = 'Tarihi, bölgeyi ya da filtreleri değiştirerek yeniden deneyin.'
+const CROWD = 'İki eve bölünebilir ya da birbirine yakın evleri bize sorabilirsiniz.'
+const SUGGESTIONS = 'Aramanızı şöyle değiştirebilirsiniz:'
+
+type EmptyResultsProps = {
+  state: ListingState
+  suggestions: readonly Suggestion[]
+  smaller: Listing['smaller']
+  /** how many the largest villa sleeps; 0 when that is not known */
+  most: number
+  /** how many villas there are in all; 0 when that is not known */
+  villas: number
+}
+
+/** Nothing found: why, and changes of the search that find something, each one tap away, with how many they find. */
+export function EmptyResults({ state, suggestions, smaller, most, villas }: EmptyResultsProps) {
+  const isCrowd = isTooMany(state, most)
+  const hasFilters = Object.keys(filtersQuery(state.filters)).length > 0
+  const kept: Record<string, string> = state.view === 'map' ? { view: 'map' } : {}
+  if (state.order !== 'recommended') kept.order = state.order
+  return (
+    <Empty
+      icon={CalendarX}
+      title={emptySentence(state.search, most)}
+      actions={
+        <>
+          {smaller.map(({ label, href, total }) => (
+            <Link key={href} {...buttonLook({ tone: 'ghost', size: 40 })} to={href}>
+              {`${label} (${total} ev)`}
+            </Link>
+          ))}
+          {isCrowd && <AskWhatsapp people={guestCount(state.search)} />}
+          {suggestions.map((suggestion) => (
+            <Link
+              key={`${suggestion.kind}-${suggestion.days ?? ''}-${suggestion.region ?? ''}`}
+              {...buttonLook({ tone: 'ghost', size: 40 })}
+              className="btn listing-suggestion"
+              to={paths.listing({ ...suggestion.query, ...kept })}
+            >
+              {suggestionLabel(suggestion)}
+            </Link>
+          ))}
+          {hasFilters && !isCrowd && suggestions.length === 0 && (
+            <Link
+              {...buttonLook({ tone: 'ghost', size: 40 })}
+              to={listingHref(state, { filters: NO_FILTERS })}
+            >
+              Filtreleri temizle
+            </Link>
+          )}
+          <Link {...buttonLook({ tone: 'quiet', size: 40 })} to={paths.listing()}>
+            {villas > 0 ? `Bütün evler (${villas} ev)` : 'Bütün evler'}
+          </Link>
+        </>
+      }
+    >
+      {isCrowd ? CROWD : suggestions.length > 0 ? SUGGESTIONS : NOTHING_TO_SUGGESTION}
+    </Empty>
+  )
+}
+
+/** Two villas side by side are found by somebody who knows them. */
+function AskWhatsapp({ people }: { people: number }) {
+  const { site } = useSite()
+  const whatsapp = siteValue(site, 'whatsapp_phone') || siteValue(site, 'site_phone_2')
+  if (whatsapp === '') return null
+  return (
+    <a
+      {...buttonLook({ tone: 'ghost', size: 40 })}
+      href={whatsappHref(whatsapp, `Merhaba, ${people} kişi için birbirine yakın evler arıyoruz.`)}
+      rel="noopener"
+    >
+      <MessageCircle size={17} />
+      WhatsApp
+    </a>
+  )
+}

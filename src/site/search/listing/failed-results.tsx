@@ -1,0 +1,33 @@
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { buttonLook } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** The search could not be asked. The way to try again is a link to the same address: it works without script too. */
+export function FailedResults() {
+  const { pathname, search } = useLocation()
+  const { revalidate, state } = useRevalidator()
+  const navigate = useNavigate()
+  return (
+    <Notice
+      tone="neutral"
+      announce="alert"
+      title="Evleri şu an getiremedik."
+      className="listing-failed"
+      actions={
+        <a
+          {...buttonLook({ size: 40 })}
+          href={pathname + search}
+          aria-disabled={state === 'idle' ? undefined : true}
+          onClick={(event) => {
+            event.preventDefault()
+            void (state === 'idle' ? revalidate() : navigate(0))
+          }}
+        >
+          Tekrar dene
+        </a>
+      }
+    >
+      <p>Aramanız duruyor. Birazdan yeniden deneyin.</p>
+    </Notice>
+  )
+}

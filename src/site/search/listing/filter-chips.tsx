@@ -1,0 +1,89 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { chipLook, ChipRemove } from '../../../ui/chip.tsx'
+import { listingHref, type Filters, type ListingState } from './listing-state.ts'
+import { activeFilters } from './listing-texts.ts'
+import type { Facets, Options } from './load-listing.ts'
+import { OPENED_HERE } from './use-panel.ts'
+import { Link } from '../../shell/link.tsx'
+
+/** What most people filter by, by the slugs of the catalogue; whatever a site does not have is left out. */
+const QUICK_FEATURES = new Set(['korunakli-havuz', 'cocuk-havuzu', 'isitmali-havuz'])
+const QUICK_TYPES = new Set(['denize-yakin-villalar'])
+const MOST_QUICK = 5
+
+export type FilterChipsProps = { state: ListingState; options: Options | null; facets: Facets | null }
+
+/** The filters in one row: all of them behind the first chip, the chosen ones to take away, the frequent ones to add. */
+export function FilterChips({ state, options, facets }: FilterChipsProps) {
+  const types = options?.types ?? []
+  const features = options?.feature_categories.flatMap((category) => category.features) ?? []
+  const active = activeFilters(state.filters, types, features)
+  const count = active.length
+  return (
+    <nav className="listing-chips bleed-row" aria-label="Filtreler">
+      <Link
+        {...chipLook({ on: count > 0 })}
+        to={listingHref(state, { panel: 'filters' })}
+        state={OPENED_HERE}
+        preventScrollReset
+      >
+        <SlidersHorizontal size={15} />
+        {count > 0 ? `Filtreler · ${count}` : 'Filtreler'}
+      </Link>
+      {active.map(({ key, label, without }) => (
+        <Link
+          key={key}
+          {...chipLook({ on: true })}
+          to={listingHref(state, { filters: without })}
+          preventScrollReset
+          aria-label={`${label} filtresini kaldır`}
+        >
+          <ChipRemove>{label}</ChipRemove>
+        </Link>
+      ))}
+      {quickFilters(state.filters, options, facets).map(({ key, label, change }) => (
+        <Link key={key} {...chipLook()} to={listingHref(state, { filters: change })} preventScrollReset>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface QuickFilter {
+  key: string
+  label: string
+  change: Partial<Filters>
+}
+
+const isEmpty = (counts: readonly { id: number; count: number }[] | undefined, id: number) =>
+  counts !== undefined && (counts.find((fact) => fact.id === id)?.count ?? 0) === 0
+
+/** Not yet chosen and, as far as is known, not empty. */
+function quickFilters(filters: Filters, options: Options | null, facets: Facets | null): QuickFilter[] {
+  if (options === null) return []
+  const features = options.feature_categories
+    .flatMap((category) => category.features)
+    .filter(({ slug }) => QUICK_FEATURES.has(slug))
+    .filter(({ id }) => !filters.features.includes(id) && !isEmpty(facets?.features, id))
+  const types = options.types
+    .filter(({ slug }) => QUICK_TYPES.has(slug))
+    .filter(({ id }) => filters.type_id.length === 0 && !isEmpty(facets?.types, id))
+  const quick: QuickFilter[] = [
+    ...features.map(({ id, name }) => ({
+      key: `feature-${id}`,
+      label: name,
+      change: { features: [...filters.features, id].toSorted((a, b) => a - b) },
+    })),
+    ...types.map(({ id, name }) => ({
+      key: `type-${id}`,
+      label: name,
+      change: { type_id: [id] },
+    })),
+  ]
+  if (!filters.pets && facets?.pets !== 0) {
+    quick.push({ key: 'pets', label: 'Evcil hayvan', change: { pets: true } })
+  }
+  if (!filters.popular) quick.push({ key: 'popular', label: 'Çok sevilenler', change: { popular: true } })
+  return quick.slice(0, MOST_QUICK)
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, buttonLook } from '../../../ui/button.tsx'
+import { Drawer } from '../../../ui/dialog.tsx'
+import { Link } from '../../shell/link.tsx'
+import { paths } from '../../shell/paths.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { apiQuery, listingHref, NO_FILTERS, readListing, type ListingState } from './listing-state.ts'
+import type { Facets, Options } from './load-listing.ts'
+import { useClosePanel } from './use-panel.ts'
+import { useFacets } from './use-facets.ts'
+
+export type FilterDrawerProps = {
+  state: ListingState
+  options: Options | null
+  facets: Facets | null
+  total: number
+  today: string
+}
+
+/**
+ * All filters, over the list (`panel=filters`). A GET form whose field names are those of the address, so that it
+ * works without script; what is chosen in it is read the same way as an address is.
+ */
+export function FilterDrawer({ state, options, facets: given, total, today }: FilterDrawerProps) {
+  const close = useClosePanel(state)
+  const navigate = useNavigate()
+  const isOpen = state.panel === 'filters'
+  // «Temizle» empties the form without leaving it: the same form again, with nothing in it
+  const [start, setStart] = useState(state)
+  const [chosen, setChosen] = useState(state)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    setStart(state)
+    setChosen(state)
+  }
+  const { facets, isFailed } = useFacets(apiQuery(isOpen ? chosen : state), {
+    query: apiQuery(state),
+    facets: given,
+  })
+
+  const clear = () => {
+    const empty = { ...state, filters: { ...NO_FILTERS, ids: state.filters.ids } }
+    setStart(empty)
+    setChosen(empty)
+  }
+  const count = isFailed ? null : (facets?.total ?? total)
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={close}
+      title="Filtreler"
+      id="listing-filters"
+      form={{
+        method: 'get',
+        action: paths.listing(),
+        onSubmit: (event) => {
+          event.preventDefault()
+          void navigate(listingHref({ ...state, panel: null }, changeOf(chosen)), { replace: true })
+        },
+      }}
+      footer={
+        <>
+          <Link
+            {...buttonLook({ tone: 'quiet' })}
+            to={listingHref(state, { filters: NO_FILTERS, panel: 'filters' })}
+            onClick={(event) => {
+              event.preventDefault()
+              clear()
+            }}
+          >
+            Temizle
+          </Link>
+          {/* said apart: what changes inside a button is not read aloud */}
+          <output className="sr-only">{count === null ? '' : `${count} villa`}</output>
+          <Button type="submit">{count === null ? 'Villaları göster' : `${count} villayı göster`}</Button>
+        </>
+      }
+    >
+      {options === null ? (
+        <p>Filtreleri şu an getiremedik. Birazdan yeniden deneyin.</p>
+      ) : (
+        <FilterFields
+          key={JSON.stringify(start)}
+          start={start}
+          chosen={chosen}
+          options={options}
+          facets={facets}
+          onChange={(query) => setChosen(readListing(query, today).state)}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+/** The form holds filters and guests; the rest of the list stays as it is. */
+function changeOf({ filters, search: { adults, children, infants } }: ListingState) {
+  return { filters, search: { adults, children, infants } }
+}

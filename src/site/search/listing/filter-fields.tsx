@@ -1,0 +1,200 @@
+import { useRef, type ReactNode } from 'react'
+import { nightCount } from '../../../domain/calendar/stay.ts'
+import { ChoiceChip } from '../../../ui/chip.tsx'
+import { FieldSet } from '../../../ui/field.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { searchQuery } from '../search-values.ts'
+import { FeatureFilter } from './feature-filter.tsx'
+import { filterGroups } from './filter-groups.ts'
+import { FilterOption } from './filter-option.tsx'
+import type { ListingState } from './listing-state.ts'
+import { stayOf } from './listing-texts.ts'
+import type { Facets, Options } from './load-listing.ts'
+import { PriceFilter } from './price-filter.tsx'
+
+type FilterFieldsProps = {
+  /** what the fields begin with, and what is chosen by now */
+  start: ListingState
+  chosen: ListingState
+  options: Options
+  facets: Facets | null
+  onChange: (query: URLSearchParams) => void
+}
+
+const PEOPLE = [
+  ['adults', 'Yetişkin', ''],
+  ['children', 'Çocuk', '2–12 yaş'],
+  ['infants', 'Bebek', '0–2 yaş'],
+] as const
+const MOST_ROOMS_SHOWN = 8
+
+/** The fields of the drawer, by groups; each name is that of the address. */
+export function FilterFields({ start, chosen, options, facets, onChange }: FilterFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null)
+  const read = () => {
+    const form = fields.current?.closest('form')
+    if (form) onChange(queryOf(form))
+  }
+  const groups = filterGroups(options)
+  const stay = stayOf(start.search)
+  const featureCount = countIn(facets?.features)
+  const typeCount = countIn(facets?.types)
+  const feature = ({ id, name }: { id: number; name: string }) => (
+    <FilterOption
+      key={id}
+      name="features"
+      value={id}
+      label={name}
+      isGiven={start.filters.features.includes(id)}
+      isChosen={chosen.filters.features.includes(id)}
+      count={featureCount(id)}
+    />
+  )
+  const type = ({ id, name }: { id: number; name: string }) => (
+    <FilterOption
+      key={id}
+      name="type_id"
+      value={id}
+      label={name}
+      isGiven={start.filters.type_id.includes(id)}
+      isChosen={chosen.filters.type_id.includes(id)}
+      count={typeCount(id)}
+    />
+  )
+  return (
+    <div className="filters" ref={fields} onChange={read}>
+      <KeptFields state={start} />
+      <Group title={stay === null ? 'Fiyat (gecelik)' : `Fiyat (${nightCount(stay)} gece toplamı)`}>
+        <PriceFilter given={start.filters} chosen={chosen.filters} prices={facets?.prices ?? null} />
+      </Group>
+      <Group title="Kişi">
+        {PEOPLE.map(([key, label, note]) => (
+          <div key={key} className="filter-line">
+            <label htmlFor={`filtre-${key}`}>
+              {label} {note !== '' && <small>{note}</small>}
+            </label>
+            <Stepper
+              what={label}
+              id={`filtre-${key}`}
+              name={key}
+              min={key === 'adults' ? 1 : 0}
+              placeholder="–"
+              max={Math.max(options.max_guests, 1)}
+              defaultValue={start.search[key] ?? undefined}
+              onValueChange={read}
+            />
+          </div>
+        ))}
+      </Group>
+      <Group title="Oda">
+        <Rooms start={start} chosen={chosen} most={options.max_bedrooms} facets={facets} />
+      </Group>
+      {groups.pool.length > 0 && (
+        <Group title="Havuz">
+          <div className="filter-grid">{groups.pool.map(feature)}</div>
+        </Group>
+      )}
+      {groups.places.length > 0 && (
+        <Group title="Konum">
+          <div className="filter-grid">{groups.places.map(type)}</div>
+        </Group>
+      )}
+      <Group title="Kurallar">
+        <div className="filter-grid">
+          <FilterOption
+            name="pets"
+            value="true"
+            label="Evcil hayvan kabul edilir"
+            isGiven={start.filters.pets}
+            isChosen={chosen.filters.pets}
+            count={facets?.pets}
+          />
+          {groups.rules.map(feature)}
+        </div>
+      </Group>
+      <Group title="Tip">
+        <div className="filter-grid">
+          <FilterOption
+            name="popular"
+            value="true"
+            label="Çok sevilenler"
+            isGiven={start.filters.popular}
+            isChosen={chosen.filters.popular}
+          />
+          {groups.types.map(type)}
+        </div>
+      </Group>
+      <Group title="Özellikler">
+        <FeatureFilter
+          categories={groups.rest}
+          given={start.filters}
+          chosen={chosen.filters}
+          count={featureCount}
+        />
+      </Group>
+    </div>
+  )
+}
+
+/** What no fact names leaves nothing; without facts nothing is known. */
+function countIn(facts: readonly { id: number; count: number }[] | undefined) {
+  const counts = new Map(facts?.map(({ id, count }) => [id, count]))
+  return (id: number) => (facts === undefined ? undefined : (counts.get(id) ?? 0))
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <FieldSet label={title} className="filter-group">
+      {children}
+    </FieldSet>
+  )
+}
+
+type RoomsProps = { start: ListingState; chosen: ListingState; most: number; facets: Facets | null }
+
+function Rooms({ start, chosen, most, facets }: RoomsProps) {
+  const rooms = Array.from({ length: Math.min(most, MOST_ROOMS_SHOWN) }, (_, index) => index + 1)
+  const count = (least: number) =>
+    facets === null ? undefined : (facets.bedrooms.find((fact) => fact.bedrooms === least)?.count ?? 0)
+  return (
+    <div className="filter-rooms">
+      <ChoiceChip type="radio" name="bedrooms" value="" defaultChecked={start.filters.bedrooms === null}>
+        Fark etmez
+      </ChoiceChip>
+      {rooms.map((least) => (
+        <ChoiceChip
+          key={least}
+          type="radio"
+          name="bedrooms"
+          value={least}
+          defaultChecked={start.filters.bedrooms === least}
+          disabled={count(least) === 0 && chosen.filters.bedrooms !== least}
+        >
+          {least}+<span className="sr-only"> oda</span>
+          {count(least) !== undefined && <span className="filter-count">{count(least)}</span>}
+        </ChoiceChip>
+      ))}
+    </div>
+  )
+}
+
+/** What the form does not show but must not lose. */
+function KeptFields({ state }: { state: ListingState }) {
+  const { adults: _a, children: _c, infants: _i, ...search } = searchQuery(state.search)
+  const kept: Record<string, string> = { ...search }
+  if (state.order !== 'recommended') kept.order = state.order
+  if (state.view === 'map') kept.view = 'map'
+  if (state.filters.ids.length > 0) kept.ids = state.filters.ids.join(',')
+  return Object.entries(kept).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
+
+/** What a form holds, as an address would say it. */
+function queryOf(form: HTMLFormElement): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value !== '') query.append(name, value)
+  }
+  return query
+}

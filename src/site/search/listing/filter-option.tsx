@@ -1,0 +1,38 @@
+import { Checkbox } from '../../../ui/inputs.tsx'
+
+type FilterOptionProps = {
+  name: 'features' | 'type_id' | 'pets' | 'popular'
+  value: string | number
+  label: string
+  isGiven: boolean
+  /** chosen in the form at this moment */
+  isChosen: boolean
+  /** villas it would leave; undefined: not known */
+  count?: number | undefined
+  /** kept in the form but not shown */
+  hidden?: boolean
+}
+
+/** One filter with how many villas it leaves. What leaves none cannot be chosen, only taken back. */
+export function FilterOption({ name, value, label, isGiven, isChosen, count, hidden }: FilterOptionProps) {
+  return (
+    <Checkbox
+      name={name}
+      value={value}
+      defaultChecked={isGiven}
+      disabled={count === 0 && !isChosen}
+      className={hidden === true ? 'filter-option filter-hidden' : 'filter-option'}
+      label={
+        <>
+          {label}
+          {count !== undefined && (
+            <span className="filter-count">
+              {count}
+              <span className="sr-only"> ev</span>
+            </span>
+          )}
+        </>
+      }
+    />
+  )
+}

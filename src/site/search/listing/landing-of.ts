@@ -1,0 +1,17 @@
+import type { Site } from '../../../contract/content/content.ts'
+import { paths } from '../../shell/paths.ts'
+
+/** The page of a region or a type that shows the very list of this address; null where the address says more or less. */
+export function landingOf(query: URLSearchParams, menu: Site['menu'] | null): string | null {
+  const [only, ...others] = [...query].filter(([key]) => key !== 'page')
+  if (only === undefined || others.length > 0 || menu === null) return null
+  const [key, value] = only
+  const named = {
+    town_id: menu.towns,
+    district_id: menu.towns.flatMap(({ District }) => District),
+    type_id: menu.types,
+  }[key]
+  const found = named?.find(({ id }) => String(id) === value)
+  const page = Number(query.get('page') ?? '1')
+  return found === undefined ? null : paths.landing(found.slug, page > 1 ? { page } : {})
+}

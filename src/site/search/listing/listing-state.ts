@@ -1,0 +1,246 @@
+import { MAX_NIGHTS } from '../../../domain/calendar/stay-rules.ts'
+import { nightCount } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
+import { readTypedMoney } from '../../../domain/pricing/money.ts'
+import { paths } from '../../shell/paths.ts'
+import { NO_SEARCH, searchQuery, searchValues, type SearchValues } from '../search-values.ts'
+
+export const PAGE_SIZE = 20
+/** «Daha fazla göster» adds pages below each other, up to so many (one call takes 100 villas). */
+export const MOST_PAGES_SHOWN = 5
+
+export const ORDERS = [
+  ['recommended', 'Önerilen sıra'],
+  ['price', 'Fiyat, artan'],
+  ['-price', 'Fiyat, azalan'],
+  ['rating', 'Puan'],
+  ['newest', 'Yeni eklenen'],
+  ['capacity', 'Kapasite'],
+] as const
+export type Order = (typeof ORDERS)[number][0]
+
+/** What the filters hold, by the names of the search (docs/product.md, Search). Prices in whole lira; ids in rising order. */
+export interface Filters {
+  type_id: number[]
+  features: number[]
+  bedrooms: number | null
+  minPrice: number | null
+  maxPrice: number | null
+  pets: boolean
+  popular: boolean
+  ids: number[]
+}
+
+/** Everything an address of the list says. */
+export interface ListingState {
+  search: SearchValues
+  filters: Filters
+  order: Order
+  /** the last page shown, and the first: more than one after «Daha fazla göster» */
+  page: number
+  from: number
+  view: 'list' | 'map'
+  /** what lies over the page */
+  panel: 'filters' | 'search' | null
+}
+
+export const NO_FILTERS: Filters = {
+  type_id: [],
+  features: [],
+  bedrooms: null,
+  minPrice: null,
+  maxPrice: null,
+  pets: false,
+  popular: false,
+  ids: [],
+}
+
+export const START: ListingState = {
+  search: NO_SEARCH,
+  filters: NO_FILTERS,
+  order: 'recommended',
+  page: 1,
+  from: 1,
+  view: 'list',
+  panel: null,
+}
+
+const MOST_IDS = 60
+const MOST_PEOPLE = 60
+const MOST_INFANTS = 20
+const MOST_BEDROOMS = 30
+const MOST_LIRA = 100_000_000
+const MOST_PAGE = 50_000
+
+/** Checkboxes without script repeat a name; addresses write one list with commas. */
+function idsOf(query: URLSearchParams, key: string): number[] {
+  const ids = query
+    .getAll(key)
+    .flatMap((text) => text.split(','))
+    .filter((text) => /^\d{1,9}$/.test(text))
+    .map(Number)
+    .filter((id) => id > 0)
+  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MOST_IDS)
+}
+
+function intOf(query: URLSearchParams, key: string, min: number, max: number): number | null {
+  const text = query.get(key)?.trim() ?? ''
+  if (!/^\d{1,9}$/.test(text)) return null
+  const value = Number(text)
+  return value < min ? null : Math.min(value, max)
+}
+
+/** An amount as people type it («220.000»), in whole lira; 0 limits nothing. */
+function liraOf(query: URLSearchParams, key: string): number | null {
+  const { amount } = readTypedMoney(query.get(key) ?? '')
+  if (amount === null) return null
+  const lira = Math.min(Math.floor(amount / 100), MOST_LIRA)
+  return lira > 0 ? lira : null
+}
+
+function flagOf(query: URLSearchParams, key: string): boolean {
+  return /^(true|1|on)$/.test(query.get(key) ?? '')
+}
+
+function readFilters(query: URLSearchParams): Filters {
+  const limits = [liraOf(query, 'minPrice'), liraOf(query, 'maxPrice')] as const
+  // two limits the wrong way round were meant the other way
+  const isTurned = limits[0] !== null && limits[1] !== null && limits[0] > limits[1]
+  return {
+    type_id: idsOf(query, 'type_id'),
+    features: idsOf(query, 'features'),
+    bedrooms: intOf(query, 'bedrooms', 1, MOST_BEDROOMS),
+    minPrice: isTurned ? limits[1] : limits[0],
+    maxPrice: isTurned ? limits[0] : limits[1],
+    pets: flagOf(query, 'pets'),
+    popular: flagOf(query, 'popular'),
+    ids: idsOf(query, 'ids'),
+  }
+}
+
+/** The search of an address, and whether its dates make no sense (half, reversed, past or too long). */
+function readSearch(query: URLSearchParams, today: Day): { search: SearchValues; isDatesDropped: boolean } {
+  const single = new URLSearchParams(query)
+  single.set('town_id', idsOf(query, 'town_id').join(','))
+  single.set('district_id', idsOf(query, 'district_id').join(','))
+  const read = searchValues(single)
+  const wanted = (query.get('startDate') ?? '') !== '' || (query.get('endDate') ?? '') !== ''
+  const isStay =
+    read.startDate !== '' &&
+    read.startDate >= today &&
+    nightCount({ check_in: read.startDate, check_out: read.endDate }) <= MAX_NIGHTS
+  const children = Math.min(read.children, MOST_PEOPLE)
+  const guests = intOf(query, 'guests', 1, MOST_PEOPLE)
+  const adults = intOf(query, 'adults', 1, MOST_PEOPLE)
+  return {
+    search: {
+      ...read,
+      startDate: isStay ? read.startDate : '',
+      endDate: isStay ? read.endDate : '',
+      // `guests` counts the children too, as the search does
+      adults: adults ?? (guests === null ? null : Math.max(1, guests - children)),
+      children,
+      infants: Math.min(read.infants, MOST_INFANTS),
+      flexible: isStay ? read.flexible : 0,
+    },
+    isDatesDropped: wanted && !isStay,
+  }
+}
+
+/** Reads an address; whatever makes no sense is left out. `today` decides which dates are past. */
+export function readListing(
+  query: URLSearchParams,
+  today: Day,
+): { state: ListingState; isDatesDropped: boolean } {
+  const { search, isDatesDropped } = readSearch(query, today)
+  const page = intOf(query, 'page', 1, MOST_PAGE) ?? 1
+  const from = Math.min(intOf(query, 'from', 1, MOST_PAGE) ?? page, page)
+  const panel = query.get('panel')
+  const state: ListingState = {
+    search,
+    filters: readFilters(query),
+    order: ORDERS.find(([key]) => key === query.get('order'))?.[0] ?? 'recommended',
+    page,
+    from: Math.max(from, page - MOST_PAGES_SHOWN + 1),
+    view: query.get('view') === 'map' ? 'map' : 'list',
+    panel: panel === 'filters' || panel === 'search' ? panel : null,
+  }
+  return { state, isDatesDropped }
+}
+
+/** The filters as a query without what is empty. */
+export function filtersQuery(filters: Filters): Record<string, string> {
+  const query: Record<string, string> = {}
+  if (filters.type_id.length > 0) query.type_id = filters.type_id.join(',')
+  if (filters.features.length > 0) query.features = filters.features.join(',')
+  if (filters.bedrooms !== null) query.bedrooms = String(filters.bedrooms)
+  if (filters.minPrice !== null) query.minPrice = String(filters.minPrice)
+  if (filters.maxPrice !== null) query.maxPrice = String(filters.maxPrice)
+  if (filters.pets) query.pets = 'true'
+  if (filters.popular) query.popular = 'true'
+  if (filters.ids.length > 0) query.ids = filters.ids.join(',')
+  return query
+}
+
+/** What the API is asked: all but where on the list one is. */
+export function apiQuery({ search, filters, order }: Pick<ListingState, 'search' | 'filters' | 'order'>) {
+  const query = { ...searchQuery(search), ...filtersQuery(filters) }
+  return order === 'recommended' ? query : { ...query, order }
+}
+
+/** Whether both ask for the same villas in the same order, wherever on the list they are. */
+export function isSameList(one: ListingState, other: ListingState): boolean {
+  return JSON.stringify(apiQuery(one)) === JSON.stringify(apiQuery(other))
+}
+
+/** Everything, in one order, so that one list has one address. */
+export function listingQuery(state: ListingState): Record<string, string> {
+  const query: Record<string, string> = apiQuery(state)
+  if (state.page > 1) query.page = String(state.page)
+  if (state.from < state.page) query.from = String(state.from)
+  if (state.view === 'map') query.view = 'map'
+  if (state.panel !== null) query.panel = state.panel
+  return query
+}
+
+/** The address of a list. A change of what is searched begins at its first page. */
+export function listingHref(
+  state: ListingState,
+  change: Partial<Omit<ListingState, 'filters' | 'search'>> & {
+    filters?: Partial<Filters>
+    search?: Partial<SearchValues>
+  } = {},
+): string {
+  const isListKept = change.filters === undefined && change.search === undefined && change.order === undefined
+  const place = isListKept ? {} : { page: 1, from: 1, panel: null }
+  return paths.listing(
+    listingQuery({
+      ...state,
+      ...place,
+      ...change,
+      filters: { ...state.filters, ...change.filters },
+      search: { ...state.search, ...change.search },
+    }),
+  )
+}
+
+/** One numbered page by itself. */
+export function pageHref(state: ListingState, page: number): string {
+  return listingHref(state, { page, from: page, panel: null })
+}
+
+/** One page more below what is shown; the fragment takes a browser without script to its first villa. */
+export function moreHref(state: ListingState): string {
+  const page = state.page + 1
+  const from = page - state.from < MOST_PAGES_SHOWN ? state.from : page
+  return `${listingHref(state, { page, from, panel: null })}#sayfa-${page}`
+}
+
+/** What the shown villas depend on: two addresses with one key show the same. */
+export function resultKey(query: URLSearchParams): string {
+  const kept = new URLSearchParams(query)
+  kept.delete('view')
+  kept.delete('panel')
+  kept.sort()
+  return kept.toString()
+}

@@ -1,0 +1,206 @@
+import List from 'lucide-react/icons/list'
+import MapIcon from 'lucide-react/icons/map'
+import { useState } from 'react'
+import { data, redirect, useNavigation, useSearchParams } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { pageDescription, upTo } from '../../../domain/seo/search-result.ts'
+import { nightCount, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { apiOf } from '../../shell/api-context.ts'
+import { island, useIslandsTaken } from '../../shell/island.tsx'
+import { JsonLd } from '../../shell/json-ld.tsx'
+import { Link } from '../../shell/link.tsx'
+import { landingOf } from './landing-of.ts'
+import { listingStructuredData } from './listing-structured-data.ts'
+import {
+  isSameList,
+  listingHref,
+  PAGE_SIZE,
+  pageHref,
+  readListing,
+  resultKey,
+  type ListingState,
+} from './listing-state.ts'
+import { listName, priceSentence, stayOf } from './listing-texts.ts'
+import { loadListing } from './load-listing.ts'
+import { SkeletonCards } from './skeleton-cards.tsx'
+import { useLate } from './use-late.ts'
+import { paths } from '../../shell/paths.ts'
+import { regionNames } from '../region-names.ts'
+import { searchQuery } from '../search-values.ts'
+import { pageMeta } from '../../shell/seo.ts'
+import { useSite } from '../../shell/site-context.ts'
+import type { FrameData } from '../../shell/layout.tsx'
+import type { Route } from './+types/listing'
+import '../../../ui/lists.css'
+import '../search.css'
+import './listing.css'
+
+const EmptyResults = island(async () => (await import('./empty-results.tsx')).EmptyResults)
+const FailedResults = island(async () => (await import('./failed-results.tsx')).FailedResults)
+const FilterChips = island(async () => (await import('./filter-chips.tsx')).FilterChips)
+const SortForm = island(async () => (await import('./sort-form.tsx')).SortForm, { soon: true })
+const WeekStrip = island(async () => (await import('./week-strip.tsx')).WeekStrip, { soon: true })
+const Results = island(async () => (await import('./results.tsx')).Results)
+const NearbyResults = island(async () => (await import('./results.tsx')).NearbyResults)
+const FilterDrawer = island(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
+const ListingMap = island(async () => (await import('./listing-map.tsx')).ListingMap)
+const ListingSearch = island(async () => (await import('./listing-search.tsx')).ListingSearch, {
+  soon: true,
+})
+
+/** How long the old list stays before the skeleton takes its place. */
+const PATIENCE_MS = 1000
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const today = todayInIstanbul(new Date())
+  const { state, isDatesDropped } = readListing(new URL(request.url).searchParams, today)
+  const listing = await loadListing(apiOf(context), state)
+  const pages = Math.max(1, Math.ceil((listing.found?.total ?? 0) / PAGE_SIZE))
+  if (listing.found !== null && state.page > pages) throw redirect(pageHref(state, pages))
+  return data({ state, isDatesDropped, today, ...listing }, { status: listing.found === null ? 503 : 200 })
+}
+
+/** Opening the map, the filters or the search changes what is seen, not what was found. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
+  const isElsewhere = currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
+  if (isElsewhere || resultKey(currentUrl.searchParams) !== resultKey(nextUrl.searchParams)) {
+    return defaultShouldRevalidate
+  }
+  return false
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const frame = matches.find((match) => match?.id === 'layout')?.loaderData as FrameData | undefined
+  const regions = regionNames(frame?.site?.menu.towns ?? [], loaderData?.state.search ?? NOWHERE)
+  const total = loaderData?.found?.total ?? 0
+  const most = loaderData?.options?.max_guests ?? 0
+  const isRegion = regions.length === 1 && total > 0
+  return pageMeta({
+    matches,
+    location,
+    canonical: landingOf(new URLSearchParams(location.search), frame?.site?.menu ?? null),
+    title: isRegion ? `${regions[0]} kiralık villa, ${total} ev` : 'Kiralık villalar, baştan belli fiyatlar',
+    description: import.meta.env.SSR
+      ? pageDescription('Fethiye, Kalkan ve Kaş kıyılarında havuzlu kiralık villalar.', upTo(most))
+      : '',
+  })
+}
+
+const NOWHERE = { town_id: '', district_id: '' }
+
+export default function ListingPage({ loaderData, matches }: Route.ComponentProps) {
+  const { found, options, facets, suggestions, smaller, near, isDatesDropped, today } = loaderData
+  const { site } = useSite()
+  const [query] = useSearchParams()
+  const coming = useComingList(query, today)
+  const isLate = useLate(coming !== null, PATIENCE_MS)
+  const [active, setActive] = useState<number | null>(null)
+  // what lies over the list is in the address alone: the list itself is not asked for again
+  const { view, panel } = readListing(query, today).state
+  const state: ListingState = { ...loaderData.state, view, panel }
+  // what was chosen last, though its villas are still on their way: the next choice adds to it. More of the same
+  // list is no choice: two presses are one step
+  const wanted = coming === null || isSameList(coming, state) ? state : { ...coming, view, panel }
+  // a panel in the address is opened by its code; a map that is all of the page is there to be pressed
+  useIslandsTaken(panel !== null || view === 'map')
+  const stay = stayOf(state.search)
+  const { town_id: _t, district_id: _d, flexible: _f, ...villaQuery } = searchQuery(state.search)
+  const name = listName(state, site?.menu.towns ?? [], options?.types ?? [])
+  const total = found?.total ?? 0
+  const origin = (matches.find((match) => match?.id === 'layout')?.loaderData as FrameData | undefined)
+    ?.origin
+  const shared = { query: villaQuery, active, onActive: setActive }
+  return (
+    <div className="wrap listing" data-view={view} data-mapped={total > 0 || undefined}>
+      <ListingSearch state={state} />
+      <FilterChips state={wanted} options={options} facets={facets} />
+      {isDatesDropped && (
+        <Notice tone="warn" slim className="listing-notice">
+          Tarihleri yeniden seçer misiniz?
+        </Notice>
+      )}
+      <div className="listing-split">
+        <div className="listing-main">
+          <header className="listing-head">
+            <div>
+              <h1>{found === null ? name : `${name}, ${total} villa`}</h1>
+              {total > 0 && <p>{priceSentence(state.search)}</p>}
+              {total > 1 && state.filters.ids.length > 0 && (
+                <Link
+                  className="more-link"
+                  to={paths.compare({ ...villaQuery, ids: state.filters.ids.join(',') })}
+                >
+                  Karşılaştır
+                </Link>
+              )}
+            </div>
+            {total > 0 && <SortForm state={wanted} />}
+          </header>
+          {stay !== null && found !== null && <WeekStrip state={state} today={today} />}
+          <div className="listing-results" aria-busy={isLate || undefined}>
+            {isLate && <SkeletonCards count={Math.max(found?.items.length ?? 0, 4)} />}
+            {!isLate && found === null && <FailedResults />}
+            {!isLate && found !== null && total === 0 && (
+              <EmptyResults
+                state={state}
+                suggestions={suggestions}
+                smaller={smaller}
+                most={options?.max_guests ?? 0}
+                villas={options?.villa_count ?? 0}
+              />
+            )}
+            {!isLate && found !== null && total > 0 && (
+              <Results found={found} state={state} wanted={wanted} {...shared} />
+            )}
+          </div>
+          {!isLate && found !== null && (
+            <NearbyResults near={near} stripFrom={found.strip_from} query={villaQuery} />
+          )}
+        </div>
+        {found !== null && total > 0 && (
+          <div className="listing-map">
+            <ListingMap
+              found={found}
+              towns={options?.towns ?? []}
+              items={found.items}
+              nights={stay === null ? null : nightCount(stay)}
+              {...shared}
+            />
+          </div>
+        )}
+      </div>
+      {total > 0 && (
+        <Link
+          className="btn listing-view"
+          to={listingHref(wanted, { view: view === 'map' ? 'list' : 'map', panel: null })}
+        >
+          {view === 'map' ? <List size={18} /> : <MapIcon size={18} />}
+          {view === 'map' ? 'Liste' : 'Harita'}
+        </Link>
+      )}
+      <FilterDrawer state={state} options={options} facets={facets} total={total} today={today} />
+      {found !== null && (
+        <JsonLd
+          graph={
+            import.meta.env.SSR
+              ? listingStructuredData(
+                  { name, villas: found.items, first: (state.from - 1) * PAGE_SIZE + 1, total },
+                  origin ?? '',
+                )
+              : null
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+/** The list that is on its way; null while none is, or while only the view of this one changes. */
+function useComingList(query: URLSearchParams, today: string): ListingState | null {
+  const { state, location } = useNavigation()
+  if (state === 'idle' || location?.pathname !== paths.listing()) return null
+  const asked = new URLSearchParams(location.search)
+  return resultKey(asked) === resultKey(query) ? null : readListing(asked, today).state
+}

@@ -1,0 +1,83 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { createBrowserClient } from '../../../client/browser.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import type { CardRecord } from '../../cards/card-record.ts'
+import { Link } from '../../shell/link.tsx'
+import { paths } from '../../shell/paths.ts'
+import { imageRecord, variantsOf } from '../../cards/image-record.ts'
+import type { ImageRecord } from '../../cards/image-record.ts'
+import type { Found } from './load-listing.ts'
+
+const call = createBrowserClient()
+
+/** The cover of a villa the list has not come to yet; the card does without it when it cannot be had. */
+async function findCover(id: number, signal: AbortSignal): Promise<ImageRecord | null> {
+  try {
+    const { items } = await call('GET /v2/search', { query: { ids: String(id), take: 1 } }, { signal })
+    const cover = items[0]?.images[0]
+    return cover === undefined ? null : imageRecord(cover)
+  } catch {
+    return null
+  }
+}
+
+function useCover(id: number, known: ImageRecord | null): ImageRecord | null {
+  const [found, setFound] = useState<{ id: number; cover: ImageRecord | null } | null>(null)
+  const isKnown = known !== null
+  useEffect(() => {
+    if (isKnown) return
+    const giveUp = new AbortController()
+    void findCover(id, giveUp.signal).then((cover) => {
+      if (!giveUp.signal.aborted) setFound({ id, cover })
+    })
+    return () => giveUp.abort()
+  }, [id, isKnown])
+  return known ?? (found?.id === id ? found.cover : null)
+}
+
+type MapCardProps = {
+  villa: Found['pins'][number]
+  items: readonly CardRecord[]
+  /** nights of the searched stay; null shows the lowest night */
+  nights: number | null
+  query: Record<string, string>
+  onClose: () => void
+}
+
+/** The villa of a pressed sail: a finger has no hover, so it sees the card before it goes to the page. */
+export function MapCard({ villa, items, nights, query, onClose }: MapCardProps) {
+  const cover = useCover(villa.id, items.find(({ id }) => id === villa.id)?.image ?? null)
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => card.current?.querySelector('a')?.focus({ preventScroll: true }), [])
+  return (
+    <article className="map-card" ref={card}>
+      <ResponsiveImage
+        variants={variantsOf(cover)}
+        alt={cover?.alt ?? ''}
+        dominant={cover?.dominant}
+        ratio={4 / 3}
+        sizes="104px"
+      />
+      <div>
+        <h2 className="card-name">
+          <Link to={paths.villa(villa.slug, query)} viewTransition>
+            {villa.name}
+          </Link>
+        </h2>
+        {villa.price !== null && (
+          <p>
+            {nights === null && 'En düşük gecelik '}
+            <Money amount={villa.price} className="card-amount" />
+            {nights !== null && ` ${nights} gece toplamı`}
+          </p>
+        )}
+      </div>
+      <IconButton tone="plain" size={36} label="Kapat" onClick={onClose}>
+        <X size={18} />
+      </IconButton>
+    </article>
+  )
+}

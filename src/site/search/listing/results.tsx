@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react'
+import { formatStay } from '../../../domain/turkish/turkish.ts'
+import { buttonLook } from '../../../ui/button.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { Link } from '../../shell/link.tsx'
+import { VillaCard } from '../../cards/villa-card.tsx'
+import { moreHref, pageHref, PAGE_SIZE, type ListingState } from './listing-state.ts'
+import type { Found, Listing } from './load-listing.ts'
+
+const TWO_COLUMNS = '(max-width: 35.99rem) 92vw, (max-width: 63.99rem) 46vw, 400px'
+
+export type ResultsProps = {
+  found: Found
+  state: ListingState
+  /** the list that was asked for last: another one than this while it is on its way */
+  wanted: ListingState
+  /** what a villa's page keeps of the search */
+  query: Record<string, string>
+  active: number | null
+  onActive: (id: number | null) => void
+}
+
+/** The found villas, twenty a page, and the ways to more of them. */
+export function Results({ found, state, wanted, query, active, onActive }: ResultsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useFocusOfNewPage(list, state)
+  const pages = Math.ceil(found.total / PAGE_SIZE)
+  const shown = Math.min(state.page * PAGE_SIZE, found.total)
+  return (
+    <>
+      <ul className="cards listing-cards" data-columns="2" ref={list}>
+        {found.items.map((villa, index) => (
+          <li key={villa.id} id={pageAnchor(index, state)} className={index < 2 ? undefined : 'far'}>
+            <VillaCard
+              villa={villa}
+              stripFrom={found.strip_from}
+              query={query}
+              level={2}
+              sizes={TWO_COLUMNS}
+              priority={index === 0}
+              onHover={onActive}
+              isActive={active === villa.id}
+            />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className="listing-more">
+          <p>
+            {found.total} villadan {(state.from - 1) * PAGE_SIZE + 1}–{shown} arası gösteriliyor
+          </p>
+          {state.page < pages && (
+            <Link
+              {...buttonLook({ tone: 'ghost' })}
+              to={moreHref(wanted)}
+              // more of this list is the same step of the visit, another list is one of its own
+              replace={wanted === state}
+              preventScrollReset
+            >
+              Daha fazla göster
+            </Link>
+          )}
+          <Pager page={state.page} pages={pages} href={(page) => pageHref(wanted, page)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function pageAnchor(index: number, state: ListingState): string | undefined {
+  return index % PAGE_SIZE === 0 ? `sayfa-${state.from + index / PAGE_SIZE}` : undefined
+}
+
+/** After «Daha fazla göster» the focus is on the first new villa, where the page has grown. */
+function useFocusOfNewPage(list: { current: HTMLUListElement | null }, { page, from }: ListingState) {
+  const before = useRef({ page, from })
+  useEffect(() => {
+    const was = before.current
+    before.current = { page, from }
+    if (page !== was.page + 1 || from !== was.from) return
+    list.current?.querySelector<HTMLElement>(`#sayfa-${page} a`)?.focus({ preventScroll: true })
+  }, [list, page, from])
+}
+
+export type NearbyResultsProps = { near: Listing['near']; stripFrom: string; query: Record<string, string> }
+
+/** Villas that are free a few days off: apart from the found ones, each with its own dates. */
+export function NearbyResults({ near, stripFrom, query }: NearbyResultsProps) {
+  if (near.villas.length === 0) return null
+  return (
+    <section className="listing-near" aria-labelledby="yakin-tarihler">
+      <h2 id="yakin-tarihler" className="section-title">
+        Yakın tarihlerde boş evler (±{near.days} gün)
+      </h2>
+      <p className="listing-note">Bu evler sizin tarihlerinizde dolu, aşağıdaki tarihlerde boş.</p>
+      <ul className="cards listing-cards" data-columns="2">
+        {near.villas.map((villa) => (
+          <li key={villa.id}>
+            {villa.stay !== null && <p className="listing-when">{formatStay(villa.stay)}</p>}
+            <VillaCard
+              villa={villa}
+              stripFrom={stripFrom}
+              query={
+                villa.stay === null
+                  ? query
+                  : { ...query, startDate: villa.stay.check_in, endDate: villa.stay.check_out }
+              }
+              sizes={TWO_COLUMNS}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { createBrowserClient } from '../../../client/browser.ts'
+import type { Facets, SearchInput } from './load-listing.ts'
+
+const REST_MS = 250
+
+const call = createBrowserClient()
+
+interface Answer {
+  key: string
+  /** null: could not be asked */
+  facets: Facets | null
+}
+
+/**
+ * How many villas each choice leaves, for what is chosen in the form at this moment. Asked once choosing has rested
+ * for 250 ms; a newer question cancels an older one. Until the answer comes the last counts stay.
+ */
+export function useFacets(
+  query: Record<string, string>,
+  given: { query: Record<string, string>; facets: Facets | null },
+): { facets: Facets | null; isCurrent: boolean; isFailed: boolean } {
+  const key = JSON.stringify(query)
+  const [answer, setAnswer] = useState<Answer>({ key: JSON.stringify(given.query), facets: given.facets })
+  const isKnown = answer.key === key
+  useEffect(() => {
+    if (isKnown) return
+    const asked = new AbortController()
+    const ask = async () => {
+      try {
+        const wanted = JSON.parse(key) as SearchInput
+        const facets = await call('GET /v1/search/facets', { query: wanted }, { signal: asked.signal })
+        if (!asked.signal.aborted) setAnswer({ key, facets })
+      } catch {
+        if (!asked.signal.aborted) setAnswer({ key, facets: null })
+      }
+    }
+    const timer = setTimeout(() => void ask(), REST_MS)
+    return () => {
+      clearTimeout(timer)
+      asked.abort()
+    }
+  }, [key, isKnown])
+  return { facets: answer.facets, isCurrent: isKnown, isFailed: isKnown && answer.facets === null }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { createBrowserClient } from '../../../client/browser.ts'
+import type { ContentOf, InputOf } from '../../../contract/registry.ts'
+
+export type Week = ContentOf<'GET /v1/search/weeks'>[number]
+type Query = NonNullable<InputOf<'GET /v1/search/weeks'>['query']>
+
+const call = createBrowserClient()
+
+/** What the same search finds on other days; null until it is known, and where it cannot be asked. */
+export function useWeeks(query: Record<string, string> | null): Week[] | null {
+  const key = query === null ? '' : JSON.stringify(query)
+  const [answer, setAnswer] = useState<{ key: string; weeks: Week[] | null }>({ key: '', weeks: null })
+  useEffect(() => {
+    if (key === '') return
+    const asked = new AbortController()
+    const ask = async () => {
+      try {
+        const weeks = await call(
+          'GET /v1/search/weeks',
+          { query: JSON.parse(key) as Query },
+          { signal: asked.signal },
+        )
+        if (!asked.signal.aborted) setAnswer({ key, weeks })
+      } catch {
+        if (!asked.signal.aborted) setAnswer({ key, weeks: null })
+      }
+    }
+    void ask()
+    return () => asked.abort()
+  }, [key])
+  return answer.key === key ? answer.weeks : null
+}

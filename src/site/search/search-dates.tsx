@@ -1,0 +1,168 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { todayInIstanbul } from '../../domain/calendar/stay.ts'
+import { formatDay } from '../../domain/turkish/turkish.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Checkbox, DateInput, TextInput } from '../../ui/inputs.tsx'
+import { insistHere } from '../shell/load-or-reload.ts'
+import { Popover } from '../../ui/popover.tsx'
+import { FLEXIBLE_DAYS, stayText, type SearchFieldProps } from './search-values.ts'
+import { parseTypedDay, UNREADABLE_DAY } from './typed-day.ts'
+
+// The calendar and its library come when the dates are opened: typing them works without.
+const SearchCalendar = lazy(() =>
+  insistHere(async () => ({ default: (await import('./search-calendar.tsx')).SearchCalendar })),
+)
+
+/** When: typed or picked; without script the browser's own date fields stand in the same place. */
+export function SearchDates({ state, change }: SearchFieldProps) {
+  // the calendar comes with the first opening and shows the chosen month at each
+  const [openings, setOpenings] = useState(0)
+  const { startDate, endDate } = state
+  const text = stayText(startDate, endDate)
+  const take = (from: string, to: string) => change({ startDate: from, endDate: to })
+  return (
+    <Popover
+      label="Giriş – çıkış"
+      className="search-pop search-dates"
+      onToggled={(open) => open && setOpenings((count) => count + 1)}
+      trigger={(trigger) => (
+        <button {...trigger} type="button" className="search-field search-opener">
+          <span className="field-label">Giriş – çıkış</span>
+          <span className="search-value" data-empty={text === null || undefined}>
+            {text ?? 'Tarih seçin'}
+          </span>
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <TypedDates startDate={startDate} endDate={endDate} onChange={take} />
+          <div className="search-typed without-script">
+            <Field label="Giriş" name="startDate" id="arama-giris">
+              <DateInput
+                controlSize={40}
+                value={startDate}
+                onChange={(event) => change({ startDate: event.target.value })}
+              />
+            </Field>
+            <Field label="Çıkış" name="endDate" id="arama-cikis">
+              <DateInput
+                controlSize={40}
+                value={endDate}
+                min={startDate}
+                onChange={(event) => change({ endDate: event.target.value })}
+              />
+            </Field>
+          </div>
+          {openings > 0 && (
+            <Suspense fallback={<div className="search-calendar-wait" aria-busy="true" />}>
+              <SearchCalendar startDate={startDate} endDate={endDate} opening={openings} onChange={take} />
+            </Suspense>
+          )}
+          <div className="search-pop-foot">
+            <Checkbox
+              name="flexible"
+              value={FLEXIBLE_DAYS}
+              checked={state.flexible > 0}
+              onChange={(event) => change({ flexible: event.target.checked ? FLEXIBLE_DAYS : 0 })}
+              label="Tarihlerim esnek, ±3 gün"
+            />
+            <span className="search-pop-ways needs-script">
+              <Button tone="quiet" size={40} onClick={() => take('', '')}>
+                Tarihleri temizle
+              </Button>
+              <Button size={40} onClick={close}>
+                Tamam
+              </Button>
+            </span>
+          </div>
+        </>
+      )}
+    </Popover>
+  )
+}
+
+type TypedDatesProps = {
+  startDate: string
+  endDate: string
+  onChange: (startDate: string, endDate: string) => void
+}
+
+/** Both days as people write them: "4.7.2027", "4 Temmuz". They are read on Enter and on leaving the field. */
+function TypedDates({ startDate, endDate, onChange }: TypedDatesProps) {
+  const departure = useRef<HTMLInputElement>(null)
+  const arrive = (day: string) => {
+    onChange(day, endDate > day ? endDate : '')
+    return ''
+  }
+  const depart = (day: string) => {
+    if (day !== '' && day <= startDate) return 'Çıkış, girişten sonra olmalı'
+    onChange(startDate, day)
+    return ''
+  }
+  return (
+    <div className="search-typed needs-script">
+      <TypedDay label="Giriş" day={startDate} onDay={arrive} onEntered={() => departure.current?.focus()} />
+      <TypedDay label="Çıkış" day={endDate} onDay={depart} input={departure} />
+    </div>
+  )
+}
+
+type TypedDayProps = {
+  label: string
+  day: string
+  /** takes the day ('' for none) or says why not */
+  onDay: (day: string) => string
+  /** Enter, and the day was taken */
+  onEntered?: () => void
+  input?: React.RefObject<HTMLInputElement | null>
+}
+
+function TypedDay({ label, day, onDay, onEntered, input }: TypedDayProps) {
+  // while somebody types, the text is theirs; null shows the chosen day
+  const [text, setText] = useState<string | null>(null)
+  const [error, setError] = useState('')
+  const [shown, setShown] = useState(day)
+  if (shown !== day) {
+    // picked in the calendar, or cleared
+    setShown(day)
+    setText(null)
+    setError('')
+  }
+  const read = (): boolean => {
+    if (text === null) return true
+    const refusal = take(text.trim())
+    setError(refusal)
+    if (refusal === '') setText(null)
+    return refusal === ''
+  }
+  const take = (written: string): string => {
+    const today = todayInIstanbul(new Date())
+    const found = written === '' ? '' : parseTypedDay(written, today)
+    if (found === null) return UNREADABLE_DAY
+    if (found === day) return ''
+    return found !== '' && found < today ? 'Bugünden sonraki bir gün yazın' : onDay(found)
+  }
+  return (
+    <Field label={label} error={error}>
+      <TextInput
+        ref={input}
+        controlSize={40}
+        className="tabular"
+        autoComplete="off"
+        placeholder="gg.aa.yyyy"
+        value={text ?? (day === '' ? '' : formatDay(day, 'medium'))}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={read}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // the search is sent by its own button, not from within the dates
+          event.preventDefault()
+          if (read()) onEntered?.()
+        }}
+      />
+    </Field>
+  )
+}

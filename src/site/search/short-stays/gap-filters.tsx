@@ -1,0 +1,80 @@
+import { Form } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { DateInput, Select } from '../../../ui/inputs.tsx'
+import { useSite } from '../../shell/site-context.ts'
+import { GAP_ORDERS, LENGTHS, type GapListState } from './gap-list-state.ts'
+
+const MOST_GUESTS = 16
+
+type GapFiltersProps = {
+  action: string
+  state: GapListState
+  today: string
+  /** dates to type, or how many nights: a list of offers has stays of its own, one of gaps has months above it */
+  asks: 'dates' | 'nights'
+}
+
+/** Where, how many, in which order: a GET form that needs no script. */
+export function GapFilters({ action, state, today, asks }: GapFiltersProps) {
+  const { site } = useSite()
+  const { search, order } = state.list
+  return (
+    <Form method="get" action={action} className="gap-filters" aria-label="Süzgeçler">
+      <Field label="Bölge" name="town_id">
+        <Select defaultValue={search.town_id}>
+          <option value="">Bütün kıyı</option>
+          {(site?.menu.towns ?? []).map((town) => (
+            <option key={town.id} value={town.id}>
+              {town.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {asks === 'dates' ? (
+        <>
+          <Field label="Giriş" name="startDate">
+            <DateInput min={today} defaultValue={search.startDate} />
+          </Field>
+          <Field label="Çıkış" name="endDate">
+            <DateInput min={today} defaultValue={search.endDate} />
+          </Field>
+        </>
+      ) : (
+        <>
+          <input type="hidden" name="startDate" value={search.startDate} />
+          <input type="hidden" name="endDate" value={search.endDate} />
+          <Field label="Gece" name="gece">
+            <Select defaultValue={state.length}>
+              {LENGTHS.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </>
+      )}
+      <Field label="Kişi" name="adults">
+        <Select defaultValue={search.adults === null ? '' : String(search.adults)}>
+          <option value="">Fark etmez</option>
+          {Array.from({ length: MOST_GUESTS }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {index + 1} kişi
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Sıralama" name="order">
+        <Select defaultValue={order}>
+          {GAP_ORDERS.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit">Göster</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { buttonLook } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { JsonLd } from '../../shell/json-ld.tsx'
+import { Link } from '../../shell/link.tsx'
+import { paths } from '../../shell/paths.ts'
+import { GapFilters } from './gap-filters.tsx'
+import { gapsStructuredData } from './gaps-structured-data.ts'
+import { gapListHref, PAGE_SIZE } from './gap-list-state.ts'
+
+/** A search that would find something. */
+export interface Suggestion {
+  label: string
+  href: string
+  total: number
+}
+
+type GapPageProps = Omit<ComponentProps<typeof GapFilters>, 'action'> & {
+  path: string
+  origin: string
+  crumb: string
+  title: string
+  intro: ReactNode
+  more: ReactNode
+  /** Above the form. */
+  months?: ReactNode
+  total: number
+  count: ReactNode
+  /** Where nothing is found: what else would be, then all villas. */
+  empty: Pick<ComponentProps<typeof Empty>, 'icon' | 'title' | 'children'> & {
+    suggestions: readonly Suggestion[]
+    /** After the number of a suggestion: « ev». */
+    unit: string
+    allHref: string
+  }
+  /** What the cards are of. */
+  stays: Parameters<typeof gapsStructuredData>[0]['stays']
+  /** The cards, one in each `li`; none where nothing is found. */
+  cards: readonly ReactNode[]
+}
+
+/** A page of dated stays: what they are, a form, a card for each. */
+export function GapPage(props: GapPageProps) {
+  const { path, state, today, asks, empty, cards, total } = props
+  const { suggestions, unit, allHref, ...nothing } = empty
+  const way = [{ label: 'Ana sayfa', href: paths.home() }, { label: props.crumb }]
+  return (
+    <div className="wrap gap-page">
+      <Breadcrumbs items={way} />
+      <header className="gap-head">
+        <h1 className="page-title">{props.title}</h1>
+        <p>{props.intro}</p>
+        {props.more}
+      </header>
+      {props.months}
+      <GapFilters key={gapListHref(path, state)} action={path} state={state} today={today} asks={asks} />
+      {cards.length === 0 ? (
+        <Empty
+          {...nothing}
+          actions={
+            <>
+              {suggestions.map(({ label, href, total: found }) => (
+                <Link key={href} {...buttonLook({ tone: 'ghost', size: 40 })} to={href}>
+                  {`${label} (${found}${unit})`}
+                </Link>
+              ))}
+              <Link {...buttonLook({ tone: 'quiet', size: 40 })} to={allHref}>
+                Bütün evler
+              </Link>
+            </>
+          }
+        >
+          {suggestions.length > 0 ? 'Aramanızı şöyle değiştirebilirsiniz:' : empty.children}
+        </Empty>
+      ) : (
+        <>
+          <p className="gap-count">{props.count}</p>
+          <ul className="cards gap-cards">{cards}</ul>
+          <Pager
+            page={state.list.page}
+            pages={Math.ceil(total / PAGE_SIZE)}
+            href={(page) => gapListHref(path, state, { page })}
+            className="gap-pager"
+          />
+        </>
+      )}
+      <JsonLd
+        graph={import.meta.env.SSR ? gapsStructuredData({ ...props, page: state.list.page, way }) : null}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import Search from 'lucide-react/icons/search'
+import { useNavigate } from 'react-router'
+import { createBrowserClient } from '../../client/browser.ts'
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx'
+import { paths } from '../shell/paths.ts'
+import { Thumbnail } from '../shell/thumbnail.tsx'
+
+/** Milliseconds of rest after typing before a question is sent (docs/product.md, Page sizes and constants). */
+export const SEARCH_DEBOUNCE_MS = 1000
+
+const call = createBrowserClient()
+
+export interface FoundVilla extends ComboboxOption {
+  slug: string
+}
+
+/** Villas whose name or code matches; aborting the signal drops the question. */
+export async function findVillas(text: string, signal: AbortSignal): Promise<FoundVilla[]> {
+  const found = await call('GET /v1/search/input', { query: { searchString: text } }, { signal })
+  return found.map(({ id, slug, name, town_name, thumbnail }) => ({
+    id,
+    slug,
+    label: name,
+    note: town_name,
+    lead: <Thumbnail src={thumbnail} />,
+  }))
+}
+
+export type VillaSearchProps = {
+  className?: string
+  alignEnd?: boolean
+  /** after a villa was chosen: what holds the search may close */
+  onLeave?: () => void
+}
+
+/** A villa by its name, in the header and on error pages. A failed question looks like an empty list (docs/product.md, Exact texts). */
+export function VillaSearch({ className = '', alignEnd = false, onLeave }: VillaSearchProps) {
+  const navigate = useNavigate()
+  return (
+    <search className={`villa-search needs-script ${className}`}>
+      <Combobox
+        load={findVillas}
+        debounce={SEARCH_DEBOUNCE_MS}
+        onChoose={(villa) => {
+          onLeave?.()
+          void navigate(paths.villa(villa.slug))
+        }}
+        keepText={false}
+        label="Villa adıyla ara"
+        placeholder="Villa adıyla ara"
+        loadingText="Yükleniyor..."
+        noneText="Sonuç bulunamadı"
+        lead={<Search size={16} />}
+        alignEnd={alignEnd}
+      />
+    </search>
+  )
+}

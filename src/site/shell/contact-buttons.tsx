@@ -1,0 +1,54 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import { IconButton, iconButtonLook } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { telHref, whatsappHref } from './phone.ts'
+import { useSite } from './site-context.ts'
+import { siteValue } from './site-values.ts'
+
+/** Call and WhatsApp, the same on every page, and the way back up. */
+export function ContactButtons() {
+  const { site } = useSite()
+  const phone = siteValue(site, 'site_phone')
+  const whatsapp = siteValue(site, 'whatsapp_phone') || siteValue(site, 'site_phone_2')
+  if (site === null) return <LoadFailure part="frame" />
+  return (
+    <>
+      {phone !== '' && (
+        <a {...iconButtonLook({ tone: 'paper' })} href={telHref(phone)} aria-label="Ara" title="Ara">
+          <Phone size={20} />
+        </a>
+      )}
+      {whatsapp !== '' && (
+        <a
+          {...iconButtonLook({ tone: 'paper' })}
+          href={whatsappHref(whatsapp)}
+          aria-label="WhatsApp"
+          title="WhatsApp"
+          rel="noopener"
+        >
+          <MessageCircle size={20} />
+        </a>
+      )}
+    </>
+  )
+}
+
+/** The same ways behind one button, for a bar that has room for one. */
+export function FoldedContact() {
+  return (
+    <Popover
+      align="end"
+      label="Bize ulaşın"
+      className="floating-panel"
+      trigger={(trigger) => (
+        <IconButton {...trigger} tone="ghost" label="Bize ulaşın">
+          <MessageCircle size={20} />
+        </IconButton>
+      )}
+    >
+      <ContactButtons />
+    </Popover>
+  )
+}

@@ -1,0 +1,119 @@
+import Phone from 'lucide-react/icons/phone'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import type { CardRecord } from '../cards/card-record.ts'
+import { Link } from './link.tsx'
+import type { PageFailure } from './page-failure.ts'
+import { paths } from './paths.ts'
+import { telHref } from './phone.ts'
+import { useSite } from './site-context.ts'
+import { siteName, siteValue } from './site-values.ts'
+import { VillaCard } from '../cards/villa-card.tsx'
+import { VillaSearch } from '../search/villa-search.tsx'
+
+interface Words {
+  title: string
+  text: string
+}
+
+const WORDS: Record<number, Words> = {
+  404: {
+    title: 'Sayfa bulunamadı',
+    text: 'Adresi elle yazdıysanız yeniden denetleyin. Aradığınız ev yayından kalkmış olabilir.',
+  },
+  410: {
+    title: 'Bu ev şu an yayında değil.',
+    text: 'Ev sahibi yayına ara vermiş olabilir. Aşağıda ona benzeyen evler var.',
+  },
+  429: {
+    title: 'Biraz yavaşlayalım',
+    text: 'Kısa sürede çok fazla istek geldi. Biraz bekleyip yeniden deneyin.',
+  },
+  500: {
+    title: 'Şu an bir sorun var',
+    text: 'Birazdan yeniden deneyin; acele ediyorsanız bizi arayın.',
+  },
+  503: {
+    title: 'Şu an yanıt veremiyoruz',
+    text: 'Birazdan yeniden deneyin; acele ediyorsanız bizi arayın.',
+  },
+}
+const UNREACHED: Words = {
+  title: 'Sayfaya ulaşamadık',
+  text: 'Bağlantı kurulamadı, tekrar deneyin.',
+}
+
+interface Similar {
+  items: CardRecord[]
+  strip_from: string
+}
+
+function isSimilar(content: unknown): content is Similar {
+  return typeof content === 'object' && content !== null && Array.isArray((content as Partial<Similar>).items)
+}
+
+/** What went wrong, as far as a visitor needs to know: the status, or 0 when the page never came. */
+function readError(error: unknown): { status: number; similar: Similar | null } {
+  if (!isRouteErrorResponse(error)) {
+    // a page that was asked for in the browser and never arrived
+    return {
+      status: error instanceof TypeError && /fetch|load/i.test(error.message) ? 0 : 500,
+      similar: null,
+    }
+  }
+  const content = (error.data as Partial<PageFailure> | null)?.content
+  return { status: error.status, similar: isSimilar(content) ? content : null }
+}
+
+/** The page of a status, inside a frame. Never names codes, and always offers a way on. */
+export function FailureContent({ error }: { error: unknown }) {
+  const { status, similar } = readError(error)
+  return <FailurePage status={status} similar={similar} />
+}
+
+export function FailurePage({ status, similar = null }: { status: number; similar?: Similar | null }) {
+  const { site } = useSite()
+  const { revalidate, state } = useRevalidator()
+  const words = status === 0 ? UNREACHED : (WORDS[status] ?? WORDS[status >= 500 ? 500 : 404]!)
+  const phone = siteValue(site, 'site_phone')
+  const isPassing = status === 0 || status === 429 || status >= 500
+  return (
+    <>
+      <title>{`${words.title} | ${siteName(site)}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap failure">
+        <h1 className="page-title">{words.title}</h1>
+        <p className="page-lead">{words.text}</p>
+        <div className="failure-ways">
+          {!isPassing && <VillaSearch />}
+          {isPassing && (
+            <Button className="needs-script" pending={state !== 'idle'} onClick={() => void revalidate()}>
+              Tekrar dene
+            </Button>
+          )}
+          {phone !== '' && (
+            <a {...buttonLook({ tone: 'ghost' })} href={telHref(phone)}>
+              <Phone size={18} />
+              {phone}
+            </a>
+          )}
+          <Link {...buttonLook({ tone: 'quiet' })} to={paths.listing()}>
+            Bütün evler
+          </Link>
+        </div>
+      </div>
+      {similar !== null && similar.items.length > 0 && (
+        <section className="wrap failure-similar" aria-labelledby="benzer">
+          <h2 id="benzer" className="section-title">
+            Benzer evler
+          </h2>
+          <div className="cards">
+            {similar.items.map((villa) => (
+              <VillaCard key={villa.id} villa={villa} stripFrom={similar.strip_from} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useSyncExternalStore } from 'react'
+import { useLocation, useMatch } from 'react-router'
+import { IconButton } from '../../ui/button.tsx'
+import { ContactButtons } from './contact-buttons.tsx'
+import { useFormBeneath } from './form-beneath.ts'
+import { isPastTop } from './header-position.ts'
+
+const FORMS = /^\/(?:villa\/[^/]+\/talep|talep\/|odeme\/|enquire)/
+
+function onScroll(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+function toTop() {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
+}
+
+/** Call, WhatsApp and the way back up: beside a wide page, as a bar at the foot of a narrow one. */
+export function FloatingButtons() {
+  const isScrolled = useSyncExternalStore(
+    onScroll,
+    () => isPastTop(window.scrollY),
+    () => false,
+  )
+  // the foot of a phone's screen is the price bar's there, which has one button for the rest
+  const isVilla = useMatch('/villa/:slug') !== null
+  // request, reservation, payment, look-up: their fields take a phone's whole width, and they show the same ways below
+  const { pathname } = useLocation()
+  const isForm = FORMS.test(pathname)
+  const isBeneath = useFormBeneath(pathname)
+  return (
+    <aside
+      className="floating"
+      aria-label="Bize ulaşın"
+      data-folded={isVilla || undefined}
+      data-form={isForm || undefined}
+      data-beneath={isBeneath || undefined}
+    >
+      <div className="floating-open">
+        {isScrolled && (
+          <IconButton tone="paper" label="Başa dön" onClick={toTop}>
+            <ArrowUp size={20} />
+          </IconButton>
+        )}
+        <ContactButtons />
+      </div>
+    </aside>
+  )
+}

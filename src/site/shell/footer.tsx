@@ -1,0 +1,147 @@
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import { useMatch } from 'react-router'
+import type { Site } from '../../contract/content/content.ts'
+import { CoastFooter } from '../../ui/coast-footer.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Link } from './link.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { Newsletter } from './newsletter.tsx'
+import { paths } from './paths.ts'
+import { telHref } from './phone.ts'
+import { useSite } from './site-context.ts'
+import { siteName, siteValue } from './site-values.ts'
+
+const SOCIAL = [
+  ['instagram_link', 'Instagram'],
+  ['facebook_link', 'Facebook'],
+  ['twitter_link', 'X'],
+  ['youtube_link', 'YouTube'],
+] as const
+
+/** Registers and numbers the law wants shown (docs/turkey.md, Agency and registers); each hides when its setting is empty. */
+const REGISTERS = [
+  ['company_title', ''],
+  ['tursab_no', 'TÜRSAB'],
+  ['etbis_no', 'ETBİS'],
+  ['mersis_no', 'MERSİS'],
+  ['tax_office', ''],
+  ['tax_no', 'Vergi no'],
+  ['kep_address', 'KEP'],
+] as const
+
+/** The paper coast ends here, the footer is the night sea. */
+export function Footer() {
+  const { site } = useSite()
+  // its own page shows the form already
+  const isSubscribing = useMatch(paths.subscribe()) !== null
+  return (
+    <footer className="foot">
+      <CoastFooter />
+      <div className="foot-night">
+        {!isSubscribing && (
+          <div className="wrap foot-top">
+            <Newsletter />
+          </div>
+        )}
+        <div className="wrap foot-columns">
+          <Brand site={site} />
+          <Column name="Keşfet">
+            <Link to={paths.listing()}>Kiralık villalar</Link>
+            <Link to={paths.regions()}>Bölgeler</Link>
+            <Link to={paths.shortStays()}>Boşluk fırsatları</Link>
+            <Link to={paths.offers()}>İndirimli konaklamalar</Link>
+            {site?.menu.towns.slice(0, 5).map((town) => (
+              <Link key={town.id} to={paths.landing(town.slug)}>
+                {town.name}
+              </Link>
+            ))}
+          </Column>
+          <Column name="Yardım">
+            <Link to={paths.enquire()}>Rezervasyonlarım</Link>
+            <Link to={paths.text('howrent')}>Nasıl kiralarım?</Link>
+            <Link to={paths.text('cancel')}>İptal koşulları</Link>
+            <Link to={paths.banks()}>Banka hesapları</Link>
+          </Column>
+          <Column name="Kurumsal">
+            <Link to={paths.about()}>Hakkımızda</Link>
+            <Link to={paths.text('rental')}>Kiralama sözleşmesi</Link>
+            <Link to={paths.text('privacy')}>Gizlilik</Link>
+            <Link to={paths.text('kvkk')}>KVKK aydınlatma</Link>
+          </Column>
+          <Contact site={site} />
+        </div>
+        <div className="wrap foot-registers">
+          {REGISTERS.map(([key, label]) => {
+            const value = siteValue(site, key)
+            return value === '' ? null : <span key={key}>{label === '' ? value : `${label}: ${value}`}</span>
+          })}
+        </div>
+        <div className="wrap foot-end">
+          <p>
+            <Lock size={14} />
+            {siteValue(site, 'secure_payment_label') || 'Güvenli ödeme'}
+            <span aria-hidden="true">·</span>
+            <span>Bu site 256 bit SSL sertifikası ile korunmaktadır.</span>
+          </p>
+          <p>© {siteName(site)}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Brand({ site }: { site: Site | null }) {
+  const links = SOCIAL.filter(([key]) => siteValue(site, key) !== '')
+  const name = siteName(site)
+  return (
+    <div className="foot-brand">
+      <Link className="on-night" to={paths.home()} aria-label={`${name} ana sayfa`}>
+        <Logo name={name.toLocaleLowerCase('tr')} />
+      </Link>
+      {site === null ? <LoadFailure part="frame" /> : <p>{siteValue(site, 'site_footer_text')}</p>}
+      {links.length > 0 && (
+        <ul className="foot-social">
+          {links.map(([key, label]) => (
+            <li key={key}>
+              <a href={siteValue(site, key)} rel="noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Column({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <nav aria-label={name}>
+      <h2>{name}</h2>
+      {children}
+    </nav>
+  )
+}
+
+function Contact({ site }: { site: Site | null }) {
+  const email = siteValue(site, 'site_email')
+  const hours = siteValue(site, 'working_hours')
+  const phones = ['site_phone', 'site_phone_2']
+    .map((key) => siteValue(site, key))
+    .filter((phone) => phone !== '')
+  return (
+    <section aria-labelledby="bize-ulasin">
+      <h2 id="bize-ulasin">Bize ulaşın</h2>
+      {site === null && <LoadFailure part="frame" />}
+      {phones.map((phone) => (
+        <a key={phone} className="tabular" href={telHref(phone)}>
+          {phone}
+        </a>
+      ))}
+      {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+      <address>{siteValue(site, 'site_address')}</address>
+      {hours !== '' && <p>{hours}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { headerPosition, isPastTop, type HeaderPosition } from './header-position.ts'
+
+/** The places along a way of scroll positions. */
+function along(...way: number[]): HeaderPosition[] {
+  let position: HeaderPosition = 'top'
+  let last = 0
+  return way.map((y) => {
+    position = headerPosition(position, last, y)
+    last = y
+    return position
+  })
+}
+
+test('the header goes when one reads on and comes back when one scrolls up', () => {
+  expect(along(100, 400, 900, 800, 804, 950)).toEqual(['top', 'away', 'away', 'back', 'back', 'away'])
+})
+
+test('at the top it is in its place, also when the page bounces', () => {
+  expect(along(500, 300, 0)).toEqual(['away', 'back', 'top'])
+  expect(along(-30)).toEqual(['top'])
+})
+
+test('a trembling finger changes nothing', () => {
+  expect(along(500, 497, 501, 496)).toEqual(['away', 'away', 'away', 'away'])
+})
+
+test('the button to the top shows after 50 px', () => {
+  expect([0, 50, 51].map(isPastTop)).toEqual([false, false, true])
+})

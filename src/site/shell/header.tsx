@@ -1,0 +1,120 @@
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Menu from 'lucide-react/icons/menu'
+import Phone from 'lucide-react/icons/phone'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useRef } from 'react'
+import { NavLink } from 'react-router'
+import { IconButton } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { CurrencyMenu } from './currency-menu.tsx'
+import { drawerOpener } from './drawer-opener.ts'
+import { FavouritesMenu } from './favourites-menu.tsx'
+import { TownsMenu, TypesMenu } from './header-menus.tsx'
+import { headerPosition, type HeaderPosition } from './header-position.ts'
+import { island } from './island.tsx'
+import { Link } from './link.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { paths } from './paths.ts'
+import { telHref } from './phone.ts'
+import { useSite } from './site-context.ts'
+import { siteName, siteValue } from './site-values.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+const VillaSearch = island(async () => (await import('../search/villa-search.tsx')).VillaSearch)
+const MobileDrawer = island(async () => (await import('./mobile-drawer.tsx')).MobileDrawer)
+
+/** The dark strip above the header, for those who know what they want. */
+function UtilityStrip() {
+  const { site } = useSite()
+  const phone = siteValue(site, 'site_phone')
+  return (
+    <nav className="util" aria-label="Kısa yollar">
+      <div className="wrap">
+        {site === null ? (
+          <LoadFailure part="frame" />
+        ) : (
+          phone !== '' && (
+            <a href={telHref(phone)}>
+              <Phone size={14} />
+              {phone}
+            </a>
+          )
+        )}
+        <span className="util-right">
+          <Link to={paths.enquire()}>Rezervasyonlarım</Link>
+          <CurrencyMenu />
+          <ThemeToggle />
+          <a href={paths.dashboard()} aria-label="Yönetim paneli" title="Yönetim paneli">
+            <LayoutDashboard size={15} />
+          </a>
+        </span>
+      </div>
+    </nav>
+  )
+}
+
+/** Tells CSS where the header is, without rendering anything at each pixel. */
+function useHeaderPosition() {
+  const header = useRef<HTMLElement>(null)
+  useEffect(() => {
+    let position: HeaderPosition = 'top'
+    let lastY = window.scrollY
+    const follow = () => {
+      const y = window.scrollY
+      position = headerPosition(position, lastY, y)
+      lastY = y
+      if (header.current !== null && header.current.dataset.position !== position)
+        header.current.dataset.position = position
+    }
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [])
+  return header
+}
+
+export function Header() {
+  const { site } = useSite()
+  const header = useHeaderPosition()
+  const name = siteName(site)
+  return (
+    <>
+      <UtilityStrip />
+      <header className="head" ref={header}>
+        <div className="wrap">
+          <Link className="head-logo" to={paths.home()} aria-label={`${name} ana sayfa`}>
+            <Logo name={name.toLocaleLowerCase('tr')} />
+          </Link>
+          <nav className="head-nav" aria-label="Ana menü">
+            <TypesMenu />
+            <TownsMenu />
+            <NavLink to={paths.shortStays()}>Boşluk fırsatları</NavLink>
+            <NavLink to={paths.text('howrent')}>Nasıl kiralarım?</NavLink>
+            <NavLink to={paths.about()}>Hakkımızda</NavLink>
+          </nav>
+          <VillaSearch className="head-search" alignEnd />
+          <span className="head-icons">
+            <Popover
+              align="end"
+              label="Villa ara"
+              className="search-sheet"
+              trigger={(trigger) => (
+                <IconButton {...trigger} label="Villa ara" className="head-search-opener needs-script">
+                  <Search size={20} />
+                </IconButton>
+              )}
+            >
+              {(close) => <VillaSearch onLeave={close} />}
+            </Popover>
+            <FavouritesMenu />
+            <IconButton {...drawerOpener} label="Menü" className="head-burger">
+              <Menu size={22} />
+            </IconButton>
+          </span>
+        </div>
+      </header>
+      <MobileDrawer />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { ApiFailure } from '../../client/client.ts'
+import type { Site } from '../../contract/content/content.ts'
+import type { Route } from './+types/layout'
+import { apiOf } from './api-context.ts'
+import { FailureContent } from './failure-content.tsx'
+import { Frame } from './frame.tsx'
+import { JsonLd } from './json-ld.tsx'
+import { siteStructuredData } from './site-structured-data.ts'
+
+export interface FrameData {
+  /** null: not even the server could read it; the page shows what it can */
+  site: Site | null
+  origin: string
+}
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<FrameData> {
+  const { origin } = new URL(request.url)
+  try {
+    return { site: await apiOf(context)('GET /v1/website/site'), origin }
+  } catch (error) {
+    if (error instanceof ApiFailure) return { site: null, origin }
+    throw error
+  }
+}
+
+/** The frame changes with a setting, not with a page: one read serves the whole visit. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function Layout({ loaderData }: Route.ComponentProps) {
+  const { site, origin } = loaderData
+  return (
+    <Frame site={site}>
+      <Outlet />
+      {site !== null && <JsonLd graph={import.meta.env.SSR ? siteStructuredData(site, origin) : null} />}
+    </Frame>
+  )
+}
+
+/** A page that failed keeps the frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<typeof loader>('layout')
+  return (
+    <Frame site={frame?.site ?? null}>
+      <FailureContent error={error} />
+    </Frame>
+  )
+}

@@ -1,0 +1,67 @@
+import { useFetcher } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Checkbox, TextInput } from '../../ui/inputs.tsx'
+import { paths } from './paths.ts'
+
+/** What became of asking for the newsletter. */
+export interface NewsletterAnswer {
+  isDone: boolean
+  message: string
+  email: string
+  /** field → sentence */
+  errors: Record<string, string>
+}
+
+export const NEWSLETTER_DONE = 'Kaydınız alındı. Onay bağlantısını e-postanıza gönderiyoruz.'
+
+type NewsletterProps = {
+  /** The answer of a form sent without script; the page then shows it. */
+  answer?: NewsletterAnswer | undefined
+  id?: string
+}
+
+/** Asks for the newsletter. Without script the form goes to its own page and answers there. */
+export function Newsletter({ answer: sent, id = 'bulten' }: NewsletterProps) {
+  const fetcher = useFetcher<NewsletterAnswer>()
+  const answer = fetcher.data ?? sent
+  if (answer?.isDone === true) {
+    return <output className="newsletter-done">{answer.message}</output>
+  }
+  const consentError = answer?.errors.consent
+  return (
+    <fetcher.Form className="newsletter" method="post" action={paths.subscribe()} noValidate>
+      <Field
+        label="E-posta adresiniz"
+        id={`${id}-email`}
+        name="email"
+        error={answer?.errors.email ?? (consentError === undefined ? answer?.message : undefined)}
+      >
+        <span className="newsletter-row">
+          <TextInput
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            defaultValue={sent?.email}
+            placeholder="ad@ornek.com"
+          />
+          <Button type="submit" pending={fetcher.state !== 'idle'} pendingLabel="Kaydediliyor…">
+            Kaydol
+          </Button>
+        </span>
+      </Field>
+      <Checkbox
+        name="consent"
+        value="true"
+        label="Kampanya e-postası almayı kabul ediyorum."
+        aria-invalid={consentError !== undefined || undefined}
+        aria-describedby={consentError === undefined ? undefined : `${id}-izin`}
+      />
+      {consentError !== undefined && (
+        <p className="field-error" id={`${id}-izin`} role="alert">
+          {consentError}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}

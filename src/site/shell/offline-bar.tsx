@@ -1,0 +1,17 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { Notice } from '../../ui/notice.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+
+/** Says that what one sees is not new. The region is there from the start, so that it is read when it fills. */
+export function OfflineBar() {
+  const isOnline = useOnline()
+  return (
+    <output className="offline">
+      {!isOnline && (
+        <Notice tone="neutral" slim icon={WifiOff}>
+          Bağlantı yok. Gördükleriniz son yüklenen bilgiler.
+        </Notice>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,25 @@
+import { queryString } from '../../client/client.ts'
+
+/** Every address of the site, from one place; the names do not change. */
+export const paths = {
+  home: () => '/',
+  listing: (query: Record<string, string | number | undefined> = {}) => `/listing${queryString(query)}`,
+  landing: (slug: string, query: Record<string, string | number | undefined> = {}) =>
+    `/${slug}${queryString(query)}`,
+  villa: (slug: string, query: Record<string, string | number | undefined> = {}) =>
+    `/villa/${slug}${queryString(query)}`,
+  compare: (query: Record<string, string | number | undefined> = {}) => `/karsilastir${queryString(query)}`,
+  request: (slug: string, query: Record<string, string | number | undefined> = {}) =>
+    `/villa/${slug}/talep${queryString(query)}`,
+  received: (token: string) => `/talep/${token}`,
+  payment: (token: string) => `/odeme/${token}`,
+  enquire: () => '/enquire',
+  about: () => '/about',
+  text: (key: 'rental' | 'privacy' | 'cancel' | 'kvkk' | 'howrent') => `/website/${key}`,
+  banks: () => '/website/banks',
+  subscribe: () => '/bulten',
+  shortStays: () => '/kisa-konaklama',
+  offers: () => '/firsatlar',
+  regions: () => '/regions',
+  dashboard: () => '/dashboard/',
+} as const

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { insistHere } from './load-or-reload.ts'
+import type { NotifyOptions } from '../../ui/toast.tsx'
+import type { WaitingToast } from './waiting-toast.ts'
+
+type Waiting = readonly WaitingToast[]
+
+// The corner and its library come with the first toast: no page needs them to be read.
+const ToastCorner = lazy(() =>
+  insistHere(async () => ({ default: (await import('./toast-corner.tsx')).ToastCorner })),
+)
+
+let waiting: Waiting = []
+let isWanted = false
+const listeners = new Set<() => void>()
+const NONE: Waiting = []
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+/** A short message at the bottom of the page, with a way back where there is one. */
+export function showToast(text: string, options: NotifyOptions = {}): void {
+  isWanted = true
+  waiting = [...waiting, { text, options }]
+  tell()
+}
+
+function takeToasts(): void {
+  waiting = NONE
+  tell()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Once in the frame. */
+export function Toasts() {
+  const queue = useSyncExternalStore(
+    subscribe,
+    () => waiting,
+    () => NONE,
+  )
+  if (!isWanted) return null
+  return (
+    <Suspense>
+      <ToastCorner queue={queue} take={takeToasts} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ContentOf } from '../../contract/registry.ts'
+import { formatStay, monthName } from '../../domain/turkish/turkish.ts'
+import { Money } from '../../ui/money.tsx'
+import { Link } from '../shell/link.tsx'
+import { paths } from '../shell/paths.ts'
+import { choiceQuery, whoAndWhen } from './stay-choice.ts'
+import type { StayChoice } from './stay-choice.ts'
+
+type Weeks = ContentOf<'GET /v1/villas/{slug}/weeks'>
+type BestWeek = Pick<Weeks[number], 'month' | 'nights' | 'check_in' | 'check_out' | 'total'>
+
+const LENGTHS = [7, 5]
+const MOST_MONTHS = 12
+
+/** Priced for so many: whoever is more or fewer by now sees another total behind the link. */
+export interface BestWeeksFor {
+  guests: number
+  stays: BestWeek[]
+}
+
+export const bestWeeks = (weeks: Weeks): BestWeek[] =>
+  weeks.map(({ month, nights, check_in, check_out, total }) => ({
+    month,
+    nights,
+    check_in,
+    check_out,
+    total,
+  }))
+
+interface BestWeeksProps {
+  slug: string
+  choice: StayChoice
+  weeks: BestWeeksFor
+}
+
+/** Of each coming month the seven and the five nights that cost least, as links to their price for those who come. */
+export function BestWeeks({ slug, choice, weeks }: BestWeeksProps) {
+  const who = whoAndWhen(choice)
+  const { guests, stays } = weeks
+  const months = [...new Set(stays.map(({ month }) => month))].slice(0, MOST_MONTHS)
+  if (months.length === 0) return null
+  return (
+    <section className="villa-section best-weeks far" aria-labelledby="uygun-geceler">
+      <div className="villa-head">
+        <h2 id="uygun-geceler">Ayın en uygun geceleri</h2>
+      </div>
+      <p className="best-weeks-note">
+        Her ayın boş günleri içinde toplamı en düşük 7 ve 5 gece, {guests} kişi için.
+      </p>
+      <ul>
+        {months.map((month) => (
+          <li key={month}>
+            <b>
+              {monthName(Number(month.slice(5)))} <small>{month.slice(0, 4)}</small>
+            </b>
+            {LENGTHS.map((nights) => {
+              const week = stays.find((one) => one.month === month && one.nights === nights)
+              return week === undefined ? (
+                <span key={nights} className="best-weeks-none">
+                  {nights} gece seçilemiyor
+                </span>
+              ) : (
+                <Link
+                  key={nights}
+                  to={paths.villa(slug, choiceQuery({ ...who, stay: week }))}
+                  preventScrollReset
+                >
+                  <span>{formatStay(week, 'yearless')}</span>
+                  <span>
+                    {nights} gece · <Money amount={week.total} />
+                  </span>
+                </Link>
+              )
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

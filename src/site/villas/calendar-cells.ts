@@ -1,0 +1,196 @@
+import {
+  canArrive,
+  canDepart,
+  dayNote,
+  previewStay,
+  reasonSentence,
+} from '../../domain/calendar/date-selection.ts'
+import type { Calendar, SelectionReason, SelectionState } from '../../domain/calendar/date-selection.ts'
+import { formatMoney, groupThousands, rateOf } from '../../domain/pricing/money.ts'
+import type { Currency, Rates } from '../../domain/pricing/money.ts'
+import { monthAfter } from '../../domain/calendar/month.ts'
+import { addDays, dayNumber, daysBetween, monthOf } from '../../domain/calendar/stay.ts'
+import type { Day } from '../../domain/calendar/stay.ts'
+import { formatDay } from '../../domain/turkish/turkish.ts'
+
+/** The looks of ui/calendar.css. */
+type DayLook = 'free' | 'busy' | 'only-checkout' | 'only-checkin' | 'option' | 'past'
+type DayPick = 'start' | 'end' | 'range'
+
+export interface DayCell {
+  date: number
+  look: DayLook
+  /** nightly price, '' where none is sold */
+  price: string
+  pick: DayPick | undefined
+  /** the chosen range is not bookable any more */
+  isBad: boolean
+  isToday: boolean
+  /** what a click would do is refused */
+  isRefused: boolean
+  /** an arrival is chosen, and no stay from it can end on this day though its night is free */
+  isOutOfReach: boolean
+  /** why it is refused, or what is particular about it; '' for a plain free day */
+  note: string
+  /** everything said about the day */
+  label: string
+}
+
+const LOOKS: Partial<Record<SelectionReason['code'], DayLook>> = {
+  past: 'past',
+  busy: 'busy',
+  checkout_only: 'only-checkout',
+  checkin_only: 'only-checkin',
+  closed: 'busy',
+  option: 'option',
+  not_priced: 'past',
+}
+
+/** The currency the visitor looks at; without one that is lira. */
+interface Shown {
+  currency?: Currency
+  rates?: Rates | undefined
+}
+
+/** What fits beneath a day: "16.400" of 1_640_000 kuruş, another currency with its sign: "€328". */
+export function cellPrice(price: number, { currency = 'TL', rates }: Shown = {}): string {
+  if (rateOf(currency, rates) !== null) return formatMoney(price, currency, rates)
+  return groupThousands(Math.round(price / 100))
+}
+
+/** The first and the last month the calendar knows. */
+export function monthSpan(calendar: Calendar): { first: string; last: string } {
+  const last = addDays(calendar.first_day, Math.max(0, calendar.nights.length - 1))
+  return { first: monthOf(calendar.today), last: monthOf(last) }
+}
+
+/** May to October, as the strip of every card: who names no dates in winter looks for the summer. */
+const isInSeason = (month: string) => month.slice(5) >= '05' && month.slice(5) <= '10'
+
+/** Where to open: the chosen month, else the first of a season with a day one can arrive on, else the first with one. */
+export function openingMonth(calendar: Calendar, start: Day | null): string {
+  const { first, last } = monthSpan(calendar)
+  if (start !== null) return clampMonth(calendar, monthOf(start))
+  let open = ''
+  for (let day = calendar.today; monthOf(day) <= last; day = addDays(day, 1)) {
+    const month = monthOf(day)
+    if (month === open || !canArrive(calendar, day).allowed) continue
+    if (isInSeason(month)) return month
+    if (open === '') open = month
+  }
+  return open === '' ? first : open
+}
+
+/** A month the calendar knows, for one out of an address. */
+export function clampMonth(calendar: Calendar, month: string): string {
+  const { first, last } = monthSpan(calendar)
+  if (month < first) return first
+  return month > last ? last : month
+}
+
+function isKnown(calendar: Calendar, day: Day): boolean {
+  const offset = dayNumber(day) - dayNumber(calendar.first_day)
+  return offset >= 0 && offset < calendar.nights.length
+}
+
+function priceOf(calendar: Calendar, day: Day): number {
+  return calendar.prices[dayNumber(day) - dayNumber(calendar.first_day)] ?? 0
+}
+
+/** The answer a click on the day would get: a departure after a chosen arrival, else an arrival. */
+function clickVerdict(selection: SelectionState, day: Day) {
+  const { calendar, start, end } = selection
+  const isDeparture = start !== null && end === null && day > start
+  return isDeparture
+    ? { ...canDepart(calendar, start, day), isDeparture }
+    : { ...canArrive(calendar, day), isDeparture }
+}
+
+function pickOf(selection: SelectionState, day: Day): DayPick | undefined {
+  const shown = previewStay(selection)
+  const start = selection.start
+  const end = selection.end ?? shown?.check_out ?? null
+  if (day === start) return 'start'
+  if (start === null || end === null) return undefined
+  if (day === end) return 'end'
+  return start < day && day < end ? 'range' : undefined
+}
+
+/** Everything a cell shows and says about one day. */
+export function dayCell(selection: SelectionState, day: Day, shown: Shown = {}): DayCell {
+  const { calendar } = selection
+  const kind = isKnown(calendar, day) ? dayNote(calendar, day) : ({ code: 'closed' } as const)
+  const look = kind === null ? 'free' : (LOOKS[kind.code] ?? 'free')
+  const isSold = look === 'free' || look === 'only-checkin'
+  const price = isSold ? priceOf(calendar, day) : 0
+  const verdict = clickVerdict(selection, day)
+  const pick = pickOf(selection, day)
+  const note = noteOf(kind, verdict.reason, verdict.allowed)
+  return {
+    date: Number(day.slice(8, 10)),
+    // before today and beyond what is known alike: nothing to choose, and nothing said of who was there
+    look: isKnown(calendar, day) && day >= calendar.today ? look : 'past',
+    price: price > 0 ? cellPrice(price, shown) : '',
+    pick,
+    isBad: selection.isBroken && pick !== undefined,
+    isToday: day === calendar.today,
+    isRefused: !verdict.allowed,
+    isOutOfReach: isSold && verdict.isDeparture && !verdict.allowed,
+    note,
+    label: labelOf(selection, day, {
+      note,
+      price: price > 0 ? priceText(price, shown) : '',
+      pick,
+      isDeparture: verdict.isDeparture && verdict.allowed,
+    }),
+  }
+}
+
+function noteOf(kind: SelectionReason | null, refusal: SelectionReason | null, isAllowed: boolean): string {
+  if (!isAllowed && refusal !== null) return reasonSentence(refusal)
+  return isAllowed && kind?.code === 'checkin_only' ? reasonSentence(kind) : ''
+}
+
+function priceText(price: number, { currency = 'TL', rates }: Shown): string {
+  const about = rateOf(currency, rates) === null ? '' : 'yaklaşık '
+  return `gecelik ${about}${formatMoney(price, currency, rates)}`
+}
+
+interface LabelParts {
+  note: string
+  price: string
+  pick: DayPick | undefined
+  isDeparture: boolean
+}
+
+function labelOf(
+  selection: SelectionState,
+  day: Day,
+  { note, price, pick, isDeparture }: LabelParts,
+): string {
+  const parts = [formatDay(day, 'full')]
+  if (day === selection.calendar.today) parts.push('bugün')
+  if (pick === 'start') parts.push('seçilen giriş')
+  else if (pick === 'end' && selection.end !== null) parts.push('seçilen çıkış')
+  else if (pick === 'range' && selection.end !== null) parts.push('seçilen konaklamanın içinde')
+  if (isDeparture && selection.start !== null) {
+    parts.push(`çıkış seçilebilir, ${daysBetween(selection.start, day)} gece`)
+  } else if (note === '') parts.push('müsait')
+  if (price !== '') parts.push(price)
+  return note === '' ? parts.join(', ') : `${parts.join(', ')}. ${note}`
+}
+
+/** "Bu dönemde en az 5 gece." of the shown months; '' when a single night is enough everywhere. */
+export function minimumLine(calendar: Calendar, firstMonth: string, lastMonth: string): string {
+  const from = `${firstMonth}-01` > calendar.today ? `${firstMonth}-01` : calendar.today
+  const until = `${monthAfter(lastMonth, 1)}-01`
+  const nights = calendar.rules
+    .filter((rule) => rule.from < until && from < rule.until)
+    .map((rule) => rule.min_nights)
+  if (nights.length === 0) return ''
+  const [least, most] = [Math.min(...nights), Math.max(...nights)]
+  if (most <= 1) return ''
+  return least === most
+    ? `Bu dönemde en az ${most} gece.`
+    : `Bu aylarda en az ${least}–${most} gece, giriş gününe göre.`
+}

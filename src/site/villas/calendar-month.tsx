@@ -1,0 +1,52 @@
+import { useContext } from 'react'
+import { monthTitle, weeksOf } from '../../domain/calendar/month.ts'
+import type { SelectionState } from '../../domain/calendar/date-selection.ts'
+import { MoneyCurrency } from '../../ui/money.tsx'
+import { MonthTable } from '../../ui/month-table.tsx'
+import { dayCell } from './calendar-cells.ts'
+import type { DayCell } from './calendar-cells.ts'
+
+/** The attributes ui/calendar.css draws a day by; the same for the table of the server and the grid of the browser. */
+export function cellLook(cell: DayCell) {
+  return {
+    className: 'day',
+    'data-day': cell.look,
+    'data-pick': cell.pick,
+    'data-pick-bad': cell.isBad ? cell.pick : undefined,
+    'data-out': (cell.isOutOfReach && cell.pick === undefined) || undefined,
+    'data-today': cell.isToday || undefined,
+  }
+}
+
+export function CellText({ cell }: { cell: DayCell }) {
+  return (
+    <>
+      <span aria-hidden="true">{cell.date}</span>
+      {cell.price !== '' && <small aria-hidden="true">{cell.price}</small>}
+    </>
+  )
+}
+
+/** A month as a table to read: what the server sends, and what stays where no script runs. */
+export function CalendarMonth({ month, selection }: { month: string; selection: SelectionState }) {
+  const shown = useContext(MoneyCurrency)
+  return (
+    <section className="cal-month">
+      <h3 className="cal-title">{monthTitle(month)}</h3>
+      <MonthTable
+        weeks={weeksOf(`${month}-01`)}
+        caption={<caption className="sr-only">{monthTitle(month)} takvimi</caption>}
+        cell={(day) => <StaticDay key={day} cell={dayCell(selection, day, shown)} />}
+      />
+    </section>
+  )
+}
+
+function StaticDay({ cell }: { cell: DayCell }) {
+  return (
+    <td {...cellLook(cell)} title={cell.note === '' ? undefined : cell.note}>
+      <CellText cell={cell} />
+      <span className="sr-only">{cell.label}</span>
+    </td>
+  )
+}

@@ -1,0 +1,192 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { selectionSentence } from '../../domain/calendar/date-selection.ts'
+import { rateOf } from '../../domain/pricing/money.ts'
+import type { Currency } from '../../domain/pricing/money.ts'
+import { monthAfter, monthTitle } from '../../domain/calendar/month.ts'
+import { monthOf } from '../../domain/calendar/stay.ts'
+import { iconButtonLook } from '../../ui/button.tsx'
+import { chipLook } from '../../ui/chip.tsx'
+import { MoneyCurrency } from '../../ui/money.tsx'
+import { Link } from '../shell/link.tsx'
+import { paths } from '../shell/paths.ts'
+import { clampMonth, minimumLine, monthSpan, openingMonth } from './calendar-cells.ts'
+import { CalendarMonth } from './calendar-month.tsx'
+import { SeasonTable } from './season-table.tsx'
+import { choiceQuery } from './stay-choice.ts'
+import type { Booking } from './use-booking.ts'
+import { useLate } from './use-late.ts'
+import type { Villa } from './villa-types.ts'
+
+const MONTHS = 2
+const loadGrid = () => import('./day-grid.tsx')
+
+/** The grid's code is fetched when the calendar comes near, or with the first key or touch. */
+function useNear(target: React.RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (isNear || target.current === null) return
+    const come = () => setNear(true)
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) come()
+      },
+      { rootMargin: '500px' },
+    )
+    observer.observe(target.current)
+    const options = { once: true, passive: true }
+    document.addEventListener('keydown', come, options)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('keydown', come)
+    }
+  }, [isNear, target])
+  return isNear
+}
+
+/** Müsaitlik ve fiyat: what is free, what a night costs, why a day is closed. */
+export function CalendarSection({ villa, booking }: { villa: Villa; booking: Booking }) {
+  const { selection, choice } = booking
+  const { calendar, start, end } = selection
+  const money = useContext(MoneyCurrency)
+  const currency = rateOf(money.currency, money.rates) === null ? 'TL' : money.currency
+  const [query] = useSearchParams()
+  const asked = query.get('ay') ?? ''
+  const [month, setMonth] = useState(() =>
+    /^\d{4}-\d\d$/.test(asked) ? clampMonth(calendar, asked) : openingMonth(calendar, start),
+  )
+  const chosen = start === null ? '' : monthOf(start)
+  const [seenMonth, setSeenMonth] = useState(chosen)
+  if (seenMonth !== chosen) {
+    setSeenMonth(chosen)
+    // dates chosen elsewhere (typed, sheet, a link) bring their month into sight
+    if (chosen !== '' && (chosen < month || chosen >= monthAfter(month, MONTHS))) setMonth(chosen)
+  }
+  const box = useRef<HTMLFieldSetElement>(null)
+  const grid = useLate(loadGrid, useNear(box))
+  const { first, last } = monthSpan(calendar)
+  const lastStart = monthAfter(last, 1 - MONTHS)
+  const shownFirst = month > lastStart ? lastStart : month
+  const shown = Array.from({ length: MONTHS }, (_, index) => monthAfter(shownFirst, index))
+  const monthLink = (to: string) =>
+    to < first || to > lastStart
+      ? null
+      : `${paths.villa(villa.slug, { ...choiceQuery(choice), ay: to })}#musaitlik`
+  return (
+    <section className="villa-section far" id="musaitlik" aria-labelledby="musaitlik-baslik">
+      <div className="villa-head">
+        <h2 id="musaitlik-baslik">Müsaitlik ve fiyat</h2>
+        {start !== null && (
+          <Link
+            {...chipLook()}
+            to={paths.villa(villa.slug, choiceQuery({ ...choice, stay: null }))}
+            rel="nofollow"
+            onClick={(event) => {
+              event.preventDefault()
+              booking.act({ type: 'clear' })
+            }}
+          >
+            <RotateCcw size={15} />
+            Tarihleri temizle
+          </Link>
+        )}
+      </div>
+      <fieldset className="cal" ref={box} aria-label="Müsaitlik takvimi">
+        <MonthStep
+          direction="previous"
+          month={monthAfter(shownFirst, -1)}
+          link={monthLink}
+          onStep={setMonth}
+        />
+        <MonthStep direction="next" month={monthAfter(shownFirst, 1)} link={monthLink} onStep={setMonth} />
+        {grid === null ? (
+          <div className="cal-months">
+            {shown.map((each) => (
+              <CalendarMonth key={each} month={each} selection={selection} />
+            ))}
+          </div>
+        ) : (
+          <grid.DayGrid booking={booking} month={shownFirst} onMonth={setMonth} months={MONTHS} />
+        )}
+      </fieldset>
+      <output className="cal-status needs-script" data-refused={selection.reason !== null || undefined}>
+        {selectionSentence(selection) || 'Önce giriş tarihini seçin'}
+        {start !== null && end === null && selection.reason === null && ' Şimdi çıkış tarihini seçin'}
+      </output>
+      <CalendarLegend />
+      <p className="villa-note">
+        {priceNote(currency)} {minimumLine(calendar, shown[0] ?? first, shown.at(-1) ?? last)} Giriş{' '}
+        {villa.check_in_time.slice(0, 5).replace(':', '.')} ve sonrası, çıkış en geç{' '}
+        {villa.check_out_time.slice(0, 5).replace(':', '.')}.
+      </p>
+      <SeasonTable seasons={villa.seasons} />
+    </section>
+  )
+}
+
+/** The numbers in the cells carry no sign in lira. */
+function priceNote(currency: Currency): string {
+  return currency === 'TL'
+    ? 'Günlerin altındaki fiyatlar gecelik, TL.'
+    : 'Günlerin altındaki fiyatlar gecelik ve yaklaşıktır, ödeme TL üzerinden alınır.'
+}
+
+type MonthStepProps = {
+  direction: 'previous' | 'next'
+  month: string
+  link: (month: string) => string | null
+  onStep: (month: string) => void
+}
+
+/** A link for pages without script; with one it only turns the page of the calendar. */
+function MonthStep({ direction, month, link, onStep }: MonthStepProps) {
+  const to = link(month)
+  const Icon = direction === 'next' ? ChevronRight : ChevronLeft
+  const place = { 'data-direction': direction, ...iconButtonLook({ tone: 'ghost' }) }
+  if (to === null) {
+    return (
+      <span {...place} className="icon-btn cal-step" aria-hidden="true">
+        <Icon size={20} />
+      </span>
+    )
+  }
+  return (
+    <Link
+      {...place}
+      className="icon-btn cal-step"
+      to={to}
+      rel="nofollow"
+      aria-label={`${direction === 'next' ? 'Sonraki' : 'Önceki'} ay, ${monthTitle(month)}`}
+      onClick={(event) => {
+        event.preventDefault()
+        onStep(month)
+      }}
+    >
+      <Icon size={20} />
+    </Link>
+  )
+}
+
+const LEGEND = [
+  ['free', 'Müsait'],
+  ['busy', 'Dolu'],
+  ['only-checkin', 'Yalnızca giriş'],
+  ['only-checkout', 'Yalnızca çıkış'],
+  ['option', 'Opsiyonlu'],
+] as const
+
+function CalendarLegend() {
+  return (
+    <ul className="day-legend">
+      {LEGEND.map(([look, word]) => (
+        <li key={look}>
+          <i className="day" data-day={look} />
+          {word}
+        </li>
+      ))}
+    </ul>
+  )
+}

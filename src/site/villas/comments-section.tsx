@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { createBrowserClient } from '../../client/browser.ts'
+import { ApiFailure } from '../../client/client.ts'
+import { monthTitle } from '../../domain/calendar/month.ts'
+import { monthOf } from '../../domain/calendar/stay.ts'
+import { formatNumber } from '../../domain/turkish/turkish.ts'
+import { Button } from '../../ui/button.tsx'
+import { Mark, Stars } from '../shell/icon-sprite.tsx'
+import type { Comments, Villa } from './villa-types.ts'
+
+type Comment = Comments['items'][number]
+const call = createBrowserClient()
+const PAGE = 20
+
+/** What guests wrote after their stay, with the answers. More come on demand; without script the first stay alone. */
+export function CommentsSection({ villa }: { villa: Villa }) {
+  const [more, setMore] = useState<Comment[]>([])
+  const [failure, setFailure] = useState('')
+  const [isLoading, setLoading] = useState(false)
+  const shown = [...villa.comments, ...more]
+  if (shown.length === 0) return null
+
+  const load = async () => {
+    setLoading(true)
+    setFailure('')
+    try {
+      const page = await call('GET /v1/villas/{slug}/comments', {
+        params: { slug: villa.slug },
+        query: { skip: shown.length, take: PAGE },
+      })
+      const known = new Set(shown.map(({ id }) => id))
+      setMore((before) => [...before, ...page.items.filter(({ id }) => !known.has(id))])
+    } catch (error) {
+      setFailure(error instanceof ApiFailure ? error.message : 'Bağlantı kurulamadı, tekrar deneyin')
+    }
+    setLoading(false)
+  }
+  return (
+    <section className="villa-section far" id="yorumlar" aria-labelledby="yorumlar-baslik">
+      <div className="villa-head">
+        <h2 id="yorumlar-baslik">Yorumlar</h2>
+        {villa.rating !== null && (
+          <p className="comments-rating">
+            <Mark name="star" size={18} />
+            {formatNumber(villa.rating, 1)} · {villa.rating_count} yorum
+          </p>
+        )}
+      </div>
+      <ul className="comments">
+        {shown.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} />
+        ))}
+      </ul>
+      {failure !== '' && <p role="alert">{failure}</p>}
+      {shown.length < villa.rating_count && (
+        <Button tone="ghost" className="needs-script" pending={isLoading} onClick={() => void load()}>
+          Daha fazla yorum göster
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function CommentItem({ comment }: { comment: Comment }) {
+  return (
+    <li>
+      <p className="comment-head">
+        <b>{comment.name}</b>
+        <span>{monthTitle(monthOf(comment.stayed_on))}</span>
+        <span className="comment-stars">
+          <span className="sr-only">5 üzerinden {comment.stars}</span>
+          <Stars given={comment.stars} size={14} />
+        </span>
+      </p>
+      <p>{comment.text}</p>
+      {comment.reply !== '' && (
+        <div className="comment-reply">
+          <b>Yanıtımız</b>
+          <p>{comment.reply}</p>
+        </div>
+      )}
+    </li>
+  )
+}

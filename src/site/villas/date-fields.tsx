@@ -1,0 +1,136 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { useId, useRef, useState } from 'react'
+import { canArrive, reasonSentence } from '../../domain/calendar/date-selection.ts'
+import { isoWeekday } from '../../domain/calendar/stay.ts'
+import type { Day } from '../../domain/calendar/stay.ts'
+import { formatDay, weekdayName } from '../../domain/turkish/turkish.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { parseTypedDay, UNREADABLE_DAY } from '../search/typed-day.ts'
+import type { Booking } from './use-booking.ts'
+
+type DateFieldsProps = {
+  booking: Booking
+  /** opens the calendar over the page */
+  onOpen: () => void
+}
+
+/**
+ * Arrival and departure: typed as gg.aa.yyyy or picked. Without script the browser's own date fields stand in the same
+ * place and go with the form.
+ */
+export function DateFields({ booking, onOpen }: DateFieldsProps) {
+  const { selection, choice } = booking
+  const [error, setError] = useState('')
+  const errorId = useId()
+  const departure = useRef<HTMLInputElement>(null)
+  const { calendar, start, end, reason } = selection
+  const said = error !== '' ? error : reason === null ? '' : reasonSentence(reason)
+
+  /** False leaves the typed text where it is. */
+  const refuse = (sentence: string) => {
+    setError(sentence)
+    return false
+  }
+  const take = (from: Day, to: Day) => {
+    setError('')
+    booking.choose(from, to)
+    return true
+  }
+  const enterStart = (day: Day) => {
+    if (end !== null && day < end) {
+      departure.current?.focus()
+      return take(day, end)
+    }
+    const verdict = canArrive(calendar, day)
+    if (!verdict.allowed) return refuse(verdict.reason === null ? '' : reasonSentence(verdict.reason))
+    setError('')
+    booking.begin(day)
+    departure.current?.focus()
+    return true
+  }
+  const enterEnd = (day: Day) => {
+    if (start === null) return refuse('Önce giriş tarihini yazın')
+    return day > start ? take(start, day) : refuse('Çıkış, girişten sonra olmalı')
+  }
+  const shared = { errorId: said === '' ? undefined : errorId, onError: setError, today: calendar.today }
+  return (
+    <div className="stay-fields">
+      <div className="stay-dates" data-bad={said !== '' || undefined}>
+        <TypedDay {...shared} label="Giriş" day={start} onDay={enterStart} />
+        <TypedDay {...shared} label="Çıkış" day={end} onDay={enterEnd} input={departure} />
+        <IconButton className="stay-open needs-script" label={openLabel(booking)} onClick={onOpen}>
+          <CalendarDays size={19} />
+        </IconButton>
+        <NativeDay label="Giriş" name="startDate" day={choice.stay?.check_in} min={calendar.today} />
+        <NativeDay label="Çıkış" name="endDate" day={choice.stay?.check_out} min={calendar.today} />
+      </div>
+      {said !== '' && (
+        <p className="field-error needs-script" id={errorId} role="alert">
+          {said}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function openLabel({ selection: { start, end } }: Booking): string {
+  if (start === null || end === null) return 'Takvimde seç'
+  return `Tarihleri değiştir, ${formatDay(start)} – ${formatDay(end)}`
+}
+
+type TypedDayProps = {
+  label: string
+  day: Day | null
+  /** false when the day was refused */
+  onDay: (day: Day) => boolean
+  today: Day
+  errorId: string | undefined
+  onError: (sentence: string) => void
+  input?: React.RefObject<HTMLInputElement | null>
+}
+
+function TypedDay({ label, day, onDay, today, errorId, onError, input }: TypedDayProps) {
+  // while somebody types, the text is theirs; null shows the chosen day
+  const [text, setText] = useState<string | null>(null)
+  const read = () => {
+    if (text === null) return
+    const found = text.trim() === '' ? day : parseTypedDay(text, today)
+    if (found === null && text.trim() !== '') return onError(UNREADABLE_DAY)
+    onError('')
+    if (found === null || found === day || onDay(found)) setText(null)
+  }
+  return (
+    <label className="stay-date needs-script">
+      <small>{day === null ? label : `${label}, ${weekdayName(isoWeekday(day))}`}</small>
+      <input
+        ref={input}
+        type="text"
+        inputMode="text"
+        autoComplete="off"
+        placeholder="gg.aa.yyyy"
+        aria-describedby={errorId}
+        aria-invalid={(errorId !== undefined && text !== null) || undefined}
+        value={text ?? (day === null ? '' : formatDay(day, 'medium'))}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={read}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          read()
+        }}
+      />
+    </label>
+  )
+}
+
+type NativeDayProps = { label: string; name: string; day: Day | undefined; min: Day }
+
+function NativeDay({ label, name, day, min }: NativeDayProps) {
+  return (
+    <label className="stay-date without-script">
+      <small>{label}</small>
+      <input key={day} type="date" name={name} defaultValue={day} min={min} />
+    </label>
+  )
+}

@@ -1,0 +1,169 @@
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { DayPicker } from 'react-day-picker'
+import type { DayButtonProps, DayProps } from 'react-day-picker'
+import { previewStay } from '../../domain/calendar/date-selection.ts'
+import type { SelectionAction, SelectionState } from '../../domain/calendar/date-selection.ts'
+import { formatMoney, rateOf } from '../../domain/pricing/money.ts'
+import { monthTitle } from '../../domain/calendar/month.ts'
+import { isoWeekday, monthOf, nightCount } from '../../domain/calendar/stay.ts'
+import type { Day } from '../../domain/calendar/stay.ts'
+import { weekdayName } from '../../domain/turkish/turkish.ts'
+import { MoneyCurrency } from '../../ui/money.tsx'
+import { dayCell, monthSpan } from './calendar-cells.ts'
+import { CellText, cellLook } from './calendar-month.tsx'
+import type { Booking } from './use-booking.ts'
+import './day-grid.css'
+
+/** A day as the picker's own local date, at noon: no change of clocks can push it over midnight. */
+const toDate = (day: Day) => new Date(`${day}T12:00:00`)
+const two = (number: number) => String(number).padStart(2, '0')
+const toDay = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+interface Shared {
+  selection: SelectionState
+  /** under the pointer or the focus, or refused under a finger */
+  active: Day | null
+  /** "7 gece · ₺106.820" of the range that is about to be chosen; '' when there is none */
+  preview: string
+}
+const SharedContext = createContext<Shared | null>(null)
+
+function useShared(): Shared {
+  const shared = useContext(SharedContext)
+  if (shared === null) throw new Error('A day stands outside its grid')
+  return shared
+}
+
+function GridDay({ day, modifiers, children, className: _, ...rest }: DayProps) {
+  const { selection, active, preview } = useShared()
+  const shown = useContext(MoneyCurrency)
+  const iso = toDay(day.date)
+  if (modifiers.hidden === true) return <td className="day" data-day="none" />
+  const cell = dayCell(selection, iso, shown)
+  const tip = active === iso ? cell.note || (iso === selection.hovered ? preview : '') : ''
+  return (
+    <td {...rest} {...cellLook(cell)} aria-selected={cell.pick !== undefined || undefined}>
+      {children}
+      {tip !== '' && (
+        <span className="day-tip" data-weekday={isoWeekday(iso)} aria-hidden="true">
+          {tip}
+        </span>
+      )}
+    </td>
+  )
+}
+
+function GridButton({ day, modifiers, children: _, className: __, ...rest }: DayButtonProps) {
+  const { selection } = useShared()
+  const button = useRef<HTMLButtonElement>(null)
+  const isFocused = modifiers.focused === true
+  useEffect(() => {
+    if (isFocused) button.current?.focus()
+  }, [isFocused])
+  const cell = dayCell(selection, toDay(day.date), useContext(MoneyCurrency))
+  return (
+    // the name is text, not a label: it says more than the number one sees
+    <button {...rest} ref={button} aria-label={undefined} aria-disabled={cell.isRefused || undefined}>
+      <CellText cell={cell} />
+      <span className="sr-only">{cell.label}</span>
+    </button>
+  )
+}
+
+function GridTitle({ children }: ComponentProps<'div'>) {
+  return <h3 className="cal-title">{children}</h3>
+}
+
+/** Months one below the other never turn: their names are read like any heading, and none is announced. */
+function StillTitle({ children }: ComponentProps<'span'>) {
+  return <span>{children}</span>
+}
+
+const TURNING = { Day: GridDay, DayButton: GridButton, MonthCaption: GridTitle }
+const STILL = { ...TURNING, CaptionLabel: StillTitle }
+const CLASS_NAMES = { months: 'cal-months', month: 'cal-month', month_grid: 'days' }
+const isoOf = (date: Date) => (date.getDay() === 0 ? 7 : date.getDay())
+const FORMATTERS = {
+  formatCaption: (date: Date) => monthTitle(monthOf(toDay(date))),
+  formatWeekdayName: (date: Date) => weekdayName(isoOf(date), 'short'),
+}
+const LABELS = {
+  labelGrid: (date: Date) => `${monthTitle(monthOf(toDay(date)))} takvimi`,
+  labelWeekday: (date: Date) => weekdayName(isoOf(date)),
+}
+
+export type DayGridProps = {
+  booking: Booking
+  /** YYYY-MM of the first month */
+  month: string
+  onMonth: (month: string) => void
+  /** how many months; they stand side by side or one below the other by the room there is */
+  months: number
+  /** all months are shown at once, one below the other */
+  isStill?: boolean
+}
+
+/**
+ * The grid of the browser: keys, roving focus and months are the library's, what a day is and what a click does is
+ * ours. No day is `disabled` for the library: a closed day is reached like any other and says why it is closed.
+ */
+export function DayGrid({ booking, month, onMonth, months, isStill = false }: DayGridProps) {
+  const { selection, act } = booking
+  const [hovered, setHovered] = useState<Day | null>(null)
+  // a finger does not hover: the day it was refused on says why until something else is pressed
+  const [pressed, setPressed] = useState<Day | null>(null)
+  const active = hovered ?? (selection.reason === null ? null : pressed)
+  const { currency, rates } = useContext(MoneyCurrency)
+  const show = (day: Day | null) => {
+    setHovered(day)
+    act({ type: 'hover', day })
+  }
+  const span = monthSpan(selection.calendar)
+  const shared = useMemo(() => {
+    const about = rateOf(currency, rates) === null ? '' : '≈ '
+    const totalText = (total: number) => about + formatMoney(total, currency, rates)
+    const stay = previewStay(selection)
+    const total = stay === null ? null : booking.quote.knownTotal({ ...booking.choice, stay })
+    const preview =
+      stay === null ? '' : `${nightCount(stay)} gece${total === null ? '' : ` · ${totalText(total)}`}`
+    return { selection, active, preview }
+  }, [selection, active, booking.choice, booking.quote, currency, rates])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || selection.start === null || selection.end !== null) return
+    // only the begun selection is given up; a sheet around it stays open
+    event.preventDefault()
+    event.stopPropagation()
+    act({ type: 'escape' } satisfies SelectionAction)
+  }
+  return (
+    <SharedContext value={shared}>
+      <DayPicker
+        weekStartsOn={1}
+        hideNavigation
+        fixedWeeks={false}
+        numberOfMonths={months}
+        month={toDate(`${month}-01`)}
+        onMonthChange={(date) => onMonth(monthOf(toDay(date)))}
+        startMonth={toDate(`${span.first}-01`)}
+        endMonth={toDate(`${span.last}-01`)}
+        today={toDate(selection.calendar.today)}
+        modifiers={{ selected: selection.start === null ? [] : [toDate(selection.start)] }}
+        components={isStill ? STILL : TURNING}
+        classNames={CLASS_NAMES}
+        formatters={FORMATTERS}
+        labels={LABELS}
+        onDayClick={(date) => {
+          act({ type: 'choose', day: toDay(date) })
+          setPressed(toDay(date))
+        }}
+        onDayFocus={(date) => show(toDay(date))}
+        onDayBlur={() => show(null)}
+        onDayMouseEnter={(date) => show(toDay(date))}
+        onDayMouseLeave={() => show(null)}
+        onDayKeyDown={(_, __, event) => press(event)}
+      />
+    </SharedContext>
+  )
+}

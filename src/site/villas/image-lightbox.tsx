@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react'
+import { Lightbox } from 'yet-another-react-lightbox'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import { variantsOf } from '../cards/image-record.ts'
+import type { Villa } from './villa-types.ts'
+import './image-lightbox.css'
+
+export type ImageLightboxProps = {
+  images: Villa['images']
+  index: number
+  onView: (index: number) => void
+  onClose: () => void
+}
+
+const WORDS = {
+  Lightbox: 'Fotoğraflar',
+  Carousel: 'Fotoğraflar',
+  Slide: 'Fotoğraf',
+  Image: 'Fotoğraf',
+  '{index} of {total}': '{index} / {total}',
+  Previous: 'Önceki fotoğraf',
+  Next: 'Sonraki fotoğraf',
+  Close: 'Kapat',
+  'Zoom in': 'Yakınlaştır',
+  'Zoom out': 'Uzaklaştır',
+}
+
+function slideOf(image: Villa['images'][number]) {
+  const variants = variantsOf(image).toSorted((a, b) => a.width - b.width)
+  return {
+    src: variants.at(-1)?.webp ?? variants.at(-1)?.jpeg ?? '',
+    alt: image.alt,
+    width: image.width,
+    height: image.height,
+    caption: image.caption,
+    srcSet: variants.map(({ width, webp, jpeg }) => ({
+      src: webp ?? jpeg ?? '',
+      width,
+      height: Math.round((width / image.width) * image.height),
+    })),
+  }
+}
+
+/** The images over the page: keys, swipe, zoom; Esc closes. Comes with its own code and style. */
+export function ImageLightbox({ images, index, onView, onClose }: ImageLightboxProps) {
+  // new slides or another index would turn the pages back
+  const [first] = useState(index)
+  const slides = useMemo(() => images.map(slideOf), [images])
+
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={first}
+      slides={slides}
+      plugins={[Counter, Zoom]}
+      labels={WORDS}
+      carousel={{ finite: images.length < 2, preload: 1 }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      animation={{ fade: 200, swipe: 320 }}
+      on={{ view: (view) => onView(view.index) }}
+      render={{
+        slideFooter: ({ slide }) => {
+          const caption = (slide as { caption?: string }).caption ?? ''
+          return caption === '' ? null : <p className="lightbox-caption">{caption}</p>
+        },
+        ...(images.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
+      }}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { LadderStep } from '../../domain/booking/cancellation.ts'
+import { ladderRows } from '../../domain/booking/ladder-rows.ts'
+import type { LadderStay } from '../../domain/booking/ladder-rows.ts'
+
+/** What a cancellation keeps, by the day it comes; with the dates of the stay where they are known. */
+export function LadderTable({ ladder, stay }: { ladder: readonly LadderStep[]; stay: LadderStay }) {
+  return (
+    <table className="plain-table">
+      <caption className="sr-only">İptal koşulları</caption>
+      <thead>
+        <tr>
+          <th scope="col">İptal günü</th>
+          <th scope="col">Kesilen</th>
+          <th scope="col">Size dönen</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ladderRows(ladder, stay).map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{row.when}</th>
+            <td>{row.kept}</td>
+            <td>{row.back}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,293 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Phone from 'lucide-react/icons/phone'
+import { useContext, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatStay } from '../../domain/turkish/turkish.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { chipLook } from '../../ui/chip.tsx'
+import { Ledger } from '../../ui/ledger.tsx'
+import { Money, MoneyCurrency } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { WhenBar } from '../../ui/when-bar.tsx'
+import { FoldedContact } from '../shell/contact-buttons.tsx'
+import { Link } from '../shell/link.tsx'
+import { OwedNote } from '../cards/owed-note.tsx'
+import { paths } from '../shell/paths.ts'
+import { telHref } from '../shell/phone.ts'
+import { useSite } from '../shell/site-context.ts'
+import { siteValue } from '../shell/site-values.ts'
+import { DateFields } from './date-fields.tsx'
+import { ExtraFees, PromotionField } from './extras.tsx'
+import { GuestFields } from './guest-fields.tsx'
+import { ledgerRows, NO_PAYMENT_NOW, whenParts } from './ledger-rows.ts'
+import { isCodeRefused, isAboutGuests, isProvisional, isTooSmall, requestChoice } from './request-choice.ts'
+import { choiceQuery } from './stay-choice.ts'
+import { ChangePeople, FittingVillas } from './too-small.tsx'
+import type { Booking } from './use-booking.ts'
+import type { Villa } from './villa-types.ts'
+
+type QuotePanelProps = {
+  villa: Villa
+  booking: Booking
+  /** the address named dates that make no stay */
+  isMisdated: boolean
+  onOpenCalendar: () => void
+}
+
+/** Total first, then every line of it, then when it is paid. A form without script, live with one. */
+export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: QuotePanelProps) {
+  const { choice, quote: live } = booking
+  const navigate = useNavigate()
+  const answer = live.answer
+  const quote = answer?.quote ?? null
+  const shown = useContext(MoneyCurrency)
+  return (
+    <aside className="villa-side" id="fiyat" aria-label="Fiyat ve talep" ref={keepFootInSight}>
+      <form
+        className="ledger-card quote"
+        method="get"
+        action={`${paths.villa(villa.slug)}#fiyat`}
+        onSubmit={(event) => {
+          // with script everything is up to date already: Enter in a field goes on to the request
+          event.preventDefault()
+          const asked = requestChoice(choice, answer)
+          if (asked !== null) void navigate(paths.request(villa.slug, choiceQuery(asked)))
+        }}
+      >
+        {isMisdated && choice.stay === null && (
+          <Notice tone="warn" announce="status" className="quote-notice">
+            Tarihleri yeniden seçer misiniz?
+          </Notice>
+        )}
+        <PanelHead villa={villa} booking={booking} />
+        <DateFields booking={booking} onOpen={onOpenCalendar} />
+        <GuestFields villa={villa} booking={booking} />
+        <ExtraFees fees={villa.fees} booking={booking} />
+        <PromotionField key={choice.promotion_code} booking={booking} />
+        <button {...buttonLook({ tone: 'ghost', block: true })} className="btn without-script" type="submit">
+          Fiyatı göster
+        </button>
+        {live.failure !== '' && (
+          <Notice
+            tone="neutral"
+            announce="alert"
+            className="quote-notice"
+            actions={
+              <Button size={40} tone="ghost" onClick={live.retry}>
+                Tekrar dene
+              </Button>
+            }
+          >
+            {live.failure}
+          </Notice>
+        )}
+        <Refusal villa={villa} booking={booking} />
+        {quote !== null && (
+          <div className="quote-lines" aria-busy={live.isLoading} data-old={live.failure !== '' || undefined}>
+            <Ledger lines={ledgerRows(quote, shown)} total={{ label: 'Toplam', amount: quote.total }} />
+            <OwedNote amount={quote.total} />
+            <WhenBar className="quote-when" parts={whenParts(quote)} />
+          </div>
+        )}
+        <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} />
+        <p className="quote-small">
+          {!isProvisional(answer) && `${NO_PAYMENT_NOW} `}Fiyata KDV ve konaklama vergisi dahildir.
+        </p>
+      </form>
+      {villa.permit_no !== null && (
+        <p className="permit">
+          <BadgeCheck size={24} />
+          Turizm amaçlı kiralama izin belgesi no {villa.permit_no}
+        </p>
+      )}
+    </aside>
+  )
+}
+
+const AIR = 24
+/** The header comes back when one scrolls up. */
+const HEADER = 64
+
+/** A panel taller than the screen sticks with its foot, where the button is, instead of its head. */
+function keepFootInSight(panel: HTMLElement | null) {
+  if (panel === null) return
+  const fit = () => {
+    const spare = window.innerHeight - panel.offsetHeight - AIR
+    panel.style.setProperty('--panel-top', `${Math.min(AIR, spare)}px`)
+    panel.style.setProperty('--panel-low', `${Math.min(AIR + HEADER, spare)}px`)
+  }
+  const observer = new ResizeObserver(fit)
+  observer.observe(panel)
+  window.addEventListener('resize', fit)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('resize', fit)
+  }
+}
+
+function PanelHead({ villa, booking }: { villa: Villa; booking: Booking }) {
+  const { answer, isLoading } = booking.quote
+  const quote = answer?.quote ?? null
+  if (quote !== null) {
+    return (
+      <p className="quote-head" aria-live="polite" aria-busy={isLoading}>
+        <span>{quote.night_count} gece toplamı</span>
+        <Money amount={quote.total} className="quote-total" />
+        {quote.is_provisional && <span>Öngörülen fiyat, kesinleşmedi.</span>}
+      </p>
+    )
+  }
+  return (
+    <p className="quote-head">
+      <span className="quote-ask">
+        {booking.choice.stay === null ? 'Tarih seçin, toplamı görün' : 'Seçtiğiniz konaklama'}
+      </span>
+      {villa.nightly_from !== null && (
+        <span>
+          En düşük gecelik <Money amount={villa.nightly_from} className="quote-from" />
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Why this stay cannot be booked, and what can: days nearby, or larger villas. Refused codes are told beside their field. */
+function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
+  const { answer } = booking.quote
+  if (answer === null || answer.sentence === '') return null
+  if (isCodeRefused(answer)) return null
+  return (
+    <Notice
+      tone="warn"
+      announce="status"
+      className="quote-notice"
+      actions={
+        isAboutGuests(answer) ? (
+          <FittingVillas choice={booking.choice} />
+        ) : (
+          answer.nearest.length > 0 && (
+            <ul className="nearest" aria-label="En yakın boş tarihler">
+              {answer.nearest.map((stay) => (
+                <li key={`${stay.check_in} ${stay.check_out}`}>
+                  <Link
+                    {...chipLook()}
+                    to={paths.villa(villa.slug, choiceQuery({ ...booking.choice, stay }))}
+                    replace
+                    preventScrollReset
+                    rel="nofollow"
+                  >
+                    {formatStay(stay)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        )
+      }
+    >
+      {answer.sentence}
+    </Notice>
+  )
+}
+
+type PanelActionProps = { villa: Villa; booking: Booking; onOpenCalendar: () => void; short?: boolean }
+
+/** The one step from here: pick dates, ask for the stay, be fewer, or call where no price is fixed yet. */
+function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelActionProps) {
+  const { site } = useSite()
+  const { choice, quote } = booking
+  const phone = siteValue(site, 'site_phone')
+  const block = !short
+  const asked = requestChoice(choice, quote.answer)
+  if (asked !== null) {
+    return (
+      <Link
+        {...buttonLook({ tone: 'bloom', block })}
+        to={paths.request(villa.slug, choiceQuery(asked))}
+        rel="nofollow"
+        aria-disabled={quote.isLoading || undefined}
+        data-pending={quote.isLoading || undefined}
+        onClick={(event) => {
+          // the shown price is not of this choice yet
+          if (quote.isLoading) event.preventDefault()
+        }}
+      >
+        {short ? 'Talep gönder' : 'Rezervasyon talebi gönder'}
+      </Link>
+    )
+  }
+  if (isProvisional(quote.answer) && phone !== '') {
+    return (
+      <a {...buttonLook({ tone: 'primary', block })} href={telHref(phone)}>
+        <Phone size={18} />
+        {short ? 'Bizi arayın' : `Bilgi için arayın, ${phone}`}
+      </a>
+    )
+  }
+  if (isAboutGuests(quote.answer)) return <ChangePeople block={block} />
+  return (
+    <a
+      {...buttonLook({ tone: choice.stay === null ? 'bloom' : 'ghost', block })}
+      href="#musaitlik"
+      onClick={(event) => {
+        event.preventDefault()
+        onOpenCalendar()
+      }}
+    >
+      {choice.stay === null ? 'Tarih seçin' : short ? 'Tarih değiştir' : 'Başka tarih seçin'}
+    </a>
+  )
+}
+
+/** The price at the foot of a phone's screen; it leaves while the panel's own button is in sight. */
+export function PriceBar({ villa, booking, onOpenCalendar }: Omit<QuotePanelProps, 'isMisdated'>) {
+  const { answer, isLoading } = booking.quote
+  const quote = answer?.quote ?? null
+  const [isAside, setAside] = useState(false)
+  const watch = usePanelInSight(setAside)
+  return (
+    <div className="price-bar" ref={watch} data-aside={isAside || undefined} inert={isAside}>
+      <div aria-busy={isLoading}>
+        {quote === null ? (
+          isTooSmall(answer) ? (
+            <>
+              <small>Bu ev en çok</small>
+              <b className="price-bar-total">{villa.guests} kişilik</b>
+            </>
+          ) : (
+            villa.nightly_from !== null && (
+              <>
+                <small>En düşük gecelik</small>
+                <Money amount={villa.nightly_from} className="price-bar-total" />
+              </>
+            )
+          )
+        ) : (
+          <>
+            <Money amount={quote.total} className="price-bar-total" />
+            <small>
+              <span>{quote.night_count} gece,</span> <span>{formatStay(quote, 'short')}</span>
+            </small>
+          </>
+        )}
+      </div>
+      <div className="price-bar-ways">
+        <FoldedContact />
+        <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} short />
+      </div>
+    </div>
+  )
+}
+
+function usePanelInSight(tell: (isInSight: boolean) => void) {
+  const [watch] = useState(() => (bar: HTMLElement | null) => {
+    const small = document.querySelector('#fiyat .quote-small')
+    if (bar === null || small === null) return
+    const observer = new IntersectionObserver((entries) =>
+      tell(entries.some((entry) => entry.isIntersecting)),
+    )
+    observer.observe(small)
+    return () => observer.disconnect()
+  })
+  return watch
+}

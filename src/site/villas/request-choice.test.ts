@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { isAboutGuests, isProvisional, isTooSmall, requestChoice } from './request-choice.ts'
+import { readChoice } from './stay-choice.ts'
+import type { Quote } from './villa-types.ts'
+
+const choice = readChoice(
+  new URLSearchParams('startDate=2027-07-04&endDate=2027-07-11&promotion_code=YOK&fee_ids=3'),
+)
+const quote = { total: 10_682_000, is_provisional: false } as Quote
+const unknown = { code: 'promotion_unknown' }
+
+test('a refused code does not stand in the way of the stay and is not carried on', () => {
+  expect(requestChoice(choice, { quote, is_bookable: false, refusal: unknown })).toEqual({
+    ...choice,
+    promotion_code: '',
+  })
+  expect(requestChoice(choice, { quote, is_bookable: true, refusal: null })).toEqual(choice)
+})
+
+test('what stands against the stay itself still does', () => {
+  const taken = { code: 'dates_taken' }
+  expect(requestChoice(choice, { quote, is_bookable: false, refusal: taken })).toBeNull()
+  expect(requestChoice(choice, { quote: null, is_bookable: false, refusal: unknown })).toBeNull()
+  expect(requestChoice(choice, null)).toBeNull()
+})
+
+test('a provisional price is asked for by telephone, with a refused code too', () => {
+  const provisional = { ...quote, is_provisional: true }
+  const refused = { quote: provisional, is_bookable: false, refusal: unknown }
+  expect(requestChoice(choice, refused)).toBeNull()
+  expect(isProvisional(refused)).toBe(true)
+  expect(isProvisional({ quote, is_bookable: false, refusal: unknown })).toBe(false)
+})
+
+test('other dates help where the dates are refused, not where the villa is too small', () => {
+  expect(isTooSmall({ refusal: { code: 'capacity', guests: 2 } })).toBe(true)
+  expect(isTooSmall({ refusal: { code: 'dates_taken' } })).toBe(false)
+  expect(isTooSmall({ refusal: null })).toBe(false)
+  expect(isTooSmall(null)).toBe(false)
+})
+
+test('a villa that does not take these guests is left for another, not for other dates', () => {
+  const isAbout = (code: string) => isAboutGuests({ refusal: { code } })
+  expect(['capacity', 'children', 'infants'].map(isAbout)).toEqual([true, true, true])
+  expect(['dates_taken', 'min_nights'].map(isAbout)).toEqual([false, false])
+  expect(isAboutGuests(null)).toBe(false)
+})

@@ -1,0 +1,71 @@
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import { Money } from '../../ui/money.tsx'
+import type { LadderStay } from '../../domain/booking/ladder-rows.ts'
+import { mostInfants } from '../../domain/booking/young-guests.ts'
+import { LadderTable } from './ladder-table.tsx'
+import type { Villa } from './villa-types.ts'
+
+function time(text: string): string {
+  return text.slice(0, 5).replace(':', '.')
+}
+
+/** What is allowed, when to come and go, and what a cancellation costs on which day. */
+export function RulesSection({ villa, stay }: { villa: Villa; stay: LadderStay }) {
+  const infants = mostInfants(villa)
+  const allowed: [string, boolean, string?][] = [
+    ['Çocuk', villa.allows_children],
+    ['Bebek', infants > 0, `en çok ${infants}`],
+    ['Evcil hayvan', villa.allows_pets],
+    ['Parti ve etkinlik', villa.allows_parties],
+    ['Evin içinde sigara', villa.allows_smoking],
+  ]
+  return (
+    <section className="villa-section far" id="kurallar" aria-labelledby="kurallar-baslik">
+      <h2 id="kurallar-baslik">Ev kuralları ve iptal</h2>
+      <div className="rules">
+        <dl className="rule-times">
+          <div>
+            <dt>Giriş</dt>
+            <dd>{time(villa.check_in_time)} ve sonrası</dd>
+          </div>
+          <div>
+            <dt>Çıkış</dt>
+            <dd>en geç {time(villa.check_out_time)}</dd>
+          </div>
+          {villa.damage_deposit_amount > 0 && (
+            <div>
+              <dt>Hasar depozitosu</dt>
+              <dd>
+                <Money amount={villa.damage_deposit_amount} />, çıkışta iade
+              </dd>
+            </div>
+          )}
+        </dl>
+        <ul className="rule-list">
+          {allowed.map(([name, isAllowed, limit = 'olur']) => (
+            <li key={name} data-no={!isAllowed || undefined}>
+              {isAllowed ? <Check size={18} /> : <X size={18} />}
+              {name}: {isAllowed ? limit : 'olmaz'}
+            </li>
+          ))}
+          {villa.rule_notes.map((note) => (
+            <li key={note}>
+              <span className="sail-mark" aria-hidden="true" />
+              {note}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {villa.cancellation_ladder.length > 0 && (
+        <>
+          <h3 className="rules-sub">İptal ederseniz</h3>
+          <LadderTable ladder={villa.cancellation_ladder} stay={stay} />
+          {stay === null && (
+            <p className="villa-note">Tarih seçtiğinizde tabloda günleri ve tutarları görürsünüz.</p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

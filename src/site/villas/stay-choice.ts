@@ -1,0 +1,95 @@
+import type { InputOf } from '../../contract/registry.ts'
+import { isDay } from '../../domain/calendar/stay.ts'
+import type { Stay } from '../../domain/calendar/stay.ts'
+
+/** What a visitor has chosen of a villa; it lives in the address and nowhere else. */
+export interface StayChoice {
+  stay: Stay | null
+  adults: number
+  children: number
+  infants: number
+  /** '' for none */
+  promotion_code: string
+  fee_ids: number[]
+}
+
+const ADULTS = 2
+const MOST_FEES = 20
+
+function countOf(query: URLSearchParams, key: string, most: number): number | null {
+  const text = query.get(key) ?? ''
+  return /^\d{1,2}$/.test(text) ? Math.min(Number(text), most) : null
+}
+
+/** Both 3,5 and a form's own fee_ids=3&fee_ids=5. */
+function idsOf(query: URLSearchParams, key: string): number[] {
+  const ids = query
+    .getAll(key)
+    .flatMap((text) => text.split(','))
+    .filter((text) => /^[1-9]\d{0,8}$/.test(text))
+    .map(Number)
+  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MOST_FEES)
+}
+
+/** True when the address names dates that make no stay: they are ignored, and the page says so. */
+export function isMisdated(query: URLSearchParams): boolean {
+  const [start, end] = [query.get('startDate') ?? '', query.get('endDate') ?? '']
+  return (start !== '' || end !== '') && !(isDay(start) && isDay(end) && end > start)
+}
+
+/** Reads the choice out of an address; what makes no sense is left out. `guests` of a search counts as adults. */
+export function readChoice(query: URLSearchParams): StayChoice {
+  const [start, end] = [query.get('startDate') ?? '', query.get('endDate') ?? '']
+  const isStay = isDay(start) && isDay(end) && end > start
+  return {
+    stay: isStay ? { check_in: start, check_out: end } : null,
+    adults: Math.max(1, countOf(query, 'adults', 60) ?? countOf(query, 'guests', 60) ?? ADULTS),
+    children: countOf(query, 'children', 60) ?? 0,
+    infants: countOf(query, 'infants', 20) ?? 0,
+    promotion_code: (query.get('promotion_code') ?? '').trim().slice(0, 40),
+    fee_ids: idsOf(query, 'fee_ids'),
+  }
+}
+
+/** The choice as a query; what is empty or usual is left out, so that addresses stay short. */
+export function choiceQuery(choice: StayChoice): Record<string, string> {
+  const query: Record<string, string> = {}
+  if (choice.stay !== null) {
+    query.startDate = choice.stay.check_in
+    query.endDate = choice.stay.check_out
+  }
+  if (choice.adults !== ADULTS) query.adults = String(choice.adults)
+  if (choice.children > 0) query.children = String(choice.children)
+  if (choice.infants > 0) query.infants = String(choice.infants)
+  if (choice.promotion_code !== '') query.promotion_code = choice.promotion_code
+  if (choice.fee_ids.length > 0) query.fee_ids = choice.fee_ids.join(',')
+  return query
+}
+
+/** What another villa takes over of the choice. */
+export function whoAndWhen(choice: StayChoice): StayChoice {
+  return { ...choice, fee_ids: [], promotion_code: '' }
+}
+
+/** The same dates and people as a search of the list, which takes nobody for granted. */
+export function searchOf(choice: StayChoice): Record<string, string> {
+  return { ...choiceQuery(whoAndWhen(choice)), adults: String(choice.adults) }
+}
+
+/** The same text for the same choice. */
+export function choiceKey(choice: StayChoice): string {
+  return new URLSearchParams(choiceQuery(choice)).toString()
+}
+
+/** The choice as the quote asks for it; null without dates. */
+export function quoteInput(villaId: number, choice: StayChoice): InputOf<'POST /v1/quotes'>['body'] | null {
+  const { stay, promotion_code, ...who } = choice
+  if (stay === null) return null
+  return {
+    villa_id: villaId,
+    startDate: stay.check_in,
+    endDate: stay.check_out,
+    ...who,
+    ...(promotion_code === '' ? {} : { promotion_code }),
+  }
+}

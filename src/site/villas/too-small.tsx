@@ -1,0 +1,46 @@
+import { guestsText } from '../../domain/turkish/turkish.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { chipLook } from '../../ui/chip.tsx'
+import { Link } from '../shell/link.tsx'
+import { paths } from '../shell/paths.ts'
+import { searchOf, type StayChoice } from './stay-choice.ts'
+
+/** The ways on from a villa that does not take all who come. */
+
+/** Opens the people of the panel and goes to the first of them that can be lowered, one that is too many before the others. */
+function showPeople() {
+  const people = document.querySelector<HTMLDetailsElement>('#fiyat .stay-guests')
+  if (people === null) return
+  people.open = true
+  people.scrollIntoView({ block: 'nearest' })
+  const first =
+    people.querySelector<HTMLElement>('.stepper:has([aria-invalid]) > button:not([aria-disabled])') ??
+    people.querySelector<HTMLElement>('.stepper > button:not([aria-disabled])')
+  first?.focus({ preventScroll: true, focusVisible: true })
+}
+
+export function ChangePeople({ block }: { block: boolean }) {
+  return (
+    <a
+      {...buttonLook({ tone: 'ghost', block })}
+      href="#fiyat"
+      onClick={(event) => {
+        event.preventDefault()
+        showPeople()
+      }}
+    >
+      Kişi sayısını değiştir
+    </a>
+  )
+}
+
+export function FittingVillas({ choice }: { choice: StayChoice }) {
+  return (
+    <div className="nearest">
+      <Link {...chipLook()} to={paths.listing(searchOf(choice))} rel="nofollow">
+        {choice.children + choice.infants === 0 ? `${choice.adults} kişiye` : `${guestsText(choice)} için`}{' '}
+        uygun evleri göster
+      </Link>
+    </div>
+  )
+}

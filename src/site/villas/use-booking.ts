@@ -1,0 +1,108 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { initialSelection, selectionReducer } from '../../domain/calendar/date-selection.ts'
+import type { Calendar, SelectionAction, SelectionState } from '../../domain/calendar/date-selection.ts'
+import type { Day } from '../../domain/calendar/stay.ts'
+import { choiceKey, choiceQuery, readChoice } from './stay-choice.ts'
+import type { StayChoice } from './stay-choice.ts'
+import { useQuote } from './use-quote.ts'
+import type { LiveQuote } from './use-quote.ts'
+import type { QuoteAnswer } from './villa-types.ts'
+
+export interface Booking {
+  choice: StayChoice
+  selection: SelectionState
+  quote: LiveQuote
+  /** clicks, hovers and keys of the calendar */
+  act: (action: SelectionAction) => void
+  change: (changes: Partial<Omit<StayChoice, 'stay'>>) => void
+  /** typed dates: taken as they are, and marked when they are not legal */
+  choose: (start: Day, end: Day) => void
+  /** a typed arrival: what was chosen before is let go */
+  begin: (start: Day) => void
+}
+
+const CHOICE_KEYS = [
+  'startDate',
+  'endDate',
+  'guests',
+  'adults',
+  'children',
+  'infants',
+  'promotion_code',
+  'fee_ids',
+]
+
+/** The address follows the choice without a new entry: Back leaves the villa, it does not undo clicks. */
+function writeAddress(choice: StayChoice): void {
+  const url = new URL(window.location.href)
+  for (const key of CHOICE_KEYS) url.searchParams.delete(key)
+  for (const [key, value] of Object.entries(choiceQuery(choice))) url.searchParams.set(key, value)
+  // Past the router on purpose: nothing has to be loaded, and its state in history stays as it is.
+  window.history.replaceState(window.history.state, '', url)
+}
+
+/**
+ * What the visitor has chosen, from the address and back into it: calendar and price panel share it. A link to other
+ * dates on the same page arrives through the router and wins.
+ */
+export function useBooking(
+  villaId: number,
+  calendar: Calendar,
+  given: { key: string; answer: QuoteAnswer | null },
+): Booking {
+  const location = useLocation()
+  const arrive = () => {
+    const choice = readChoice(new URLSearchParams(location.search))
+    return { choice, selection: initialSelection(calendar, choice.stay), seen: location.key }
+  }
+  const [state, setState] = useState(arrive)
+  if (state.seen !== location.key) {
+    const arrived = arrive()
+    const isSame = choiceKey(arrived.choice) === choiceKey(state.choice)
+    setState(isSame ? { ...state, seen: location.key } : arrived)
+  }
+  const { choice, selection } = state
+  const quote = useQuote(villaId, choice, given)
+
+  const settle = useCallback((next: { choice: StayChoice; selection: SelectionState }) => {
+    setState((before) => ({ ...before, ...next }))
+    writeAddress(next.choice)
+  }, [])
+
+  const act = useCallback(
+    (action: SelectionAction) => {
+      const next = selectionReducer(selection, action)
+      if (next === selection) return
+      const { start, end } = next
+      const stay = start !== null && end !== null ? { check_in: start, check_out: end } : null
+      const isMoved = stay?.check_in !== choice.stay?.check_in || stay?.check_out !== choice.stay?.check_out
+      if (isMoved) settle({ choice: { ...choice, stay }, selection: next })
+      else setState((before) => ({ ...before, selection: next }))
+    },
+    [choice, selection, settle],
+  )
+  const change = useCallback(
+    (changes: Partial<Omit<StayChoice, 'stay'>>) => settle({ choice: { ...choice, ...changes }, selection }),
+    [choice, selection, settle],
+  )
+  const choose = useCallback(
+    (start: Day, end: Day) => {
+      const stay = { check_in: start, check_out: end }
+      settle({ choice: { ...choice, stay }, selection: initialSelection(calendar, stay) })
+    },
+    [calendar, choice, settle],
+  )
+  const begin = useCallback(
+    (start: Day) =>
+      settle({
+        choice: { ...choice, stay: null },
+        selection: selectionReducer(initialSelection(calendar), { type: 'choose', day: start }),
+      }),
+    [calendar, choice, settle],
+  )
+  return useMemo(
+    () => ({ choice, selection, quote, act, change, choose, begin }),
+    [choice, selection, quote, act, change, choose, begin],
+  )
+}

@@ -1,0 +1,70 @@
+import { VillaCard } from '../cards/villa-card.tsx'
+import { BestWeeks, type BestWeeksFor } from './best-weeks.tsx'
+import { CalendarSection } from './calendar-section.tsx'
+import { CommentsSection } from './comments-section.tsx'
+import { Features, HonestNotes, Rooms } from './villa-sections.tsx'
+import { LocationSection } from './location-section.tsx'
+import { RulesSection } from './rules-section.tsx'
+import { choiceKey, choiceQuery, whoAndWhen } from './stay-choice.ts'
+import type { TownPoint } from './towns-around.ts'
+import type { Booking } from './use-booking.ts'
+import type { Villa } from './villa-types.ts'
+
+/*
+ * What lies below the first screen of a villa's page. Its code comes with the visitor's first sign of life, in one
+ * file: whoever scrolls to the calendar gives one.
+ */
+
+type VillaDaysProps = { villa: Villa; booking: Booking; weeks: BestWeeksFor }
+
+/** What to know before choosing days, and the days. */
+export function VillaDays({ villa, booking, weeks }: VillaDaysProps) {
+  return (
+    <>
+      <HonestNotes notes={villa.honest_notes} />
+      <CalendarSection villa={villa} booking={booking} />
+      <BestWeeks slug={villa.slug} choice={booking.choice} weeks={weeks} />
+    </>
+  )
+}
+
+type VillaDetailsProps = { villa: Villa; booking: Booking; towns: TownPoint[] }
+
+export function VillaDetails({ villa, booking, towns }: VillaDetailsProps) {
+  return (
+    <>
+      <Rooms rooms={villa.rooms} />
+      <Features categories={villa.feature_categories} />
+      <RulesSection
+        villa={villa}
+        stay={booking.choice.stay === null ? null : (booking.quote.answer?.quote ?? null)}
+      />
+      <LocationSection villa={villa} towns={towns} />
+      <CommentsSection villa={villa} />
+    </>
+  )
+}
+
+/** `pricedFor`: the dates and people the villas are priced for. */
+type SimilarVillasProps = { villa: Villa; booking: Booking; pricedFor: string }
+
+export function SimilarVillas({ villa, booking, pricedFor }: SimilarVillasProps) {
+  const elsewhere = whoAndWhen(booking.choice)
+  // other dates were chosen since: a price of the first ones would be of another stay
+  const isPriced = choiceKey(elsewhere) === pricedFor
+  return (
+    <section className="villa-similar far" aria-labelledby="benzer-evler">
+      <h2 id="benzer-evler">Benzer evler</h2>
+      <div className="cards" data-snap>
+        {villa.similar.map((card) => (
+          <VillaCard
+            key={card.id}
+            villa={isPriced ? card : { ...card, stay: null }}
+            stripFrom={villa.strip_from}
+            query={choiceQuery(elsewhere)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

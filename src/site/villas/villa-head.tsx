@@ -1,0 +1,98 @@
+import Bath from 'lucide-react/icons/bath'
+import BedDouble from 'lucide-react/icons/bed-double'
+import MapPin from 'lucide-react/icons/map-pin'
+import Share2 from 'lucide-react/icons/share-2'
+import Users from 'lucide-react/icons/users'
+import Waves from 'lucide-react/icons/waves'
+import { formatNumber } from '../../domain/turkish/turkish.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { FavouriteHeart } from '../shell/favourite-heart.tsx'
+import { Mark } from '../shell/icon-sprite.tsx'
+import { showToast } from '../shell/toasts.tsx'
+import { thumbnailOf, variantsOf } from '../cards/image-record.ts'
+import type { KeyFact } from './villa-texts.ts'
+import { keyFacts } from './villa-texts.ts'
+import type { Villa } from './villa-types.ts'
+
+const TELLING_COMMENTS = 3
+
+/** Copies the address; a phone offers its own sheet first. */
+async function share(villa: Villa): Promise<void> {
+  const url = window.location.href
+  try {
+    if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches) {
+      await navigator.share({ title: villa.name, url })
+      return
+    }
+    await navigator.clipboard.writeText(url)
+    showToast('Bağlantı kopyalandı')
+  } catch (error) {
+    // closing the sheet of a phone is no failure
+    if ((error as Error).name !== 'AbortError')
+      showToast('Bağlantıyı adres çubuğundan kopyalayın', { tone: 'error' })
+  }
+}
+
+export function VillaHead({ villa }: { villa: Villa }) {
+  const place =
+    villa.district_name === villa.town_name ? villa.town_name : `${villa.district_name}, ${villa.town_name}`
+  return (
+    <div className="villa-title">
+      <div>
+        <h1>{villa.name}</h1>
+        <p>
+          {place} · Kiralık villa
+          {villa.rating !== null && villa.rating_count >= TELLING_COMMENTS && (
+            <a className="villa-rating" href="#yorumlar">
+              <Mark name="star" size={16} />
+              <span className="sr-only">Puan </span>
+              {formatNumber(villa.rating, 1)}
+              <span> · {villa.rating_count} yorum</span>
+            </a>
+          )}
+        </p>
+      </div>
+      <div className="villa-tools">
+        <IconButton className="needs-script" label="Paylaş" onClick={() => void share(villa)}>
+          <Share2 size={20} />
+        </IconButton>
+        <FavouriteHeart
+          tone="ghost"
+          villa={{
+            id: villa.id,
+            slug: villa.slug,
+            name: villa.name,
+            thumbnail: thumbnailOf(variantsOf(villa.images[0])),
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+const ICONS: Record<KeyFact['icon'], typeof Users> = {
+  guests: Users,
+  bedrooms: BedDouble,
+  pool: Waves,
+  bath: Bath,
+  place: MapPin,
+}
+
+export function KeyFacts({ villa }: { villa: Villa }) {
+  return (
+    <ul className="key-facts">
+      {keyFacts(villa).map(({ icon, name, meaning }) => {
+        const Icon = ICONS[icon]
+        return (
+          <li key={icon}>
+            <Icon size={26} strokeWidth={1.4} />
+            <p>
+              <b>{name}</b>
+              <span>{meaning}</span>
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

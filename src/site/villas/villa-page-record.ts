@@ -1,0 +1,42 @@
+import type { ContentOf } from '../../contract/registry.ts'
+import type { Image } from '../../contract/fields.ts'
+import type { Calendar } from '../../domain/calendar/date-selection.ts'
+import { imageRecord, type ImageRecord } from '../cards/image-record.ts'
+
+type Answer = ContentOf<'GET /v1/villas/{slug}'>
+
+/** An image of the villa as its page sends it. */
+export type PageImage = ImageRecord & Pick<Image, 'id' | 'caption' | 'width' | 'height'>
+
+export const pageImages = (images: Answer['images']): PageImage[] =>
+  images.map(({ id, caption, width, height, ...image }) => ({
+    ...imageRecord(image),
+    id,
+    caption,
+    width,
+    height,
+  }))
+
+/**
+ * The calendar as one text, its prices as runs of price and nights: the framework writes each value of an object by
+ * itself, and these are six hundred.
+ */
+export function calendarText({ prices, ...rest }: Calendar): string {
+  const runs: [price: number, nights: number][] = []
+  for (const price of prices) {
+    const last = runs.at(-1)
+    if (last?.[0] === price) last[1] += 1
+    else runs.push([price, 1])
+  }
+  return JSON.stringify({ ...rest, runs: runs.flat() })
+}
+
+/** The calendar again. */
+export function calendarIn(text: string): Calendar {
+  const { runs, ...rest } = JSON.parse(text) as Omit<Calendar, 'prices'> & { runs: number[] }
+  const prices: number[] = []
+  for (let at = 0; at < runs.length; at += 2) {
+    for (let night = 0; night < runs[at + 1]!; night += 1) prices.push(runs[at]!)
+  }
+  return { ...rest, prices }
+}

@@ -1,0 +1,107 @@
+import { paths } from '../shell/paths.ts'
+import { largestOf } from '../cards/image-record.ts'
+import { breadcrumbStructuredData } from '../shell/structured-data.ts'
+import { villaTrail } from './villa-trail.ts'
+import type { Villa } from './villa-types.ts'
+
+/** Images a search engine asks for at least. */
+const IMAGES = 12
+
+/** Kinds of beds in the words search engines read (schema.org BedDetails). */
+const BEDS: Record<string, string> = {
+  double: 'Double',
+  single: 'Single',
+  bunk: 'Bunk bed',
+  sofa: 'Sofa bed',
+  cot: 'Crib',
+}
+
+/** The villa and the way to it, for search engines (docs/product.md, Search engines). No street: the coordinates are approximate. */
+export function villaStructuredData(villa: Villa, origin: string): Record<string, unknown>[] {
+  const path = paths.villa(villa.slug)
+  const url = `${origin}${path}`
+  const images = villa.images.slice(0, IMAGES).flatMap((image) => {
+    const file = largestOf(image)
+    return file === null ? [] : [new URL(file, origin).href]
+  })
+  const beds = villa.rooms.flatMap((room) =>
+    Object.entries(room.beds)
+      .filter(([, count]) => count > 0)
+      .map(([kind, count]) => ({
+        '@type': 'BedDetails',
+        typeOfBed: BEDS[kind] ?? kind,
+        numberOfBeds: count,
+      })),
+  )
+  // two words of their own that search engines filter by; the rest is said in Turkish
+  const known = [
+    { name: 'pool', value: villa.pool !== null },
+    { name: 'petsAllowed', value: villa.allows_pets },
+  ]
+  const present = villa.feature_categories
+    .flatMap(({ features }) => features)
+    .filter(({ is_present }) => is_present)
+    .map(({ name }) => ({ name, value: true }))
+  const prices = villa.seasons.filter(({ is_forecast }) => !is_forecast).map(({ price }) => price / 100)
+  return [
+    {
+      '@type': 'VacationRental',
+      '@id': `${url}#villa`,
+      additionalType: 'Villa',
+      identifier: villa.code,
+      name: villa.name,
+      url,
+      description: villa.summary,
+      image: images,
+      latitude: villa.latitude,
+      longitude: villa.longitude,
+      geo: { '@type': 'GeoCoordinates', latitude: villa.latitude, longitude: villa.longitude },
+      checkinTime: `${villa.check_in_time}:00+03:00`,
+      checkoutTime: `${villa.check_out_time}:00+03:00`,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: villa.district_name,
+        addressRegion: villa.town_name,
+        addressCountry: 'TR',
+      },
+      containsPlace: {
+        '@type': 'Accommodation',
+        additionalType: 'EntirePlace',
+        occupancy: { '@type': 'QuantitativeValue', value: villa.guests },
+        numberOfBedrooms: villa.bedrooms,
+        numberOfBathroomsTotal: villa.bathrooms,
+        bed: beds,
+        amenityFeature: [...known, ...present].map((feature) => ({
+          '@type': 'LocationFeatureSpecification',
+          ...feature,
+        })),
+      },
+      ...(villa.rating === null || villa.rating_count === 0
+        ? {}
+        : {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: villa.rating,
+              reviewCount: villa.rating_count,
+              bestRating: 5,
+            },
+          }),
+      ...(prices.length === 0
+        ? {}
+        : {
+            makesOffer: {
+              '@type': 'Offer',
+              priceCurrency: 'TRY',
+              priceSpecification: {
+                '@type': 'UnitPriceSpecification',
+                unitCode: 'DAY',
+                minPrice: Math.min(...prices),
+                maxPrice: Math.max(...prices),
+                priceCurrency: 'TRY',
+              },
+            },
+          }),
+    },
+    breadcrumbStructuredData(origin, path, villaTrail(villa)),
+  ]
+}

@@ -1,0 +1,14 @@
+import { paths } from '../shell/paths.ts'
+import type { Step } from '../shell/structured-data.ts'
+import type { Villa } from './villa-types.ts'
+
+/** The way to the page of a villa; a district called like its town is said once. */
+export function villaTrail(villa: Villa): Step[] {
+  const district = { label: villa.district_name, href: paths.landing(villa.district_slug) }
+  return [
+    { label: 'Villalar', href: paths.listing() },
+    { label: villa.town_name, href: paths.landing(villa.town_slug) },
+    ...(villa.district_name === villa.town_name ? [] : [district]),
+    { label: villa.name },
+  ]
+}

@@ -1,0 +1,11 @@
+import type { ContentOf } from '../../contract/registry.ts'
+import type { CardRecord } from '../cards/card-record.ts'
+import type { PageImage } from './villa-page-record.ts'
+
+type Answer = ContentOf<'GET /v1/villas/{slug}'>
+
+/** The villa of the page, its images by what their addresses have in common; the villas like it as cards. */
+export type Villa = Omit<Answer, 'images' | 'similar'> & { images: PageImage[]; similar: CardRecord[] }
+export type Comments = ContentOf<'GET /v1/villas/{slug}/comments'>
+export type QuoteAnswer = ContentOf<'POST /v1/quotes'>
+export type Quote = NonNullable<QuoteAnswer['quote']>

@@ -1,0 +1,119 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ApiFailure, type Client } from '../../client/client.ts'
+import { villaDescription, villaTitle } from '../../domain/seo/villa-result.ts'
+import { apiOf } from '../shell/api-context.ts'
+import { cardRecord } from '../cards/card-record.ts'
+import { island } from '../shell/island.tsx'
+import { failurePage, orFailurePage } from '../shell/page-failure.ts'
+import { paths } from '../shell/paths.ts'
+import { largestOf } from '../cards/image-record.ts'
+import { pageMeta } from '../shell/seo.ts'
+import { bestWeeks } from './best-weeks.tsx'
+import { calendarText, pageImages } from './villa-page-record.ts'
+import { townsAround } from './towns-around.ts'
+import { choiceKey, isMisdated, quoteInput, readChoice, whoAndWhen } from './stay-choice.ts'
+import type { StayChoice } from './stay-choice.ts'
+import './villa-page.css'
+import type { Route } from './+types/villa'
+
+const loadContent = () => import('./villa-content.tsx')
+const VillaContent = island(async () => (await loadContent()).VillaContent, { soon: true })
+const loadWhole = async () => (await loadContent()).loadBelow()
+
+const MOST_SIMILAR = 3
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const call = apiOf(context)
+  const { origin, searchParams } = new URL(request.url)
+  const slug = { params: { slug: params.slug } }
+  const choice = readChoice(searchParams)
+  const { adults, children } = choice
+  try {
+    const [answered, calendar, towns, weeks] = await Promise.all([
+      call('GET /v1/villas/{slug}', slug),
+      call('GET /v1/villas/{slug}/calendar', slug),
+      call('GET /v1/regions'),
+      call('GET /v1/villas/{slug}/weeks', { ...slug, query: { adults, children } }),
+    ])
+    const input = quoteInput(answered.id, choice)
+    const shown = answered.similar.slice(0, MOST_SIMILAR)
+    const [answer, priced] = await Promise.all([
+      input === null ? null : orFailurePage(call('POST /v1/quotes', { body: input })),
+      pricedCards(call, choice, shown),
+    ])
+    const similar = shown.map((card) => cardRecord(priced.find(({ id }) => id === card.id) ?? card))
+    const villa = { ...answered, images: pageImages(answered.images), similar }
+    return {
+      villa,
+      calendar: calendarText(calendar),
+      weeks: { guests: adults + children, stays: bestWeeks(weeks) },
+      towns: townsAround(villa, towns),
+      given: { key: choiceKey(choice), answer },
+      similarKey: choiceKey(whoAndWhen(choice)),
+      isMisdated: isMisdated(searchParams),
+      origin,
+    }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const moved = error.content as { code?: string; slug?: string } | null
+    // a renamed villa: the old address leads on, with whatever dates it carried
+    if (moved?.code === 'moved' && moved.slug !== undefined) {
+      throw redirect(`${paths.villa(moved.slug)}${new URL(request.url).search}`, 301)
+    }
+    if (error.status !== 410) throw failurePage(error.status, error.message)
+    const { items, strip_from } = await orFailurePage(call('GET /v1/villas/{slug}/similar', slug))
+    const similar = { items: items.slice(0, MOST_SIMILAR).map(cardRecord), strip_from }
+    throw failurePage(410, error.message, similar)
+  }
+}
+
+/** Those of the villas that are free on the dates, with what the stay costs there: one search for all of them. */
+async function pricedCards(call: Client, choice: StayChoice, villas: readonly { id: number }[]) {
+  const { stay, adults, children, infants } = choice
+  if (stay === null || villas.length === 0) return []
+  const ids = villas.map(({ id }) => id).join(',')
+  const who = { adults, children, infants }
+  const when = { startDate: stay.check_in, endDate: stay.check_out }
+  try {
+    return (await call('GET /v2/search', { query: { ids, ...who, ...when, take: villas.length } })).items
+  } catch (error) {
+    // the page can do without it
+    if (error instanceof ApiFailure) return []
+    throw error
+  }
+}
+
+/** On the way from another page: the villa appears with its code, not before it. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [villa] = await Promise.all([serverLoader(), loadWhole().catch(() => null)])
+  return villa
+}
+
+/** The choice and the open image live in the address without loading anything: prices are asked for apart. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (loaderData === undefined) return []
+  const { villa } = loaderData
+  const largest = largestOf(villa.images[0])
+  return pageMeta({
+    matches,
+    location,
+    title: villaTitle(villa),
+    written: villa.seo_title,
+    description: import.meta.env.SSR ? villa.seo_description || villaDescription(villa) : '',
+    share: villa.share_image,
+    ...(largest === null ? {} : { image: largest }),
+  })
+}
+
+export default function VillaPage({ loaderData }: Route.ComponentProps) {
+  // another villa is another page: nothing chosen for one is kept for the other
+  return <VillaContent key={loaderData.villa.slug} {...loaderData} />
+}

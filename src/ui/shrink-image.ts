@@ -1,0 +1,63 @@
+/** Above it (docs/product.md, Images) an image is written anew before it is sent. */
+const CONVERT_ABOVE = 5_000_000
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
+
+/** A file that cannot be sent, in words for whoever chose it. */
+export class UnfitFile extends Error {
+  override readonly name = 'UnfitFile'
+}
+
+/**
+ * What is sent of a chosen image: files above 5,000,000 bytes as JPEG of quality 0.8, at most 1280 high, the name
+ * as it was with .jpg; the others as they are. HEIC becomes JPEG where the browser can read it (Safari), else it is
+ * refused in words. Throws UnfitFile; a failed compression is logged (docs/product.md, Images).
+ */
+export async function shrinkImage(file: File, signal?: AbortSignal): Promise<File> {
+  const heic = await isHeic(file)
+  if (!heic && !/^image\/(jpeg|png|webp|avif)$/.test(file.type)) {
+    throw new UnfitFile('JPEG, PNG ya da WebP biçiminde bir fotoğraf seçin')
+  }
+  if (file.size === 0) throw new UnfitFile('Dosya eksik ya da bozuk. Fotoğrafı yeniden kopyalayıp seçin')
+  if (!heic && file.size <= CONVERT_ABOVE) return file
+  try {
+    // a browser that does not know the format gives it no type, and what has none is not looked at
+    const typed = heic ? new File([file], file.name, { type: 'image/heic' }) : file
+    const made = await compress(typed, signal)
+    return new File([made], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified })
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- it is logged on purpose (docs/product.md, Images); a browser has no other log
+    if (!heic) console.error('An image could not be compressed.', error)
+    throw new UnfitFile(
+      heic
+        ? 'Bu fotoğraf HEIC biçiminde. Telefonunuzda JPEG olarak kaydedip onu seçin'
+        : 'Fotoğraf küçültülemedi. Daha küçük bir kopyasını seçin',
+    )
+  }
+}
+
+/** «IMG_2041.PNG» → «IMG_2041.jpg» */
+export function jpegName(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return `${dot > 0 ? name.slice(0, dot) : name}.jpg`
+}
+
+export async function isHeic(file: Blob): Promise<boolean> {
+  const head = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
+  return head.startsWith('ftyp') && HEIC_BRANDS.has(head.slice(4))
+}
+
+async function compress(file: File, signal?: AbortSignal): Promise<Blob> {
+  const { default: Compressor } = await import('compressorjs')
+  return new Promise((done, fail) => {
+    const running = new Compressor(file, {
+      quality: 0.8,
+      maxHeight: 1280,
+      mimeType: 'image/jpeg',
+      // the browser turns an image upright by itself; done by hand too it would be read into memory twice
+      checkOrientation: false,
+      success: done,
+      error: fail,
+    })
+    signal?.addEventListener('abort', () => running.abort(), { once: true })
+  })
+}

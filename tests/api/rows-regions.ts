@@ -1,0 +1,169 @@
+import sharp from 'sharp'
+import { nextNumber } from '../factories/next-number.ts'
+import { createFeature, createFeatureCategory } from '../factories/features.ts'
+import { createDistrict, createTown, createVillaType } from '../factories/regions.ts'
+import { ADMIN_ALONE, at, EVERY_ROLE, signedIn } from './route-row.ts'
+import type { Row } from './route-row.ts'
+
+const ADMIN_MAKES = signedIn(403, 403, 201)
+/** another name each time: addresses are taken once */
+const aName = (kind: string) => `${kind} deneme ${nextNumber()}`
+const point = { latitude: 36.3, longitude: 29.4 }
+
+export const regionsRows: Record<string, Row> = {
+  'GET /v1/admin/towns': { expect: ADMIN_ALONE, request: at('/v1/admin/towns?searchString=bolge') },
+  'GET /v1/admin/showtown/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({ url: `/v1/admin/showtown/${(await createTown(api.db)).id}` }),
+  },
+  'POST /v1/admin/towns': {
+    expect: ADMIN_MAKES,
+    request: () => ({
+      url: '/v1/admin/towns',
+      body: {
+        name: aName('Bölge'),
+        slug: '',
+        summary: 'Kısa',
+        description: '<p>Uzun</p>',
+        ...point,
+        seo_title: '',
+        seo_description: '',
+        image_id: null,
+      },
+    }),
+  },
+  'PUT /v1/admin/towns/{town_id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: `/v1/admin/towns/${(await createTown(api.db)).id}`,
+      body: { version: 1, name: aName('Bölge'), ...point },
+    }),
+  },
+  'PATCH /v1/admin/towns/order': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: '/v1/admin/towns/order',
+      body: { id: (await createTown(api.db)).id, position: 1 },
+    }),
+  },
+  'DELETE /v1/admin/towns/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({ url: `/v1/admin/towns/${(await createTown(api.db)).id}` }),
+  },
+  'GET /v1/admin/districts': { expect: ADMIN_ALONE, request: at('/v1/admin/districts?town_id=1') },
+  'GET /v1/admin/districts/select': { expect: EVERY_ROLE, request: at('/v1/admin/districts/select') },
+  'GET /v1/admin/showdistrict/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({ url: `/v1/admin/showdistrict/${(await createDistrict(api.db)).id}` }),
+  },
+  'POST /v1/admin/districts': {
+    expect: ADMIN_MAKES,
+    request: async ({ api }) => ({
+      url: '/v1/admin/districts',
+      body: { town_id: (await createTown(api.db)).id, name: aName('Alt bölge'), ...point },
+    }),
+  },
+  'PUT /v1/admin/districts/{district_id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: `/v1/admin/districts/${(await createDistrict(api.db)).id}`,
+      body: { version: 1, name: aName('Alt bölge'), summary: 'Kısa', ...point },
+    }),
+  },
+  'DELETE /v1/admin/districts/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({ url: `/v1/admin/districts/${(await createDistrict(api.db)).id}` }),
+  },
+  'GET /v1/admin/villatypes': { expect: ADMIN_ALONE, request: at('/v1/admin/villatypes?take=10') },
+  'GET /v1/admin/villatypes/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({ url: `/v1/admin/villatypes/${(await createVillaType(api.db)).id}` }),
+  },
+  'POST /v1/admin/villatypes': {
+    expect: ADMIN_MAKES,
+    request: () => ({ url: '/v1/admin/villatypes', body: { name: aName('Tip'), seo_title: 'Başlık' } }),
+  },
+  'PUT /v1/admin/villatypes/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: `/v1/admin/villatypes/${(await createVillaType(api.db)).id}`,
+      body: { version: 1, name: aName('Tip'), seo_description: 'Kısa' },
+    }),
+  },
+  'PATCH /v1/admin/villatypes/order': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: '/v1/admin/villatypes/order',
+      body: { id: (await createVillaType(api.db)).id, position: 1 },
+    }),
+  },
+  'DELETE /v1/admin/villatypes/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({ url: `/v1/admin/villatypes/${(await createVillaType(api.db)).id}` }),
+  },
+  'POST /v1/admin/catalogue/image': {
+    expect: ADMIN_MAKES,
+    request: async () => {
+      const plain = { create: { width: 60, height: 40, channels: 3 as const, background: '#2f7f8f' } }
+      const body = new FormData()
+      body.append('file', new Blob([await sharp(plain).jpeg().toBuffer()]), 'koy.jpg')
+      return { url: '/v1/admin/catalogue/image', body }
+    },
+  },
+  'GET /v1/admin/slugs': { expect: ADMIN_ALONE, request: at('/v1/admin/slugs?text=Kalkan') },
+  'GET /v1/admin/listVillaFeatures': { expect: ADMIN_ALONE, request: at('/v1/admin/listVillaFeatures') },
+  'POST /v1/admin/featurecategory': {
+    expect: ADMIN_MAKES,
+    request: () => ({ url: '/v1/admin/featurecategory', body: { name: aName('Grup') } }),
+  },
+  'PUT /v1/admin/featurecategory/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: `/v1/admin/featurecategory/${(await createFeatureCategory(api.db)).id}`,
+      body: { version: 1, name: aName('Grup') },
+    }),
+  },
+  'PATCH /v1/admin/featurecategory/order': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: '/v1/admin/featurecategory/order',
+      body: { id: (await createFeatureCategory(api.db)).id, position: 1 },
+    }),
+  },
+  'DELETE /v1/admin/featurecategory/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: `/v1/admin/featurecategory/${(await createFeatureCategory(api.db)).id}`,
+    }),
+  },
+  'POST /v1/admin/feature': {
+    expect: ADMIN_MAKES,
+    request: async ({ api }) => ({
+      url: '/v1/admin/feature',
+      body: {
+        feature_category_id: (await createFeatureCategory(api.db)).id,
+        name: aName('Özellik'),
+        icon: 'waves',
+        is_filter: true,
+      },
+    }),
+  },
+  'PUT /v1/admin/feature/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: `/v1/admin/feature/${(await createFeature(api.db)).id}`,
+      body: { version: 1, name: aName('Özellik'), icon: 'bath', is_filter: false },
+    }),
+  },
+  'PATCH /v1/admin/feature/order': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: '/v1/admin/feature/order',
+      body: { id: (await createFeature(api.db)).id, position: 1 },
+    }),
+  },
+  'DELETE /v1/admin/feature/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({ url: `/v1/admin/feature/${(await createFeature(api.db)).id}` }),
+  },
+}
