@@ -204,10 +204,24 @@ module.exports = {
     },
     {
       name: 'program-never-imports-tests',
-      comment: 'The start alone may fetch the demo, which calls the factories the tests use.',
       severity: 'error',
-      from: { path: '^src/', pathNot: [test, '^src/server/(main|prepare-data)[.]ts$'] },
-      to: { path: '^(tests|bench|db|scripts)/' },
+      from: { path: '^src/', pathNot: test },
+      to: { path: '^(tests|bench|db|scripts)/', pathNot: '^db/demo/' },
+    },
+    {
+      name: 'only-the-start-loads-the-demo',
+      comment: 'What every installation needs belongs to the product.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [test, '^src/server/prepare-data[.]ts$'] },
+      to: { path: '^db/demo/' },
+    },
+    {
+      name: 'demo-is-loaded-dynamically',
+      comment:
+        'The program runs without the demo: import() takes it where it is wanted, in tests of src as well.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^db/demo/', dynamic: false },
     },
   ],
   options: {

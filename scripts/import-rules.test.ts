@@ -74,6 +74,7 @@ const files = {
   'src/server/modules/villas/store.ts': '',
   'src/server/platform/jobs/start-jobs.ts': '',
   'src/server/services/backup/make-backup.ts': '',
+  'db/demo/load-demo.ts': '',
   'tests/factory.ts': '',
 }
 
@@ -116,8 +117,12 @@ test('what the architecture draws is allowed', async () => {
     'src/server/services/booking/expire-holds.ts': `import 'kysely'\nimport '../notifications/outbox.ts'`,
     'src/server/services/backup/backup.ts': `import './make-backup.ts'\nimport '../../platform/db/connect.ts'`,
     'src/server/jobs.ts': `import './services/booking/expire-holds.ts'\nimport './platform/jobs/start-jobs.ts'`,
+    'src/server/prepare-data.ts': `export const demo = () => import('../../db/demo/load-demo.ts')`,
     'src/server/app.ts': `import 'fastify'\nimport './modules/villas/create-villa.ts'`,
-    'src/server/modules/villas/create-villa.test.ts': `import '../boats/store.ts'\nimport '../../../../tests/factory.ts'`,
+    'src/server/modules/villas/create-villa.test.ts': `
+      import '../boats/store.ts'
+      import '../../../../tests/factory.ts'
+      export const demo = () => import('../../../../db/demo/load-demo.ts')`,
   })
   expect(violations).toEqual([])
 })
@@ -209,6 +214,18 @@ const forbidden: [rule: string, from: string, code: string, to: string][] = [
     'src/dashboard/shell/palette.tsx',
     '../villas/list-page.tsx',
     'src/dashboard/villas/list-page.tsx',
+  ],
+  [
+    'demo-is-loaded-dynamically',
+    'src/server/prepare-data.ts',
+    '../../db/demo/load-demo.ts',
+    'db/demo/load-demo.ts',
+  ],
+  [
+    'demo-is-loaded-dynamically',
+    'src/server/modules/boats/load.test.ts',
+    '../../../../db/demo/load-demo.ts',
+    'db/demo/load-demo.ts',
   ],
   ['domain-is-pure', 'src/domain/exchange.ts', 'node:fs', 'fs'],
   ['domain-is-pure', 'src/domain/gaps.ts', 'zod', 'node_modules/zod/index.js'],
@@ -303,6 +320,16 @@ test('every way through a wall is found, each by its own rule', async () => {
   expect(await violationsOf({ ...files, ...breaches })).toEqual(
     forbidden.map(([rule, from, , to]) => `${rule}: ${from} → ${to}`).toSorted(),
   )
+})
+
+test('the demo is out of reach of everything but the start, also by a dynamic import', async () => {
+  const violations = await violationsOf({
+    ...files,
+    'src/server/services/catalogue/showcases.ts': `export const demo = () => import('../../../../db/demo/load-demo.ts')`,
+  })
+  expect(violations).toEqual([
+    'only-the-start-loads-the-demo: src/server/services/catalogue/showcases.ts → db/demo/load-demo.ts',
+  ])
 })
 
 test('a circle is found, also one of types', async () => {

@@ -1,6 +1,6 @@
 import { addDays, todayInIstanbul } from '../../src/domain/calendar/stay.ts'
 import type { World } from '../../src/server/platform/context.ts'
-import { mailTemplates } from './catalogue/mail-templates.ts'
+import { ensureMailTemplates } from '../../src/server/services/notifications/mail-templates.ts'
 import { seasonStretches } from './catalogue/seasons.ts'
 import {
   banks,
@@ -58,18 +58,7 @@ export async function loadSettings(world: World, heroImageId: number | null): Pr
     'settings',
     entries.map(([section, key, value]) => ({ section, key, value: JSON.stringify(value), created_at })),
   )
-  await insertAll(
-    world.db,
-    'mail_templates',
-    mailTemplates.map(({ key, name, subject, body, is_active }) => ({
-      key,
-      name,
-      subject,
-      body: body.join('\n\n'),
-      is_active,
-      created_at,
-    })),
-  )
+  await ensureMailTemplates(world)
 }
 
 export async function loadBanks(world: World): Promise<number[]> {

@@ -1,10 +1,8 @@
 // Long because every text and number of the demo is held to what the demo promises.
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { PLACEHOLDERS } from '../../../src/server/services/notifications/placeholders.ts'
 import { comments } from './comments.ts'
 import { featureCategories, features } from './features.ts'
-import { mailTemplates } from './mail-templates.ts'
 import { owners, admin } from './owners.ts'
 import { customerNotes, firstNames, foreignGuests, lastNames, adminNotes } from './people.ts'
 import { around, indoors } from './images.ts'
@@ -42,7 +40,6 @@ const everything = {
   comments,
   features,
   featureCategories,
-  mailTemplates,
   owners,
   admin,
   customerNotes,
@@ -399,16 +396,6 @@ describe('texts', () => {
     expect(comments.every((comment) => /^202[56]-(0[1-9]|1[0-2])$/.test(comment.month))).toBe(true)
     expect(comments.length).toBeGreaterThanOrEqual(70)
     expect(comments.filter((comment) => !comment.is_published).length).toBeGreaterThanOrEqual(3)
-  })
-
-  test('mail templates use known placeholders only and glue no suffix to one', () => {
-    const known = new Set<string>(PLACEHOLDERS)
-    const texts = mailTemplates.flatMap((template) => [template.subject, ...template.body])
-    const used = texts.flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? ''))
-    expect(missing(used, known)).toEqual([])
-    expect(missing([...known], new Set(used))).toEqual([])
-    expect(texts.filter((text) => /\}\}['’]?\p{L}/u.test(text))).toEqual([])
-    expect(duplicates(mailTemplates.map((template) => template.key))).toEqual([])
   })
 
   test('bank accounts pass mod 97 and belong to no bank', () => {

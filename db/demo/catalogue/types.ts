@@ -249,12 +249,3 @@ export type CancellationStep = {
 export type TextSection = { heading: string; paragraphs: string[] }
 export type FaqItem = { group: string; slug: string; question: string; answer: string }
 export type HowStep = { title: string; text: string }
-
-export type MailTemplate = {
-  key: string
-  name: string
-  subject: string
-  /** Plain paragraphs. */
-  body: string[]
-  is_active: boolean
-}

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest'
-import { loadDemo } from '../../../../db/demo/load-demo.ts'
 import { startApi } from '../../../../tests/api.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { DEMO_PASSWORDS } from '../../platform/config.ts'
@@ -20,6 +19,7 @@ test('production starts on a database without the demo, whoever is in it', async
 })
 
 test('production refuses a database of the demo while one of its passwords opens it, and says what to do', async () => {
+  const { loadDemo } = await import('../../../../db/demo/load-demo.ts')
   await loadDemo(world, { villas: 1, reservations: 5, media: false })
   await expect(prepareData(production)).rejects.toThrow(
     /^This database holds the demo, and everybody knows the passwords of .*admin@telmessa\.ornek\.tr.*nermin@ornek\.tr.*Start production on an empty database: set another DATA_DIR or DATABASE_URL\.$/,

@@ -1,4 +1,14 @@
-import type { MailTemplate } from './types.ts'
+import type { World } from '../../platform/context.ts'
+import type { TemplateKey } from './outbox.ts'
+
+interface MailTemplate {
+  key: TemplateKey
+  name: string
+  subject: string
+  /** plain paragraphs */
+  body: string[]
+  is_active: boolean
+}
 
 export const mailTemplates: MailTemplate[] = [
   {
@@ -150,3 +160,15 @@ export const mailTemplates: MailTemplate[] = [
     ],
   },
 ]
+
+/** Adds the templates that the database lacks. Those that are there stay as admins left them. */
+export async function ensureMailTemplates({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> {
+  const created_at = now()
+  await db
+    .insertInto('mail_templates')
+    .values(
+      mailTemplates.map(({ body, ...template }) => ({ ...template, body: body.join('\n\n'), created_at })),
+    )
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
