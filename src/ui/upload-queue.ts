@@ -1,3 +1,5 @@
+import PQueue from 'p-queue'
+
 /** What becomes of one file. `waiting` and `failed` hold the file still; the others are on their way or over. */
 export type UploadState = 'waiting' | 'preparing' | 'sending' | 'finishing' | 'done' | 'failed'
 
@@ -43,14 +45,13 @@ export class UploadQueue {
   #jobs: Job[] = []
   #entries: readonly UploadEntry[] = []
   #listeners = new Set<() => void>()
-  #isStopped = false
   #chosen = 0
   readonly #work: Work
-  readonly #atOnce: number
+  readonly #queue: PQueue
 
   constructor(work: Work, atOnce = 3) {
     this.#work = work
-    this.#atOnce = atOnce
+    this.#queue = new PQueue({ concurrency: atOnce })
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -58,7 +59,7 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener)
   }
   entries = (): readonly UploadEntry[] => this.#entries
-  isStopped = (): boolean => this.#isStopped
+  isStopped = (): boolean => this.#queue.isPaused
 
   add(files: readonly File[]): void {
     for (const file of files) {
@@ -72,10 +73,11 @@ export class UploadQueue {
         message: '',
         canRetry: false,
       }
-      this.#jobs.push({ entry, file, position: this.#chosen - 1, given: new AbortController() })
+      const job = { entry, file, position: this.#chosen - 1, given: new AbortController() }
+      this.#jobs.push(job)
+      this.#begin(job)
     }
     this.#tell()
-    this.#go()
   }
 
   /** Failed ones that may end otherwise: the one, or all of them. */
@@ -84,9 +86,8 @@ export class UploadQueue {
       const { state, canRetry } = job.entry
       if (state !== 'failed' || !canRetry || (key !== undefined && key !== job.entry.key)) continue
       job.given = new AbortController()
-      this.#set(job, { state: 'waiting', progress: 0, message: '' })
+      this.#begin(job)
     }
-    this.#go()
   }
 
   /** Gives a file up, wherever it is, and forgets it. */
@@ -96,7 +97,6 @@ export class UploadQueue {
     this.#jobs = this.#jobs.filter((each) => each !== job)
     job.given.abort()
     this.#tell()
-    this.#go()
   }
 
   /** Forgets those that are over; with `all` gives up the others too. */
@@ -108,22 +108,20 @@ export class UploadQueue {
   }
 
   stop(): void {
-    this.#isStopped = true
+    this.#queue.pause()
     this.#tell()
   }
 
   resume(): void {
-    this.#isStopped = false
+    this.#queue.start()
     this.#tell()
-    this.#go()
   }
 
-  #go(): void {
-    const running = this.#jobs.filter(({ entry }) =>
-      ['preparing', 'sending', 'finishing'].includes(entry.state),
-    )
-    const waiting = this.#isStopped ? [] : this.#jobs.filter(({ entry }) => entry.state === 'waiting')
-    for (const job of waiting.slice(0, Math.max(0, this.#atOnce - running.length))) void this.#run(job)
+  #begin(job: Job): void {
+    this.#set(job, { state: 'waiting', progress: 0, message: '' })
+    const turn = { priority: -job.position, signal: job.given.signal }
+    // rejects when the file is given up; what else becomes of it stands in its entry
+    void this.#queue.add(() => this.#run(job), turn).catch(() => undefined)
   }
 
   async #run(job: Job): Promise<void> {
@@ -143,11 +141,9 @@ export class UploadQueue {
       if (given.signal.aborted) return
       const { message, canRetry, stop = false } = this.#work.explain(error)
       if (stop) {
-        this.#set(job, { state: 'waiting', progress: 0, message: '' })
         this.stop()
+        this.#begin(job)
       } else this.#set(job, { state: 'failed', message, canRetry })
-    } finally {
-      this.#go()
     }
   }
 

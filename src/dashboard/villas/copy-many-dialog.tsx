@@ -1,11 +1,11 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
+import PQueue from 'p-queue'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ContentOf } from '../../contract/registry.ts'
 import { rangeNights } from '../../domain/pricing/season-plan.ts'
 import { todayInIstanbul } from '../../domain/calendar/stay.ts'
 import { formatNumber } from '../../domain/turkish/turkish.ts'
-import { limitConcurrency } from '../../domain/limit-concurrency.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
@@ -80,19 +80,19 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
   const { terms, isPercent, isRested, fields } = useCopyTerms(year)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [isBusy, setBusy] = useState(false)
-  const [inTurn] = useState(() => limitConcurrency(PREVIEWS_AT_ONCE))
+  const [queue] = useState(() => new PQueue({ concurrency: PREVIEWS_AT_ONCE }))
   const previews = useQueries({
     queries: villas.map(({ id }) => ({
       queryKey: ['season-copy', { villa_id: id, ...terms }],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        inTurn(
+        queue.add(
           () =>
             call(
               'GET /v1/admin/villas/price/copy',
               { query: { villa_id: id, ...copyQuery(terms) } },
               { signal },
             ),
-          signal,
+          { signal },
         ),
       enabled: isPercent,
       staleTime: 60_000,

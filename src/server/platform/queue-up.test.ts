@@ -1,23 +1,25 @@
+import PQueue from 'p-queue'
 import { expect, test } from 'vitest'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { queueUp } from './queue-up.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Works that end when they are told to, and which of them have begun. */
 function works(most: number, count: number) {
-  const run = limitConcurrency(most)
+  const queue = new PQueue({ concurrency: most })
   const begun: number[] = []
   const all = Array.from({ length: count }, (_, n) => {
     const given = new AbortController()
     const end = Promise.withResolvers<number>()
-    const answer = run(() => {
+    const work = () => {
       begun.push(n)
       return end.promise
-    }, given.signal)
+    }
+    const answer = queueUp(queue, work, given.signal)
     answer.catch(() => undefined)
     return { given, end, answer }
   })
-  return { begun, all }
+  return { queue, begun, all }
 }
 
 test('so many at once, the others in their order; one that fails makes room as one that succeeds does', async () => {
@@ -34,10 +36,10 @@ test('so many at once, the others in their order; one that fails makes room as o
 })
 
 test('what is given up while it waits never begins and takes nobody’s turn', async () => {
-  const { begun, all } = works(1, 4)
+  const { queue, begun, all } = works(1, 4)
   await settled()
   all[1]!.given.abort()
-  await expect(all[1]!.answer).rejects.toThrow('abort')
+  await expect(all[1]!.answer).rejects.toMatchObject({ code: 'unavailable' })
   // begun already: its own work hears of it, and its turn ends with that work
   all[0]!.given.abort()
   await settled()
@@ -48,8 +50,7 @@ test('what is given up while it waits never begins and takes nobody’s turn', a
   all[2]!.end.resolve(1)
   await settled()
   expect(begun).toEqual([0, 2, 3])
-  await expect(
-    limitConcurrency(1)(() => Promise.resolve(begun.push(9)), AbortSignal.abort()),
-  ).rejects.toThrow('abort')
+  const late = queueUp(queue, () => Promise.resolve(begun.push(9)), AbortSignal.abort())
+  await expect(late).rejects.toMatchObject({ code: 'unavailable' })
   expect(begun).toEqual([0, 2, 3])
 })

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { limitConcurrency } from '../../../domain/limit-concurrency.ts'
+import PQueue from 'p-queue'
 import { Failure } from '../../platform/failure.ts'
+import { queueUp } from '../../platform/queue-up.ts'
 
 /** argon2id with 19 MiB, two passes, one lane: the least OWASP's Password Storage sheet accepts (docs/product.md, Privacy and security). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -18,10 +19,9 @@ let nobody: Promise<string> | undefined
  * and one processor is left to the pages. Measured on two processors with 200 logins at once: the p99 of pages was 66 ms
  * with one check at a time, 220 ms with two and 8 s without a limit, and the logins were done soonest with one.
  */
-const inTurn = limitConcurrency(Math.max(1, Math.min(2, availableParallelism() - 1)))
+const checks = new PQueue({ concurrency: Math.max(1, Math.min(2, availableParallelism() - 1)) })
 /** This many checks are done within a few seconds. */
 const MOST_IN_LINE = 200
-let queueSearches = 0
 
 interface Check {
   /** somebody signed in to the account from this address lately: such a check may wait even when the line is full */
@@ -42,13 +42,6 @@ export async function checkInTurn(
   password: string,
   { isKnown, gone }: Check,
 ): Promise<boolean> {
-  if (gone.aborted || (!isKnown && queueSearches >= MOST_IN_LINE)) throw new Failure('unavailable')
-  queueSearches += 1
-  try {
-    return await inTurn(() => isPasswordOf(stored, password), gone)
-  } catch (error) {
-    throw gone.aborted ? new Failure('unavailable') : error
-  } finally {
-    queueSearches -= 1
-  }
+  if (!isKnown && checks.pending + checks.size >= MOST_IN_LINE) throw new Failure('unavailable')
+  return queueUp(checks, () => isPasswordOf(stored, password), gone)
 }

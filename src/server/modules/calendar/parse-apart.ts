@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { limitConcurrency } from '../../../domain/limit-concurrency.ts'
+import PQueue from 'p-queue'
 import { FeedTrouble } from './feed-trouble.ts'
 import type { FeedTroubleCode } from './feed-trouble.ts'
 import type { ParsedCalendar } from './parse-calendar.ts'
@@ -9,7 +9,7 @@ const LONGEST = 5000
 const SMALL = 64 * 1024
 
 /** Each may take the memory of a small program, and ten feeds of a villa come together. */
-const inTurn = limitConcurrency(2)
+const queue = new PQueue({ concurrency: 2 })
 
 type Answer = { parsed: ParsedCalendar } | { trouble: FeedTroubleCode }
 
@@ -32,7 +32,7 @@ const isLight = (text: string) =>
  */
 export async function parseApart(text: string, today: string): Promise<ParsedCalendar> {
   if (isLight(text)) return parseCalendar(text, today)
-  return inTurn(() => parseInWorker(text, today))
+  return queue.add(() => parseInWorker(text, today))
 }
 
 async function parseInWorker(text: string, today: string): Promise<ParsedCalendar> {

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Db, World } from '../../platform/context.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
@@ -20,22 +21,22 @@ const PROGRAM = { id: null, name: 'Telmessa' }
  */
 export async function syncDueFeeds(world: World, signal?: AbortSignal): Promise<number> {
   const due = await dueFeeds(world.db, world.now())
+  const queue = new PQueue({ concurrency: AT_ONCE })
   let read = 0
-  async function work(): Promise<void> {
-    for (let id = due.shift(); id !== undefined; id = due.shift()) {
-      if (signal?.aborted === true) return
-      try {
-        if (!(await syncFeed(world, id))) due.push(id)
-        read += 1
-      } catch (error) {
-        // one that fails in a way nobody thought of keeps no other waiting
-        world.log.warn({ feed: id, error: String(error) }, 'a calendar could not be taken over')
-        // without the database nothing is moved on, and it is read again soon
-        await moveOn(world.db, world, id).catch(() => undefined)
-      }
+  async function work(id: number): Promise<void> {
+    if (signal?.aborted === true) return
+    try {
+      if (!(await syncFeed(world, id))) void queue.add(() => work(id))
+      read += 1
+    } catch (error) {
+      // one that fails in a way nobody thought of keeps no other waiting
+      world.log.warn({ feed: id, error: String(error) }, 'a calendar could not be taken over')
+      // without the database nothing is moved on, and it is read again soon
+      await moveOn(world.db, world, id).catch(() => undefined)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  for (const id of due) void queue.add(() => work(id))
+  await queue.onIdle()
   return read
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 const brotli = promisify(brotliCompress)
 const open = promisify(brotliDecompress)
@@ -97,18 +98,20 @@ async function press({ status, headers, body }: RenderedPage): Promise<CachedPag
  * when one of its tags moved while it was rendered: what is served from here was true after the last known write.
  */
 export class PageCache {
-  readonly #pages = new Map<string, { page: CachedPage; tags: string[] }>()
+  readonly #pages: LRUCache<string, { page: CachedPage; tags: string[] }>
   readonly #keysOfTag = new Map<string, Set<string>>()
   readonly #rendering = new Map<string, Promise<CachedPage>>()
   readonly #movedAt = new Map<string, number>()
   readonly #answers = new Map<string, { answer: unknown; day: string; tags: string[] }>()
-  readonly #maxBytes: number
   #sequence = 0
   #flushedAt = 0
-  #bytes = 0
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) => page.bytes,
+      dispose: ({ tags }, key) => this.#forgetTags(key, tags),
+    })
   }
 
   get size(): number {
@@ -123,12 +126,7 @@ export class PageCache {
   /** The page of this key, from memory or rendered now. */
   async page(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const kept = this.#pages.get(key)
-    if (kept !== undefined) {
-      // the least recently used leaves first
-      this.#pages.delete(key)
-      this.#pages.set(key, kept)
-      return kept.page
-    }
+    if (kept !== undefined) return kept.page
     const begunAt = this.#sequence
     // whoever asks after a write must not join a rendering that began before it
     const flight = `${begunAt} ${key}`
@@ -174,26 +172,18 @@ export class PageCache {
   }
 
   #keep(key: string, page: CachedPage, tags: string[]): void {
-    this.#drop(key)
     this.#pages.set(key, { page, tags })
-    this.#bytes += page.bytes
+    // a page that is larger than all that may be kept was not taken
+    if (!this.#pages.has(key)) return
     for (const tag of tags) {
       const keys = this.#keysOfTag.get(tag) ?? new Set()
       keys.add(key)
       this.#keysOfTag.set(tag, keys)
     }
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#drop(oldest)
-    }
   }
 
-  #drop(key: string): void {
-    const kept = this.#pages.get(key)
-    if (kept === undefined) return
-    this.#pages.delete(key)
-    this.#bytes -= kept.page.bytes
-    for (const tag of kept.tags) {
+  #forgetTags(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
       const keys = this.#keysOfTag.get(tag)
       keys?.delete(key)
       if (keys?.size === 0) this.#keysOfTag.delete(tag)
@@ -206,7 +196,7 @@ export class PageCache {
     const colon = tag.indexOf(':')
     for (const each of colon === -1 ? [tag] : [tag, tag.slice(0, colon)]) {
       this.#movedAt.set(each, this.#sequence)
-      for (const key of this.#keysOfTag.get(each) ?? []) this.#drop(key)
+      for (const key of this.#keysOfTag.get(each) ?? []) this.#pages.delete(key)
       for (const [name, { tags }] of this.#answers) if (tags.includes(each)) this.#answers.delete(name)
     }
     // a flush says the same as very many marks
@@ -221,6 +211,5 @@ export class PageCache {
     this.#pages.clear()
     this.#answers.clear()
     this.#keysOfTag.clear()
-    this.#bytes = 0
   }
 }

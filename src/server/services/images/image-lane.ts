@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { Failure } from '../../platform/failure.ts'
 
 /** How many people may wait for their image; more of them are told to come again (503). */
@@ -6,33 +7,33 @@ const MOST_WAITING = 100
 const AHEAD = 4
 
 type Urgency = 'now' | 'later'
+/** `next` is work of a job that has been passed often enough. */
+const PRIORITY = { later: 0, now: 1, next: 2 }
 
-const waiting: Record<Urgency, (() => void)[]> = { now: [], later: [] }
-let isBusy = false
-let ahead = 0
+const lane = new PQueue({ concurrency: 1 })
+/** The work of jobs that waits, by its name in the lane. */
+const later: string[] = []
+let passed = 0
+let pieces = 0
 
 /**
  * Work on pixels, one piece at a time in a process: one core is kept for whoever reads the site (bench: upload). What
  * somebody waits for goes before what a job makes, so a job cuts its work into pieces and asks for a turn with each.
  */
 export async function inLane<Result>(urgency: Urgency, work: () => Promise<Result>): Promise<Result> {
-  if (isBusy) {
-    if (urgency === 'now' && waiting.now.length >= MOST_WAITING) throw new Failure('unavailable')
-    await new Promise<void>((go) => waiting[urgency].push(go))
+  if (urgency === 'now' && lane.sizeBy({ priority: PRIORITY.now }) >= MOST_WAITING) {
+    throw new Failure('unavailable')
   }
-  isBusy = true
-  try {
-    return await work()
-  } finally {
-    next()
-  }
-}
-
-function next(): void {
-  const isTurnOfLater = waiting.now.length === 0 || (ahead >= AHEAD && waiting.later.length > 0)
-  ahead = isTurnOfLater ? 0 : ahead + 1
-  const go = waiting[isTurnOfLater ? 'later' : 'now'].shift()
-  // the lane stays busy between two: nobody slips in before the one whose turn it is
-  if (go === undefined) isBusy = false
-  else go()
+  const id = `${urgency} ${(pieces += 1)}`
+  if (urgency === 'later') later.push(id)
+  return lane.add(
+    () => {
+      if (urgency === 'later') later.shift()
+      passed = urgency === 'later' || later.length === 0 ? 0 : passed + 1
+      // p-queue alone would let what is not urgent wait without end
+      if (passed >= AHEAD) lane.setPriority(later[0]!, PRIORITY.next)
+      return work()
+    },
+    { id, priority: PRIORITY[urgency] },
+  )
 }
