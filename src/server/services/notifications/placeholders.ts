@@ -38,8 +38,6 @@ export const PLACEHOLDERS = [
 
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
-export const PLACEHOLDER_PATTERN = /\{\{\s*([^{}]*?)\s*\}\}/g
-
 const KNOWN: ReadonlySet<string> = new Set(PLACEHOLDERS)
 
 export function isPlaceholder(name: string): name is Placeholder {

@@ -39,6 +39,8 @@ const facts: MailFacts = {
   ledger: { quote, paid_amount: 0 },
 }
 
+const withVilla = (villa_adi: string): MailFacts => ({ ...facts, values: { ...facts.values, villa_adi } })
+
 test('the lines of the mail are the lines of the quote, in HTML and text', () => {
   const mail = renderMail({ subject: 's', body: 'b' }, facts)
   for (const line of quote.lines) {
@@ -67,6 +69,25 @@ test('a subject stays on one line, whatever a value brings', () => {
 test('a value that looks like a placeholder is not filled again', () => {
   const evil = { ...facts, values: { ...facts.values, musteri_adi: '{{iptal_nedeni}}' } }
   expect(renderMail({ subject: '{{musteri_adi}}', body: '' }, evil).subject).toBe('{{iptal_nedeni}}')
+})
+
+test.each([
+  '{{{musteri_adi}',
+  '{{&musteri_adi}}',
+  '{{#musteri_adi}}',
+  '{{> sayfa}}',
+  '{{=<% %>=}}',
+  '{{ açık',
+])('of what a template may hold only placeholders mean anything: %s stays text', (typed) => {
+  const value = renderMail({ subject: '{{villa_adi}}', body: '{{villa_adi}}' }, withVilla(typed))
+  const template = renderMail({ subject: typed, body: typed }, facts)
+  for (const { subject, html, text } of [value, template]) {
+    expect(subject).toBe(typed)
+    expect(text).toContain(`${typed}\n`)
+    expect(html).toContain(
+      `>${typed.replace('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`,
+    )
+  }
 })
 
 test('accounts become a table with IBANs in groups, a link of its own line a button', () => {
