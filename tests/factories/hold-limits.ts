@@ -1,5 +1,5 @@
 import type { Db } from '../../src/server/platform/context.ts'
-import type { HoldSettings } from '../../src/server/services/booking/hold-settings.ts'
+import type { HoldSettings } from '../../src/server/services/booking/booking-settings.ts'
 
 const PLENTY = 100_000
 

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/content/content.ts'
-import { mediaUrl } from '../../services/catalogue/media-url.ts'
+import { mediaUrl } from '../../services/catalogue/image-json.ts'
 import { route } from '../../platform/http/route.ts'
 import { keyValues, menuOf, settingsOf, linkPreviewFileOfSite } from './store.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { THIN } from '../../../domain/seo/thin-page.ts'
 import type { Db } from '../../platform/context.ts'
 import { liveVillas } from '../../services/catalogue/live-villas.ts'
-import { mediaUrl } from '../../services/catalogue/media-url.ts'
+import { mediaUrl } from '../../services/catalogue/image-json.ts'
 
 /** A page of the site, for search engines. */
 export interface SiteAddress {

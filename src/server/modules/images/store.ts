@@ -4,7 +4,7 @@ import type { villaImage } from '../../../contract/images/images.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { raiseVersion } from '../../services/records/raise-version.ts'
-import { publicImage, type StoredImage } from '../../services/catalogue/media-url.ts'
+import { publicImage, type StoredImage } from '../../services/catalogue/image-json.ts'
 
 export type Image = z.output<typeof villaImage>
 

@@ -1,5 +1,5 @@
 import { addCatalogueImage as endpoint } from '../../../contract/regions/regions-admin.ts'
-import { publicImage } from '../../services/catalogue/media-url.ts'
+import { publicImage } from '../../services/catalogue/image-json.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { storeImage } from '../../services/images/store-image.ts'

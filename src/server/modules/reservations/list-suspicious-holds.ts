@@ -1,5 +1,5 @@
 import { listSuspiciousHolds as endpoint } from '../../../contract/reservations/suspicious-holds.ts'
-import { holdSettings } from '../../services/booking/hold-settings.ts'
+import { holdSettings } from '../../services/booking/booking-settings.ts'
 import { route } from '../../platform/http/route.ts'
 import { findClusters } from './store-suspicious.ts'
 

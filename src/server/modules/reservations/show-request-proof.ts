@@ -1,5 +1,5 @@
 import { showRequestProof as endpoint } from '../../../contract/reservations/request-proofs.ts'
-import { holdSettings } from '../../services/booking/hold-settings.ts'
+import { holdSettings } from '../../services/booking/booking-settings.ts'
 import { route } from '../../platform/http/route.ts'
 
 export const showRequestProof = route(endpoint, async ({ db }) => {

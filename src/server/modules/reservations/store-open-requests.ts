@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { isOwnDomain } from '../../../domain/booking/email-pattern.ts'
-import type { HoldSettings } from '../../services/booking/hold-settings.ts'
+import type { HoldSettings } from '../../services/booking/booking-settings.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { networkPrefix } from './address-hash.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/villas/villas.ts'
 import { approximateCoordinates } from '../../../domain/catalogue/approximate-coordinates.ts'
-import { mediaUrl, publicImage } from '../../services/catalogue/media-url.ts'
+import { mediaUrl, publicImage } from '../../services/catalogue/image-json.ts'
 import { cardOf, stripOf } from '../../services/catalogue/villa-cards.ts'
 import { Failure } from '../../platform/failure.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'

@@ -1,7 +1,7 @@
 import type { Upload } from '../../../contract/endpoint.ts'
 import type { Actor, World } from '../context.ts'
 import { Failure } from '../failure.ts'
-import { isStorageError } from '../files/is-storage-error.ts'
+import { isStorageError } from '../files/storage.ts'
 import { databaseFailure } from './database-failure.ts'
 import { callerOf, spend } from './limits.ts'
 import { parseInput } from './parse.ts'

@@ -5,7 +5,7 @@ import type { Upload } from '../../../contract/endpoint.ts'
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { Failure, fieldFailure } from '../failure.ts'
-import { isStorageError } from '../files/is-storage-error.ts'
+import { isStorageError } from '../files/storage.ts'
 import { receiveFile, type ReceivedFile } from '../files/receive-file.ts'
 
 export interface Received {

@@ -2,9 +2,17 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../../platform/db/embedded-postgres.ts'
-import { countOf, Misuse, parsed, readSettings, runCommand, secondsSince, version } from './command.ts'
+import {
+  countOf,
+  keyFingerprint,
+  Misuse,
+  parsed,
+  readSettings,
+  runCommand,
+  secondsSince,
+  version,
+} from './command.ts'
 import { fewOf } from './copy-files.ts'
-import { keyFingerprint } from './key-fingerprint.ts'
 import { makeBackup, type BackupOptions, type Way } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { verifyBackup } from './verify-backup.ts'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig, type Config } from '../../platform/config.ts'
@@ -26,6 +27,15 @@ export function readSettings(given: Record<string, string | undefined>): { confi
     return kept ?? { jwt_secret: '', data_key: '' }
   })
   return { config, keptIn }
+}
+
+/** Tells one DATA_KEY from another and nothing about either: the key is 32 random bytes, no password to be guessed. */
+export function keyFingerprint(dataKey: string): string {
+  return createHash('sha256')
+    .update('telmessa DATA_KEY ')
+    .update(Buffer.from(dataKey, 'hex'))
+    .digest('hex')
+    .slice(0, 16)
 }
 
 /** Runs a command: prints the sentence of a failure and sets the exit code (0 done, 1 failed, 2 wrong usage). Ctrl-C and SIGTERM end it. */

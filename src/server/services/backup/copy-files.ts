@@ -1,14 +1,15 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import PQueue from 'p-queue'
 import type { Client } from 'pg'
-import { NAMED_FILES } from '../images/named-files.ts'
+import { NAMED_FILES } from '../images/clean-files.ts'
 import { diskStorage } from '../../platform/files/storage.ts'
-import { eachInParallel } from './each-in-parallel.ts'
-import type { KeptFile } from './manifest.ts'
+import type { KeptFile, Manifest } from './manifest.ts'
 import { Meter } from './meter.ts'
 
+const LANES = 8
 /** A sentence names so many files; of the others it says only how many there are. */
 const MOST_NAMED = 5
 
@@ -57,6 +58,35 @@ export async function copyFiles(
     )
   }
   return { files: kept.toSorted((a, b) => (a.name < b.name ? -1 : 1)), missing_files: missing }
+}
+
+/** Files come before the rows that name them; the storage puts each where the program looks for it. */
+export async function restoreFiles(
+  folder: string,
+  { files }: Manifest,
+  dataDir: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const storage = diskStorage(dataDir)
+  await eachInParallel(files, async ({ name }) => {
+    signal.throwIfAborted()
+    await storage.write(basename(name), await readFile(join(folder, name)))
+  })
+}
+
+/** Works on each item once, eight at a time, because most of the time is spent waiting for the disk. After a failure no other is begun. */
+async function eachInParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = new PQueue({ concurrency: LANES })
+  queue.addEventListener('error', () => queue.clear())
+  try {
+    await queue.addAll(items.map((item) => () => work(item)))
+  } finally {
+    // whoever cleans up after a failure must not meet one that still writes
+    await queue.onIdle()
+  }
 }
 
 /** The first names of a list and how many more there are. */

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { escapeIdentifier, type Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { measureTable } from './copy-tables.ts'
 import type { Manifest } from './manifest.ts'
-import { checkTables } from './check-tables.ts'
 import { readTables, type SnapshotTable } from './snapshot.ts'
 
 interface Statement {
@@ -62,6 +62,20 @@ function checkShape(tables: SnapshotTable[], manifest: Manifest): void {
   const lacking = tables.find((table) => kept.filter((shape) => shape === shapeOf(table)).length !== 1)
   if (lacking !== undefined)
     throw new Error(`The backup does not have the rows of ${lacking.schema}.${lacking.name} once.`)
+}
+
+/** @throws Error that names the first table whose rows differ from those of the backup's snapshot. */
+export async function checkTables(client: Client, manifest: Manifest, signal: AbortSignal): Promise<void> {
+  const tables = await readTables(client)
+  for (const kept of manifest.tables) {
+    const table = tables.find(({ schema, name }) => schema === kept.schema && name === kept.name)
+    const found = table === undefined ? null : await measureTable(client, table, signal)
+    if (found === null || found.rows !== kept.rows || found.digest !== kept.digest)
+      throw new Error(
+        `The restored table ${kept.schema}.${kept.name} is not that of the backup ` +
+          `(${found?.rows ?? 'no'} rows instead of ${kept.rows}, or other ones).`,
+      )
+  }
 }
 
 async function triggers(client: Client): Promise<Statement[]> {

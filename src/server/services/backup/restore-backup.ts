@@ -1,12 +1,10 @@
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { Client } from 'pg'
 import { migrate, readMigrations } from '../../platform/db/migrate.ts'
-import { diskStorage } from '../../platform/files/storage.ts'
-import { checkTables } from './check-tables.ts'
-import { eachInParallel } from './each-in-parallel.ts'
-import { loadTables } from './load-tables.ts'
+import { restoreFiles } from './copy-files.ts'
+import { checkTables, loadTables } from './load-tables.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreDump } from './pg-dump.ts'
 import { findPostgresClient, type Regions } from './postgres-client.ts'
@@ -77,20 +75,6 @@ function refuseOtherKey({ keys }: Manifest, { fingerprint, withoutKey }: Restore
       `It was kept in: ${keys.DATA_KEY.kept_in}. Set DATA_KEY, or put the secrets.json that belongs to the backup ` +
       'into DATA_DIR. With --without-key the rest is restored, and what was encrypted stays unreadable.',
   )
-}
-
-/** Files come before the rows that name them; the storage puts each where the program looks for it. */
-async function restoreFiles(
-  folder: string,
-  { files }: Manifest,
-  dataDir: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const storage = diskStorage(dataDir)
-  await eachInParallel(files, async ({ name }) => {
-    signal.throwIfAborted()
-    await storage.write(basename(name), await readFile(join(folder, name)))
-  })
 }
 
 /** Chooses how the database is loaded: by our own copy or by pg_restore. @throws Error when no pg_restore fits. */

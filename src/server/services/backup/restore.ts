@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   countOf,
+  keyFingerprint,
   migrationsFolder,
   Misuse,
   parsed,
@@ -10,7 +11,6 @@ import {
   secondsSince,
 } from './command.ts'
 import { fewOf } from './copy-files.ts'
-import { keyFingerprint } from './key-fingerprint.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const usage = `npm run restore -- FOLDER [--into DATA_DIR|DATABASE_URL] [--without-key]

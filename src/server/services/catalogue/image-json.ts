@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { publicImage } from './media-url.ts'
-import type { StoredImage } from './media-url.ts'
+import type { Image } from '../../../contract/fields.ts'
+import type { ImageVariant } from '../../platform/db/schema.ts'
+
+/** The record of an image as a query brings it, `variants` holding file names; null where there is none. */
+export type StoredImage = Omit<Image, 'variants'> & { variants: ImageVariant[]; original: string }
 
 /** A record with its image as a query brings it. */
 export type WithStoredImage<T> = Omit<T, 'image'> & { image: StoredImage | null }
@@ -21,6 +24,18 @@ export const imageCalled = (name: string): RawBuilder<StoredImage | null> =>
 export const coverOf: RawBuilder<StoredImage | null> = sql`(
   select ${villaImageJson} from villa_images p join images i on i.id = p.image_id
   where p.villa_id = v.id order by p.position, p.id limit 1)`
+
+/** Where a file of the media folder is served. */
+export const mediaUrl = (file: string): string => `/media/${file}`
+
+/** The same image with addresses in place of file names. One without variants yet is sent as it was stored. */
+export function publicImage({ original, ...image }: StoredImage): Image {
+  const variants =
+    image.variants.length === 0
+      ? [{ width: image.width, jpeg: mediaUrl(original) }]
+      : image.variants.map(({ width, avif, webp }) => ({ width, avif: mediaUrl(avif), webp: mediaUrl(webp) }))
+  return { ...image, variants }
+}
 
 /** The record as callers get it. */
 export const withUrl = <T extends { image: StoredImage | null }>({ image, ...record }: T) => ({

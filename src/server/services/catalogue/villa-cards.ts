@@ -9,10 +9,9 @@ import type { VillaPricing } from '../../../domain/pricing/pricing.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { formerPrices } from '../pricing/former-prices.ts'
-import { villaImageJson } from './image-json.ts'
+import { villaImageJson, publicImage } from './image-json.ts'
 import { keepsNights } from '../calendar/keeps-nights.ts'
-import { publicImage } from './media-url.ts'
-import type { StoredImage } from './media-url.ts'
+import type { StoredImage } from './image-json.ts'
 import { pricingColumns } from './villa-facts.ts'
 
 /** A villa counts as new for so many days after it was published. */

@@ -14,6 +14,18 @@ const UPLOAD_MS = HOUR_MS
 const AT_ONCE = 200
 
 /**
+ * Selects every stored file that a row names: images with their widths, and link previews. A new column that names stored
+ * files belongs here and in cleanStrays.
+ */
+export const NAMED_FILES = `
+  select original as name from images
+  union
+  select variant ->> kind from images, jsonb_array_elements(variants) variant, unnest(array['avif', 'webp']) kind
+  union
+  select file from link_previews where file is not null
+  order by name`
+
+/**
  * Takes away what nothing shows any more: images without a use for two days, files without a row, what killed
  * processes left half-written. May run twice, at once, and be killed: row and file go under the lock under which
  * storeImage writes both. Returns how many files went.

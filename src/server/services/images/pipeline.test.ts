@@ -10,7 +10,6 @@ import { sendImage } from '../../../../tests/factories/send-image.ts'
 import type { Config } from '../../platform/config.ts'
 import type { World } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
-import { openMedia } from '../../platform/files/open-media.ts'
 import { processImages } from './process-images.ts'
 import { diskStorage } from '../../platform/files/storage.ts'
 
@@ -153,7 +152,7 @@ test('a large image is kept at 2400 pixels and served at four widths in two form
       [avif, 'image/avif'],
       [webp, 'image/webp'],
     ] as const) {
-      const file = await openMedia(world.config.data_dir, name)
+      const file = await diskStorage(world.config.data_dir).open(name)
       expect(file?.content_type).toBe(content_type)
       const bytes = Buffer.concat(await file!.stream.toArray())
       expect(bytes).toHaveLength(file!.size)
@@ -231,7 +230,7 @@ test('no name leads out of the folder', async () => {
   const image = await sendImage(world, await testImage().jpeg().toBuffer())
   const outside = ['../../etc/passwd', `../${image.original}`, `${image.original}\0.jpg`, '.', '', 'a.jpg']
   for (const name of [...outside, `${image.digest}.html`, `${'f'.repeat(64)}.jpg`]) {
-    expect(await openMedia(world.config.data_dir, name)).toBeNull()
+    expect(await diskStorage(world.config.data_dir).open(name)).toBeNull()
   }
   await expect(diskStorage(world.config.data_dir).write('../x.jpg', Buffer.from('x'))).rejects.toThrow(
     'digest',
