@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetRequestKeys } from '../../src/server/platform/http/create-once.ts'
 import { routes } from '../../src/server/routes.ts'
-import { createVilla } from '../factories/villas.ts'
 import { stageEveryRoute, TABLE } from './every-route.ts'
+import { PREVIEWED } from './price-requests.ts'
 import type { Api, Facts, Who } from './route-row.ts'
 import { watchTables } from './watch-tables.ts'
 
@@ -57,34 +56,7 @@ interface Asked {
 }
 /** A good request for the call; of those whose row in the table shows a refusal, one that creates. */
 async function requestOf(name: string): Promise<Asked> {
-  const own = {
-    'POST /v1/admin/villas/price/copy': copied,
-    'POST /v1/admin/villas/forecast/publish': published,
-  }
-  return name in own ? own[name as keyof typeof own]() : TABLE[name]!.request(facts)
-}
-async function copied(): Promise<Asked> {
-  const { id } = await createVilla(api.db, { seasons: [{ starts_on: '2027-06-01', ends_on: '2027-07-01' }] })
-  const terms = { villa_id: id, from_year: 2027, to_year: 2028 }
-  const preview = await api.call(
-    'GET',
-    `/v1/admin/villas/price/copy?villa_id=${id}&from_year=2027&to_year=2028`,
-    { token: tokens.admin! },
-  )
-  return { url: '/v1/admin/villas/price/copy', body: { ...terms, digest: preview.body.content.digest } }
-}
-async function published(): Promise<Asked> {
-  const { id } = await createVilla(api.db)
-  const [startDate, endDate] = ['2029-06-01', '2029-07-01']
-  await sql`insert into forecasts (villa_id, stay, kind, price)
-    values (${id}, ${`[${startDate},${endDate})`}::daterange, 'price', 1500000)`.execute(api.db)
-  const preview = await api.call(
-    'GET',
-    `/v1/admin/villas/forecast/publish?villa_id=${id}&startDate=${startDate}&endDate=${endDate}`,
-    { token: tokens.admin! },
-  )
-  const { digest } = preview.body.content
-  return { url: '/v1/admin/villas/forecast/publish', body: { villa_id: [id], startDate, endDate, digest } }
+  return PREVIEWED[name]?.(api, tokens.admin!) ?? TABLE[name]!.request(facts)
 }
 
 let addresses = 0
@@ -201,8 +173,7 @@ test('what is refused keeps nothing: the same key may be used for the corrected 
 
 test('a key of one admin is none of another’s, nor of another call', async () => {
   const key = newKey()
-  const body = { name: 'Aynı anahtar' }
-  const url = '/v1/admin/villatypes'
+  const { url, body } = await TABLE['POST /v1/admin/villas/discount']!.request(facts)
   const first = await ask(`POST ${url}`, { url, body }, key)
   const other = await api.db
     .insertInto('users')
@@ -219,7 +190,11 @@ test('a key of one admin is none of another’s, nor of another call', async () 
   const second = await api.call('POST', url, { body, headers, as: other })
   expect([first.status, second.status]).toEqual([201, 201])
   expect(second.body.content.id).not.toBe(first.body.content.id)
-  const group = await ask('POST /v1/admin/featurecategory', { url: '/v1/admin/featurecategory', body }, key)
+  const group = await ask(
+    'POST /v1/admin/featurecategory',
+    { url: '/v1/admin/featurecategory', body: { name: 'Aynı anahtar' } },
+    key,
+  )
   expect(group.status).toBe(201)
 })
 

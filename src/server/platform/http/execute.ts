@@ -3,7 +3,7 @@ import type { Actor, RequestKey, World } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { isStorageError } from '../files/is-storage-error.ts'
 import type { ReceivedFile } from '../files/receive-file.ts'
-import { digestOfRequest } from './create-once.ts'
+import { digestOfRequest, keptAnswers } from './create-once.ts'
 import { databaseFailure } from './database-failure.ts'
 import { callerOf, spend } from './limits.ts'
 import { parseInput } from './parse.ts'
@@ -94,6 +94,12 @@ export async function execute(
       received = await call.receive(upload)
     }
     const input = parseInput(route.endpoint, { ...call, fields: received?.fields })
+    const idempotency_key = keyOf(route, actor, key, { ...input, files: received?.files })
+    // before images are decoded and stored
+    if (upload !== undefined && idempotency_key !== null) {
+      const [kept] = await keptAnswers(world.db, [idempotency_key])
+      if (kept !== undefined) return kept.answer()
+    }
     const content = await route.handle(
       {
         ...world,
@@ -101,7 +107,7 @@ export async function execute(
         request: {
           id: call.id,
           address,
-          idempotency_key: keyOf(route, actor, key, { ...input, files: received?.files }),
+          idempotency_key,
           gone: call.gone ?? (() => new AbortController().signal),
         },
       },
