@@ -17,15 +17,24 @@ test('a field whose value was never read clashes unless both wrote it alike', ()
 
 test('a conflict says what was read and what stands there now, by the names of the record', () => {
   const storedAs = { title: 'name', arrival: 'check_in' }
-  expect(conflictIn(stale, ['title', 'arrival'], read, storedAs)).toEqual({
+  const form = { title: 'Akşamsefa', arrival: '15:00' }
+  const values = { title: 'Villa Akşamsefa', arrival: '15:00' }
+  const sides = { record: read, read: form, now: values }
+  expect(conflictIn(stale, ['title'], sides, storedAs)).toEqual({
     version: 7,
     changes: [{ field: 'name', before: 'Akşamsefa', after: 'Villa Akşamsefa' }],
     by: 'Mert Er',
     at: stale.at,
   })
-  expect(conflictIn(stale, ['title'], null, storedAs).changes).toEqual([
+  const unknown = { record: null, read: {}, now: values }
+  expect(conflictIn(stale, ['title'], unknown, storedAs).changes).toEqual([
     { field: 'name', after: 'Villa Akşamsefa' },
   ])
+})
+
+test('a field that the record has in another shape is told with the values of the form', () => {
+  const sides = { record: read, read: { image: 1 }, now: { image: 2 } }
+  expect(conflictIn(stale, ['image'], sides).changes).toEqual([{ field: 'image', before: 1, after: 2 }])
 })
 
 test('another refusal is no conflict', () => {

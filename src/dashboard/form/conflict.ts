@@ -55,20 +55,43 @@ export function clashing<Values extends object>(
   )
 }
 
-/** These fields of the form, as the record has them; `read` is the record that was typed over, if it is known. */
-export function conflictIn<Stored extends object>(
+interface Sides<Values, Stored> {
+  /** the record that was typed over, if it is known */
+  record: Stored | null
+  /** the form's values of it, as far as they are known */
+  read: Readonly<Partial<Values>>
+  now: Readonly<Values>
+}
+
+/**
+ * These fields of the form under the names and with the values of the record; a field that the record has in another
+ * shape with the form's own values. Every name has a change, so that nothing is taken for merged.
+ */
+export function conflictIn<Values extends object, Stored extends object>(
   { version, record, by, at }: Stale<Stored>,
-  names: readonly string[],
-  read: Stored | null,
+  names: readonly (keyof Values & string)[],
+  before: Sides<Values, Stored>,
   storedAs: StoredNames = {},
 ): Conflict {
-  const fields = [...new Set(names.flatMap((name) => storedNames(name, storedAs)))]
-  const [before, after] = [read, record] as [Record<string, unknown> | null, Record<string, unknown>]
-  const changes = fields.map((field) => ({
-    field,
-    after: after[field],
-    ...(before === null ? {} : { before: before[field] }),
-  }))
-  const written = changes.filter((change) => !('before' in change) || !isAlike(change.before, change.after))
-  return { version, changes: written, by, at }
+  const changes = new Map<string, Change>()
+  const after = record as Record<string, unknown>
+  const was = before.record as Record<string, unknown> | null
+  for (const name of names) {
+    const fields = storedNames(name, storedAs)
+    const written = fields
+      .filter((field) => field in record)
+      .map((field) => ({
+        field,
+        after: after[field],
+        ...(was === null ? {} : { before: was[field] }),
+      }))
+      .filter((change) => !('before' in change) || !isAlike(change.before, change.after))
+    const typed = {
+      field: fields[0] ?? name,
+      after: before.now[name],
+      ...(name in before.read ? { before: before.read[name] } : {}),
+    }
+    for (const change of written.length > 0 ? written : [typed]) changes.set(change.field, change)
+  }
+  return { version, changes: [...changes.values()], by, at }
 }

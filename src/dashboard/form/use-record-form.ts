@@ -160,9 +160,15 @@ export function useRecordForm<Values extends Versioned, Stored extends object>(
   /** What both wrote; null when the fields can be merged. */
   const conflictWith = (stale: Stale<Stored>, values: Values): Conflict | null => {
     const mine = changedSince(opened, values) as Partial<Values>
-    const names = clashing<Values>(mine, readAt(values.version), valuesOf(stale.record), options.isSame)
+    const [was, now] = [readAt(values.version), valuesOf(stale.record)]
+    const names = clashing<Values>(mine, was, now, options.isSame)
     const known = values.version === opened.version ? base.record : null
-    const found = conflictIn(stale, names, known, options.storedAs)
+    const found = conflictIn<Values, Stored>(
+      stale,
+      names,
+      { record: known, read: was, now },
+      options.storedAs,
+    )
     const changes = [...found.changes, ...(options.alsoTold?.(stale.record) ?? [])]
     return changes.length === 0 ? null : { ...found, changes }
   }

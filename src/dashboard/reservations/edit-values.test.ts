@@ -29,8 +29,9 @@ test('what both wrote names who wrote last and when', () => {
   const latest = { ...stored, version: 5, check_in: '2027-07-04', customer_note: 'Bebek yatağı' }
   const edited = { note: 'Havuz ısıtılsın', startDate: '2027-07-05', last_name: 'Şener' }
   const names = clashing(edited, valuesOf(stored), valuesOf(latest))
+  const sides = { record: stored, read: valuesOf(stored), now: valuesOf(latest) }
   const stale = { version: 5, record: latest, by: 'Mert Er', at: '2027-07-01T09:03:00.000Z' }
-  expect(conflictIn(stale, names, stored, EDIT_STORED_AS)).toEqual({
+  expect(conflictIn(stale, names, sides, EDIT_STORED_AS)).toEqual({
     version: 5,
     changes: [
       { field: 'customer_note', before: '', after: 'Bebek yatağı' },

@@ -173,10 +173,14 @@ function PublicHolidayLine({ publicHoliday, typed, onType, onDone }: PublicHolid
       if (stale !== null) {
         // a list that was read again since says nothing of what was typed over
         const read = publicHoliday?.version === sent ? publicHoliday : null
-        const now = storedOf(stale.record)
-        const names = clashing<PublicHolidayValues>(mine, read === null ? {} : storedOf(read), now)
+        const sides = {
+          record: read,
+          read: read === null ? {} : storedOf(read),
+          now: storedOf(stale.record),
+        }
+        const names = clashing<PublicHolidayValues>(mine, sides.read, sides.now)
         if (names.length === 0) return await save(stale.version)
-        setConflict(conflictIn(stale, names, read, PUBLIC_HOLIDAY_STORED_AS))
+        setConflict(conflictIn(stale, names, sides, PUBLIC_HOLIDAY_STORED_AS))
         return
       }
       setFailure(first?.message ?? failureSentence(error))

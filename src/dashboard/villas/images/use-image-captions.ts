@@ -75,9 +75,10 @@ export function useImageCaptions(
       if (stale === null) return notifyFailure(error)
       // a list that was read again since says nothing of what was typed over
       const read = image.version === (anyway ?? version) ? image : null
-      const names = clashing<Words>(words, read ?? {}, stale.record)
+      const sides = { record: read, read: read ?? {}, now: stale.record }
+      const names = clashing<Words>(words, sides.read, sides.now)
       if (names.length === 0) return await save(stale.record, stale.version)
-      setConflict(id, conflictIn(stale, names, read))
+      setConflict(id, conflictIn<Words, VillaImage>(stale, names, sides))
     } finally {
       setPending((n) => n - 1)
     }
