@@ -17,7 +17,7 @@ export function useFormDraft<Values extends FieldValues>(
   const { getValues, reset, formState } = form
   const { isDirty } = formState
   const draft = useDraft(key)
-  const values = useEffectEvent((kept: unknown) => Object.assign({}, getValues(), valuesIn(kept)))
+  const values = useEffectEvent((found: unknown) => Object.assign({}, getValues(), valuesIn(found)))
   useEffect(() => {
     if (draft !== null) reset(values(draft), { keepDefaultValues: true })
   }, [draft, reset])

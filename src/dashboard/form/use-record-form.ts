@@ -115,6 +115,11 @@ export function useRecordForm<Values extends Versioned, Stored extends object>(
     if (Object.keys(base.kept).length > 0)
       reset({ ...base.opened, ...base.kept }, { keepDefaultValues: true })
   }, [base, reset])
+  /** What is known of the record as this version had it: a draft may be older than what was read since. */
+  const readAt = (version: number): Partial<Values> => {
+    if (version === opened.version) return opened
+    return draft?.version === version ? (draft.read ?? {}) : {}
+  }
   const isRestored = useFormDraft(
     options.draftKey,
     form,
@@ -123,18 +128,13 @@ export function useRecordForm<Values extends Versioned, Stored extends object>(
       const names = Object.keys(typed) as (keyof Values)[]
       const known = readAt(values.version)
       return {
-        typed: typed as Partial<Values>,
+        typed,
         read: Object.fromEntries(names.map((name) => [name, known[name]])) as Partial<Values>,
         version: values.version,
       }
     },
     (kept) => ({ ...(kept as Draft<Values>).typed, version: (kept as Draft<Values>).version }),
   )
-  /** What is known of the record as this version had it: a draft may be older than what was read since. */
-  const readAt = (version: number): Partial<Values> => {
-    if (version === opened.version) return opened
-    return draft?.version === version ? (draft.read ?? {}) : {}
-  }
   const { release, question } = useUnsaved(isDirty)
 
   const show = (next: Stored | null, kept: Partial<Values> = {}) => {
