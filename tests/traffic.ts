@@ -186,7 +186,7 @@ export async function readReservations(
   villas: readonly { id: number }[],
 ): Promise<StoredReservation[]> {
   const { rows } = await sql<StoredReservation>`
-    select r.code, r.idempotency_key as key,
+    select r.code, (select k.key from request_keys k where k.answer ->> 'code' = r.code) as key,
       (select count(*) from calendar_entries e where e.reservation_id = r.id and e.is_active) = 1
         and exists (select from reservation_history h where h.reservation_id = r.id)
         and exists (select from mail_outbox m where m.reservation_id = r.id) as "isWhole"
@@ -204,7 +204,7 @@ export async function expectAcknowledged(
   acknowledged: ReadonlyMap<string, string>,
 ): Promise<void> {
   const stored = await readReservations(db, villas)
-  expect(new Map(stored.map(({ key, code }) => [key?.replace(/^site:/, ''), code]))).toEqual(acknowledged)
+  expect(new Map(stored.map(({ key, code }) => [key, code]))).toEqual(acknowledged)
   expect(stored.filter(({ isWhole }) => !isWhole)).toEqual([])
   expect(await overlaps(db)).toBe(0)
 }

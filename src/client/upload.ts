@@ -9,6 +9,7 @@ interface UploadOptions {
   onProgress?: (part: number) => void
   /** gives it up, also on its way */
   signal?: AbortSignal
+  idempotencyKey?: string
   /** which field of the form the files are */
   file?: string
 }
@@ -24,7 +25,7 @@ export function createUploader({ token }: { token: () => string | null }): Uploa
   const send = (
     name: string,
     { upload }: { upload: { fields: Record<string, unknown>; files: Blob[] } },
-    { onProgress, signal, file = 'file' }: UploadOptions = {},
+    { onProgress, signal, idempotencyKey, file = 'file' }: UploadOptions = {},
   ): Promise<unknown> => {
     const form = new FormData()
     for (const [field, value] of Object.entries(upload.fields)) {
@@ -38,6 +39,7 @@ export function createUploader({ token }: { token: () => string | null }): Uploa
       request.open(name.slice(0, space), name.slice(space + 1))
       const bearer = token()
       if (bearer !== null) request.setRequestHeader('authorization', `Bearer ${bearer}`)
+      if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey)
       request.upload.addEventListener('progress', ({ loaded, total }) =>
         onProgress?.(total === 0 ? 0 : loaded / total),
       )

@@ -35,8 +35,8 @@ export const BROWSING = { max: 240, seconds: 60 } as const satisfies Limit
  * `path` is written with `{name}` for its parameters; `output` is the shape of the envelope's `content`.
  * `limit`: every public call has one (tests/api/limits.test.ts).
  * `file`: done is answered with a file and not with the envelope; `output` is then `fileAnswer`.
- * `takesIdempotencyKey`: repeats with the same Idempotency-Key header do nothing more and get the first answer; that
- * of a payment is its reservation, as it stands by then.
+ * `creates`: repeats with the same Idempotency-Key header create nothing and get the first answer. The handler does its
+ * work in createOnce. Fields of the body in `ignoring` may differ in a repeat.
  */
 export interface Endpoint {
   readonly method: Method
@@ -52,7 +52,7 @@ export interface Endpoint {
   readonly status?: 200 | 201
   readonly failures: readonly FailureCode[]
   readonly limit?: Limit
-  readonly takesIdempotencyKey?: boolean
+  readonly creates?: { readonly ignoring?: readonly string[] }
 }
 
 /** States an endpoint; the type keeps every literal so that callers and handlers are checked against it. */

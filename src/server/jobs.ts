@@ -7,6 +7,7 @@ import { completeStays } from './services/booking/complete-stays.ts'
 import { forgetOrigins } from './services/booking/forget-origins.ts'
 import { expireHolds } from './services/booking/expire-holds.ts'
 import { forgetAttempts } from './modules/accounts/store-attempts.ts'
+import { forgetRequestKeys } from './platform/http/create-once.ts'
 import type { Job } from './platform/jobs/start-jobs.ts'
 
 /** Every job may run twice, at once, and be killed at any point: each works on what the database says is left. */
@@ -38,6 +39,7 @@ export const JOBS: readonly Job[] = [
   { name: 'sync-feeds', every: '5 minutes', run: syncDueFeeds },
   { name: 'forget-attempts', every: '1 day', at: '04:23', run: forgetAttempts },
   { name: 'forget-origins', every: '1 day', at: '04:29', run: forgetOrigins },
+  { name: 'forget-request-keys', every: '1 day', at: '04:33', run: forgetRequestKeys },
 ]
 
 /** Throws an Error with a sentence for the operator when JOBS names work that there is not. */

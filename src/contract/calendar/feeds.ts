@@ -103,6 +103,7 @@ export const createFeed = endpoint({
   body: z.strictObject(feedFields),
   output: feed,
   status: 201,
+  creates: {},
   failures: ['fields', 'not_found'],
 })
 

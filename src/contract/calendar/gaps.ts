@@ -20,6 +20,7 @@ const neighbour = z.object({
 const publication = z.object({
   id: z.int(),
   note: z.string(),
+  version: z.int(),
   published_by_name: z.string(),
   published_at: z.string(),
 })
@@ -122,10 +123,18 @@ export const publishGap = endpoint({
   path: '/v1/admin/villas/availability-gaps/publish',
   access: 'admin',
   summary: 'Put a gap before the other short stays and on the home page; a second time changes its note',
-  body: z.strictObject({ villa_id: id, startDate: day, endDate: day, note: prose(120).default('') }),
+  /** version: of the publication whose note is changed */
+  body: z.strictObject({
+    villa_id: id,
+    startDate: day,
+    endDate: day,
+    note: prose(120).default(''),
+    version: id.optional(),
+  }),
   output: publication,
   status: 201,
-  failures: ['fields', 'not_found', 'gap_changed', 'not_bookable'],
+  creates: {},
+  failures: ['fields', 'not_found', 'gap_changed', 'not_bookable', 'changed_meanwhile'],
 })
 
 export const withdrawGap = endpoint({

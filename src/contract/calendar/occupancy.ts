@@ -179,6 +179,7 @@ export const blockDates = endpoint({
   }),
   output: z.array(block),
   status: 201,
+  creates: {},
   failures: ['fields', 'not_found', 'dates_clash'],
 })
 
@@ -192,12 +193,14 @@ export const changeBlock = endpoint({
    * version: of the block that was looked at; without it nobody is asked, as the call is specified. Fields that are not
    * named stay as they are. is_active: takes back that the block was freed; without it a freed block is missing, or
    * changed since. joins: takes back that it was split, the part behind ends where it still lies within these nights
+   * and has the version of joins_version, which is 1 as the split leaves it
    */
   body: z.strictObject({
     version: id.optional(),
     ...z.object(blockFields).partial().shape,
     is_active: z.literal(true).optional(),
     joins: id.optional(),
+    joins_version: id.default(1),
   }),
   output: block,
   failures: ['fields', 'not_found', 'dates_clash', 'changed_meanwhile'],

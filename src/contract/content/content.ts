@@ -139,6 +139,7 @@ export const subscribe = endpoint({
   output: z.object({}),
   failures: ['fields', 'too_many'],
   limit: { max: 5, seconds: 60, shared: true },
+  creates: {},
 })
 
 export const confirmSubscription = endpoint({

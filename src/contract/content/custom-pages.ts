@@ -101,6 +101,7 @@ export const createCustomPage = endpoint({
   }),
   output: customPage,
   status: 201,
+  creates: {},
   failures: ['fields', 'page_exists'],
 })
 

@@ -80,6 +80,7 @@ export const createShowcase = endpoint({
   }),
   output: detail,
   status: 201,
+  creates: {},
   failures: ['fields', 'too_many_showcases'],
 })
 

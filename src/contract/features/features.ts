@@ -54,6 +54,7 @@ export const createFeatureCategory = endpoint({
   body: z.strictObject({ name: line(60) }),
   output: featureCategory,
   status: 201,
+  creates: {},
   failures: ['fields'],
 })
 
@@ -96,6 +97,7 @@ export const createFeature = endpoint({
   body: z.strictObject({ ...featureFields, is_filter: featureFields.is_filter.default(false) }),
   output: feature,
   status: 201,
+  creates: {},
   failures: ['fields'],
 })
 

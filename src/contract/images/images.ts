@@ -50,6 +50,7 @@ export const addImages = endpoint({
   path: '/v1/admin/villas/image',
   access: 'admin',
   status: 201,
+  creates: {},
   summary:
     'Adds images to a villa: all of the files or none. Each is decoded, turned upright and written anew without EXIF and coordinates; bytes the villa has already are answered with `is_known` and not doubled',
   upload: {

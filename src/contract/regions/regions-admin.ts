@@ -144,6 +144,7 @@ export const createTown = endpoint({
   body: newTown,
   output: wholeTown,
   status: 201,
+  creates: {},
   failures: ['fields'],
 })
 
@@ -220,6 +221,7 @@ export const createDistrict = endpoint({
   body: newDistrict,
   output: wholeDistrict,
   status: 201,
+  creates: {},
   failures: ['fields'],
 })
 
@@ -274,6 +276,7 @@ export const createVillaType = endpoint({
   body: newType,
   output: wholeVillaType,
   status: 201,
+  creates: {},
   failures: ['fields'],
 })
 
@@ -315,6 +318,7 @@ export const addCatalogueImage = endpoint({
   path: '/v1/admin/catalogue/image',
   access: 'admin',
   status: 201,
+  creates: {},
   summary: 'Take in an image for a town or a villa type; it is theirs once their record is saved with its id',
   upload: { fields: z.strictObject({}), file: 'file', most_files: 1, most_bytes: 15_000_000 },
   output: image,

@@ -118,12 +118,11 @@ export const createReservation = endpoint({
     'proof_missing',
     'too_many_open',
     'too_many_holds',
-    'same_key_in_flight',
-    'key_reused',
     'too_many',
   ],
   limit: { max: 20, seconds: 60, shared: true },
-  takesIdempotencyKey: true,
+  // sent once more, the same request may bring another proof
+  creates: { ignoring: ['proof'] },
 })
 
 export const lookUpReservation = endpoint({
@@ -333,16 +332,8 @@ export const createReservationByAdmin = endpoint({
   }),
   output: z.object({ id: z.int(), code: z.string() }),
   status: 201,
-  failures: [
-    'fields',
-    'not_found',
-    'not_bookable',
-    'dates_taken',
-    'promotion_used_up',
-    'same_key_in_flight',
-    'key_reused',
-  ],
-  takesIdempotencyKey: true,
+  failures: ['fields', 'not_found', 'not_bookable', 'dates_taken', 'promotion_used_up'],
+  creates: {},
 })
 
 export const updateReservation = endpoint({
@@ -486,8 +477,8 @@ export const recordPayment = endpoint({
   }),
   output: reservationDetail,
   status: 201,
-  failures: ['fields', 'not_found', 'wrong_status', 'same_key_in_flight', 'key_reused'],
-  takesIdempotencyKey: true,
+  failures: ['fields', 'not_found', 'wrong_status'],
+  creates: {},
 })
 
 export const showMail = endpoint({

@@ -158,6 +158,7 @@ export const createSeason = endpoint({
   }),
   output: seasonsAfter,
   status: 201,
+  creates: {},
   failures: ['fields', 'not_found', 'seasons_overlap'],
 })
 
@@ -191,6 +192,7 @@ export const splitSeason = endpoint({
   body: z.strictObject({ version, day }),
   output: seasonsAfter,
   status: 201,
+  creates: {},
   failures: ['fields', 'not_found', 'changed_meanwhile'],
 })
 
@@ -284,6 +286,7 @@ export const copySeasons = endpoint({
   }),
   output: seasonsAfter,
   status: 201,
+  creates: {},
   failures: ['fields', 'not_found', 'changed_meanwhile', 'nothing_to_copy'],
 })
 
@@ -314,6 +317,7 @@ export const createPublicHoliday = endpoint({
   }),
   output: publicHoliday,
   status: 201,
+  creates: {},
   failures: ['fields', 'public_holidays_overlap'],
 })
 
@@ -374,6 +378,7 @@ export const createDiscount = endpoint({
   body: z.strictObject({ villa_id: id, ...newDiscount }),
   output: discount,
   status: 201,
+  creates: {},
   failures: ['fields', 'not_found'],
 })
 
@@ -488,6 +493,7 @@ export const createForecast = endpoint({
   }),
   output: forecast,
   status: 201,
+  creates: {},
   failures: ['fields', 'not_found', 'forecasts_overlap'],
 })
 
@@ -572,5 +578,6 @@ export const publishForecasts = endpoint({
   }),
   output: z.object({ change_id: z.int(), seasons: z.int(), nights: z.int() }),
   status: 201,
+  creates: {},
   failures: ['fields', 'changed_meanwhile', 'nothing_to_publish'],
 })

@@ -354,6 +354,7 @@ export const createVilla = endpoint({
   }),
   output: villaRecord,
   status: 201,
+  creates: {},
   failures: ['fields'],
 })
 

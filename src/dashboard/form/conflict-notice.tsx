@@ -18,7 +18,7 @@ type ConflictNoticeProps = {
   pending?: boolean
 }
 
-/** Two people in one record: who changed what and when, before anything is overwritten. */
+/** Two people in one record: what both changed and who saved last, before anything is overwritten. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { conflict, onRefresh, onSaveAnyway, pending = false } = props
   if (conflict === null) return null
@@ -50,6 +50,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           <Line key={change.field} change={change} {...props} />
         ))}
       </ul>
+      <LastWriter {...conflict} />
       <p>
         «Yenile» bu alanlarda kayıtlı olanı getirir, öbür yazdıklarınız durur. «Yine de kaydet» sizin
         yazdıklarınızı saklar.
@@ -59,22 +60,33 @@ export function ConflictNotice(props: ConflictNoticeProps) {
 }
 
 function Line({
-  change: { field, by, at, before, after },
+  change: { field, after, ...known },
   labels,
   valueText,
 }: ConflictNoticeProps & { change: Change }) {
-  const now = useNow()
   const text = (value: unknown) => valueText?.(field, value) ?? usualText(value)
   return (
     <li>
       <b>{labels[field] ?? field}</b>
       <span>
-        <s>{text(before)}</s> → {text(after)}
+        {'before' in known && (
+          <>
+            <s>{text(known.before)}</s> →{' '}
+          </>
+        )}
+        {text(after)}
       </span>
-      <small>
-        {by}, {momentText(at, now)}
-      </small>
     </li>
+  )
+}
+
+function LastWriter({ by, at }: Conflict) {
+  const now = useNow()
+  if (by === null || at === null) return null
+  return (
+    <p>
+      Son kaydeden: {by}, {momentText(at, now)}
+    </p>
   )
 }
 

@@ -1,29 +1,45 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../client/client.ts'
-import { conflictOf } from './conflict.ts'
+import { clashing, conflictIn, staleOf } from './conflict.ts'
 
-const change = (field: string, by: string, before: unknown, after: unknown) => ({
-  field,
-  by,
-  at: '2027-07-04T11:31:00.000Z',
-  before,
-  after,
+const read = { name: 'Akşamsefa', guests: 6, check_in: '15:00', tags: ['deniz'] }
+const now = { ...read, name: 'Villa Akşamsefa', guests: 8 }
+const stale = { version: 7, record: now, by: 'Mert Er', at: '2027-07-04T11:31:00.000Z' }
+
+test('only fields that both wrote clash; what both wrote alike does not', () => {
+  expect(clashing({ name: 'Akşam Sefa', check_in: '16:00' }, read, now)).toEqual(['name'])
+  expect(clashing({ guests: 8, tags: ['deniz', 'sessiz'] }, read, now)).toEqual([])
 })
 
-test('several changes of one field are one: first what it was, last what it is and who wrote it', () => {
-  const changes = [
-    change('name', 'Ayşe Kaya', 'Akşamsefa', 'Akşam Sefa'),
-    change('guests', 'Ayşe Kaya', 6, 8),
-    change('name', 'Mert Er', 'Akşam Sefa', 'Villa Akşamsefa'),
-  ]
-  const error = new ApiFailure(409, 'Değişti', { code: 'changed_meanwhile', version: 7, changes })
-  expect(conflictOf(error)).toEqual({
+test('a field whose value was never read clashes unless both wrote it alike', () => {
+  expect(clashing({ name: 'Akşam Sefa', check_in: '15:00' }, {}, now)).toEqual(['name'])
+})
+
+test('a conflict says what was read and what stands there now, by the names of the record', () => {
+  const storedAs = { title: 'name', arrival: 'check_in' }
+  const form = { title: 'Akşamsefa', arrival: '15:00' }
+  const values = { title: 'Villa Akşamsefa', arrival: '15:00' }
+  const sides = { record: read, read: form, now: values }
+  expect(conflictIn(stale, ['title'], sides, storedAs)).toEqual({
     version: 7,
-    changes: [change('name', 'Mert Er', 'Akşamsefa', 'Villa Akşamsefa'), changes[1]],
+    changes: [{ field: 'name', before: 'Akşamsefa', after: 'Villa Akşamsefa' }],
+    by: 'Mert Er',
+    at: stale.at,
   })
+  const unknown = { record: null, read: {}, now: values }
+  expect(conflictIn(stale, ['title'], unknown, storedAs).changes).toEqual([
+    { field: 'name', after: 'Villa Akşamsefa' },
+  ])
+})
+
+test('a field that the record has in another shape is told with the values of the form', () => {
+  const sides = { record: read, read: { image: 1 }, now: { image: 2 } }
+  expect(conflictIn(stale, ['image'], sides).changes).toEqual([{ field: 'image', before: 1, after: 2 }])
 })
 
 test('another refusal is no conflict', () => {
-  expect(conflictOf(new ApiFailure(409, 'Dolu', { code: 'dates_taken' }))).toBeNull()
-  expect(conflictOf(new ApiFailure(0, 'Bağlantı yok'))).toBeNull()
+  expect(staleOf(new ApiFailure(409, 'Değişti', { code: 'changed_meanwhile', ...stale }))).toEqual(stale)
+  expect(staleOf(new ApiFailure(409, 'Dolu', { code: 'dates_taken' }))).toBeNull()
+  expect(staleOf(new ApiFailure(409, 'Değişti', { code: 'changed_meanwhile' }))).toBeNull()
+  expect(staleOf(new ApiFailure(0, 'Bağlantı yok'))).toBeNull()
 })

@@ -1,14 +1,12 @@
 import { FormProvider } from 'react-hook-form'
 import { formatMoney } from '../../domain/pricing/money.ts'
-import { ApiFailure } from '../../client/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { call } from '../shell/call.ts'
-import { failureCode } from '../form/form-failure.ts'
 import { FormFoot } from '../form/form-foot.tsx'
 import { RecordNotices } from '../form/record/record-notices.tsx'
 import { useIsMounted } from '../form/use-is-mounted.ts'
 import { useRecordForm } from '../form/use-record-form.ts'
-import { clashesOf, EDIT_LABELS, EDIT_STORED_AS, editFieldText, valuesOf } from './edit-values.ts'
+import { EDIT_LABELS, EDIT_STORED_AS, editFieldText, valuesOf } from './edit-values.ts'
 import type { EditValues } from './edit-values.ts'
 import type { ReservationDetail } from './reservation.ts'
 import { CustomerFields, NoteFields, StayFields } from './reservation-fields.tsx'
@@ -16,33 +14,6 @@ import type { TaskProps } from './task-props.ts'
 import { useReservationChanged } from './use-reservation.ts'
 
 const read = (id: number) => call('GET /v1/admin/reservations/{id}', { params: { id } })
-
-/**
- * Writes the edited fields over the record. The call takes all of them, so where another saved meanwhile the rest is
- * theirs; what both wrote is refused with who wrote it.
- */
-async function save(
-  id: number,
-  edited: Partial<EditValues>,
-  version: number,
-  opened: EditValues,
-): Promise<ReservationDetail> {
-  const put = (base: EditValues, seen: number) =>
-    call('PUT /v1/admin/reservations/{id}', {
-      params: { id },
-      body: { ...base, ...edited, version: seen },
-    })
-  try {
-    return await put(version === opened.version ? opened : valuesOf(await read(id)), version)
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || failureCode(error) !== 'changed_meanwhile') throw error
-    const latest = await read(id)
-    const changes = clashesOf(opened, edited, latest)
-    if (changes.length === 0) return put(valuesOf(latest), latest.version)
-    const { status, message } = error
-    throw new ApiFailure(status, message, { code: 'changed_meanwhile', version: latest.version, changes })
-  }
-}
 
 /** Customer, dates, guests, notes; other dates are priced anew by the server. */
 export function EditDialog({ reservation, onEnd }: TaskProps) {
@@ -55,7 +26,9 @@ export function EditDialog({ reservation, onEnd }: TaskProps) {
     valuesOf: (stored) => valuesOf(stored ?? reservation),
     labels: EDIT_LABELS,
     storedAs: EDIT_STORED_AS,
-    save: (edited, version, _values, opened) => save(id, edited, version, opened),
+    // the call takes all of them: what was not edited is as the version has it
+    save: (edited, version, _values, opened) =>
+      call('PUT /v1/admin/reservations/{id}', { params: { id }, body: { ...opened, ...edited, version } }),
     savedText: ({ total }) =>
       `Değişiklikler kaydedildi${total === reservation.total ? '' : `, yeni toplam ${formatMoney(total)}`}`,
     onSaved: (next) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clashesOf, editFieldText, valuesOf } from './edit-values.ts'
+import { clashing, conflictIn } from '../form/conflict.ts'
+import { EDIT_STORED_AS, editFieldText, valuesOf } from './edit-values.ts'
 
 const stored = {
   version: 3,
@@ -15,51 +16,29 @@ const stored = {
   nationality: '',
   customer_note: '',
   admin_note: '',
-  history: [],
 }
-const row = (id: number, actor_name: string, after: Record<string, unknown>) => ({
-  id,
-  actor_name,
-  action: 'updated',
-  before: null,
-  after,
-  created_at: `2027-07-01T09:0${id}:00.000Z`,
-})
-
 test('two who edit other fields of one reservation do not clash', () => {
   const opened = valuesOf(stored)
   const latest = { ...stored, version: 5, adults: 6, admin_note: 'Geç gelecek' }
-  expect(clashesOf(opened, { first_name: 'Aylin' }, latest)).toEqual([])
-  expect(clashesOf(opened, { first_name: 'Aylin', admin_note: 'Geç gelecek' }, latest)).toEqual([])
+  expect(clashing({ first_name: 'Aylin' }, opened, valuesOf(latest))).toEqual([])
+  const both = { first_name: 'Aylin', admin_note: 'Geç gelecek' }
+  expect(clashing(both, opened, valuesOf(latest))).toEqual([])
 })
 
-test('what both wrote names who wrote it last and when', () => {
-  const latest = {
-    ...stored,
-    version: 5,
-    check_in: '2027-07-04',
-    customer_note: 'Bebek yatağı',
-    history: [
-      row(3, 'Mert Er', { customer_note: 'Bebek yatağı' }),
-      row(2, 'Deniz Kaya', { customer_note: 'Yatak', check_in: '2027-07-04' }),
-    ],
-  }
+test('what both wrote names who wrote last and when', () => {
+  const latest = { ...stored, version: 5, check_in: '2027-07-04', customer_note: 'Bebek yatağı' }
   const edited = { note: 'Havuz ısıtılsın', startDate: '2027-07-05', last_name: 'Şener' }
-  expect(clashesOf(valuesOf(stored), edited, latest)).toEqual([
-    {
-      field: 'customer_note',
-      by: 'Mert Er',
-      at: '2027-07-01T09:03:00.000Z',
-      before: '',
-      after: 'Bebek yatağı',
-    },
-    {
-      field: 'check_in',
-      by: 'Deniz Kaya',
-      at: '2027-07-01T09:02:00.000Z',
-      before: '2027-07-03',
-      after: '2027-07-04',
-    },
-  ])
+  const names = clashing(edited, valuesOf(stored), valuesOf(latest))
+  const sides = { record: stored, read: valuesOf(stored), now: valuesOf(latest) }
+  const stale = { version: 5, record: latest, by: 'Mert Er', at: '2027-07-01T09:03:00.000Z' }
+  expect(conflictIn(stale, names, sides, EDIT_STORED_AS)).toEqual({
+    version: 5,
+    changes: [
+      { field: 'customer_note', before: '', after: 'Bebek yatağı' },
+      { field: 'check_in', before: '2027-07-03', after: '2027-07-04' },
+    ],
+    by: 'Mert Er',
+    at: '2027-07-01T09:03:00.000Z',
+  })
   expect(editFieldText('check_in', '2027-07-04')).toBe('4 Temmuz 2027')
 })

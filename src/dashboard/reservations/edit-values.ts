@@ -1,7 +1,5 @@
 import { isDay } from '../../domain/calendar/stay.ts'
 import { formatDay } from '../../domain/turkish/turkish.ts'
-import { storedNames } from '../form/changed-values.ts'
-import type { Change } from '../form/conflict.ts'
 import { phoneText } from '../shell/phone-text.ts'
 import type { CustomerValues, NoteValues, StayValues } from './reservation-fields.tsx'
 import type { ReservationDetail } from './reservation.ts'
@@ -59,28 +57,3 @@ export const EDIT_LABELS = {
 
 export const editFieldText = (_field: string, value: unknown): string | undefined =>
   typeof value === 'string' && isDay(value) ? formatDay(value) : undefined
-
-/** Which of the edited fields another wrote meanwhile, and who by the record's history; alike is no clash. */
-export function clashesOf(
-  opened: EditValues,
-  edited: Partial<EditValues>,
-  latest: Stored & Pick<ReservationDetail, 'history'>,
-): Change[] {
-  const now = valuesOf(latest)
-  const names = (Object.keys(edited) as (keyof EditValues)[]).filter(
-    (name) => name !== 'version' && now[name] !== opened[name] && now[name] !== edited[name],
-  )
-  return names.map((name) => {
-    const field = storedNames(name, EDIT_STORED_AS)[0] ?? name
-    const row = latest.history
-      .filter(({ after }) => after !== null && field in after)
-      .toSorted((a, b) => b.id - a.id)[0]
-    return {
-      field,
-      by: row?.actor_name ?? 'Başka biri',
-      at: row?.created_at ?? new Date().toISOString(),
-      before: opened[name],
-      after: now[name],
-    }
-  })
-}

@@ -10,7 +10,6 @@ import { idIn } from '../shell/address-numbers.ts'
 import { call } from '../shell/call.ts'
 import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
-import { useRequestKey } from '../form/request-key.ts'
 import { useFormFrame } from '../form/use-form-frame.ts'
 import { useReservationAddresses } from '../shell/reservation-addresses.ts'
 import { KnownCustomer } from './known-customer.tsx'
@@ -41,7 +40,6 @@ function NewForm({ onClose }: { onClose: () => void }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const changed = useReservationsChanged()
-  const keyOf = useRequestKey()
   const addresses = useReservationAddresses()
   const day = (name: string) => (isDay(params.get(name)) ? params.get(name)! : '')
   const form = useForm<NewValues>({
@@ -83,7 +81,7 @@ function NewForm({ onClose }: { onClose: () => void }) {
       ...(hold_hours === '' ? {} : { hold_hours: Number(hold_hours) }),
     }
     await frame.attempt(async () => {
-      const { id } = await call('POST /v1/admin/reservations', { body }, { idempotencyKey: keyOf(body) })
+      const { id } = await call('POST /v1/admin/reservations', { body })
       changed()
       const isReachable = body.email.trim() !== ''
       notify(`Rezervasyon oluşturuldu${isReachable ? '' : '. Adres yok, e-posta gitmedi'}`)

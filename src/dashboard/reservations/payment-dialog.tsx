@@ -14,7 +14,6 @@ import { call } from '../shell/call.ts'
 import { FILL } from '../form/field-rules.ts'
 import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
-import { useRequestKey } from '../form/request-key.ts'
 import { useFormFrame } from '../form/use-form-frame.ts'
 import { useNow } from '../shell/use-now.ts'
 import { METHODS } from './history-text.ts'
@@ -55,7 +54,6 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
   // the next amount that is owed: first the prepayment, then the rest
   const due = paid_amount < prepayment_amount ? prepayment_amount - paid_amount : due_amount
   const changed = useReservationChanged()
-  const keyOf = useRequestKey()
   const banks = useQuery({
     queryKey: ['banks'],
     queryFn: ({ signal }) => call('GET /v1/admin/banks', {}, { signal }),
@@ -91,9 +89,7 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
     }
     await frame.attempt(async () => {
       const input = { params: { id: reservation.id }, body }
-      const next = await call('POST /v1/admin/reservations/{id}/transactions', input, {
-        idempotencyKey: keyOf(body),
-      })
+      const next = await call('POST /v1/admin/reservations/{id}/transactions', input)
       changed(next)
       notify(rest.kind === 'refund' ? 'İade kaydedildi' : 'Ödeme kaydedildi')
       if (frame.alive.current) frame.end()

@@ -1,5 +1,8 @@
 import { createBrowserClient } from '../../client/browser.ts'
+import type { Client } from '../../client/client.ts'
 import { createUploader } from '../../client/upload.ts'
+import type { Uploader } from '../../client/upload.ts'
+import { createFileNames, createRequestKeys } from './request-keys.ts'
 import { keepDrafts } from './session/drafts.ts'
 import { tellHolder } from './session/held-page.ts'
 import { keepReturn } from './session/return-address.ts'
@@ -17,16 +20,35 @@ export function leaveForLogin(): void {
   startAnew()
 }
 
-/** The API for every screen. A 401 or 403 of a read ends the session and reloads the page (docs/product.md, Dashboard). */
-export const call = createBrowserClient({
-  token: () => readSession()?.token ?? null,
-  onAnswer: (status, method, token) => {
-    if (!isSessionOver(status) || method !== 'GET') return
-    // a late answer to an earlier session says nothing about the one that began meanwhile, maybe in another tab
-    if (token === null || readSession()?.token !== token) return
-    if (!tellHolder()) leaveForLogin()
-  },
-})
+/** A 401 or 403 of a read ends the session and reloads the page (docs/product.md, Dashboard). */
+function onAnswer(status: number, method: string, token: string | null): void {
+  if (!isSessionOver(status) || method !== 'GET') return
+  // a late answer to an earlier session says nothing about the one that began meanwhile, maybe in another tab
+  if (token === null || readSession()?.token !== token) return
+  if (!tellHolder()) leaveForLogin()
+}
+
+const keyed = createRequestKeys()
+const send = createBrowserClient({ token: () => readSession()?.token ?? null, onAnswer })
+
+/**
+ * The API for every screen. Every POST has an Idempotency-Key, so that what creates something creates it once; a
+ * question that can be given up creates nothing.
+ */
+export const call: Client = (name, ...rest) => {
+  const [input, options] = rest
+  if (!name.startsWith('POST ') || options?.signal !== undefined) return send(name, ...rest)
+  const again = (idempotencyKey: string) =>
+    send(name, ...([input, { ...options, idempotencyKey }] as unknown as typeof rest))
+  return keyed(`${name} ${JSON.stringify(input)}`, again)
+}
+
+const sendFiles = createUploader({ token: () => readSession()?.token ?? null })
+const numberOf = createFileNames()
 
 /** Files for the same API, with the progress of their way; a 401 is for the caller to answer. */
-export const upload = createUploader({ token: () => readSession()?.token ?? null })
+export const upload: Uploader = (name, input, options) => {
+  const { fields, files } = input.upload
+  const asked = `${name} ${JSON.stringify([fields, files.map(numberOf)])}`
+  return keyed(asked, (idempotencyKey) => sendFiles(name, input, { ...options, idempotencyKey }))
+}

@@ -39,13 +39,24 @@ export interface Log {
   error: (facts: Record<string, unknown>, message: string) => void
 }
 
+/** An Idempotency-Key with what was asked under it. A key belongs to one call of one caller. */
+export interface RequestKey {
+  /** as the contract names it: POST /v1/admin/villas */
+  call: string
+  /** null of a visitor */
+  caller_id: number | null
+  key: string
+  digest: string
+}
+
 /** One call: the world, the caller and what the request brought besides its input. */
 export interface Context<Who extends Actor | null = Actor | null> extends World {
   actor: Who
   request: {
     id: string
     address: string
-    idempotency_key: string | null
+    /** of a call that creates something */
+    idempotency_key: RequestKey | null
     /** aborted once nobody waits for the answer: the caller has gone away, or the program ends */
     gone: () => AbortSignal
   }

@@ -26,8 +26,8 @@ interface OpenNights {
 }
 
 /**
- * In one call: the part that was split off goes back into the block it came from. The nights alone, of the block as one
- * left it: words that another wrote meanwhile stay, nights that another moved are told.
+ * In one call: the part that was split off goes back into the block it came from. The nights alone, of the blocks as one
+ * left them: where another wrote meanwhile nothing is taken back, and that is told.
  */
 const blockAgain = ({ before, parts, version }: Lost) =>
   call('PUT /v1/admin/villas/date/{id}', {
@@ -37,7 +37,7 @@ const blockAgain = ({ before, parts, version }: Lost) =>
       startDate: before.check_in,
       endDate: before.check_out,
       is_active: true,
-      ...(parts[1] === undefined ? {} : { joins: parts[1].id }),
+      ...(parts[1] === undefined ? {} : { joins: parts[1].id, joins_version: parts[1].version }),
     },
   })
 

@@ -45,11 +45,13 @@ export function BlockChangeForm({ block, onClose }: { block: Block; onClose: () 
     valuesOf: (stored) => valuesOf(stored ?? block),
     labels: LABELS,
     storedAs: STORED_AS,
-    save: async ({ reason, ...changed }, version, _values, opened) => {
+    alsoTold: ({ status }) =>
+      status === 'freed' ? [{ field: 'is_active', before: true, after: false }] : [],
+    save: async ({ reason, ...changed }, version, _values, _opened, isAnyway) => {
       const words = {
         ...(reason === undefined ? {} : { reason: reasonText(reason) }),
         // who saves all the same closes what another has opened
-        ...(version === opened.version ? {} : { is_active: true as const }),
+        ...(isAnyway ? { is_active: true as const } : {}),
       }
       try {
         return await change.mutateAsync({ id: block.id, body: { ...changed, ...words, version } })

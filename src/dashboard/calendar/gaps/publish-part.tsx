@@ -26,7 +26,11 @@ export function PublishPart({ gap, typed }: { gap: Gap; typed: GapTyped }) {
         onSubmit={(event) => {
           event.preventDefault()
           publish.mutate(
-            { note, former: publication?.note ?? null },
+            {
+              note,
+              former: publication?.note ?? null,
+              ...(publication === null ? {} : { version: publication.version }),
+            },
             { onSuccess: () => typed.settle({ note }) },
           )
         }}

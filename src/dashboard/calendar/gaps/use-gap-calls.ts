@@ -12,6 +12,8 @@ export type OwnDiscount = NonNullable<GapDetail['own_discount']>
 
 interface Published {
   note: string
+  /** of the publication whose note it is to be */
+  version?: number
   /** the note that stood there; null where the gap was not published */
   former: string | null
 }
@@ -35,15 +37,15 @@ export function useGapCalls(gap: Gap) {
     })
   const named = `${gap.villa_name}, ${formatStay(gap)}`
 
-  const put = (note: string) =>
+  const put = ({ note, version }: { note: string; version?: number }) =>
     call('POST /v1/admin/villas/availability-gaps/publish', {
-      body: { villa_id: gap.villa_id, ...stay, note },
+      body: { villa_id: gap.villa_id, ...stay, note, ...(version === undefined ? {} : { version }) },
     })
   const publish = useMutation({
-    mutationFn: ({ note }: Published) => put(note),
-    onSuccess: ({ id }, { note, former }) =>
+    mutationFn: (published: Published) => put(published),
+    onSuccess: ({ id, version }, { note, former }) =>
       say(former === null ? `${named}: kısa konaklama olarak yayında` : `${named}: not kaydedildi`, () =>
-        former === null ? withdraw.mutate({ id, note }) : publishAgain.mutate(former),
+        former === null ? withdraw.mutate({ id, note }) : publishAgain.mutate({ note: former, version }),
       ),
     onSettled,
   })
@@ -57,7 +59,7 @@ export function useGapCalls(gap: Gap) {
     mutationFn: ({ id }: { id: number; note: string }) =>
       call('DELETE /v1/admin/villas/availability-gaps/publish/{id}', { params: { id } }),
     onSuccess: (_answer, { note }) =>
-      say(`${gap.villa_name}: yayından kaldırıldı`, () => publishAgain.mutate(note)),
+      say(`${gap.villa_name}: yayından kaldırıldı`, () => publishAgain.mutate({ note })),
     onError: notifyFailure,
     onSettled,
   })

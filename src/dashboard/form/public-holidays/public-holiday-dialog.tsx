@@ -14,7 +14,7 @@ import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
 import { untouched } from '../changed-values.ts'
 import { ConflictNotice } from '../conflict-notice.tsx'
-import { conflictOf } from '../conflict.ts'
+import { clashing, conflictIn, staleOf } from '../conflict.ts'
 import type { Conflict } from '../conflict.ts'
 import { failureSentence, notifyFailure } from '../form-failure.ts'
 import { FormNotice } from '../form-notice.tsx'
@@ -147,7 +147,11 @@ function PublicHolidayLine({ publicHoliday, typed, onType, onDone }: PublicHolid
       : `${PUBLIC_HOLIDAY_NAMES[publicHoliday.kind]} ${publicHoliday.starts_on.slice(0, 4)}`
 
   /** `sent`: the version that was sent, of a public holiday that stays. */
-  const run = async (write: () => Promise<PublicHoliday>, text: string, sent: number | null = null) => {
+  const run = async (
+    write: () => Promise<PublicHoliday>,
+    text: string,
+    sent: number | null = null,
+  ): Promise<void> => {
     setPending(true)
     setFailure(null)
     setConflict(null)
@@ -165,15 +169,27 @@ function PublicHolidayLine({ publicHoliday, typed, onType, onDone }: PublicHolid
       onDone?.()
     } catch (error) {
       const [first] = error instanceof ApiFailure ? error.errors : []
-      const found = conflictOf(error)
-      setConflict(found)
-      if (found === null) setFailure(first?.message ?? failureSentence(error))
+      const stale = staleOf<PublicHoliday>(error)
+      if (stale !== null) {
+        // a list that was read again since says nothing of what was typed over
+        const read = publicHoliday?.version === sent ? publicHoliday : null
+        const sides = {
+          record: read,
+          read: read === null ? {} : storedOf(read),
+          now: storedOf(stale.record),
+        }
+        const names = clashing<PublicHolidayValues>(mine, sides.read, sides.now)
+        if (names.length === 0) return await save(stale.version)
+        setConflict(conflictIn(stale, names, sides, PUBLIC_HOLIDAY_STORED_AS))
+        return
+      }
+      setFailure(first?.message ?? failureSentence(error))
       if (error instanceof ApiFailure && error.status === 401) notifyFailure(error)
     } finally {
       setPending(false)
     }
   }
-  const save = (version = seen) =>
+  const save = (version = seen): Promise<void> =>
     run(
       () =>
         publicHoliday === null

@@ -58,6 +58,17 @@ export function BtransSection({ villa }: SectionProps) {
   )
 }
 
+/** A refusal has the numbers masked, also for a form that shows them whole. */
+const isSameNumber = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (typeof one === 'string' &&
+    typeof other === 'string' &&
+    other.startsWith('•') &&
+    one.length === other.length &&
+    one.slice(-SHOWN_SIGNS) === other.slice(-SHOWN_SIGNS))
+/** As the server masks (modules/villas/btrans-record.ts). */
+const SHOWN_SIGNS = 4
+
 type BtransFormProps = {
   villaId: number
   record: Btrans
@@ -81,6 +92,7 @@ function BtransForm({ villaId, record, onReveal, isRevealed }: BtransFormProps) 
       return { ...details, owner_phone: phoneText(details.owner_phone), version }
     },
     labels: BTRANS_LABELS,
+    isSame: isSameNumber,
     save: async (changed, version) =>
       keep(await call('PUT /v1/admin/villas/btrans/{villa_id}', { params, body: { ...changed, version } })),
     read: async () => keep(await call('GET /v1/admin/villas/btrans/{villa_id}', { params })),

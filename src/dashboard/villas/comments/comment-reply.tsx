@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/inputs.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
-import type { Change } from '../../form/conflict.ts'
+import type { Conflict } from '../../form/conflict.ts'
 import { ConflictNotice } from '../../form/conflict-notice.tsx'
 import { failureCode } from '../../form/form-failure.ts'
 import { FormFoot } from '../../form/form-foot.tsx'
@@ -59,7 +59,7 @@ export function CommentReply({ comment, onClose, onChanged }: CommentReplyProps)
     >
       <FormNotice failure={frame.failure} isRestored={frame.isRestored} />
       <ConflictNotice
-        conflict={theirs && { version: 0, changes: theirs.changes }}
+        conflict={theirs}
         labels={{ reply: 'Yanıtınız' }}
         pending={isSubmitting}
         onRefresh={() => {
@@ -89,14 +89,19 @@ export function CommentReply({ comment, onClose, onChanged }: CommentReplyProps)
   )
 }
 
-interface Theirs {
+interface Theirs extends Conflict {
   stored: string
-  changes: Change[]
+}
+
+interface Refused {
+  stored?: string
+  changes?: (Conflict['changes'][number] & { by?: string; at?: string })[]
 }
 
 /** The answer that stands there instead of the one that was seen (409 `changed_meanwhile`). */
 function theirsIn(error: unknown): Theirs | null {
   if (!(error instanceof ApiFailure) || failureCode(error) !== 'changed_meanwhile') return null
-  const { stored, changes = [] } = error.content as Partial<Theirs>
-  return stored === undefined ? null : { stored, changes }
+  const { stored, changes = [] } = error.content as Refused
+  const { by = null, at = null } = changes[0] ?? {}
+  return stored === undefined ? null : { stored, changes, by, at, version: 0 }
 }

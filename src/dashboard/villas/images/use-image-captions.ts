@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { untouched } from '../../form/changed-values.ts'
-import { conflictOf } from '../../form/conflict.ts'
+import { clashing, conflictIn, staleOf } from '../../form/conflict.ts'
 import type { Conflict } from '../../form/conflict.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
 import { afterSave, retyped } from '../../form/retyped.ts'
@@ -50,7 +50,8 @@ export function useImageCaptions(
     setTyped((all) => put(all, id, change(all[id])))
   const setConflict = (id: number, conflict: Conflict | null) => setConflicts((all) => put(all, id, conflict))
 
-  const save = async (image: VillaImage, anyway?: number) => {
+  /** `anyway`: the version that is written over, seen by whoever saves or free of clashes. */
+  const save = async (image: VillaImage, anyway?: number): Promise<void> => {
     const { id } = image
     const own = latest.current[id]
     if (own === undefined) return
@@ -70,9 +71,14 @@ export function useImageCaptions(
       setOwn(id, (now) => (now === undefined || now === own ? null : afterSave(now, sent, written.version)))
       setConflict(id, null)
     } catch (error) {
-      const found = conflictOf(error)
-      if (found === null) notifyFailure(error)
-      else setConflict(id, found)
+      const stale = staleOf<VillaImage>(error)
+      if (stale === null) return notifyFailure(error)
+      // a list that was read again since says nothing of what was typed over
+      const read = image.version === (anyway ?? version) ? image : null
+      const sides = { record: read, read: read ?? {}, now: stale.record }
+      const names = clashing<Words>(words, sides.read, sides.now)
+      if (names.length === 0) return await save(stale.record, stale.version)
+      setConflict(id, conflictIn<Words, VillaImage>(stale, names, sides))
     } finally {
       setPending((n) => n - 1)
     }

@@ -1,20 +1,21 @@
 import { blockDates as endpoint } from '../../../contract/calendar/occupancy.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { claimNightsOfVillas } from '../../services/calendar/claim-nights.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { route } from '../../platform/http/route.ts'
 import { blockStay, datesClash } from './block-rules.ts'
 import { findBlocks, lockVisible, nameClashes } from './store-blocks.ts'
 
 /** All villas or none: who blocks fifty for a storm must not be left with forty-nine. */
-export const blockDates = route(endpoint, async ({ db, actor, now }, { body }) => {
+export const blockDates = route(endpoint, async (context, { body }) => {
+  const { actor, now } = context
   const moment = now()
   const today = todayInIstanbul(moment)
   const stay = blockStay(body, today)
   const { reason, note } = body
   const villaIds = [...new Set([body.villa_id].flat())]
-  return inTransaction(db, async (tx) => {
+  return createOnce(context, async (tx) => {
     await lockVisible(tx, villaIds, actor)
     const claims = villaIds.map((villa_id) => ({
       villa_id,

@@ -34,11 +34,11 @@ interface Opened {
 /** As the browser takes it back. */
 const undo = ({ before, parts, version }: Opened, as = ayse) => {
   const { check_in: startDate, check_out: endDate } = before
-  const joins = parts[1]?.id
-  return change(before.id, { version, startDate, endDate, is_active: true, joins }, as)
+  const [joins, joins_version] = [parts[1]?.id, parts[1]?.version]
+  return change(before.id, { version, startDate, endDate, is_active: true, joins, joins_version }, as)
 }
 
-test('two people in one field: the later one is told who changed what, and overwrites knowingly', async () => {
+test('two people in one field: the later one gets the block as it is and who saved it, and overwrites knowingly', async () => {
   const { id, version } = await closed()
   expect(version).toBe(1)
   const first = await change(id, { version, reason: 'Boya', note: 'Anahtar komşuda' }, can)
@@ -51,7 +51,9 @@ test('two people in one field: the later one is told who changed what, and overw
   expect(refused.body.content).toEqual({
     code: 'changed_meanwhile',
     version: 2,
-    changes: [{ field: 'reason', by: 'Can Su', at: expect.any(String), before: 'Bakım', after: 'Boya' }],
+    by: 'Can Su',
+    at: expect.any(String),
+    record: first.body.content,
   })
   expect(await show(id)).toMatchObject({ version: 2, reason: 'Boya', check_out: nights.endDate })
 
@@ -64,26 +66,31 @@ test('two people in one field: the later one is told who changed what, and overw
   })
 })
 
-test('two people in different fields keep what both wrote; nothing changed raises nothing', async () => {
+test('two people in different fields merge what both wrote; nothing changed raises nothing', async () => {
   const { id, version } = await closed()
   await change(id, { version, note: 'Anahtar komşuda' }, can)
-  const mine = await change(id, { version, endDate: '2027-07-20' })
+  expect((await change(id, { version, endDate: '2027-07-20' })).status).toBe(409)
+  const mine = await change(id, { version: 2, endDate: '2027-07-20' })
   const both = { version: 3, check_out: '2027-07-20', note: 'Anahtar komşuda', reason: 'Bakım' }
   expect(mine.body.content).toMatchObject(both)
-  expect((await change(id, { version: 1, reason: 'Bakım' })).body.content).toMatchObject(both)
-  // what was changed and changed back is what one looked at
+  expect((await change(id, { version: 3, reason: 'Bakım' })).body.content).toMatchObject(both)
+  // what was changed and changed back was written all the same
   await change(id, { version: 3, reason: 'Boya' }, can)
   await change(id, { version: 4, reason: 'Bakım' }, can)
-  expect((await change(id, { version: 3, reason: 'Düğün' })).body.content.version).toBe(6)
+  expect((await change(id, { version: 3, reason: 'Düğün' })).body.content).toMatchObject({
+    code: 'changed_meanwhile',
+    version: 5,
+  })
 })
 
-test('the first night of one behind the last of the other: who moved it is named', async () => {
+test('the first night of one behind the last of the other is refused, before and after it was read', async () => {
   const { id, version } = await closed()
   await change(id, { version, startDate: '2027-07-12' }, can)
   const refused = await change(id, { version, endDate: '2027-07-10' })
   expect(refused.body.content).toMatchObject({
     code: 'changed_meanwhile',
-    changes: [{ field: 'check_in', by: 'Can Su', before: '2027-07-04', after: '2027-07-12' }],
+    by: 'Can Su',
+    record: { check_in: '2027-07-12' },
   })
   const knowingly = await change(id, { version: 2, endDate: '2027-07-10' })
   expect([knowingly.status, knowingly.body.errors?.[0]?.field]).toEqual([422, 'endDate'])
@@ -108,11 +115,10 @@ test('every hand raises the version: cutting, freeing, all at once, taking back'
   expect(cut).toMatchObject({ version: 2, parts: [{ id, version: 2 }, { version: 1 }] })
   // a form that was opened before: its last night is another's by now
   const refused = await change(id, { version, endDate: '2027-07-17' })
-  expect(refused.body.content.changes).toMatchObject([
-    { field: 'check_out', by: 'Can Su', before: '2027-07-18', after: '2027-07-08' },
-  ])
-  expect((await change(id, { version, reason: 'Boya' })).body.content.version).toBe(3)
-  const joined = await undo(cut!, can)
+  expect(refused.body.content).toMatchObject({ by: 'Can Su', record: { check_out: '2027-07-08' } })
+  expect((await change(id, { version: 2, reason: 'Boya' })).body.content.version).toBe(3)
+  expect((await undo(cut!, can)).status).toBe(409)
+  const joined = await undo({ ...cut!, version: 3 }, can)
   expect(joined.body.content).toMatchObject({ id, version: 4, night_count: 14, reason: 'Boya' })
   expect(await show(cut!.parts[1]!.id)).toMatchObject({ status: 'freed', version: 2 })
 
@@ -121,7 +127,8 @@ test('every hand raises the version: cutting, freeing, all at once, taking back'
   expect((await change(id, { version: 4, reason: 'x' }, can)).body.content).toMatchObject({
     code: 'changed_meanwhile',
     version: 5,
-    changes: [{ field: 'is_active', by: 'Ayşe Er', before: true, after: false }],
+    by: 'Ayşe Er',
+    record: { status: 'freed' },
   })
   for (const seen of [{}, { version: 5 }])
     expect((await change(id, { ...seen, reason: 'x' })).status).toBe(404)
@@ -132,17 +139,30 @@ test('every hand raises the version: cutting, freeing, all at once, taking back'
   })
   await api.call('DELETE', `/v1/admin/villas/date/all/${villa_id}`, { as: can })
   expect(await show(id)).toMatchObject({ status: 'freed', version: 7 })
-  expect((await change(id, { version: 6, is_active: true })).body.content.changes).toMatchObject([
-    { field: 'is_active', by: 'Can Su', before: true, after: false },
-  ])
+  expect((await change(id, { version: 6, is_active: true })).body.content).toMatchObject({
+    by: 'Can Su',
+    record: { status: 'freed' },
+  })
 })
 
 test('taking back goes through several own steps, and never over what another did since', async () => {
   const { id, villa_id } = await closed()
   const [one] = (await open(villa_id, '2027-07-08', '2027-07-10')).body.content.changed as Opened[]
   const two = (await open(villa_id, '2027-07-04', '2027-07-12')).body.content.changed as Opened[]
-  for (const step of two) expect((await undo(step)).status).toBe(200)
-  expect((await undo(one!)).body.content).toMatchObject({ id, night_count: 14 })
+  const left = new Map<number, number>()
+  for (const step of two) {
+    const back = await undo(step)
+    expect(back.status).toBe(200)
+    left.set(step.before.id, back.body.content.version)
+  }
+  // an earlier step is taken back from the versions that the later one left
+  expect((await undo(one!)).status).toBe(409)
+  const [whole, behindIt] = one!.parts
+  const parts = [whole!, { ...behindIt!, version: left.get(behindIt!.id)! }]
+  expect((await undo({ ...one!, version: left.get(id)!, parts })).body.content).toMatchObject({
+    id,
+    night_count: 14,
+  })
 
   const [again] = (await open(villa_id, '2027-07-08', '2027-07-10')).body.content.changed as Opened[]
   await change(again!.before.id, { startDate: '2027-07-02', endDate: '2027-07-06' }, can)
@@ -153,7 +173,7 @@ test('taking back goes through several own steps, and never over what another di
   const [last] = (await open(villa_id, '2027-07-12', '2027-07-14')).body.content.changed as Opened[]
   const behind = last!.parts[1]!.id
   await change(behind, { reason: 'Boya' }, can)
-  expect((await undo(last!)).body.content.changes).toMatchObject([{ field: 'reason', by: 'Can Su' }])
+  expect((await undo(last!)).body.content).toMatchObject({ by: 'Can Su', record: { reason: 'Boya' } })
   expect(await show(behind)).toMatchObject({ status: 'coming', reason: 'Boya' })
 })
 
@@ -166,13 +186,10 @@ test('an owner is told of nights and reason, never of the note of admins', async
   const wanted = { version, ...nights, endDate: '2027-07-20', reason: 'Ev sahibi', note: 'Annemler geliyor' }
   const refused = await change(id, wanted, owner)
   expect(refused.status).toBe(409)
-  expect(refused.body.content.changes.map(({ field }: { field: string }) => field).toSorted()).toEqual([
-    'check_out',
-    'reason',
-  ])
+  expect(refused.body.content.record).toMatchObject({ check_out: '2027-07-16', reason: 'Boya', note: '' })
   expect(JSON.stringify(refused.body)).not.toMatch(/Sahibi bilmesin|anahtarı verme/)
-  // the note alone is no clash: the owner does not write it
-  expect((await change(id, { version, note: 'Annemler' }, owner)).body.content).toMatchObject({
+  // a note that the owner may not read is not written over
+  expect((await change(id, { version: 2, note: 'Annemler' }, owner)).body.content).toMatchObject({
     version: 2,
     note: '',
   })
@@ -186,7 +203,7 @@ test('an owner is told of nights and reason, never of the note of admins', async
   const [cut] = (await open(villa_id, '2027-07-08', '2027-07-10', owner)).body.content.changed as Opened[]
   await change(cut!.parts[1]!.id, { note: 'Bunu da' }, can)
   const back = await undo(cut!, owner)
-  expect(back.status).toBe(200)
+  expect(back.status).toBe(409)
   expect(JSON.stringify(back.body)).not.toContain('Bunu da')
 
   // of a block the owner made, the note is the owner's to read
@@ -196,9 +213,10 @@ test('an owner is told of nights and reason, never of the note of admins', async
   })
   const ownId = own.body.content[0].id as number
   await change(ownId, { version: 1, note: 'Onlar' }, can)
-  expect((await change(ownId, { version: 1, note: 'Hepimiz' }, owner)).body.content.changes).toMatchObject([
-    { field: 'note', by: 'Can Su', before: 'Biz', after: 'Onlar' },
-  ])
+  expect((await change(ownId, { version: 1, note: 'Hepimiz' }, owner)).body.content).toMatchObject({
+    by: 'Can Su',
+    record: { note: 'Onlar' },
+  })
 })
 
 test('two at once: one is written, the other one told', async () => {

@@ -18,14 +18,13 @@ import { findBlocks, isMadeByOther, nameClashes } from './store-blocks.ts'
 import type { Block } from './store-blocks.ts'
 
 /**
- * The named fields alone: what another wrote into the others meanwhile stays. Undoing a freeing comes here too: the
- * block returns with its author and its note, which an OWNER may not know, and takes back the part that was split off
+ * Writes the named fields alone; the others stay as they are. Undoing a freeing comes here too: the block returns with its author and its note, which an OWNER may not know, and takes back the part that was split off
  * from it.
  */
 export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, body }) => {
   const moment = now()
   const today = todayInIstanbul(moment)
-  const { version: seen, is_active, joins } = body
+  const { version: seen, is_active, joins, joins_version } = body
   const isLooking = seen !== undefined
   return inTransaction(db, async (tx) => {
     const own = () => ownBlock(tx, params.id, actor, today, moment, is_active ?? isLooking)
@@ -33,26 +32,23 @@ export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, 
     await lockVillas(tx, [villa_id])
     const stored = await own()
     const { id, version } = stored
+    if (isLooking) {
+      const looked = { record: 'block', id, version: seen, stored_version: version }
+      await refuseStale(tx, looked, async () => stored)
+    }
     const isGone = stored.status === 'freed' && !is_active
     const isUnread = actor.role === 'OWNER' && (await isMadeByOther(tx, id, actor))
     const changes = changesBetween<Partial<Block>>(stored, namedFields(body, isUnread))
     const after: Partial<Block> = changes?.after ?? {}
     const { check_in, check_out } = { ...stored, ...after }
-    const fields = Object.keys(after)
-    if (isGone) fields.push('is_active')
-    // one's first night behind another's last one: who moved that is named
-    if (check_out <= check_in) fields.push('check_in', 'check_out')
-    if (isLooking) {
-      const looked = { record: 'block', id, version: seen, stored_version: version }
-      // who takes several steps back goes through what the own hand did after the first
-      await refuseStale(tx, { ...looked, fields, allowsBack: true })
-    }
     if (isGone) throw new Failure('not_found')
     const stay = blockStay({ startDate: check_in, endDate: check_out }, today)
     if (changes === null) return stored
-    const words = isLooking ? ['reason', ...(isUnread ? [] : ['note'])] : []
-    if (joins !== undefined) await refuseOthers(tx, joins, actor, today, moment)
-    const ended = joins === undefined ? [] : await endPart(tx, { id, villa_id, ...stay }, joins, words)
+    const part = joins === undefined ? undefined : await partOf(tx, joins, actor, today, moment)
+    const ended =
+      part === undefined
+        ? []
+        : await endPart(tx, { id, villa_id, ...stay }, part, isLooking ? joins_version : undefined)
     if (is_active) await leaveFeed(tx, id)
     const { reason, note } = after
     const clashes = await moveNights(tx, { id, villa_id, stay, reason, note, is_active }, moment)
@@ -71,9 +67,16 @@ export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, 
 })
 
 /** The part that ends with it is one the caller may free as well, if there still is one. */
-async function refuseOthers(tx: Tx, partId: number, actor: Actor, today: Day, now: Date): Promise<void> {
+async function partOf(
+  tx: Tx,
+  partId: number,
+  actor: Actor,
+  today: Day,
+  now: Date,
+): Promise<Block | undefined> {
   const [part] = await findBlocks(tx, [partId], actor, today, now)
   if (part !== undefined && !part.can_free) throw new Failure('not_allowed')
+  return part
 }
 
 /** As a block is stored; a note that its writer cannot read stays as it is. */

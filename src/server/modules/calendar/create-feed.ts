@@ -1,7 +1,7 @@
 import { CALENDAR_SENTENCES, createFeed as endpoint } from '../../../contract/calendar/feeds.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
@@ -12,10 +12,11 @@ import { feedsOfVilla, findFeed, insertFeed, linkOf, shownFeed } from './store-f
 const MOST_FEEDS = 10
 
 /** The first look is for the person who added it: the job comes half an hour later. */
-export const createFeed = route(endpoint, async ({ db, actor, now, config, random }, { params, body }) => {
+export const createFeed = route(endpoint, async (context, { params, body }) => {
+  const { actor, now, config, random } = context
   const moment = now()
   const url = feedAddress(body.url, config.site_url)
-  return inTransaction(db, async (tx) => {
+  return createOnce(context, async (tx) => {
     if ((await linkOf(tx, params.id, actor)) === undefined) throw new Failure('not_found')
     await lockVillas(tx, [params.id])
     const others = await feedsOfVilla(tx, params.id)

@@ -181,7 +181,9 @@ describe('publishing a gap', () => {
       [villa.id, true, 'Denize sıfır'],
       [earlier.id, false, ''],
     ])
-    const second = await publish({ ...bodyOf(villa), note: 'Denize iki adım' })
+    const blind = await publish({ ...bodyOf(villa), note: 'Denize iki adım' })
+    expect(blind.body.content).toMatchObject({ code: 'changed_meanwhile', record: { note: 'Denize sıfır' } })
+    const second = await publish({ ...bodyOf(villa), note: 'Denize iki adım', version: 1 })
     expect(second.body.content).toMatchObject({ id: first.body.content.id, note: 'Denize iki adım' })
 
     const withdraw = () => api.call('DELETE', `${GAPS}/publish/${first.body.content.id}`, { as: admin })

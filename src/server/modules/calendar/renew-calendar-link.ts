@@ -13,7 +13,16 @@ export const renewCalendarLink = route(endpoint, async ({ db, actor, now, config
     await writeAudit(
       tx,
       actor,
-      [{ action: 'renew_calendar_link', record: 'villa', record_id: params.id }],
+      [
+        {
+          action: 'renew_calendar_link',
+          record: 'villa',
+          record_id: params.id,
+          // that it changed, not what it was: who has it reads the calendar
+          before: { calendar_link: '…' },
+          after: { calendar_link: '…' },
+        },
+      ],
       now(),
     )
     return { url: outUrl(config.site_url, link.token), last_read_at: null }

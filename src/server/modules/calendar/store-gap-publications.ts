@@ -8,6 +8,7 @@ import { isoMoment } from '../../platform/db/iso-moment.ts'
 interface Publication {
   id: number
   note: string
+  version: number
   published_by_name: string
   published_at: string
 }
@@ -21,14 +22,14 @@ export async function writePublication(
   const { rows } = await sql<{ id: number }>`
     insert into gap_publications (villa_id, stay, note, published_by, published_at)
     values (${gap.villa_id}, ${rangeOf(gap.stay)}::daterange, ${gap.note}, ${gap.actor_id}, ${now})
-    on conflict (villa_id, stay) where withdrawn_at is null do update set note = excluded.note
+    on conflict (villa_id, stay) where withdrawn_at is null do update set note = excluded.note, version = gap_publications.version + 1
     returning id`.execute(tx)
   return rows[0]!.id
 }
 
 export async function publicationById(db: Db, id: number): Promise<Publication> {
   const { rows } = await sql<Publication>`
-    select p.id, p.note, coalesce(u.first_name || ' ' || u.last_name, '') as published_by_name,
+    select p.id, p.note, p.version, coalesce(u.first_name || ' ' || u.last_name, '') as published_by_name,
       ${isoMoment('p.published_at')} as published_at
     from gap_publications p left join users u on u.id = p.published_by where p.id = ${id}`.execute(db)
   return rows[0]!

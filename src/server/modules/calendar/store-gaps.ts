@@ -76,7 +76,7 @@ function neighbour(entry: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** Of a publication `p` and its author `u`. */
 function publicationColumns(): RawBuilder<unknown> {
-  return sql`jsonb_build_object('id', p.id, 'note', p.note,
+  return sql`jsonb_build_object('id', p.id, 'note', p.note, 'version', p.version,
     'published_by_name', coalesce(u.first_name || ' ' || u.last_name, ''),
     'published_at', ${isoMoment('p.published_at')})`
 }

@@ -25,16 +25,11 @@ export const updateFeed = route(endpoint, async ({ db, actor, now, config, rando
     const stored = await findFeed(tx, params.id)
     if (stored === undefined) throw new Failure('not_found')
     const shown = () => shownFeed(stored, actor, config.site_url, moment)
+    const seen = { record: 'feed', id: stored.id, version, stored_version: stored.version }
+    await refuseStale(tx, seen, async () => shown())
     const before = { name: stored.name, takes_windows: stored.takes_windows, url: stored.url }
     const changes = changesBetween(before, wanted)
     if (changes === null) return shown()
-    await refuseStale(tx, {
-      record: 'feed',
-      id: stored.id,
-      version,
-      stored_version: stored.version,
-      fields: Object.keys(changes.after),
-    })
     const others = (await feedsOfVilla(tx, stored.villa_id)).filter(({ id }) => id !== stored.id)
     if (others.some((other) => other.url === wanted.url))
       throw fieldFailure('url', CALENDAR_SENTENCES.feed_known)

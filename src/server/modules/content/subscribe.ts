@@ -1,7 +1,7 @@
 import { SUBSCRIBE_CONSENT } from '../../../contract/content/consent.ts'
 import * as contract from '../../../contract/content/content.ts'
 import { route } from '../../platform/http/route.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
 import { queueNotice } from '../../services/notifications/outbox.ts'
 import { forgetMailedLink, keepSubscriber } from './store.ts'
 
@@ -12,7 +12,7 @@ import { forgetMailedLink, keepSubscriber } from './store.ts'
  */
 export const subscribe = route(contract.subscribe, async (context, { body }) => {
   const moment = context.now()
-  await inTransaction(context.db, async (tx) => {
+  return createOnce(context, async (tx) => {
     const token = await keepSubscriber(
       tx,
       {
@@ -22,7 +22,7 @@ export const subscribe = route(contract.subscribe, async (context, { body }) => 
       },
       moment,
     )
-    if (token === null) return
+    if (token === null) return {}
     const abonelik_baglantisi = `${context.config.site_url}/abonelik/${token}`
     const isQueued = await queueNotice(
       tx,
@@ -32,6 +32,6 @@ export const subscribe = route(contract.subscribe, async (context, { body }) => 
     )
     // a template that is switched off mails nothing: the hour has not begun
     if (!isQueued) await forgetMailedLink(tx, token)
+    return {}
   })
-  return {}
 })

@@ -90,7 +90,7 @@ test('a feature is changed with its version, keeps its slug and stands last in a
   })
   const stale = await send('PUT', `/feature/${feature.id}`, { version: 1, name: 'Başka ad' })
   expect(stale.status).toBe(409)
-  expect(stale.body.content.changes).toMatchObject([{ field: 'name', after: 'Bahçe jakuzisi' }])
+  expect(stale.body.content.record).toMatchObject({ name: 'Bahçe jakuzisi', version: 2 })
 })
 
 test('what a feature cannot be is said at its fields and nothing is written', async () => {

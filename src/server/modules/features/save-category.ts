@@ -4,11 +4,13 @@ import { lockRecord } from '../../services/records/lock-record.ts'
 import { moveRecord } from '../../services/records/move-record.ts'
 import { saveFields } from '../../services/records/save-fields.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
 import { route } from '../../platform/http/route.ts'
 import { findCategory, insertCategory } from './store.ts'
 
-export const createFeatureCategory = route(contract.createFeatureCategory, ({ db, actor, now }, { body }) =>
-  inTransaction(db, async (tx) => {
+export const createFeatureCategory = route(contract.createFeatureCategory, (context, { body }) =>
+  createOnce(context, async (tx) => {
+    const { actor, now } = context
     const id = await insertCategory(tx, body.name)
     const entry = { action: 'create_feature_category', record: 'feature_category', record_id: id, version: 1 }
     await writeAudit(tx, actor, [{ ...entry, after: body }], now())
@@ -22,7 +24,8 @@ export const updateFeatureCategory = route(
     inTransaction(db, async (tx) => {
       const table = 'feature_categories'
       const stored = await lockRecord(tx, table, params.id, 'update')
-      await saveFields(tx, { table, stored, wanted, version, actor, now: now() })
+      const current = () => findCategory(tx, stored.id)
+      await saveFields(tx, { table, stored, wanted, version, current, actor, now: now() })
       return findCategory(tx, stored.id)
     }),
 )

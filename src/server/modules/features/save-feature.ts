@@ -9,6 +9,7 @@ import { moveRecord } from '../../services/records/move-record.ts'
 import { saveFields } from '../../services/records/save-fields.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { fieldFailure } from '../../platform/failure.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
 import { route } from '../../platform/http/route.ts'
 import { findFeature, holdCategory, insertFeature, ownSlug } from './store.ts'
 
@@ -19,8 +20,9 @@ async function lastPositionIn(tx: Tx, categoryId: number): Promise<number> {
   return position
 }
 
-export const createFeature = route(contract.createFeature, ({ db, actor, now }, { body }) =>
-  inTransaction(db, async (tx) => {
+export const createFeature = route(contract.createFeature, (context, { body }) =>
+  createOnce(context, async (tx) => {
+    const { actor, now } = context
     const position = await lastPositionIn(tx, body.feature_category_id)
     const fields = { ...body, slug: await ownSlug(tx, slugify(body.name)), position }
     const id = await insertFeature(tx, fields)
@@ -40,7 +42,8 @@ export const updateFeature = route(
       const category = typed.feature_category_id ?? stored.feature_category_id
       const isMoved = category !== stored.feature_category_id
       const wanted = { ...typed, ...(isMoved ? { position: await lastPositionIn(tx, category) } : {}) }
-      await saveFields(tx, { table, stored, wanted, version, actor, now: now() })
+      const current = () => findFeature(tx, stored.id)
+      await saveFields(tx, { table, stored, wanted, version, current, actor, now: now() })
       return findFeature(tx, stored.id)
     }),
 )

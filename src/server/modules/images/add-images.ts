@@ -1,5 +1,5 @@
 import { addImages as endpoint, MOST_IMAGES } from '../../../contract/images/images.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { storeImage } from '../../services/images/store-image.ts'
@@ -21,7 +21,7 @@ export const addImages = route(endpoint, async (context, { fields, files, signal
     if (!imageIds.includes(id)) imageIds.push(id)
   }
   const now = context.now()
-  return inTransaction(context.db, async (tx) => {
+  return createOnce(context, async (tx) => {
     if ((await lockVilla(tx, villa_id)) === undefined) throw new Failure('not_found')
     if (signal.aborted) throw new Failure('malformed')
     const { count, next } = await roomFor(tx, villa_id)

@@ -12,10 +12,10 @@ export const changeImage = route(endpoint, async ({ db, actor, now }, { params, 
   return inTransaction(db, async (tx) => {
     const stored = await lockImage(tx, params.id)
     if (stored === undefined) throw new Failure('not_found')
+    const seen = { record: 'villa_image', id: stored.id, version, stored_version: stored.version }
+    await refuseStale(tx, seen, () => findImage(tx, stored.id))
     const changes = changesBetween({ alt: stored.alt, caption: stored.caption }, fields)
     if (changes !== null) {
-      const seen = { record: 'villa_image', id: stored.id, version, stored_version: stored.version }
-      await refuseStale(tx, { ...seen, fields: Object.keys(changes.after) })
       const next = await updateCaptions(tx, stored.id, fields)
       const entry = { action: 'change_image', record: 'villa_image', record_id: stored.id, ...changes }
       await writeAudit(tx, actor, [{ ...entry, version: next }], now())

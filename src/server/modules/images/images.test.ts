@@ -345,7 +345,7 @@ test('of two who order at once the second hears who was first and may put the ow
   expect(await idsOf(villa.id)).toEqual([c, a, b])
 })
 
-test('captions of one image collide only where two wrote over each other', async () => {
+test('a caption is saved over the version it was read at, and the refusal has the image as it is', async () => {
   const villa = await villaWith(1)
   const [id] = villa.ids
   const change = (as: typeof ayse, version: number, alt: string, caption: string) =>
@@ -357,18 +357,17 @@ test('captions of one image collide only where two wrote over each other', async
   })
   const late = await change(deniz, 1, 'Fotoğraf 1', 'Sabah')
   expect(late.status).toBe(409)
-  expect(
-    late.body.content.changes.map(({ field, by }: { field: string; by: string }) => [field, by]),
-  ).toEqual([
-    ['alt', 'Ayşe Kaya'],
-    ['caption', 'Ayşe Kaya'],
-  ])
+  expect(late.body.content).toMatchObject({
+    version: 3,
+    by: 'Ayşe Kaya',
+    record: { alt: 'Havuz', caption: 'Akşam', version: 3 },
+  })
   // who wrote the one does not put the other back
   const alone = { version: 1, alt: 'Gece havuz' }
   const both = await api.call('PUT', `/v1/admin/villas/image/${id}`, { as: deniz, body: alone })
   expect(both.status).toBe(409)
-  expect(both.body.content.changes).toMatchObject([{ field: 'alt', after: 'Havuz' }])
-  const beside = { version: 2, alt: 'Havuz' }
+  expect(both.body.content.record).toMatchObject({ alt: 'Havuz' })
+  const beside = { version: 3, alt: 'Havuz' }
   const saved = await api.call('PUT', `/v1/admin/villas/image/${id}`, { as: deniz, body: beside })
   expect(saved.body.content).toMatchObject({ alt: 'Havuz', caption: 'Akşam', version: 3 })
   expect((await change(deniz, 3, 'Havuz', 'Sabah')).status).toBe(200)

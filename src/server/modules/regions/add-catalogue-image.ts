@@ -2,6 +2,8 @@ import { addCatalogueImage as endpoint } from '../../../contract/regions/regions
 import { publicImage } from '../../services/catalogue/image-json.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
 import { storeImage } from '../../services/images/store-image.ts'
 import { route } from '../../platform/http/route.ts'
 
@@ -10,5 +12,9 @@ export const addCatalogueImage = route(endpoint, async (context, { files }) => {
   const [file] = files
   if (file === undefined) throw fieldFailure('file', FIELD_SENTENCES.image)
   const { id, width, height, dominant, variants, original } = await storeImage(context, file, file.field)
-  return publicImage({ id, alt: '', caption: '', width, height, dominant, variants, original })
+  return createOnce(context, async (tx) => {
+    const entry = { action: 'add_image', record: 'image', record_id: id, after: { original } }
+    await writeAudit(tx, context.actor, [entry], context.now())
+    return publicImage({ id, alt: '', caption: '', width, height, dominant, variants, original })
+  })
 })

@@ -1,5 +1,5 @@
 import { createCustomPage as endpoint } from '../../../contract/content/custom-pages.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
 import { wakeLinkPreviews } from '../../services/link-previews/wake-link-previews.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
@@ -9,8 +9,9 @@ import { findPage, insertPage } from './store-custom-pages.ts'
 import { claimSlug, freeSlug } from './store-slugs.ts'
 
 /** Of two at once for one pair the second meets the constraint, tries again and is told of the first. */
-export const createCustomPage = route(endpoint, async ({ db, actor, now }, { body }) =>
-  inTransaction(db, async (tx) => {
+export const createCustomPage = route(endpoint, async (context, { body }) =>
+  createOnce(context, async (tx) => {
+    const { actor, now } = context
     await checkPair(tx, body, null)
     const slug = await freeSlug(tx, body.slug, body.title)
     const fields = { ...body, slug, description: cleanRichText(body.description) }

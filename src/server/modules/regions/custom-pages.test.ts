@@ -177,18 +177,19 @@ test('what cannot be is said at its field, and nothing is written', async () => 
   })
 })
 
-test('two editors: other fields do not disturb, the same field says who changed it', async () => {
+test('two editors: the later one gets the page as it is and who saved it, and merges', async () => {
   const page = await createCustomPage(db, { title: 'Önce' })
   await call('PUT', `/${page.id}`, { version: 1, title: 'Sonra' }, other)
-  expect((await call('PUT', `/${page.id}`, { version: 1, seo_title: 'Kısa ad' })).status).toBe(200)
+  expect((await call('PUT', `/${page.id}`, { version: 1, seo_title: 'Kısa ad' })).status).toBe(409)
+  expect((await call('PUT', `/${page.id}`, { version: 2, seo_title: 'Kısa ad' })).status).toBe(200)
   const late = await call('PUT', `/${page.id}`, { version: 1, title: 'Benimki' })
   expect(late.body.content).toMatchObject({
     code: 'changed_meanwhile',
     version: 3,
-    changes: [{ field: 'title', by: 'Mert Kaya', before: 'Önce', after: 'Sonra' }],
+    record: { title: 'Sonra', seo_title: 'Kısa ad', version: 3 },
   })
   const same = await call('PUT', `/${page.id}`, {
-    version: 1,
+    version: 3,
     title: 'Sonra',
     slug: page.slug,
     description: '<p>Sakin</p>',

@@ -140,11 +140,13 @@ describe('a town', () => {
     expect(await db.selectFrom('towns').select(db.fn.countAll().as('n')).executeTakeFirst()).toEqual(before)
   })
 
-  test('changed by two people: only the same field collides, and the second reads who changed what', async () => {
+  test('changed by two people: the second gets the town as it is and who saved it, and merges', async () => {
     const image = await createImage(db)
     const town = await createTown(db, { name: 'Ortak' })
     await send('PUT', `/towns/${town.id}`, { version: 1, summary: 'İlk', image_id: image.id }, other)
-    const apart = await send('PUT', `/towns/${town.id}`, { version: 1, seo_title: 'Başlık' })
+    const stale = await send('PUT', `/towns/${town.id}`, { version: 1, seo_title: 'Başlık' })
+    expect(stale.body.content).toMatchObject({ version: 2, by: 'Mert Demir', record: { summary: 'İlk' } })
+    const apart = await send('PUT', `/towns/${town.id}`, { version: 2, seo_title: 'Başlık' })
     expect(apart.body.content).toMatchObject({ summary: 'İlk', seo_title: 'Başlık', version: 3 })
     expect(apart.body.content.image.id).toBe(image.id)
     const clash = await send('PUT', `/towns/${town.id}`, { version: 1, summary: 'İkinci' })
@@ -152,11 +154,11 @@ describe('a town', () => {
     expect(clash.body.content).toMatchObject({
       code: 'changed_meanwhile',
       version: 3,
-      changes: [{ field: 'summary', by: 'Mert Demir', before: '', after: 'İlk' }],
+      record: { summary: 'İlk', seo_title: 'Başlık', version: 3 },
     })
     const anyway = await send('PUT', `/towns/${town.id}`, { version: 3, summary: 'İkinci' })
     expect(anyway.body.content.summary).toBe('İkinci')
-    const nothing = await send('PUT', `/towns/${town.id}`, { version: 1, summary: 'İkinci' })
+    const nothing = await send('PUT', `/towns/${town.id}`, { version: 4, summary: 'İkinci' })
     expect(nothing.body.content.version).toBe(4)
   })
 

@@ -25,6 +25,7 @@ export async function savePage<Stored extends StoredPage>(
   kind: PageKind,
   stored: Stored,
   typed: Partial<Stored> & { version: number },
+  current: () => Promise<unknown>,
 ): Promise<boolean> {
   const { version, ...changed } = typed
   const owner = { kind, record_id: stored.id }
@@ -35,7 +36,15 @@ export async function savePage<Stored extends StoredPage>(
     wanted.slug = await freeSlug(tx, slug, wanted.name ?? stored.name, owner)
   }
   const table = PAGE_TABLES[kind]
-  const changes = await saveFields<StoredPage>(tx, { table, stored, wanted, version, actor, now: now() })
+  const changes = await saveFields<StoredPage>(tx, {
+    table,
+    stored,
+    wanted,
+    version,
+    current,
+    actor,
+    now: now(),
+  })
   if (changes !== null && 'slug' in changes.after) await claimSlug(tx, owner, wanted.slug!)
   if (changes !== null) await wakeLinkPreviews(tx)
   return changes !== null

@@ -17,6 +17,8 @@ export const updateCustomPage = route(endpoint, async ({ db, actor, now }, { par
     const stored = await lockPage(tx, params.id)
     if (stored === null) throw new Failure('not_found')
     const { id } = stored
+    const seen = { record: 'custom_page', id, version, stored_version: stored.version }
+    await refuseStale(tx, seen, () => findPage(tx, id))
     const own = { kind: 'custom_page', record_id: id } as const
     const given = {
       ...rest,
@@ -25,8 +27,6 @@ export const updateCustomPage = route(endpoint, async ({ db, actor, now }, { par
     }
     const changes = changesBetween(stored, given)
     if (changes !== null) {
-      const seen = { record: 'custom_page', id, version, stored_version: stored.version }
-      await refuseStale(tx, { ...seen, fields: Object.keys(changes.after) })
       await checkPair(tx, { ...stored, ...rest }, id)
       if (given.slug !== undefined) await claimSlug(tx, own, given.slug)
       const next = await writePage(tx, id, given)

@@ -11,7 +11,7 @@ export const updateTown = route(contract.updateTown, (context, { params, body })
   inTransaction(context.db, async (tx) => {
     const stored = await lockRecord(tx, 'towns', params.town_id, 'update')
     await checkImage(tx, body.image_id)
-    await savePage(tx, context, 'town', stored, body)
+    await savePage(tx, context, 'town', stored, body, () => wholeTown(tx, stored.id))
     return wholeTown(tx, stored.id)
   }),
 )
@@ -23,7 +23,9 @@ export const updateDistrict = route(contract.updateDistrict, (context, { params,
     const { latitude = stored.latitude, longitude = stored.longitude, town_id = stored.town_id } = body
     checkCoordinates({ latitude, longitude })
     if (town_id !== stored.town_id) await holdTown(tx, town_id)
-    const isChanged = await savePage(tx, context, 'district', stored, body)
+    const isChanged = await savePage(tx, context, 'district', stored, body, () =>
+      wholeDistrict(tx, stored.id),
+    )
     if (isChanged && town_id !== stored.town_id) await moveVillasAlong(tx, stored.id, town_id)
     return wholeDistrict(tx, stored.id)
   }),
@@ -33,7 +35,7 @@ export const updateVillaType = route(contract.updateVillaType, (context, { param
   inTransaction(context.db, async (tx) => {
     const stored = await lockRecord(tx, 'villa_types', params.id, 'update')
     await checkImage(tx, body.image_id)
-    await savePage(tx, context, 'villa_type', stored, body)
+    await savePage(tx, context, 'villa_type', stored, body, () => wholeVillaType(tx, stored.id))
     return wholeVillaType(tx, stored.id)
   }),
 )

@@ -2,7 +2,6 @@ import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { createReservationByAdmin as endpoint } from '../../../contract/reservations/reservations.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { requestKey } from './idempotency.ts'
 import { phoneOf } from './phone.ts'
 import { takeStay } from './take-stay.ts'
 
@@ -24,7 +23,7 @@ export const createReservationByAdmin = route(endpoint, async (context, { body }
       kvkk_consent_text: null,
     },
     actor: context.actor,
-    key: requestKey('admin', context.request.idempotency_key, body),
+    key: context.request.idempotency_key,
     mails: ['request_received'],
     hold_hours,
   })

@@ -3,15 +3,12 @@ import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { createReservation as endpoint } from '../../../contract/reservations/reservations.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { requestKey } from './idempotency.ts'
 import { phoneOf } from './phone.ts'
 import { takeStay } from './take-stay.ts'
 
 export const createReservation = route(endpoint, async (context, { body }) => {
   const { first_name, last_name, email, note, expected_total, proof, ...rest } = body
   const { phone: typedPhone, kvkk_consent: _, terms_consent: __, ...choice } = rest
-  // sent once more, the same request may bring another proof
-  const { proof: ___, ...asked } = body
   if (choice.endDate <= choice.startDate) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
   const { code, public_token, status, hold_expires_at, quote } = await takeStay(context, {
     choice,
@@ -27,7 +24,7 @@ export const createReservation = route(endpoint, async (context, { body }) => {
     },
     actor: null,
     proof,
-    key: requestKey('site', context.request.idempotency_key, asked),
+    key: context.request.idempotency_key,
     mails: ['request_received', 'admin_new_request'],
     expected_total,
   })

@@ -5,16 +5,14 @@ import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import type { Kurus } from '../../../domain/pricing/money.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { queueMail } from '../../services/notifications/outbox.ts'
-import { checkSameRequest, requestKey } from './idempotency.ts'
 import { findBankChoice } from './store-admin.ts'
-import { queueForKey } from './store-key.ts'
 import { findDetail } from './store-detail.ts'
 import { lockReservation } from './store-lock.ts'
-import { findTransactionByKey, insertTransaction, writeHistory } from './store-write.ts'
+import { insertTransaction, writeHistory } from './store-write.ts'
 
 /**
  * Money is written down, also what was paid beyond the price (it has come all the same); the status stays as it is: a
@@ -25,15 +23,8 @@ export const recordPayment = route(endpoint, async (context, { params, body }) =
   const { send_mail, paid_on, bank_id = null, ...own } = body
   const { kind, amount, method } = own
   if (paid_on > todayInIstanbul(now)) throw fieldFailure('paid_on', FIELD_SENTENCES.day)
-  const key = requestKey(`payment:${params.id}`, context.request.idempotency_key, body)
-  return inTransaction(context.db, async (tx) => {
-    if (key !== null) await queueForKey(tx, key)
+  return createOnce(context, async (tx) => {
     const reservation = await lockReservation(tx, params.id, undefined, now)
-    const known = key === null ? undefined : await findTransactionByKey(tx, key.key)
-    if (known !== undefined) {
-      checkSameRequest(known, key!)
-      return (await findDetail(tx, params.id, context.actor, context))!
-    }
     if (bank_id !== null && !(await findBankChoice(tx, bank_id))) {
       throw fieldFailure('bank_id', FIELD_SENTENCES.choose)
     }
@@ -46,7 +37,6 @@ export const recordPayment = route(endpoint, async (context, { params, body }) =
       bank_id,
       paid_at: momentOf(paid_on, now),
       created_by: context.actor.id,
-      key,
       now,
     })
     await writeHistory(tx, {

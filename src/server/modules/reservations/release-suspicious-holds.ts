@@ -1,7 +1,6 @@
 import { releaseSuspiciousHolds as endpoint } from '../../../contract/reservations/suspicious-holds.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { writeAudit } from '../../services/audit/write-audit.ts'
 import { route } from '../../platform/http/route.ts'
 import { blockAddresses } from './store-origins.ts'
 import { lockReservation } from './store-lock.ts'
@@ -29,7 +28,12 @@ export const releaseSuspiciousHolds = route(endpoint, async (context, { body }) 
     for (const { id, code, night_count } of await findToRelease(tx, [...seen.keys()])) {
       const reservation = await lockReservation(tx, id, undefined, now)
       if (reservation.version !== seen.get(id) || reservation.status !== 'pending') continue
-      const request = { id, action: 'sendexpired', send_mail: body.send_mail } as const
+      const request = {
+        id,
+        action: 'sendexpired',
+        send_mail: body.send_mail,
+        audit_action: 'released_as_suspicious',
+      } as const
       await transitionLocked(tx, context, reservation, request, now)
       released.push({ id, code, night_count })
     }
@@ -38,18 +42,6 @@ export const releaseSuspiciousHolds = route(endpoint, async (context, { body }) 
     const blocked_address_count = body.block_addresses
       ? await blockAddresses(tx, ids, { blocked_by: actor.id, blocked_until })
       : 0
-    await writeAudit(
-      tx,
-      actor,
-      released.map(({ id, code }) => ({
-        action: 'released_as_suspicious',
-        record: 'reservation',
-        record_id: id,
-        version: seen.get(id)! + 1,
-        after: { code, status: 'expired', is_address_blocked: body.block_addresses },
-      })),
-      now,
-    )
     return {
       released: released.map(({ id, code }) => ({ id, code })),
       night_count: released.reduce((sum, { night_count }) => sum + night_count, 0),

@@ -58,20 +58,24 @@ export async function readReservation(db: Db, id: number): Promise<LockedReserva
 
 /**
  * Locks the villa, then the reservation (always in this order), and reads it. A hold that has ended is ended here, so
- * that everything after sees one truth. `version` is the one the caller was looking at, if it said so.
+ * that everything after sees one truth. `version` is the one the caller read, if it said so;
+ * `current` gives the record to a caller whose version is older.
  */
 export async function lockReservation(
   tx: Tx,
   id: number,
   version: number | undefined,
   now: Date,
+  current: () => Promise<unknown> = async () => null,
 ): Promise<LockedReservation> {
   const known = await tx.selectFrom('reservations').select('villa_id').where('id', '=', id).executeTakeFirst()
   if (known === undefined) throw new Failure('not_found')
   await lockVillas(tx, [known.villa_id])
   await sql`select from reservations where id = ${id} for no key update`.execute(tx)
   const reservation = (await readReservation(tx, id))!
-  if (version !== undefined && version !== reservation.version) throw await changedMeanwhile(tx, id)
+  if (version !== undefined && version !== reservation.version) {
+    throw await changedMeanwhile(tx, reservation, await current())
+  }
 
   if (effectiveStatus(reservation, now) === reservation.status) return reservation
   await endHolds(
@@ -82,23 +86,40 @@ export async function lockReservation(
   return { ...reservation, status: 'expired', entry_id: null }
 }
 
-async function lastChange(db: Db, id: number): Promise<string> {
-  const last = await db
+/** The newest line of the timeline. */
+async function lastLine(db: Db, id: number) {
+  return db
     .selectFrom('reservation_history')
     .select(['actor_name', 'created_at'])
     .where('reservation_id', '=', id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+async function lastChange(db: Db, id: number): Promise<string> {
+  const last = await lastLine(db, id)
   return last === undefined ? '' : `${last.actor_name}, ${formatTime(last.created_at)}`
 }
 
 /** Who changed the record while somebody else was looking at it. */
-async function changedMeanwhile(db: Db, id: number): Promise<Failure> {
-  const last = await lastChange(db, id)
-  if (last === '') return new Failure('changed_meanwhile')
+async function changedMeanwhile(
+  db: Db,
+  { id, version }: LockedReservation,
+  record: unknown,
+): Promise<Failure> {
+  const last = await lastLine(db, id)
+  const content = {
+    version,
+    record,
+    by: last?.actor_name ?? null,
+    at: last?.created_at.toISOString() ?? null,
+  }
+  if (last === undefined) return new Failure('changed_meanwhile', { content })
+  const who = `${last.actor_name}, ${formatTime(last.created_at)}`
   return new Failure('changed_meanwhile', {
-    sentence: fillIn(CASE_SENTENCES.changed_by, { who: last }),
+    content,
+    sentence: fillIn(CASE_SENTENCES.changed_by, { who }),
   })
 }
 

@@ -3,10 +3,10 @@ import type { LadderStep } from '../../../domain/booking/cancellation.ts'
 import type { Rates } from '../../../domain/pricing/money.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
-import type { Actor, Db } from '../../platform/context.ts'
+import type { Actor } from '../../platform/context.ts'
 import { rangeOf, renewHold } from '../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
-import type { RequestKey } from './idempotency.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
 
 export interface NewReservation {
   code: string
@@ -26,7 +26,6 @@ export interface NewReservation {
   kvkk_consent_text: string | null
   email_known_at: Date | null
   email_link_hash: string | null
-  key: RequestKey | null
   created_by: number | null
   now: Date
 }
@@ -39,11 +38,10 @@ export interface FirstAnswer {
   status: 'pending'
   hold_expires_at: string
   quote: Quote
-  idempotency_digest: string | null
 }
 
 export async function insertReservation(tx: Tx, reservation: NewReservation): Promise<FirstAnswer> {
-  const { quote, rates, cancellation_ladder, key, now, ...own } = reservation
+  const { quote, rates, cancellation_ladder, now, ...own } = reservation
   const inserted = await tx
     .insertInto('reservations')
     .values({
@@ -62,26 +60,11 @@ export async function insertReservation(tx: Tx, reservation: NewReservation): Pr
       balance_amount: quote.balance_amount,
       damage_deposit_amount: quote.damage_deposit_amount,
       kvkk_consent_at: own.kvkk_consent_text === null ? null : now,
-      idempotency_key: key?.key ?? null,
-      idempotency_digest: key?.digest ?? null,
       created_at: now,
     })
-    // Read back, so that the first answer and its repeats are the same text.
-    .returning(['id', 'code', 'public_token', 'quote', 'idempotency_digest'])
+    .returning(['id', 'code', 'public_token', 'quote'])
     .executeTakeFirstOrThrow()
   return { ...inserted, status: 'pending', hold_expires_at: own.hold_expires_at.toISOString() }
-}
-
-/** The first answers given under these keys, by key. */
-export async function findFirstAnswers(db: Db, keys: readonly string[]): Promise<Map<string, FirstAnswer>> {
-  if (keys.length === 0) return new Map()
-  const { rows } = await sql<FirstAnswer & { key: string }>`
-    select r.idempotency_key as key, r.id, r.code, r.public_token, coalesce(r.first_quote, r.quote) as quote,
-      r.idempotency_digest, 'pending' as status, h.after ->> 'hold_expires_at' as hold_expires_at
-    from reservations r
-    join reservation_history h on h.reservation_id = r.id and h.action = 'created'
-    where r.idempotency_key = any(${[...keys]}::text[])`.execute(db)
-  return new Map(rows.map(({ key, ...answer }) => [key, answer]))
 }
 
 interface HistoryEntry {
@@ -92,11 +75,18 @@ interface HistoryEntry {
   action: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
+  /** what the audit log calls it, where one of several hands wrote the same line */
+  audit_action?: string
+  reason?: string | undefined
   now: Date
 }
 
+/**
+ * A line of the timeline that people see at the reservation. What an account did stands in the audit log too; what
+ * visitors and the clock did stands here alone.
+ */
 export async function writeHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
-  const { actor, before, after, now, ...own } = entry
+  const { actor, before, after, audit_action, reason, now, ...own } = entry
   await tx
     .insertInto('reservation_history')
     .values({
@@ -107,6 +97,22 @@ export async function writeHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
       created_at: now,
     })
     .execute()
+  if (actor === null) return
+  const { version } = await tx
+    .selectFrom('reservations')
+    .select('version')
+    .where('id', '=', own.reservation_id)
+    .executeTakeFirstOrThrow()
+  const audited = {
+    action: audit_action ?? own.action,
+    record: 'reservation',
+    record_id: own.reservation_id,
+    version,
+    ...(before === null ? {} : { before }),
+    ...(after === null ? {} : { after }),
+    ...(reason === undefined || reason === '' ? {} : { reason }),
+  }
+  await writeAudit(tx, { id: actor.id, name: own.actor_name }, [audited], now)
 }
 
 /** A status with the moments that belong to it; a reopened reservation forgets those of its first life. */
@@ -172,7 +178,6 @@ export async function updateFields(
             children: quote.children,
             infants: quote.infants,
             quote: JSON.stringify(quote),
-            first_quote: sql<string>`coalesce(first_quote, quote)`,
             // A promotion that fell away is used no more.
             ...(quote.promotion_code === null ? { promotion_id: null } : {}),
             total: quote.total,
@@ -200,32 +205,18 @@ interface NewTransaction {
   paid_at: Date
   note: string
   created_by: number
-  key: RequestKey | null
   now: Date
 }
 
 export async function insertTransaction(tx: Tx, transaction: NewTransaction): Promise<void> {
-  const { key, now, ...own } = transaction
+  const { now, ...own } = transaction
   await tx
     .insertInto('transactions')
-    .values({
-      ...own,
-      idempotency_key: key?.key ?? null,
-      idempotency_digest: key?.digest ?? null,
-      created_at: now,
-    })
+    .values({ ...own, created_at: now })
     .execute()
   await tx
     .updateTable('reservations')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', own.reservation_id)
     .execute()
-}
-
-export function findTransactionByKey(tx: Tx, key: string) {
-  return tx
-    .selectFrom('transactions')
-    .select(['id', 'idempotency_digest'])
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
 }

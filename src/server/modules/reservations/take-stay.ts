@@ -5,7 +5,7 @@ import type { Quote } from '../../../domain/pricing/pricing.ts'
 import { reservationCode } from '../../../domain/booking/reservation.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import { refusalSentence } from '../../../domain/turkish/turkish.ts'
-import type { Actor, Context, Db } from '../../platform/context.ts'
+import type { Actor, Context, Db, RequestKey } from '../../platform/context.ts'
 import { bookingSettings, holdSettings } from '../../services/booking/booking-settings.ts'
 import type { BookingSettings, HoldSettings } from '../../services/booking/booking-settings.ts'
 import { areNightsFree, keepNights } from '../../services/calendar/claim-nights.ts'
@@ -13,6 +13,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { nearestStays, priceFrom, readPriceFacts } from '../../services/pricing/price-stay.ts'
 import type { PriceFacts, PricedStay, StayChoice } from '../../services/pricing/price-stay.ts'
+import { answerOnce, keptAnswers } from '../../platform/http/create-once.ts'
 import { Failure } from '../../platform/failure.ts'
 import { queueMail } from '../../services/notifications/outbox.ts'
 import type { TemplateKey } from '../../services/notifications/outbox.ts'
@@ -20,13 +21,10 @@ import { admitVisitor } from './admit-visitor.ts'
 import type { EmailLink } from './admit-visitor.ts'
 import { datesTaken } from './dates-taken.ts'
 import { refuseYoungGuests } from './refuse-young-guests.ts'
-import { checkSameRequest } from './idempotency.ts'
-import type { RequestKey } from './idempotency.ts'
 import { OneAtATime } from './one-at-a-time.ts'
-import { queueForKey } from './store-key.ts'
 import { insertOrigin } from './store-origins.ts'
 import { spendPromotion } from './store-promotion.ts'
-import { findFirstAnswers, insertReservation, writeHistory } from './store-write.ts'
+import { insertReservation, writeHistory } from './store-write.ts'
 import type { FirstAnswer, NewReservation } from './store-write.ts'
 
 type Customer = Pick<
@@ -64,7 +62,7 @@ interface Seen extends PriceFacts {
   settings: BookingSettings
   limits: HoldSettings
   /** what was answered before under the keys of those whose nights are taken */
-  answers: Map<string, FirstAnswer>
+  answers: Map<RequestKey, () => unknown>
   now: Date
 }
 
@@ -95,9 +93,10 @@ async function look(db: Db, asked: readonly Asked[]): Promise<Seen | null> {
   ])
   if (settings === null || facts === null) return null
   const keys = asked.flatMap((one) =>
-    one.request.key === null || isFree(facts.taken, stayOf(one.request)) ? [] : one.request.key.key,
+    one.request.key === null || isFree(facts.taken, stayOf(one.request)) ? [] : one.request.key,
   )
-  return { ...facts, settings, limits, answers: await findFirstAnswers(db, keys), now }
+  const kept = await keptAnswers(db, keys)
+  return { ...facts, settings, limits, answers: new Map(kept.map(({ of, answer }) => [of, answer])), now }
 }
 
 const stayOf = ({ choice }: StayRequest): Stay => ({ check_in: choice.startDate, check_out: choice.endDate })
@@ -105,22 +104,18 @@ const stayOf = ({ choice }: StayRequest): Stay => ({ check_in: choice.startDate,
 /** Whoever finds the nights taken has lost, unless it was this same request that took them. */
 function judge({ request }: Asked, seen: Seen | null): FirstAnswer | null {
   const { key, choice, actor } = request
-  const first = key === null ? undefined : seen?.answers.get(key.key)
-  if (key !== null && first !== undefined) return repeated(first, key)
+  const first = key === null ? undefined : seen?.answers.get(key)
+  if (first !== undefined) return first() as FirstAnswer
   if (seen === null || isFree(seen.taken, stayOf(request))) return null
   if (!(seen.is_on_show || actor !== null)) throw new Failure('not_found')
   throw datesTaken(nearestStays(seen, choice, seen.now))
 }
 
-/** The first answer, for the same request only. */
-function repeated(first: FirstAnswer, key: RequestKey): FirstAnswer {
-  checkSameRequest(first, key)
-  return first
-}
-
 /** Null when somebody else took the nights since the look. */
 function attempt({ context, request }: Asked, seen: Seen | null): Promise<FirstAnswer | null> {
-  return inTransaction(context.db, (tx) => takeIn(tx, context, request, seen))
+  return inTransaction(context.db, (tx) =>
+    answerOnce(tx, request.key, context.now(), () => takeIn(tx, context, request, seen)),
+  )
 }
 
 async function takeIn(
@@ -129,12 +124,7 @@ async function takeIn(
   request: StayRequest,
   seen: Seen | null,
 ): Promise<FirstAnswer | null> {
-  const { choice, customer, actor, key } = request
-  if (key !== null) {
-    await queueForKey(tx, key)
-    const first = (await findFirstAnswers(tx, [key.key])).get(key.key)
-    if (first !== undefined) return repeated(first, key)
-  }
+  const { choice, customer, actor } = request
   if (seen === null || !(seen.is_on_show || actor !== null)) throw new Failure('not_found')
   const { settings, limits, now } = seen
   const wanted = agreedQuote(await priceFrom(tx, seen, choice, now), request, now)
@@ -172,7 +162,6 @@ async function takeIn(
     hold_expires_at,
     email_known_at: visitor?.is_known ? now : null,
     email_link_hash: link?.hash ?? null,
-    key,
     created_by: actor?.id ?? null,
     now,
   })

@@ -32,6 +32,8 @@ interface TransitionRequest {
   send_mail: boolean
   reason?: string
   hold_hours?: number
+  /** see HistoryEntry */
+  audit_action?: string
 }
 
 export const TEMPLATES: Partial<Record<AdminAction, TemplateKey>> = {
@@ -59,7 +61,9 @@ export async function transitionReservation(
 ): Promise<{ reservation: ReservationDetail; is_mail_queued: boolean }> {
   const now = context.now()
   return inTransaction(context.db, async (tx) => {
-    const reservation = await lockReservation(tx, request.id, request.version, now)
+    const reservation = await lockReservation(tx, request.id, request.version, now, () =>
+      findDetail(tx, request.id, context.actor, context),
+    )
     const is_mail_queued = await transitionLocked(tx, context, reservation, request, now)
     const detail = await findDetail(tx, reservation.id, context.actor, context)
     return { reservation: detail!, is_mail_queued }
@@ -92,6 +96,8 @@ export async function transitionLocked(
     action: request.action,
     before: { status: reservation.status, hold_expires_at: reservation.hold_expires_at },
     after: { ...afterOf(request, next), ...(isSilent ? { is_mail_queued: false } : {}) },
+    ...(request.audit_action === undefined ? {} : { audit_action: request.audit_action }),
+    reason: request.reason,
     now,
   })
   return queued.length > 0

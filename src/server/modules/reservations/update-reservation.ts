@@ -32,7 +32,9 @@ export const updateReservation = route(endpoint, async (context, { params, body 
   const { version, startDate, endDate, adults, children, infants, note, phone: typed, ...rest } = body
   const phone = phoneOf(typed)
   return inTransaction(context.db, async (tx) => {
-    const reservation = await lockReservation(tx, params.id, version, now)
+    const reservation = await lockReservation(tx, params.id, version, now, () =>
+      findDetail(tx, params.id, context.actor, context),
+    )
     if (!reservationCan(reservation, context.actor, now).edit) throw await wrongStatus(tx, reservation)
 
     for (const field of ['first_name', 'last_name'] as const) {

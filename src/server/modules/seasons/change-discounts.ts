@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseStale } from '../../services/audit/refuse-stale.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
 import { route } from '../../platform/http/route.ts'
 import { checkDiscount } from './discount-rules.ts'
 import { asStored } from './season-rules.ts'
@@ -19,12 +20,13 @@ function fieldsOf({ id: _id, villa_id: _villa, version: _version, status: _statu
   return fields
 }
 
-export const createDiscount = route(contract.createDiscount, async ({ db, actor, now }, { body }) => {
+export const createDiscount = route(contract.createDiscount, async (context, { body }) => {
+  const { actor, now } = context
   const { villa_id, ...form } = body
   const wanted = asStored(form)
   checkDiscount(wanted)
   const moment = now()
-  return inTransaction(db, async (tx) => {
+  return createOnce(context, async (tx) => {
     if (!(await villaNames(tx, [villa_id])).has(villa_id)) throw new Failure('not_found')
     const record_id = await insertDiscount(tx, villa_id, wanted)
     const entry = { action: 'create_discount', record, record_id, version: 1, after: { ...wanted } }
@@ -33,7 +35,7 @@ export const createDiscount = route(contract.createDiscount, async ({ db, actor,
   })
 })
 
-/** The named fields alone: what another wrote into the others meanwhile stays. */
+/** Writes the named fields alone; the others stay as they are. */
 export const changeDiscount = route(contract.changeDiscount, async ({ db, actor, now }, { params, body }) => {
   const { version, ...form } = body
   const named = asStored(form)
@@ -43,9 +45,9 @@ export const changeDiscount = route(contract.changeDiscount, async ({ db, actor,
     const stored = await discountById(tx, params.id, today)
     if (stored === null) throw new Failure('not_found')
     const before = fieldsOf(stored)
+    const seen = { record, id: stored.id, version, stored_version: stored.version }
+    await refuseStale(tx, seen, async () => stored)
     const changes = changesBetween(before, named)
-    const fields = Object.keys(changes?.after ?? {})
-    await refuseStale(tx, { record, id: stored.id, version, stored_version: stored.version, fields })
     const wanted = { ...before, ...named }
     checkDiscount(wanted)
     if (changes === null) return stored

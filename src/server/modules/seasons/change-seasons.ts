@@ -3,7 +3,7 @@ import type { PlannedSeason } from '../../../domain/pricing/season-plan.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { refuseStale } from '../../services/audit/refuse-stale.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -20,7 +20,7 @@ interface Step {
   about: Day | null
 }
 
-type Caller = Pick<Context<Actor>, 'db' | 'actor' | 'now'>
+type Caller = Pick<Context<Actor>, 'db' | 'actor' | 'now' | 'request'>
 
 /**
  * One step over the seasons of a villa, whole or not at all: the villa is locked first, so that two who draw at once
@@ -28,12 +28,13 @@ type Caller = Pick<Context<Actor>, 'db' | 'actor' | 'now'>
  * planned once more on what stands there now.
  */
 export async function changeSeasons(
-  { db, actor, now }: Caller,
+  context: Caller,
   villaOf: (tx: Tx) => Promise<number>,
   plan: (stored: SeasonRow[], tx: Tx) => Step | Promise<Step>,
 ) {
+  const { actor, now } = context
   const moment = now()
-  return inTransaction(db, async (tx) => {
+  return createOnce(context, async (tx) => {
     const villaId = await villaOf(tx)
     await lockVillas(tx, [villaId])
     if (!(await villaNames(tx, [villaId])).has(villaId)) throw new Failure('not_found')
@@ -57,13 +58,13 @@ export async function changeSeasons(
 }
 
 /**
- * The same for a step about one season; `seen` says which version its writer looked at and which fields it is to write.
+ * The same for a step about one season; `version` is the one its writer read, null where the step asks for none.
  * @throws Failure not_found when the season went meanwhile
  */
 export function changeOneSeason(
   context: Caller,
   id: number,
-  seen: { version: number; fieldsOf: (season: SeasonRow) => readonly string[] } | null,
+  version: number | null,
   plan: (season: SeasonRow, stored: SeasonRow[]) => Step,
 ) {
   return changeSeasons(
@@ -72,10 +73,10 @@ export function changeOneSeason(
     async (stored, tx) => {
       const season = stored.find((own) => own.id === id)
       if (season === undefined) throw new Failure('not_found')
-      if (seen !== null) {
-        const fields = seen.fieldsOf(season)
-        const { version } = seen
-        await refuseStale(tx, { record: 'season', id, version, stored_version: season.version, fields })
+      if (version !== null) {
+        const { villa_id: _villa, ...current } = season
+        const seen = { record: 'season', id, version, stored_version: season.version }
+        await refuseStale(tx, seen, async () => current)
       }
       return plan(season, stored)
     },

@@ -8,18 +8,13 @@ import { checkRange, overlapFailure } from './season-rules.ts'
 
 /** The boundary between two seasons belongs to both: they move together or not at all. */
 export const moveSeasonEdge = route(endpoint, async (context, { params, body: { version, edge, day } }) =>
-  changeOneSeason(
-    context,
-    params.id,
-    { version, fieldsOf: () => [edge === 'start' ? 'starts_on' : 'ends_on'] },
-    ({ id }, stored) => {
-      const planned = moveEdge(stored, id, edge, day)
-      if (planned === null) throw fieldFailure('day', FIELD_SENTENCES.edge_day)
-      const moved = planned.find((own) => own.id === id)!
-      checkRange(moved, 'day')
-      const others = overlapping(planned, moved, id)
-      if (others.length > 0) throw overlapFailure(moved, others)
-      return { kind: 'edge', planned, about: moved.starts_on }
-    },
-  ),
+  changeOneSeason(context, params.id, version, ({ id }, stored) => {
+    const planned = moveEdge(stored, id, edge, day)
+    if (planned === null) throw fieldFailure('day', FIELD_SENTENCES.edge_day)
+    const moved = planned.find((own) => own.id === id)!
+    checkRange(moved, 'day')
+    const others = overlapping(planned, moved, id)
+    if (others.length > 0) throw overlapFailure(moved, others)
+    return { kind: 'edge', planned, about: moved.starts_on }
+  }),
 )

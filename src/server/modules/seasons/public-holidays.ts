@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseStale } from '../../services/audit/refuse-stale.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
 import { route } from '../../platform/http/route.ts'
 import { asStored, checkRange } from './season-rules.ts'
 import {
@@ -31,32 +32,30 @@ function checkPublicHoliday(wanted: NightRange): void {
 
 export const listPublicHolidays = route(contract.listPublicHolidays, async ({ db }) => readPublicHolidays(db))
 
-export const createPublicHoliday = route(
-  contract.createPublicHoliday,
-  async ({ db, actor, now }, { body }) => {
-    const wanted = asStored(body)
-    checkPublicHoliday(wanted)
-    return inTransaction(db, async (tx) => {
-      refuseOverlap(await lockedPublicHolidays(tx), wanted)
-      const publicHoliday = await insertPublicHolidayRow(tx, wanted)
-      await writeAudit(
-        tx,
-        actor,
-        [
-          {
-            action: 'create_public_holiday',
-            record: 'public_holiday',
-            record_id: publicHoliday.id,
-            version: 1,
-            after: { ...wanted },
-          },
-        ],
-        now(),
-      )
-      return publicHoliday
-    })
-  },
-)
+export const createPublicHoliday = route(contract.createPublicHoliday, async (context, { body }) => {
+  const { actor, now } = context
+  const wanted = asStored(body)
+  checkPublicHoliday(wanted)
+  return createOnce(context, async (tx) => {
+    refuseOverlap(await lockedPublicHolidays(tx), wanted)
+    const publicHoliday = await insertPublicHolidayRow(tx, wanted)
+    await writeAudit(
+      tx,
+      actor,
+      [
+        {
+          action: 'create_public_holiday',
+          record: 'public_holiday',
+          record_id: publicHoliday.id,
+          version: 1,
+          after: { ...wanted },
+        },
+      ],
+      now(),
+    )
+    return publicHoliday
+  })
+})
 
 export const changePublicHoliday = route(
   contract.changePublicHoliday,
@@ -68,14 +67,9 @@ export const changePublicHoliday = route(
       const stored = publicHolidays.find(({ id }) => id === params.id)
       if (stored === undefined) throw new Failure('not_found')
       const { id, version, ...fields } = stored
+      const looked = { record: 'public_holiday', id, version: seen, stored_version: version }
+      await refuseStale(tx, looked, async () => stored)
       const changes = changesBetween(fields, named)
-      await refuseStale(tx, {
-        record: 'public_holiday',
-        id,
-        version: seen,
-        stored_version: version,
-        fields: Object.keys(changes?.after ?? {}),
-      })
       const wanted = { ...fields, ...named }
       checkPublicHoliday(wanted)
       if (changes === null) return stored

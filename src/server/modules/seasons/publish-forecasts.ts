@@ -2,7 +2,7 @@ import * as contract from '../../../contract/seasons/seasons.ts'
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
 import { diffRows } from '../../../domain/pricing/season-plan.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { planPublish } from './plan-publish.ts'
@@ -16,10 +16,11 @@ export const previewPublish = route(contract.previewPublish, async ({ db }, { qu
 })
 
 /** Seasons come and forecasts go in one step, which can be taken back whole. */
-export const publishForecasts = route(contract.publishForecasts, async ({ db, actor, now }, { body }) => {
+export const publishForecasts = route(contract.publishForecasts, async (context, { body }) => {
+  const { actor, now } = context
   const window = checkedRange(body)
   const moment = now()
-  return inTransaction(db, async (tx) => {
+  return createOnce(context, async (tx) => {
     await lockVillas(tx, body.villa_id)
     const plan = await planPublish(tx, body.villa_id, window)
     const { preview } = plan

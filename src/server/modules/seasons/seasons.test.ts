@@ -146,7 +146,7 @@ test('a boundary moves for both neighbours in one call; a split makes two of one
   expect(outside.body.errors![0]!.message).toBe('Dönemin içinden bir gün seçin')
 })
 
-test('two who edit one season: other fields go together, the same one is refused with who wrote it', async () => {
+test('two who edit one season: the later one is refused with the season as it is and who wrote it', async () => {
   const villa = await summer()
   const [, season] = await seasonsOf(villa.id)
   const path = `/villas/price/${season!.id}`
@@ -158,7 +158,7 @@ test('two who edit one season: other fields go together, the same one is refused
   )
 
   // whoever changed the name alone does not put the old price back, nor what the form did not name
-  const named = await change(other, { name: 'Sonbahar', endDate: '2027-09-26' })
+  const named = await change(other, { name: 'Sonbahar', endDate: '2027-09-26', version: 2 })
   expect(named.status).toBe(200)
   expect(named.body.content.seasons[1]).toMatchObject({
     name: 'Sonbahar',
@@ -174,25 +174,15 @@ test('two who edit one season: other fields go together, the same one is refused
   expect(refused.status).toBe(409)
   expect(refused.body.content).toMatchObject({
     version: 3,
-    changes: [
-      {
-        field: 'price',
-        by: 'Ayşe Demir',
-        at: '2027-03-01T06:00:00.000Z',
-        before: 1_200_000,
-        after: 1_300_000,
-      },
-    ],
+    at: '2027-03-01T06:00:00.000Z',
+    record: { price: 1_300_000, min_nights_applies: 'arrival', name: 'Sonbahar', version: 3 },
   })
   expect((await seasonsOf(villa.id))[1]).toMatchObject({ price: 1_300_000, min_nights_applies: 'arrival' })
-  // what both wrote alike is no conflict
-  expect((await change(other, { price: 1_300_000, min_nights: 4, version: 2 })).status).toBe(200)
+  expect((await change(other, { price: 1_300_000, min_nights: 4, version: 3 })).status).toBe(200)
 
   // the whole record, as it was read, would put the others' fields back: it is refused
   const whole = { name: 'Eylül', startDate: '2027-09-01', endDate: '2027-10-01', price: 1_200_000 }
-  expect(
-    (await change(other, whole)).body.content.changes.map(({ field }: { field: string }) => field),
-  ).toEqual(['price', 'name', 'ends_on'])
+  expect((await change(other, whole)).body.content.code).toBe('changed_meanwhile')
   // two edges by two people leave one night at least
   const backwards = await change(admin, { startDate: '2027-09-26', version: 4 })
   expect(backwards.body.errors).toEqual([{ field: 'endDate', message: 'Son gece, ilk geceden önce olamaz' }])

@@ -6,14 +6,9 @@ import { route } from '../../platform/http/route.ts'
 import { changeOneSeason } from './change-seasons.ts'
 
 export const splitSeason = route(endpoint, async (context, { params, body: { version, day } }) =>
-  changeOneSeason(
-    context,
-    params.id,
-    { version, fieldsOf: () => ['starts_on', 'ends_on'] },
-    (season, stored) => {
-      const planned = split(stored, season.id, day)
-      if (planned === null) throw fieldFailure('day', FIELD_SENTENCES.split_day)
-      return { kind: 'split', planned, about: day }
-    },
-  ),
+  changeOneSeason(context, params.id, version, (season, stored) => {
+    const planned = split(stored, season.id, day)
+    if (planned === null) throw fieldFailure('day', FIELD_SENTENCES.split_day)
+    return { kind: 'split', planned, about: day }
+  }),
 )

@@ -1,6 +1,6 @@
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import * as contract from '../../../contract/villas/villas-admin.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
@@ -15,11 +15,12 @@ import { columnsOf, insertVilla, saveFees } from './store-save.ts'
 const PREPAYMENT_PERCENT = 30
 
 /** A villa begins off show, last in the list; what is left out stays empty until its section is filled in. */
-export const createVilla = route(contract.createVilla, ({ db, actor, now }, call) => {
+export const createVilla = route(contract.createVilla, (context, call) => {
+  const { actor, now } = context
   const body = withCleanText(call.body)
   const moment = now()
   return withFieldFailures(() =>
-    inTransaction(db, async (tx) => {
+    createOnce(context, async (tx) => {
       // one after the other, so that two do not take the same code, address and position
       await lockOrder(tx)
       const errors = await checkVillaFields(tx, body, null, moment)

@@ -46,6 +46,7 @@ export const setVillaActivity = route(contract.setVillaActivity, ({ db, actor, n
           version,
           before: { is_active: stored.is_active },
           after: { is_active, ...reason },
+          ...(needsReason ? { reason: body.reason! } : {}),
         }
         await writeAudit(tx, actor, [entry], moment)
         await wakeLinkPreviews(tx)

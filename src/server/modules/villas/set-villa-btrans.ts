@@ -20,11 +20,11 @@ export const setVillaBtrans = route(contract.setVillaBtrans, (context, { params,
   return inTransaction(db, async (tx) => {
     await lockVilla(tx, villa_id)
     const stored = await btransOf(tx, villa_id)
+    const seen = { record: 'villa_btrans', id: villa_id, version, stored_version: stored?.version ?? 0 }
+    await refuseStale(tx, seen, async () => btransRecord(context, villa_id, stored, false))
     const details = openDetails(context, villa_id, stored) ?? NO_BTRANS
     const changes = changesBetween(details, sent)
     if (changes !== null) {
-      const seen = { record: 'villa_btrans', id: villa_id, version, stored_version: stored?.version ?? 0 }
-      await refuseStale(tx, { ...seen, fields: Object.keys(changes.after) })
       const next = { ...details, ...sent }
       await saveBtrans(tx, {
         villa_id,

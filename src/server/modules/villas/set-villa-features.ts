@@ -18,16 +18,11 @@ export const setVillaFeatures = route(contract.setVillaFeatures, ({ db, actor, n
   const moment = now()
   return inTransaction(db, async (tx) => {
     const stored = await lockVilla(tx, params.villa_id)
+    const seen = { record: 'villa', id: stored.id, version: body.version, stored_version: stored.version }
+    await refuseStale(tx, seen, () => villaRecord(tx, actor, stored.id, moment))
     const wanted = ascending(body.feature_ids)
     const changes = changesBetween({ feature_ids: ascending(stored.feature_ids) }, { feature_ids: wanted })
     if (changes !== null) {
-      await refuseStale(tx, {
-        record: 'villa',
-        id: stored.id,
-        version: body.version,
-        stored_version: stored.version,
-        fields: ['feature_ids'],
-      })
       if (!(await allExist(tx, 'features', wanted))) throw fieldFailure('feature_ids', FIELD_SENTENCES.choose)
       const version = await raiseVersion(tx, 'villas', stored.id, { feature_ids: wanted })
       const entry = { action: 'update', record: 'villa', record_id: stored.id, version, ...changes }

@@ -17,17 +17,12 @@ export const setVillaRooms = route(contract.setVillaRooms, ({ db, actor, now }, 
   const moment = now()
   return inTransaction(db, async (tx) => {
     const stored = await lockVilla(tx, body.villa_id)
+    const seen = { record: 'villa', id: stored.id, version: body.version, stored_version: stored.version }
+    await refuseStale(tx, seen, () => villaRecord(tx, actor, stored.id, moment))
     const rooms = await roomsOfVilla(tx, stored.id)
     const wanted = body.rooms.map((room): WrittenRoom => ({ ...room, beds: withoutNone(room.beds) }))
     const changes = changesBetween({ rooms }, { rooms: wanted })
     if (changes !== null) {
-      await refuseStale(tx, {
-        record: 'villa',
-        id: stored.id,
-        version: body.version,
-        stored_version: stored.version,
-        fields: ['rooms'],
-      })
       const known = new Set(rooms.map(({ id }) => id))
       const sent = wanted.flatMap(({ id }) => id ?? [])
       const stranger = wanted.findIndex(({ id }) => id !== undefined && !known.has(id))

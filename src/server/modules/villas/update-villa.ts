@@ -14,7 +14,7 @@ import { feesOfVilla, lockVilla } from './store-lock.ts'
 import { villaRecord } from './villa-record.ts'
 import { columnsOf, saveFees } from './store-save.ts'
 
-/** A section of the editor saves its fields. Only what differs is written, and only that can collide with others. */
+/** A section of the editor saves its fields. Only what differs is written. */
 export const updateVilla = route(contract.updateVilla, ({ db, actor, now }, { params, body }) => {
   const moment = now()
   const { version, ...rest } = body
@@ -22,16 +22,15 @@ export const updateVilla = route(contract.updateVilla, ({ db, actor, now }, { pa
   return withFieldFailures(() =>
     inTransaction(db, async (tx) => {
       const stored = await lockVilla(tx, params.villa_id)
+      const current = () => villaRecord(tx, actor, stored.id, moment)
+      await refuseStale(
+        tx,
+        { record: 'villa', id: stored.id, version, stored_version: stored.version },
+        current,
+      )
       const fees = sent.fees === undefined ? undefined : await feesOfVilla(tx, stored.id)
       const changes = changesBetween({ ...stored, fees }, sent)
       if (changes !== null) {
-        await refuseStale(tx, {
-          record: 'villa',
-          id: stored.id,
-          version,
-          stored_version: stored.version,
-          fields: Object.keys(changes.after),
-        })
         const stranger = sent.fees?.findIndex(
           ({ id }) => id !== undefined && !fees!.some((fee) => fee.id === id),
         )

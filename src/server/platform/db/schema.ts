@@ -358,6 +358,7 @@ interface GapPublicationsTable {
   id: GeneratedAlways<number>
   villa_id: number
   stay: string
+  version: Generated<number>
   note: Generated<string>
   published_by: number | null
   published_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -420,7 +421,6 @@ interface ReservationsTable {
   status: ReservationStatus
   hold_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   quote: ColumnType<Quote, string, string>
-  first_quote: ColumnType<Quote | null, string | null | undefined, string | null>
   rates: ColumnType<Rates, string, string>
   cancellation_ladder: ColumnType<LadderStep[], string, string>
   total: number
@@ -431,8 +431,6 @@ interface ReservationsTable {
   kvkk_consent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   kvkk_consent_text: string | null
   public_token: string
-  idempotency_key: string | null
-  idempotency_digest: string | null
   cancel_reason: string | null
   awaiting_payment_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -551,8 +549,6 @@ interface TransactionsTable {
   paid_at: ColumnType<Date, Date | string, Date | string>
   note: Generated<string>
   provider_reference: string | null
-  idempotency_key: string | null
-  idempotency_digest: string | null
   created_by: number | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -686,6 +682,16 @@ interface SubscribersTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface RequestKeysTable {
+  id: GeneratedAlways<number>
+  call: string
+  caller_id: number | null
+  key: string
+  digest: string
+  answer: ColumnType<unknown, string, string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 interface AuditLogTable {
   id: GeneratedAlways<number>
   actor_id: number | null
@@ -697,6 +703,7 @@ interface AuditLogTable {
   after: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
   /** of the record, as this write left it; null for records without one */
   version: number | null
+  reason: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -756,6 +763,7 @@ export interface Database {
   banks: BanksTable
   reservations: ReservationsTable
   request_origins: RequestOriginsTable
+  request_keys: RequestKeysTable
   blocked_addresses: BlockedAddressesTable
   spent_proofs: SpentProofsTable
   reservation_guests: ReservationGuestsTable

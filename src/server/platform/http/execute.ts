@@ -1,7 +1,9 @@
 import type { Upload } from '../../../contract/endpoint.ts'
-import type { Actor, World } from '../context.ts'
+import type { Actor, RequestKey, World } from '../context.ts'
 import { Failure } from '../failure.ts'
+import type { ReceivedFile } from '../files/receive-file.ts'
 import { isStorageError } from '../files/storage.ts'
+import { digestOfRequest, keptAnswers } from './create-once.ts'
 import { databaseFailure } from './database-failure.ts'
 import { callerOf, spend } from './limits.ts'
 import { parseInput } from './parse.ts'
@@ -53,6 +55,20 @@ async function checkAccess(
   return actor
 }
 
+/** The key of a call that creates something, with a digest of its parsed input; of files their bytes count. */
+function keyOf(
+  { endpoint: { method, path, creates } }: Route,
+  actor: Actor | null,
+  key: string | undefined,
+  input: object & { files?: ReceivedFile[] | undefined },
+): RequestKey | null {
+  if (key === undefined || creates === undefined) return null
+  const { body, files, ...rest } = input as { body?: object; files?: ReceivedFile[] }
+  const asked = Object.entries(body ?? {}).filter(([name]) => !creates.ignoring?.includes(name))
+  const digest = digestOfRequest([rest, asked, files?.map((file) => file.digest)])
+  return { call: `${method} ${path}`, caller_id: actor?.id ?? null, key, digest }
+}
+
 /**
  * Carries out one call: rate, access, input, handler; over HTTP and in process alike.
  * Throws only Failure; everything else has been logged with the call's id and become `unexpected` or `unavailable`.
@@ -78,6 +94,12 @@ export async function execute(
       received = await call.receive(upload)
     }
     const input = parseInput(route.endpoint, { ...call, fields: received?.fields })
+    const idempotency_key = keyOf(route, actor, key, { ...input, files: received?.files })
+    // before images are decoded and stored
+    if (upload !== undefined && idempotency_key !== null) {
+      const [kept] = await keptAnswers(world.db, [idempotency_key])
+      if (kept !== undefined) return kept.answer()
+    }
     const content = await route.handle(
       {
         ...world,
@@ -85,7 +107,7 @@ export async function execute(
         request: {
           id: call.id,
           address,
-          idempotency_key: key ?? null,
+          idempotency_key,
           gone: call.gone ?? (() => new AbortController().signal),
         },
       },

@@ -79,6 +79,7 @@ function operation({ endpoint }: Route): Schema {
     ...(endpoint.limit === undefined ? [] : (['too_many'] as const)),
     ...(endpoint.access === 'public' ? [] : (['signed_out'] as const)),
     ...(endpoint.access === 'admin' ? (['not_allowed'] as const) : []),
+    ...(endpoint.creates === undefined ? [] : (['malformed', 'key_reused', 'same_key_in_flight'] as const)),
   ]
   for (const code of new Set([...codes, 'unexpected' as const, 'unavailable' as const])) {
     const [status, sentence] = FAILURES[code]
@@ -97,7 +98,7 @@ function operation({ endpoint }: Route): Schema {
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
-      ...(endpoint.takesIdempotencyKey === true
+      ...(endpoint.creates !== undefined
         ? [
             {
               name: 'Idempotency-Key',

@@ -1,9 +1,12 @@
 import type { Db } from '../../platform/context.ts'
 
-/** A statement takes 65 535 values, and each row has eight. */
+/** A statement takes 65 535 values, and each row has ten. */
 const MOST_ROWS = 1000
 
-/** Who did what to which record of the dashboard, in the transaction of the write itself (docs/product.md, Versions and audit log). */
+/**
+ * Who did what to which record, in the transaction of the write itself (docs/product.md, Versions and audit log). Every
+ * write by an account comes here. The log is read by people; no rule depends on it.
+ */
 export async function writeAudit(
   tx: Db,
   /** without an id: the program itself */
@@ -16,6 +19,8 @@ export async function writeAudit(
     version?: number
     before?: Record<string, unknown>
     after?: Record<string, unknown>
+    /** in the words of whoever had to give one */
+    reason?: string
   }[],
   now: Date,
 ): Promise<void> {

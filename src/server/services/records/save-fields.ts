@@ -18,7 +18,7 @@ export const recordOf = (table: SavedTable) => RECORDS[table]
 
 /**
  * Saves those of the wanted fields that differ from the stored record, which this transaction has locked: its version
- * is raised, the audit log says what was changed. Refuses fields that somebody else changed since `version`.
+ * is raised, the audit log says what was changed. Refuses a record that was written since `version`.
  * Answers what was changed; null when nothing was.
  */
 export async function saveFields<Stored extends { id: number; version: number }>(
@@ -27,18 +27,20 @@ export async function saveFields<Stored extends { id: number; version: number }>
     table: SavedTable
     stored: Stored
     wanted: Partial<Stored>
-    /** which the caller was looking at */
+    /** which the caller read */
     version: number
+    /** the record as it stands, for a caller who is refused */
+    current: () => Promise<unknown>
     actor: Actor
     now: Date
   },
 ) {
-  const { table, stored, wanted, version, actor, now } = save
+  const { table, stored, wanted, version, current, actor, now } = save
+  const record = recordOf(table)
+  await refuseStale(tx, { record, id: stored.id, version, stored_version: stored.version }, current)
   const changes = changesBetween(stored, wanted)
   if (changes === null) return null
-  const record = recordOf(table)
   const fields = Object.keys(changes.after)
-  await refuseStale(tx, { record, id: stored.id, version, stored_version: stored.version, fields })
   const assignments = fields.map((field) => sql`${sql.ref(field)} = ${changes.after[field]}`)
   await sql`
     update ${sql.table(table)} set ${sql.join(assignments)}, version = version + 1

@@ -1,7 +1,7 @@
 import { createShowcase as endpoint } from '../../../../contract/content/showcases.ts'
 import { MOST_SHOWCASES } from '../../../../domain/catalogue/showcase.ts'
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { createOnce } from '../../../platform/http/create-once.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -9,10 +9,11 @@ import { checkSchedule } from './check-schedule.ts'
 import { checkVillas } from './check-villas.ts'
 import { findShowcase, insertShowcase, lockOrder, replaceVillas } from './store.ts'
 
-export const createShowcase = route(endpoint, async ({ db, actor, now }, { body }) => {
+export const createShowcase = route(endpoint, async (context, { body }) => {
+  const { actor, now } = context
   const { villa_id, ...fields } = body
   checkSchedule(fields)
-  return inTransaction(db, async (tx) => {
+  return createOnce(context, async (tx) => {
     if ((await lockOrder(tx)).length >= MOST_SHOWCASES) throw new Failure('too_many_showcases')
     await checkVillas(tx, villa_id)
     const id = await insertShowcase(tx, fields)

@@ -15,10 +15,10 @@ export const setShowcaseVillas = route(endpoint, async ({ db, actor, now }, { bo
   return inTransaction(db, async (tx) => {
     const stored = await lockShowcase(tx, id)
     if (stored === null) throw new Failure('not_found')
+    const seen = { record: 'showcase', id, version, stored_version: stored.version }
+    await refuseStale(tx, seen, () => findShowcase(tx, id, todayInIstanbul(now())))
     const changes = changesBetween({ villa_ids: stored.villa_ids }, { villa_ids: wanted })
     if (changes !== null) {
-      const seen = { record: 'showcase', id, version, stored_version: stored.version }
-      await refuseStale(tx, { ...seen, fields: ['villa_ids'] })
       await checkVillas(tx, wanted)
       await replaceVillas(tx, id, wanted)
       const next = await writeShowcase(tx, id, {})

@@ -221,34 +221,32 @@ test('what cannot be is said at its field, and nothing is written', async () => 
   await call('DELETE', `showcases/${id}`)
 })
 
-test('two editors: other fields do not disturb, the same field says who changed it', async () => {
+test('two editors: the later one gets the showcase as it is and who saved it, and merges', async () => {
   const { id } = await createShowcase(db, { title: 'Önce', villas: ids })
   await call('PUT', `showcases/${id}`, { version: 1, title: 'Sonra' }, other)
-  expect((await call('PUT', `showcases/${id}`, { version: 1, note: 'Not' })).status).toBe(200)
+  expect((await call('PUT', `showcases/${id}`, { version: 1, note: 'Not' })).status).toBe(409)
+  expect((await call('PUT', `showcases/${id}`, { version: 2, note: 'Not' }, other)).status).toBe(200)
   const late = await call('PUT', `showcases/${id}`, { version: 1, title: 'Benimki' })
   expect(late.status).toBe(409)
   expect(late.body.message).toContain('Mert Kaya')
   expect(late.body.content).toMatchObject({
     code: 'changed_meanwhile',
     version: 3,
-    changes: [{ field: 'title', by: 'Mert Kaya', before: 'Önce', after: 'Sonra' }],
+    by: 'Mert Kaya',
+    record: { title: 'Sonra', note: 'Not', version: 3 },
   })
   await call('POST', 'showcasevillas', { showcase_id: id, version: 3, villa_id: [ids[1]] }, other)
   const villaClash = await call('POST', 'showcasevillas', { showcase_id: id, version: 3, villa_id: [ids[0]] })
-  expect(villaClash.body.content.changes[0]).toMatchObject({
-    field: 'villa_ids',
-    before: ids,
-    after: [ids[1]],
-  })
+  expect(villaClash.body.content.record.villas.map((villa: { id: number }) => villa.id)).toEqual([ids[1]])
 })
 
-test('who sends what somebody else has saved meanwhile disturbs nobody', async () => {
+test('who sends what is stored already raises no version', async () => {
   const { id } = await createShowcase(db, { title: 'Önce', villas: ids })
   await call('PUT', `showcases/${id}`, { version: 1, title: 'Sonra' }, other)
   await call('POST', 'showcasevillas', { showcase_id: id, version: 2, villa_id: [ids[1]] }, other)
-  const same = await call('PUT', `showcases/${id}`, { version: 1, title: 'Sonra', note: 'Not' })
+  const same = await call('PUT', `showcases/${id}`, { version: 3, title: 'Sonra', note: 'Not' })
   expect(same.body.content).toMatchObject({ title: 'Sonra', note: 'Not', version: 4 })
-  const sameVillas = await call('POST', 'showcasevillas', { showcase_id: id, version: 1, villa_id: [ids[1]] })
+  const sameVillas = await call('POST', 'showcasevillas', { showcase_id: id, version: 4, villa_id: [ids[1]] })
   expect(sameVillas.body.content).toMatchObject({ villa_count: 1, version: 4 })
 })
 

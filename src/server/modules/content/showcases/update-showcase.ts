@@ -15,10 +15,10 @@ export const updateShowcase = route(endpoint, async ({ db, actor, now }, { param
     const stored = await lockShowcase(tx, params.id)
     if (stored === null) throw new Failure('not_found')
     const { id } = stored
+    const seen = { record: 'showcase', id, version, stored_version: stored.version }
+    await refuseStale(tx, seen, () => findShowcase(tx, id, todayInIstanbul(now())))
     const changes = changesBetween(stored, given)
     if (changes !== null) {
-      const seen = { record: 'showcase', id, version, stored_version: stored.version }
-      await refuseStale(tx, { ...seen, fields: Object.keys(changes.after) })
       checkSchedule({ ...stored, ...given })
       const next = await writeShowcase(tx, id, given)
       const entry = { action: 'update', record: 'showcase', record_id: id, version: next, ...changes }

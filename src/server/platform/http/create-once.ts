@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Context, Db, RequestKey, World } from '../context.ts'
+import { inTransaction, sqlStateOf } from '../db/in-transaction.ts'
+import type { Tx } from '../db/in-transaction.ts'
+import { Failure } from '../failure.ts'
+
+/** A repeat that comes later than this is a new request (docs/api.md, Idempotency). */
+const KEPT_MS = 7 * 24 * 3_600_000
+
+/** What was asked, in a few characters. */
+export const digestOfRequest = (asked: unknown): string =>
+  createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+
+/**
+ * One transaction that creates something. Its answer is kept under the request's Idempotency-Key and committed with the
+ * record. A repeat of the request gets that answer, and `work` is not run. Without a key it is inTransaction.
+ */
+export function createOnce<Answer>(
+  { db, now, request }: Pick<Context, 'db' | 'now' | 'request'>,
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  const key = request.idempotency_key
+  return inTransaction(db, (tx) => answerOnce(tx, key, now(), () => work(tx)))
+}
+
+/** The same within a transaction that has begun. */
+export async function answerOnce<Answer>(
+  tx: Tx,
+  key: RequestKey | null,
+  now: Date,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === null) return work()
+  await queueForKey(tx, key)
+  const [kept] = await keptAnswers(tx, [key])
+  if (kept !== undefined) return kept.answer() as Answer
+  const answer = await work()
+  // null: nothing was created, and a repeat tries again
+  if (answer !== null) await keepAnswer(tx, key, answer, now)
+  return answer
+}
+
+/** Lets requests with one key pass one after the other. Who waits too long is told to come back. */
+async function queueForKey(tx: Tx, { call, key, caller_id }: RequestKey): Promise<void> {
+  const name = `${call} ${caller_id ?? ''} ${key}`
+  try {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+  } catch (error) {
+    if (sqlStateOf(error) === '55P03') throw new Failure('same_key_in_flight')
+    throw error
+  }
+}
+
+interface Kept {
+  of: RequestKey
+  /** @throws Failure key_reused when something else was asked under this key */
+  answer: () => unknown
+}
+
+/** What was answered before under these keys. */
+export async function keptAnswers(db: Db, keys: readonly RequestKey[]): Promise<Kept[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<{ place: number; digest: string; answer: unknown }>`
+    select asked.place::int as place, k.digest, k.answer
+    from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map(({ call }) => call)}::text[],
+      ${keys.map(({ caller_id }) => caller_id)}::bigint[]) with ordinality as asked (key, call, caller_id, place)
+    join request_keys k on k.key = asked.key and k.call = asked.call
+      and k.caller_id is not distinct from asked.caller_id`.execute(db)
+  return rows.map(({ place, digest, answer }) => {
+    const of = keys[place - 1]!
+    return {
+      of,
+      answer: () => {
+        if (digest !== of.digest) throw new Failure('key_reused')
+        return answer
+      },
+    }
+  })
+}
+
+async function keepAnswer(tx: Tx, key: RequestKey, answer: unknown, now: Date): Promise<void> {
+  await tx
+    .insertInto('request_keys')
+    .values({ ...key, answer: JSON.stringify(answer), created_at: now })
+    .execute()
+}
+
+/** The job that forgets old keys. */
+export async function forgetRequestKeys({ db, now }: World): Promise<void> {
+  const oldest = new Date(now().getTime() - KEPT_MS)
+  await db.deleteFrom('request_keys').where('created_at', '<', oldest).execute()
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { createVilla } from '../factories/villas.ts'
+import type { Api } from './route-row.ts'
+
+interface Asked {
+  url: string
+  body?: unknown
+}
+
+/** Requests that carry out what was previewed; the rows of the table show how a digest that nobody saw is refused. */
+export const PREVIEWED: Record<string, (api: Api, token: string) => Promise<Asked>> = {
+  'POST /v1/admin/villas/price/copy': async (api, token) => {
+    const { id } = await createVilla(api.db, {
+      seasons: [{ starts_on: '2027-06-01', ends_on: '2027-07-01' }],
+    })
+    const terms = {
+      villa_id: id,
+      from_year: 2027,
+      to_year: 2028,
+      percent: 10,
+      rounding: '100',
+      move_public_holidays: true,
+    }
+    const query = new URLSearchParams(Object.entries(terms).map(([name, value]) => [name, String(value)]))
+    const preview = await api.call('GET', `/v1/admin/villas/price/copy?${query}`, { token })
+    return { url: '/v1/admin/villas/price/copy', body: { ...terms, digest: preview.body.content.digest } }
+  },
+  'POST /v1/admin/villas/forecast/publish': async (api, token) => {
+    const { id } = await createVilla(api.db)
+    const [startDate, endDate] = ['2029-06-01', '2029-07-01']
+    await sql`insert into forecasts (villa_id, stay, kind, price)
+      values (${id}, ${`[${startDate},${endDate})`}::daterange, 'price', 1500000)`.execute(api.db)
+    const url = `/v1/admin/villas/forecast/publish?villa_id=${id}&startDate=${startDate}&endDate=${endDate}`
+    const preview = await api.call('GET', url, { token })
+    const { digest } = preview.body.content
+    return {
+      url: '/v1/admin/villas/forecast/publish',
+      body: { villa_id: [id], startDate, endDate, digest },
+    }
+  },
+}
