@@ -18,6 +18,17 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** They measure a busy program against a quiet one: a second file beside them would be measured as well. */
+const ALONE = ['tests/faults/login-attack.test.ts', 'tests/faults/unread-answers.test.ts']
+
+/** They start whole programs in order to harm them. */
+const faults = {
+  env: { TZ: process.env.TZ ?? 'America/Los_Angeles' },
+  globalSetup: ['tests/global-setup.ts'],
+  testTimeout: 30 * seconds,
+  hookTimeout: 60 * seconds,
+}
+
 /**
  * `unit` needs nothing but Node; `api` and `faults` need PostgreSQL, of which tests/global-setup.ts starts one for the
  * run. None of them runs in the time zone of the business: code that knows days must work in every zone.
@@ -61,14 +72,20 @@ export default defineConfig({
       },
       {
         test: {
+          ...faults,
           name: 'faults',
-          env: { TZ: process.env.TZ ?? 'America/Los_Angeles' },
           include: ['tests/faults/**/*.test.ts'],
-          // they start whole programs and measure them: two files at once would measure each other
+          exclude: ALONE,
+          // most of the time they wait: for a lease to run out, for a database to come back
+          maxWorkers: 3,
+        },
+      },
+      {
+        test: {
+          ...faults,
+          name: 'faults-alone',
+          include: ALONE,
           fileParallelism: false,
-          globalSetup: ['tests/global-setup.ts'],
-          testTimeout: 30 * seconds,
-          hookTimeout: 60 * seconds,
         },
       },
     ],

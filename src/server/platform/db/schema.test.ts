@@ -40,17 +40,17 @@ test.each([
   [
     '  code: string',
     '  code: number',
-    /^The column villas\.code is text in the database, but schema\.ts reads number instead of string\.$/,
+    'The column villas.code is text in the database, but schema.ts reads number instead of string.',
   ],
   [
     '  guests: number',
     '  guests: Role',
-    /^The column villas\.guests is \w+ in the database, but schema\.ts reads string instead of number\.$/,
+    'The column villas.guests is integer in the database, but schema.ts reads string instead of number.',
   ],
   [
     '  type_ids: Generated<number[]>',
     '  type_ids: Generated<number>',
-    /^The column villas\.type_ids is \w+\[\] in the database, but schema\.ts reads number instead of number\[\]\.$/,
+    'The column villas.type_ids is bigint[] in the database, but schema.ts reads number instead of number[].',
   ],
   [
     '  created_at: ColumnType<Date, Date | string | undefined, Date | string>',
@@ -95,10 +95,7 @@ test.each([
 ])(
   'a copy of schema.ts with %j changed to %j is refused with the table and the column',
   (from, to, sentence) => {
-    const differences = compareSchema(file, brokenCopy(from, to), live)
-    expect(differences).toContainEqual(
-      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
-    )
+    expect(compareSchema(file, brokenCopy(from, to), live)).toContain(sentence)
   },
 )
 
