@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const seconds = 1000
 
-/** The longest files of `api` begin first: begun last, one of them would keep the other cores idle. */
-const FIRST = ['embedded-postgres', 'load-demo']
+/** The longest files of `api` and `faults` begin first: begun last, one of them would keep the other cores idle. */
+const FIRST = ['embedded-postgres', 'load-demo', 'jobs-kill', 'mail-faults', 'outage']
 
 function rankOf({ moduleId }: TestSpecification): number {
   const rank = FIRST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
@@ -18,8 +18,11 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** They measure a busy program against a quiet one: a second file beside them would be measured as well. */
-const ALONE = ['tests/faults/login-attack.test.ts', 'tests/faults/unread-answers.test.ts']
+/**
+ * Faults that keep both cores busy, or measure a busy program against a quiet one: a second file beside them would be
+ * measured as well.
+ */
+const ALONE = ['kill', 'login-attack', 'unread-answers'].map((name) => `tests/faults/${name}.test.ts`)
 
 /** They start whole programs in order to harm them. */
 const faults = {

@@ -5,7 +5,6 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import closeWithGrace from 'close-with-grace'
 import { createServer, isRunnableDevEnvironment, type InlineConfig } from 'vite'
 import { siteOf, type SiteBuild } from '../src/server/platform/http/load-site.ts'
 
@@ -122,11 +121,16 @@ http.on('request', (request, response) => {
     void Promise.resolve(starting).then(() => program.app.routing(request, response))
   })
 })
-closeWithGrace({ delay: 9000, logger: false }, async ({ err }) => {
-  if (err !== undefined) console.error(err)
+/** Once: npm hands on the Ctrl-C that the terminal has sent to all of us already. */
+let ending: Promise<void> | null = null
+async function end(): Promise<void> {
   http.closeAllConnections()
+  await starting
   await Promise.all([program.stop(), site.close(), dashboard.close(), server.close()])
-})
+  process.exit()
+}
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => void (ending ??= end()))
+
 const { config, logins } = program
 http.listen(config.port, config.host, () => {
   const { port } = http.address() as AddressInfo

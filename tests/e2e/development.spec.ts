@@ -10,7 +10,7 @@ test.beforeAll(async () => {
   development = await startDevelopment()
 })
 test.afterAll(async () => {
-  expect(await development.stop()).toBe(0)
+  expect(await development.stop()).toBe(true)
 })
 
 async function seconds(work: () => Promise<void>, bound: number): Promise<string> {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -11,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** What `npm run dev` reads. */
 const READ = [
@@ -23,6 +25,15 @@ const READ = [
   'src',
   'tsconfig.json',
 ]
+
+/** A process, or a group of them by its negative number. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 /** `npm run dev` on a copy of the sources, with a database of its own. */
 export async function startDevelopment() {
@@ -72,12 +83,15 @@ export async function startDevelopment() {
       renameSync(`${file}~`, file)
     },
     write: (path: string, text: string) => writeFileSync(join(folder, path), text),
-    /** Ctrl-C; resolves to the exit code. */
+    /** Ctrl-C; whether everything has ended with it, the database too. */
     stop: async () => {
-      if (child.exitCode === null) process.kill(-child.pid!, 'SIGINT')
-      const [code] = await ended
+      process.kill(-child.pid!, 'SIGINT')
+      await ended
+      // npm ends before its child
+      while (isRunning(-child.pid!)) await pause(20)
+      const hasEnded = !existsSync(join(folder, '.data/postgres/cluster/postmaster.pid'))
       rmSync(folder, { recursive: true })
-      return code
+      return hasEnded
     },
   }
 }
