@@ -44,13 +44,14 @@ const [site, dashboard, server] = await Promise.all([
     server: { middlewareMode: true, ws: false, hmr: false, watch },
   }),
 ])
-const sources = server.environments.ssr
-if (!isRunnableDevEnvironment(sources)) throw new Error('Vite cannot run the files of the server.')
+const { ssr } = server.environments
+if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the files of the server.')
+const { moduleGraph, runner } = ssr
 
 /** The program as the sources now say it, with nothing left of the one before. */
 async function load() {
-  sources.runner.clearCache()
-  const { startProgram } = (await sources.runner.import('/src/server/start-program.ts')) as StartProgram
+  runner.clearCache()
+  const { startProgram } = (await runner.import('/src/server/start-program.ts')) as StartProgram
   return startProgram({
     loadSite: async (log) => async (request, call, mark) => {
       const build = await site.ssrLoadModule('virtual:react-router/server-build')
@@ -104,7 +105,7 @@ async function startAgain(): Promise<void> {
 let pause: NodeJS.Timeout | undefined
 server.watcher.on('all', (_event, path) => {
   const isMigration = /\/db\/migrations\/[^/]+\.sql$/.test(path)
-  const isLoaded = (sources.moduleGraph.getModulesByFile(path)?.size ?? 0) > 0
+  const isLoaded = (moduleGraph.getModulesByFile(path)?.size ?? 0) > 0
   // what was missing belongs to no module yet
   if (!isMigration && !isLoaded && !hasFailed) return
   isStale = true

@@ -24,9 +24,9 @@ async function seconds(work: () => Promise<void>, bound: number): Promise<string
 test('a changed component of the site shows at once and what the page holds stays', async ({ page }) => {
   const email = page.getByRole('contentinfo').getByLabel('E-posta adresiniz')
   const refusal = page.getByRole('contentinfo').getByRole('alert')
-  // a page whose scripts have not begun answers on another one
+  // until its scripts have begun the form is sent without them and answered on another page
   await expect(async () => {
-    await page.goto(development.url)
+    await page.goto(development.url, { waitUntil: 'networkidle' })
     await email.fill('yazilan@ornek.tr')
     await page.getByRole('contentinfo').getByRole('button', { name: 'Kaydol' }).click()
     await expect(refusal).toBeVisible({ timeout: 5000 })
