@@ -73,8 +73,9 @@ export default defineConfig({
       },
     },
   },
-  // the server's bundle holds React itself, built for production whatever NODE_ENV the program runs with
-  ssr: { noExternal: true },
+  // the server's bundle holds React itself, built for production whatever NODE_ENV the program runs with; during
+  // development Node loads the packages
+  ssr: { noExternal: process.env.NODE_ENV === 'development' ? [] : true },
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
   cacheDir: '.build/cache/site',
 })

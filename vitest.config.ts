@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const seconds = 1000
 
-/** The longest files of `api` begin first: begun last, one of them would keep the other cores idle. */
-const FIRST = ['embedded-postgres', 'load-demo']
+/** The longest files of `api` and `faults` begin first: begun last, one of them would keep the other cores idle. */
+const FIRST = ['embedded-postgres', 'load-demo', 'jobs-kill', 'mail-faults', 'outage']
 
 function rankOf({ moduleId }: TestSpecification): number {
   const rank = FIRST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
@@ -16,6 +16,20 @@ class LongFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return Promise.resolve(files.toSorted((a, b) => rankOf(a) - rankOf(b)))
   }
+}
+
+/**
+ * Faults that keep both cores busy, or measure a busy program against a quiet one: a second file beside them would be
+ * measured as well.
+ */
+const ALONE = ['kill', 'login-attack', 'unread-answers'].map((name) => `tests/faults/${name}.test.ts`)
+
+/** They start whole programs in order to harm them. */
+const faults = {
+  env: { TZ: process.env.TZ ?? 'America/Los_Angeles' },
+  globalSetup: ['tests/global-setup.ts'],
+  testTimeout: 30 * seconds,
+  hookTimeout: 60 * seconds,
 }
 
 /**
@@ -61,14 +75,20 @@ export default defineConfig({
       },
       {
         test: {
+          ...faults,
           name: 'faults',
-          env: { TZ: process.env.TZ ?? 'America/Los_Angeles' },
           include: ['tests/faults/**/*.test.ts'],
-          // they start whole programs and measure them: two files at once would measure each other
+          exclude: ALONE,
+          // most of the time they wait: for a lease to run out, for a database to come back
+          maxWorkers: 3,
+        },
+      },
+      {
+        test: {
+          ...faults,
+          name: 'faults-alone',
+          include: ALONE,
           fileParallelism: false,
-          globalSetup: ['tests/global-setup.ts'],
-          testTimeout: 30 * seconds,
-          hookTimeout: 60 * seconds,
         },
       },
     ],

@@ -30,3 +30,12 @@ function flakyOf({ title, specs = [], suites = [] }, around) {
     ...suites.flatMap((suite) => flakyOf(suite, names)),
   ]
 }
+
+/** What is said of flaky journeys: one that is seen for the second time, in this run or since an earlier one, is to be mended. */
+export function sayFlaky(names, seenBefore) {
+  const sentences = [...new Set(names)].map((name) => {
+    const isSeenTwice = seenBefore.includes(name) || names.indexOf(name) !== names.lastIndexOf(name)
+    return isSeenTwice ? `flaky again, mend it: ${name}` : `flaky: ${name}`
+  })
+  return names.length > 0 ? [...sentences, `${names.length} flaky`] : []
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest } from './count-tests.mjs'
+import { countPlaywright, countVitest, sayFlaky } from './count-tests.mjs'
 
 test('a journey that failed before it passed is flaky by name, and has not passed', () => {
   const spec = (title, status) => ({ title, tests: [{ status }] })
@@ -32,4 +32,14 @@ test('a file that could not be loaded is a failure', () => {
     ],
   }
   expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 2, flaky: [] })
+})
+
+test('a flaky journey is printed by name, and one that is seen twice is to be mended', () => {
+  expect(sayFlaky([], ['a'])).toEqual([])
+  expect(sayFlaky(['a', 'b', 'c', 'c'], ['b'])).toEqual([
+    'flaky: a',
+    'flaky again, mend it: b',
+    'flaky again, mend it: c',
+    '4 flaky',
+  ])
 })

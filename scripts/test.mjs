@@ -1,14 +1,16 @@
 // npm test: everything, in this order, up to the first failure. npm test -- unit api: only those steps.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseTemporaryFolder } from './choose-temporary-folder.mjs'
-import { countPlaywright, countVitest } from './count-tests.mjs'
+import { countPlaywright, countVitest, sayFlaky } from './count-tests.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root, runTool, Stop, stopWithSentence } from './run-tool.mjs'
 
 const reports = join(root, '.build', 'reports')
+/** The names of journeys that were flaky in earlier runs of this checkout. */
+const seenFlaky = join(root, '.build', 'flaky.json')
 const reportOf = (name) => join(reports, `${name}.json`)
 const vitest = (report, args, env) =>
   runTool(
@@ -60,7 +62,14 @@ const steps = [
     count: countVitest,
     reports: ['zones-domain', 'zones-search'],
   },
-  { name: 'faults', run: () => vitest('faults', ['--project=faults']), count: countVitest },
+  {
+    name: 'faults',
+    // the second part measures: nothing runs beside it
+    run: async () =>
+      (await vitest('faults', ['--project=faults'])) || vitest('faults-alone', ['--project=faults-alone']),
+    count: countVitest,
+    reports: ['faults', 'faults-alone'],
+  },
   {
     name: 'browser',
     run: async () => {
@@ -147,8 +156,9 @@ function printOutcome(chosen, results, seconds) {
   console.log(`${'total'.padEnd(18)}${seconds.toFixed(1).padStart(7)} s`)
   if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`)
   const flaky = results.flatMap((result) => result.flaky)
-  for (const name of flaky) console.log(`flaky: ${name}`)
-  if (flaky.length > 0) console.log(`${flaky.length} flaky`)
+  const seen = existsSync(seenFlaky) ? JSON.parse(readFileSync(seenFlaky, 'utf8')) : []
+  for (const sentence of sayFlaky(flaky, seen)) console.log(sentence)
+  if (flaky.length > 0) writeFileSync(seenFlaky, JSON.stringify([...new Set([...seen, ...flaky])]))
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 }
 

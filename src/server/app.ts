@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastifySwagger from '@fastify/swagger'
@@ -42,6 +42,8 @@ interface AppParts {
   /** null: API alone (tests of the API need no built site) */
   renderSite: RenderSite | null
   buildDir: string
+  /** development alone: the dashboard's page; Vite serves all other files of the browser, and none of buildDir are */
+  readDashboard?: (url: string) => Promise<string>
 }
 
 /** The whole program on one port: API, images, dashboard, site. The only place that joins them. */
@@ -102,25 +104,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   if (renderSite !== null) {
-    const siteFolder = resolve(parts.buildDir, 'site/client')
-    await app.register(fastifyStatic, {
-      root: siteFolder,
-      serve: false,
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-      index: false,
-    })
-    serveAssets(app, '/assets/', resolve(siteFolder, 'assets'))
+    if (parts.readDashboard === undefined) await serveBuiltFiles(app, parts.buildDir)
+    else serveDashboard(app, parts.readDashboard)
     serveRobots(app, world.config)
-    serveDashboard(app, resolve(parts.buildDir, 'dashboard'))
-    for (const name of ['favicon.svg', 'apple-touch-icon.png']) {
-      if (existsSync(resolve(siteFolder, name))) {
-        app.get(`/${name}`, (_request, reply) =>
-          reply.sendFile(name, siteFolder, { maxAge: '1d', immutable: false }),
-        )
-      }
-    }
     servePages(
       app,
       world,
@@ -135,4 +121,28 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     })
   }
   return app
+}
+
+async function serveBuiltFiles(app: FastifyInstance, buildDir: string): Promise<void> {
+  const siteFolder = resolve(buildDir, 'site/client')
+  const dashboardFolder = resolve(buildDir, 'dashboard')
+  await app.register(fastifyStatic, {
+    root: siteFolder,
+    serve: false,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+  })
+  serveAssets(app, '/assets/', resolve(siteFolder, 'assets'))
+  serveAssets(app, '/dashboard/assets/', resolve(dashboardFolder, 'assets'))
+  const page = readFileSync(resolve(dashboardFolder, 'index.html'), 'utf8')
+  serveDashboard(app, () => page)
+  for (const name of ['favicon.svg', 'apple-touch-icon.png']) {
+    if (existsSync(resolve(siteFolder, name))) {
+      app.get(`/${name}`, (_request, reply) =>
+        reply.sendFile(name, siteFolder, { maxAge: '1d', immutable: false }),
+      )
+    }
+  }
 }

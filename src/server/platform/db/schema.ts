@@ -211,7 +211,7 @@ interface VillasTable {
   is_popular: Generated<boolean>
   position: Generated<number>
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  search_text: GeneratedAlways<string>
+  search_text: GeneratedAlways<string | null>
   version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -439,7 +439,7 @@ interface ReservationsTable {
   cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   version: Generated<number>
   created_by: number | null
-  search_text: GeneratedAlways<string>
+  search_text: GeneratedAlways<string | null>
   email_known_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   email_link_hash: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>

@@ -5,7 +5,7 @@ import type { Client } from '../../../client/client.ts'
 import type { Log } from '../context.ts'
 import type { RenderSite } from './serve-pages.ts'
 
-interface SiteBuild extends ServerBuild {
+export interface SiteBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: {
       createRequestHandler: typeof createRequestHandler
@@ -14,12 +14,17 @@ interface SiteBuild extends ServerBuild {
   }
 }
 
-/** Loads the built site. The server meets the site here and nowhere else, and only as a built file. */
-export async function loadSite(folder: string, log: Log): Promise<RenderSite> {
-  const build = (await import(pathToFileURL(resolve(folder, 'server/index.js')).href)) as unknown as SiteBuild
+/** How a build of the site renders a page, the one of the built files or the one that Vite makes of the sources. */
+export function siteOf(build: SiteBuild, mode: 'production' | 'development', log: Log): RenderSite {
   const { module } = build.entry
-  const handle = module.createRequestHandler(build, 'production')
+  const handle = module.createRequestHandler(build, mode)
   const report = (error: unknown) =>
     log.error({ error: String((error as Error | null)?.stack ?? error) }, 'A page could not be made.')
   return (request, call, mark) => handle(request, module.loadContext(call, mark, report))
+}
+
+/** Loads the built site. The server meets the site here and nowhere else, and only as a built file. */
+export async function loadSite(folder: string, log: Log): Promise<RenderSite> {
+  const build = await import(pathToFileURL(resolve(folder, 'server/index.js')).href)
+  return siteOf(build as unknown as SiteBuild, 'production', log)
 }

@@ -1,24 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicy, inlineScriptsOf } from './content-security.ts'
-import { serveAssets } from './serve-assets.ts'
 
-/** The dashboard: one page for every address below /dashboard, its files beside it. */
-export function serveDashboard(app: FastifyInstance, folder: string): void {
-  const page = readFileSync(resolve(folder, 'index.html'), 'utf8')
-  // mails are shown in a frame of their own text, without scripts
-  // blob: images that a person chose, before they are sent
-  const policy = contentSecurityPolicy(inlineScriptsOf(page), 'data: blob:')
-  serveAssets(app, '/dashboard/assets/', resolve(folder, 'assets'))
+/** The dashboard: one page for every address below /dashboard. */
+export function serveDashboard(
+  app: FastifyInstance,
+  readPage: (url: string) => string | Promise<string>,
+): void {
   for (const url of ['/dashboard', '/dashboard/*']) {
-    app.get(url, (_request, reply) =>
-      reply
+    app.get(url, async (request, reply) => {
+      const page = await readPage(request.url)
+      // mails are shown in a frame of their own text, without scripts
+      // blob: images that a person chose, before they are sent
+      const policy = contentSecurityPolicy(inlineScriptsOf(page), 'data: blob:')
+      return reply
         .header('cache-control', 'private, no-cache')
         .header('content-security-policy', policy)
         .header('x-robots-tag', 'noindex')
         .type('text/html; charset=utf-8')
-        .send(page),
-    )
+        .send(page)
+    })
   }
 }

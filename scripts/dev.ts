@@ -1,0 +1,141 @@
+// npm run dev: the program in one process, with Vite between the browser and the sources. Vite hands the browser the
+// changed components of site and dashboard, renders pages from the sources, and loads the server's own files, so that a
+// changed one only needs another app in the same process.
+import { readFileSync, realpathSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { createServer, isRunnableDevEnvironment, type InlineConfig } from 'vite'
+import { siteOf, type SiteBuild } from '../src/server/platform/http/load-site.ts'
+
+type StartProgram = typeof import('../src/server/start-program.ts')
+
+const http = createHttpServer()
+const watch = {
+  ignored: ['.build', '.data', process.env.DATA_DIR ?? '.data'].map((folder) => resolve(folder, '**')),
+}
+const browser: InlineConfig = {
+  appType: 'custom',
+  publicDir: resolve('public'),
+  server: {
+    middlewareMode: true,
+    ws: { server: http },
+    watch,
+    // node_modules may be a link to those of another checkout
+    fs: { allow: [resolve('.'), realpathSync('node_modules')] },
+    // what a page writes to the console of the browser stands in the terminal too
+    forwardConsole: true,
+  },
+}
+const [site, dashboard, server] = await Promise.all([
+  createServer({
+    ...browser,
+    configFile: 'vite.config.ts',
+    // all packages are found before the first page: one that is found later loads the page again
+    optimizeDeps: { entries: ['src/site/**/*.tsx'] },
+  }),
+  createServer({ ...browser, configFile: 'vite.dashboard.config.ts' }),
+  // the server's own files; their packages are loaded by Node
+  createServer({
+    configFile: false,
+    appType: 'custom',
+    cacheDir: '.build/cache/server',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, hmr: false, watch },
+  }),
+])
+const { ssr } = server.environments
+if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the files of the server.')
+const { moduleGraph, runner } = ssr
+
+/** The program as the sources now say it, with nothing left of the one before. */
+async function load() {
+  runner.clearCache()
+  const { startProgram } = (await runner.import('/src/server/start-program.ts')) as StartProgram
+  return startProgram({
+    loadSite: async (log) => async (request, call, mark) => {
+      const build = await site.ssrLoadModule('virtual:react-router/server-build')
+      return siteOf(build as SiteBuild, 'development', log)(request, call, mark)
+    },
+    readDashboard: (url) =>
+      dashboard.transformIndexHtml(url, readFileSync('src/dashboard/index.html', 'utf8')),
+  })
+}
+
+async function start() {
+  const program = await load()
+  await program.app.ready()
+  await program.startJobs()
+  return program
+}
+
+function say(error: unknown): void {
+  console.error(error instanceof Error && error.name === 'CannotStart' ? error.message : error)
+}
+
+let program = await start().catch((error: unknown) => {
+  say(error)
+  process.exit(1)
+})
+let isStale = false
+let hasFailed = false
+/** requests wait for the start that runs, so that they are answered by what was saved last */
+let starting: Promise<void> | null = null
+
+/** A mistake in the sources leaves the last good program running. */
+async function startAgain(): Promise<void> {
+  do {
+    isStale = false
+    const began = performance.now()
+    const last = program
+    try {
+      program = await start()
+      hasFailed = false
+      console.log(`Started again in ${Math.round(performance.now() - began)} ms.`)
+      // it answers its last requests meanwhile
+      void last.stop().catch(say)
+    } catch (error) {
+      hasFailed = true
+      say(error)
+    }
+  } while (isStale)
+  starting = null
+}
+
+let pause: NodeJS.Timeout | undefined
+server.watcher.on('all', (_event, path) => {
+  const isMigration = /\/db\/migrations\/[^/]+\.sql$/.test(path)
+  const isLoaded = (moduleGraph.getModulesByFile(path)?.size ?? 0) > 0
+  // what was missing belongs to no module yet
+  if (!isMigration && !isLoaded && !hasFailed) return
+  isStale = true
+  clearTimeout(pause)
+  pause = setTimeout(() => (starting ??= startAgain()), 20)
+})
+
+http.on('request', (request, response) => {
+  const url = request.url ?? '/'
+  const { middlewares } = /^\/dashboard(?:[/?]|$)/.test(url) ? dashboard : site
+  middlewares(request, response, () => {
+    // Vite takes its own part of the address off
+    request.url = url
+    void Promise.resolve(starting).then(() => program.app.routing(request, response))
+  })
+})
+/** Once: npm hands on the Ctrl-C that the terminal has sent to all of us already. */
+let ending: Promise<void> | null = null
+async function end(): Promise<void> {
+  http.closeAllConnections()
+  await starting
+  await Promise.all([program.stop(), site.close(), dashboard.close(), server.close()])
+  process.exit()
+}
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => void (ending ??= end()))
+
+const { config, logins } = program
+http.listen(config.port, config.host, () => {
+  const { port } = http.address() as AddressInfo
+  const address = `http://${config.host}:${port}/`
+  console.log(`Telmessa: ${address}  dashboard: ${address}dashboard/login`)
+  for (const { role, email, password } of logins) console.log(`${role}  ${email}  ${password}`)
+})
