@@ -2,8 +2,8 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Menu from 'lucide-react/icons/menu'
 import Phone from 'lucide-react/icons/phone'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { lazy, useEffect, useRef } from 'react'
+import { Link, NavLink } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -12,8 +12,7 @@ import { drawerOpener } from './drawer-opener.ts'
 import { FavouritesMenu } from './favourites-menu.tsx'
 import { TownsMenu, TypesMenu } from './header-menus.tsx'
 import { headerPosition, type HeaderPosition } from './header-position.ts'
-import { island } from './island.tsx'
-import { Link } from './link.tsx'
+import { LatePart } from '../late-part.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { paths } from './paths.ts'
 import { telHref } from './phone.ts'
@@ -21,8 +20,9 @@ import { useSite } from './site-context.ts'
 import { siteName, siteValue } from './site-values.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-const VillaSearch = island(async () => (await import('../search/villa-search.tsx')).VillaSearch)
-const MobileDrawer = island(async () => (await import('./mobile-drawer.tsx')).MobileDrawer)
+// both are pressed or typed into first: the page is read without them
+const VillaSearch = lazy(async () => ({ default: (await import('../search/villa-search.tsx')).VillaSearch }))
+const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }))
 
 /** The dark strip above the header, for those who know what they want. */
 function UtilityStrip() {
@@ -93,7 +93,9 @@ export function Header() {
             <NavLink to={paths.text('howrent')}>Nasıl kiralarım?</NavLink>
             <NavLink to={paths.about()}>Hakkımızda</NavLink>
           </nav>
-          <VillaSearch className="head-search" alignEnd />
+          <LatePart>
+            <VillaSearch className="head-search" alignEnd />
+          </LatePart>
           <span className="head-icons">
             <Popover
               align="end"
@@ -105,7 +107,11 @@ export function Header() {
                 </IconButton>
               )}
             >
-              {(close) => <VillaSearch onLeave={close} />}
+              {(close) => (
+                <LatePart>
+                  <VillaSearch onLeave={close} />
+                </LatePart>
+              )}
             </Popover>
             <FavouritesMenu />
             <IconButton {...drawerOpener} label="Menü" className="head-burger">
@@ -114,7 +120,9 @@ export function Header() {
           </span>
         </div>
       </header>
-      <MobileDrawer />
+      <LatePart>
+        <MobileDrawer />
+      </LatePart>
     </>
   )
 }
