@@ -9,7 +9,6 @@ import { Logo } from '../../ui/logo.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
 import { drawerOpener } from './drawer-opener.ts'
-import { FavouritesMenu } from './favourites-menu.tsx'
 import { TownsMenu, TypesMenu } from './header-menus.tsx'
 import { headerPosition, type HeaderPosition } from './header-position.ts'
 import { LatePart } from '../late-part.tsx'
@@ -20,8 +19,9 @@ import { useSite } from './site-context.ts'
 import { siteName, siteValue } from './site-values.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-// both are pressed or typed into first: the page is read without them
+// the page is read without them
 const VillaSearch = lazy(async () => ({ default: (await import('../search/villa-search.tsx')).VillaSearch }))
+const FavouritesMenu = lazy(async () => ({ default: (await import('./favourites-menu.tsx')).FavouritesMenu }))
 const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }))
 
 /** The dark strip above the header, for those who know what they want. */
@@ -113,7 +113,9 @@ export function Header() {
                 </LatePart>
               )}
             </Popover>
-            <FavouritesMenu />
+            <LatePart>
+              <FavouritesMenu />
+            </LatePart>
             <IconButton {...drawerOpener} label="Menü" className="head-burger">
               <Menu size={22} />
             </IconButton>

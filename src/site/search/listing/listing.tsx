@@ -33,7 +33,6 @@ import { useSite } from '../../shell/site-context.ts'
 import type { FrameData } from '../../shell/layout.tsx'
 import type { Route } from './+types/listing'
 import { FailedResults } from './failed-results.tsx'
-import { FilterChips } from './filter-chips.tsx'
 import { SortForm } from './sort-form.tsx'
 import { Results, NearbyResults } from './results.tsx'
 import '../../../ui/lists.css'
@@ -51,6 +50,7 @@ const ListingSearch = lazy(async () => ({
   default: (await import('./listing-search.tsx')).ListingSearch,
 }))
 const WeekStrip = lazy(async () => ({ default: (await import('./week-strip.tsx')).WeekStrip }))
+const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
 const ListingMap = lazy(async () => ({ default: (await import('./listing-map.tsx')).ListingMap }))
 
 /** How long the old list stays before the skeleton takes its place. */
@@ -119,7 +119,9 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
       <LatePart>
         <ListingSearch state={state} />
       </LatePart>
-      <FilterChips state={wanted} options={options} facets={facets} />
+      <LatePart>
+        <FilterChips state={wanted} options={options} facets={facets} />
+      </LatePart>
       {isDatesDropped && (
         <Notice tone="warn" slim className="listing-notice">
           Tarihleri yeniden seçer misiniz?
