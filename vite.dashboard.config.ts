@@ -1,13 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { fetchFirst } from './vite.fetch-first.ts'
 
 /** The dashboard, a program of the browser alone, served below /dashboard. */
 export default defineConfig({
   root: 'src/dashboard',
   base: '/dashboard/',
-  plugins: [fetchFirst(), tailwindcss(), react()],
+  plugins: [tailwindcss(), react()],
   build: {
     outDir: '../../.build/dashboard',
     emptyOutDir: true,

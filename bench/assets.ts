@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 /** Chunks that a first load must do without. */
-const LATE = /lightbox|DayPicker|calendar-month|day-grid/i
+const LATE = /lightbox|DayPicker|day-grid/i
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
 
 /** What a browser with an empty memory really fetches of scripts and styles for each page, gzip. */

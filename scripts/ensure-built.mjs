@@ -8,7 +8,6 @@ import { root, runTool, Stop } from './run-tool.mjs'
 const shared = [
   'package-lock.json',
   'tsconfig.json',
-  'vite.fetch-first.ts',
   'public',
   'src/client',
   'src/contract',

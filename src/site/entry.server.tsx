@@ -81,7 +81,7 @@ export default function handleRequest(
       </ScriptMark>,
       {
         nonce: mark,
-        // nothing is set aside to be put in by a script: a part that comes late in the code is in its place
+        // a part inside Suspense is written in its place, however large: put in by a script it would miss without scripts
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(patience)

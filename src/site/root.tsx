@@ -3,8 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { fontPreloads } from '../ui/font-urls.ts'
 import { themeScript } from '../ui/theme-script.ts'
 import type { Route } from './+types/root'
-import { FailureContent } from './shell/failure-content.tsx'
-import { layOutScript, wholeScript } from './shell/deferred-layout.ts'
+import { FailureContent } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { ScriptMark } from './shell/script-mark.ts'
 import { wakeScript } from './shell/deferred-scripts.ts'
@@ -25,14 +24,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <InlineScript text={import.meta.env.SSR ? themeScript : ''} />
-        <InlineScript text={import.meta.env.SSR ? wholeScript : ''} />
       </head>
       <body>
         {children}
         <ScrollRestoration />
         <Scripts />
         <InlineScript text={import.meta.env.SSR ? wakeScript : ''} />
-        <InlineScript text={import.meta.env.SSR ? layOutScript : ''} />
       </body>
     </html>
   )

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ADMIN, askFor, logIn, signIn, toast } from './dashboard.ts'
-import { dayAfter, expect, laidOut, ledgerTotal, lira, ready, test, today } from './visitor.ts'
+import { dayAfter, expect, ledgerTotal, lira, ready, test, today } from './visitor.ts'
 
 interface ShortStay {
   id: number
@@ -171,7 +171,7 @@ test('the days around a search tell their prices, the month its cheapest nights'
   await expect(cheapest).toContainText('₺')
   await page.getByRole('article').first().getByRole('link').first().click()
   const weeks = page.getByRole('region', { name: 'Ayın en uygun geceleri' })
-  await laidOut(page)
+  await ready(page)
   // for those who come
   await expect(weeks).toContainText('7 ve 5 gece, 3 kişi için')
   const week = weeks.getByRole('link').first()

@@ -84,10 +84,7 @@ test.describe('on a phone', () => {
   test('the first touch of a price on the map shows its villa and leaves nothing', async ({ page }) => {
     await page.goto('/listing?view=map')
     const price = page.locator('.listing-map').getByRole('link').last()
-    // the map is the whole page: it waits for no sign of life
-    await expect
-      .poll(() => price.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactFiber'))))
-      .toBe(true)
+    await ready(page)
     await price.dispatchEvent('click')
     await expect(page.locator('.map-card')).toBeVisible()
     await expect(page).toHaveURL(/\/listing\?view=map$/)

@@ -8,7 +8,6 @@ import {
   dayAfter,
   expect,
   freeStay,
-  laidOut,
   listen,
   newAddress,
   screenshot,
@@ -528,7 +527,7 @@ async function open(page: Page, view: View, given: Facts): Promise<string[]> {
   page.on('response', hear)
   await view.open(page, given)
   page.off('response', hear)
-  if (!page.url().includes('/dashboard')) await laidOut(page)
+  if (!page.url().includes('/dashboard')) await ready(page)
   return view.status === undefined || statuses[0] === view.status ? [] : [`status ${statuses[0]}`]
 }
 

@@ -1,55 +1,79 @@
-import type { Page } from '@playwright/test'
 import { ADMIN, signIn } from './dashboard.ts'
-import { expect, ready, stir, test } from './visitor.ts'
+import { expect, ready, test } from './visitor.ts'
 
-/** The browser complains of files it cannot fetch without a connection; the dashboard of a screen that missed one. */
+/** The browser complains of files it cannot fetch without a connection; React and the dashboard of what needed them. */
 function forgetOffline(complaints: string[]): void {
   const rest = complaints.filter(
-    (text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch a part of the program: \/dashboard/.test(text),
+    (text) =>
+      !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module|preloading|Unable to preload/.test(
+        text,
+      ),
   )
   complaints.splice(0, complaints.length, ...rest)
 }
 
-/** Waits until the code of a page is there before anybody goes to it. */
-const fetchedAhead = (page: Page, route: string) =>
-  page.waitForFunction((id) => {
-    const module = window.__reactRouterManifest?.routes[id]?.module
-    return performance.getEntriesByType('resource').some(({ name }) => name === location.origin + module)
-  }, route)
-
-test('what the server wrote stays while the code of its parts cannot be fetched', async ({
+test('without a connection a page stays as it is and says that its figures are the last ones', async ({
   page,
   complaints,
 }) => {
   await page.goto('/listing')
-  await page.locator('header[data-position]').waitFor()
-  // only what is laid out counts as text
-  await page.evaluate(() => {
-    document.documentElement.dataset.whole = ''
-  })
-  const before = await page.getByRole('main').innerText()
-  const foot = await page.getByRole('contentinfo').innerText()
+  await ready(page)
   await page.context().setOffline(true)
-  const refused = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/assets/'))
-  await page.mouse.move(40, 40)
-  await page.mouse.wheel(0, 300)
-  await refused
   await expect(page.getByText('Bağlantı yok. Gördükleriniz son yüklenen bilgiler.')).toBeVisible()
   // what another tab changes meanwhile goes through every context of the page
   await page.evaluate(() => {
     localStorage.setItem('currency', 'EURO')
-    localStorage.setItem('favourites', '[{"id":1,"slug":"a","name":"A","thumbnail":""}]')
-    for (const key of ['currency', 'favourites']) dispatchEvent(new StorageEvent('storage', { key }))
+    dispatchEvent(new StorageEvent('storage', { key: 'currency' }))
   })
-  await page.keyboard.press('Tab')
   await expect(page.getByRole('article')).toHaveCount(20)
-  expect(await page.getByRole('main').innerText()).toBe(before)
-  expect(await page.getByRole('contentinfo').innerText()).toBe(foot)
-
-  await page.context().setOffline(false)
-  await ready(page)
   await expect(page.getByRole('article').first()).toContainText('≈ €')
+  await page.context().setOffline(false)
+  await expect(page.getByText('Bağlantı yok. Gördükleriniz son yüklenen bilgiler.')).toBeHidden()
   forgetOffline(complaints)
+})
+
+test('a part whose code cannot be fetched says so, the page stays, and «Tekrar dene» brings it with what was chosen', async ({
+  page,
+  complaints,
+}) => {
+  let isBroken = true
+  await page.route('**/assets/day-grid-*.js', (route) => (isBroken ? route.abort() : route.continue()))
+  await page.goto('/listing')
+  const address = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+  await page.goto(`${address!.split('?')[0]}?adults=3`)
+  await ready(page)
+  const calendar = page.getByRole('group', { name: 'Müsaitlik takvimi' })
+  await calendar.scrollIntoViewIfNeeded()
+  await expect(calendar.getByRole('alert')).toContainText('Takvim yüklenemedi.')
+  // the months that the server wrote can be read
+  await expect(calendar.locator('.cal-months')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  isBroken = false
+  await calendar.getByRole('button', { name: 'Tekrar dene' }).click()
+  await ready(page)
+  await calendar.scrollIntoViewIfNeeded()
+  await expect(calendar.getByRole('grid').first()).toBeVisible()
+  await expect(page).toHaveURL(/adults=3/)
+  complaints.splice(0)
+})
+
+test('where the calendar of the search cannot be fetched, the dates are typed', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/assets/search-calendar-*.js', (route) => route.abort())
+  await page.goto('/')
+  await ready(page)
+  const search = page.getByRole('main').getByRole('search')
+  await search.getByRole('button', { name: /Giriş – çıkış/ }).click()
+  await expect(page.getByText('Takvim yüklenemedi. Tarihleri yukarıya yazabilirsiniz.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Giriş' }).fill('4.7.2027')
+  await page.getByRole('textbox', { name: 'Giriş' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Çıkış' }).fill('11.7.2027')
+  await page.getByRole('textbox', { name: 'Çıkış' }).press('Enter')
+  await search.getByRole('button', { name: 'Villa ara' }).click()
+  await expect(page).toHaveURL(/startDate=2027-07-04.*endDate=2027-07-11/)
+  complaints.splice(0)
 })
 
 for (const address of ['/', '/listing']) {
@@ -59,9 +83,14 @@ for (const address of ['/', '/listing']) {
   }) => {
     await page.goto(address)
     await ready(page)
-    await fetchedAhead(page, 'pages/villa')
+    const fetched = page.waitForResponse(/\/assets\/villa-[\w-]{8}\.js$/)
+    await page.mouse.move(3, 3)
+    await page.mouse.move(4, 4)
+    await (await fetched).finished()
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
-    const card = page.getByRole('article').first()
+    // the data of the first one may have been fetched ahead
+    const card = page.getByRole('article').nth(1)
     const name = await card.getByRole('heading').innerText()
     await card.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Sayfaya ulaşamadık' })).toBeVisible()
@@ -80,34 +109,28 @@ for (const address of ['/', '/listing']) {
   })
 }
 
-test('where a newer build has taken the place of a part, the page is loaded anew, and no page turns for ever', async ({
+test('where a newer build has taken the place of the next page, the document is loaded anew and leads on', async ({
   page,
   complaints,
 }) => {
-  let isGone = false
-  await page.route('**/assets/*.js', (route) =>
+  let isGone = true
+  await page.route(/\/assets\/villa-[\w-]{8}\.js$/, (route) =>
     isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   )
   let loads = 0
   page.on('load', () => (loads += 1))
   await page.goto('/listing')
-  await page.locator('header[data-position]').waitFor()
-  isGone = true
+  await ready(page)
+  const card = page.getByRole('article').first()
+  const name = await card.getByRole('heading').innerText()
   const anew = page.waitForEvent('load')
-  await stir(page)
+  await card.getByRole('link', { name }).click()
   await anew
+  expect(loads).toBe(2)
   isGone = false
-  await page.reload()
-  expect(loads).toBe(3)
-  await page.locator('header[data-position]').waitFor()
-  // again within the minute: what the server wrote stays, and can be read
-  isGone = true
-  const refused = page.waitForResponse((answer) => answer.status() === 404)
-  await stir(page)
-  await refused
-  await expect(page.getByRole('article')).toHaveCount(20)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  expect(loads).toBe(3)
+  await ready(page)
+  if (page.url().includes('/listing')) await card.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   complaints.splice(0)
 })
 

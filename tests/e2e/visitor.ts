@@ -56,30 +56,10 @@ export async function screenshot(
   await page.screenshot({ path: `screenshots/${name}.jpg`, quality: 85, animations: 'disabled', ...options })
 }
 
-/** A sign of life: the first place a mouse is told of may be where it rested as the page appeared. */
-export async function stir(page: Page): Promise<void> {
-  await page.mouse.move(3, 3)
-  await page.mouse.move(4, 4)
-}
-
-/** Waits for the program of a page and gives a sign of life: then all of it has its true height (src/site/shell/deferred-layout.ts). */
-export async function laidOut(page: Page): Promise<void> {
-  await page.locator('header[data-position]').waitFor()
-  await stir(page)
-  await page.locator('html[data-whole]').waitFor({ state: 'attached' })
-}
-
-/**
- * Waits until scripts have taken over what the server sent. Parts of a page wait for a sign of life (src/site/shell/island.tsx)
- * and React marks every node it owns.
- */
+/** Waits until the page is hydrated, with the parts whose code comes behind that of the page (src/site/late-part.tsx). */
 export async function ready(page: Page): Promise<void> {
-  await laidOut(page)
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('button, input, select, article')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
-    ),
-  )
+  await page.locator('header[data-position]').waitFor()
+  await page.waitForFunction(() => document.querySelector('[data-late]') === null)
 }
 
 export interface FoundStay {

@@ -2,13 +2,12 @@ import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
-import { insist } from '../../ui/load-with-retry.ts'
 import { WaitingBlock } from '../../ui/skeleton.tsx'
 
-/** 130 KB of editor come with the first field that needs them; without a connection the form waits for them. */
-const RichTextEditor = lazy(() =>
-  insist(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor })),
-)
+/** 130 KB of editor come with the first field that needs them. */
+const RichTextEditor = lazy(async () => ({
+  default: (await import('./rich-text-editor.tsx')).RichTextEditor,
+}))
 
 type RichTextProps<Values extends FieldValues> = {
   control: Control<Values>

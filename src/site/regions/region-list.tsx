@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { Arch } from '../../ui/arch.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import { Link } from '../shell/link.tsx'
 import { paths } from '../shell/paths.ts'
 import { variantsOf } from '../cards/image-record.ts'
 import type { RegionRecord } from './regions-record.ts'

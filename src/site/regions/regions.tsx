@@ -4,18 +4,14 @@ import { pageDescription, upTo } from '../../domain/seo/search-result.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { apiOf } from '../shell/api-context.ts'
-import { island } from '../shell/island.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { paths } from '../shell/paths.ts'
 import { REGIONS_TRAIL, regionsStructuredData } from './regions-structured-data.ts'
 import { regionsFact, regionsRecord, regionsSummary } from './regions-record.ts'
 import { pageMeta } from '../shell/seo.ts'
 import type { Route } from './+types/regions'
+import { RegionsContent } from './regions-content.tsx'
 import './regions.css'
-
-const RegionsContent = island(async () => (await import('./regions-content.tsx')).RegionsContent, {
-  soon: true,
-})
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)

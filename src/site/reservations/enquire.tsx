@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { ApiFailure } from '../../client/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { apiOf } from '../shell/api-context.ts'
-import { island } from '../shell/island.tsx'
+import { LatePart } from '../late-part.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import type { Reservation } from './reservation-types.ts'
 import { pageMeta } from '../shell/seo.ts'
@@ -20,9 +20,9 @@ import '../villas/plain-table.css'
 import type { Route } from './+types/enquire'
 
 // only a reservation that was found shows it
-const FoundReservation = island(async () => (await import('./found-reservation.tsx')).FoundReservation, {
-  soon: true,
-})
+const FoundReservation = lazy(async () => ({
+  default: (await import('./found-reservation.tsx')).FoundReservation,
+}))
 
 interface LookUpAnswer {
   reservation: Reservation | null
@@ -80,7 +80,9 @@ export default function EnquirePage({ actionData }: Route.ComponentProps) {
     return (
       <>
         {title}
-        <FoundReservation reservation={actionData.reservation} />
+        <LatePart what="Rezervasyon">
+          <FoundReservation reservation={actionData.reservation} />
+        </LatePart>
       </>
     )
   }

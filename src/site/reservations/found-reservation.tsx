@@ -1,14 +1,12 @@
+import { Link } from 'react-router'
 import { buttonLook } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { island } from '../shell/island.tsx'
-import { Link } from '../shell/link.tsx'
 import { NO_PAYMENT_NOW } from '../villas/ledger-rows.ts'
 import { ContactWays } from './contact-ways.tsx'
 import type { Reservation } from './reservation-types.ts'
 import { NextSteps, ReservationHead, ReservationSummary } from './reservation-view.tsx'
-
-const BankList = island(async () => (await import('./bank-list.tsx')).BankList)
-const LadderTable = island(async () => (await import('../villas/ladder-table.tsx')).LadderTable)
+import { BankList } from './bank-list.tsx'
+import { LadderTable } from '../villas/ladder-table.tsx'
 
 /** The path of a payment link; it may name another host than this page. */
 function pathOf(url: string): string {

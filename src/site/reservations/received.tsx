@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
+import { Link } from 'react-router'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { apiOf } from '../shell/api-context.ts'
-import { Link } from '../shell/link.tsx'
 import { orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { ContactWays } from './contact-ways.tsx'

@@ -1,18 +1,16 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { todayInIstanbul } from '../../domain/calendar/stay.ts'
 import { formatDay } from '../../domain/turkish/turkish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, DateInput, TextInput } from '../../ui/inputs.tsx'
-import { insistHere } from '../shell/load-or-reload.ts'
+import { LatePart } from '../late-part.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { FLEXIBLE_DAYS, stayText, type SearchFieldProps } from './search-values.ts'
 import { parseTypedDay, UNREADABLE_DAY } from './typed-day.ts'
 
 // The calendar and its library come when the dates are opened: typing them works without.
-const SearchCalendar = lazy(() =>
-  insistHere(async () => ({ default: (await import('./search-calendar.tsx')).SearchCalendar })),
-)
+const SearchCalendar = lazy(async () => ({ default: (await import('./search-calendar.tsx')).SearchCalendar }))
 
 /** When: typed or picked; without script the browser's own date fields stand in the same place. */
 export function SearchDates({ state, change }: SearchFieldProps) {
@@ -56,9 +54,12 @@ export function SearchDates({ state, change }: SearchFieldProps) {
             </Field>
           </div>
           {openings > 0 && (
-            <Suspense fallback={<div className="search-calendar-wait" aria-busy="true" />}>
+            <LatePart
+              fallback={<div className="search-calendar-wait" aria-busy="true" />}
+              failed={<p className="search-note">Takvim yüklenemedi. Tarihleri yukarıya yazabilirsiniz.</p>}
+            >
               <SearchCalendar startDate={startDate} endDate={endDate} opening={openings} onChange={take} />
-            </Suspense>
+            </LatePart>
           )}
           <div className="search-pop-foot">
             <Checkbox

@@ -1,14 +1,9 @@
 /*
  * A page reads, links and sends its forms without its scripts. They begin once it has been painted: before that they
- * would share a slow line with styles, letters and the first image, which are what a visitor waits for.
+ * would share a slow line with styles, fonts and the first image, which are what a visitor waits for. This is the one
+ * place that knows how React Router writes `<Scripts />`, which has no setting for it; decision 39 has what it brings.
+ * tests/api/built-pages.test.ts and tests/e2e/islands.spec.ts fail when the framework writes it in another way.
  */
-
-declare global {
-  interface Window {
-    /** what was pressed last before the program was there; island.tsx presses it again */
-    pressedEarly?: EventTarget | null
-  }
-}
 
 const MODULE = '<link rel="modulepreload" href="'
 const START = ' type="module" async="">'
@@ -40,11 +35,10 @@ export function deferScripts(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
 }
 
 /**
- * Runs as soon as the page is read: keeps what is pressed meanwhile, and wakes the script of deferScripts after the
+ * Runs as soon as the page is read: wakes the script of deferScripts after the
  * first paint. A browser that does not tell of its paints waits a second after everything has come.
  */
 export const wakeScript = `{
-addEventListener('click', ({ target }) => { window.pressedEarly = target }, true)
 const asleep = document.querySelector('script[data-modules]')
 let isAwake = asleep === null
 const wake = () => {

@@ -1,15 +1,18 @@
 import Phone from 'lucide-react/icons/phone'
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { lazy } from 'react'
+import { Link, isRouteErrorResponse, useRevalidator } from 'react-router'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import type { CardRecord } from '../cards/card-record.ts'
-import { Link } from './link.tsx'
+import { LatePart } from '../late-part.tsx'
 import type { PageFailure } from './page-failure.ts'
 import { paths } from './paths.ts'
 import { telHref } from './phone.ts'
 import { useSite } from './site-context.ts'
 import { siteName, siteValue } from './site-values.ts'
-import { VillaCard } from '../cards/villa-card.tsx'
-import { VillaSearch } from '../search/villa-search.tsx'
+
+// every page carries this one: what it shows beside its words comes by itself
+const VillaCard = lazy(async () => ({ default: (await import('../cards/villa-card.tsx')).VillaCard }))
+const VillaSearch = lazy(async () => ({ default: (await import('../search/villa-search.tsx')).VillaSearch }))
 
 interface Words {
   title: string
@@ -85,7 +88,11 @@ export function FailurePage({ status, similar = null }: { status: number; simila
         <h1 className="page-title">{words.title}</h1>
         <p className="page-lead">{words.text}</p>
         <div className="failure-ways">
-          {!isPassing && <VillaSearch />}
+          {!isPassing && (
+            <LatePart>
+              <VillaSearch />
+            </LatePart>
+          )}
           {isPassing && (
             <Button className="needs-script" pending={state !== 'idle'} onClick={() => void revalidate()}>
               Tekrar dene
@@ -108,9 +115,11 @@ export function FailurePage({ status, similar = null }: { status: number; simila
             Benzer evler
           </h2>
           <div className="cards">
-            {similar.items.map((villa) => (
-              <VillaCard key={villa.id} villa={villa} stripFrom={similar.strip_from} />
-            ))}
+            <LatePart>
+              {similar.items.map((villa) => (
+                <VillaCard key={villa.id} villa={villa} stripFrom={similar.strip_from} />
+              ))}
+            </LatePart>
           </div>
         </section>
       )}

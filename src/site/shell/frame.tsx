@@ -1,19 +1,33 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useNavigation } from 'react-router'
+import { createBrowserClient } from '../../client/browser.ts'
 import type { Site } from '../../contract/content/content.ts'
 import { AppLinks, MoneyIn } from './frame-context.tsx'
-import { island, useIslandsTaken } from './island.tsx'
 import { IconSprite } from './icon-sprite.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { usePrefetchedPages } from './prefetch-pages.ts'
 import { SiteContext, type SiteState } from './site-context.ts'
 import { Toasts } from './toasts.tsx'
 import { RouteProgress } from '../../ui/route-progress.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { Header } from './header.tsx'
+import { LatePart } from '../late-part.tsx'
 
-const Header = island(async () => (await import('./header.tsx')).Header, { soon: true })
-const Footer = island(async () => (await import('./footer.tsx')).Footer)
-const FloatingButtons = island(async () => (await import('./floating-buttons.tsx')).FloatingButtons)
+// below the first screen: their code comes behind that of the page
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
+const FloatingButtons = lazy(async () => ({
+  default: (await import('./floating-buttons.tsx')).FloatingButtons,
+}))
+
+const call = createBrowserClient()
 
 /**
  * The site data of the server, or, where even the server had none, of one more question from the browser. What was
@@ -27,8 +41,9 @@ function useSiteState(given: Site | null): SiteState {
     const ask = async () => {
       setLoading(true)
       try {
-        const { createBrowserClient } = await import('../../client/browser.ts')
-        setFetched(await createBrowserClient()('GET /v1/website/site'))
+        const found = await call('GET /v1/website/site')
+        // as a transition: parts that are not hydrated yet keep what the server wrote
+        startTransition(() => setFetched(found))
       } catch {
         // the fixed texts (docs/product.md, Exact texts) stay where the data would be
       }
@@ -38,13 +53,11 @@ function useSiteState(given: Site | null): SiteState {
   }, [])
   const site = given ?? fetched
   const isMissing = site === null
-  // an answer that comes before the page is the browser's would empty what the server wrote of it
-  const isTaken = useIslandsTaken(isMissing)
   useEffect(() => {
-    if (!isMissing || !isTaken || hasAsked.current) return
+    if (!isMissing || hasAsked.current) return
     hasAsked.current = true
     retry()
-  }, [isMissing, isTaken, retry])
+  }, [isMissing, retry])
   return useMemo(() => ({ site, isFailed: isMissing, isLoading, retry }), [site, isMissing, isLoading, retry])
 }
 
@@ -52,7 +65,6 @@ function useSiteState(given: Site | null): SiteState {
 export function Frame({ site: given, children }: { site: Site | null; children: ReactNode }) {
   const state = useSiteState(given)
   const navigation = useNavigation()
-  usePrefetchedPages()
   return (
     <SiteContext value={state}>
       <AppLinks>
@@ -65,8 +77,10 @@ export function Frame({ site: given, children }: { site: Site | null; children: 
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <Footer />
-          <FloatingButtons />
+          <LatePart>
+            <Footer />
+            <FloatingButtons />
+          </LatePart>
           <Toasts />
         </MoneyIn>
       </AppLinks>

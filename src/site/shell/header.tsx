@@ -2,18 +2,16 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Menu from 'lucide-react/icons/menu'
 import Phone from 'lucide-react/icons/phone'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { lazy, useEffect, useRef } from 'react'
+import { Link, NavLink } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
 import { drawerOpener } from './drawer-opener.ts'
-import { FavouritesMenu } from './favourites-menu.tsx'
 import { TownsMenu, TypesMenu } from './header-menus.tsx'
 import { headerPosition, type HeaderPosition } from './header-position.ts'
-import { island } from './island.tsx'
-import { Link } from './link.tsx'
+import { LatePart } from '../late-part.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { paths } from './paths.ts'
 import { telHref } from './phone.ts'
@@ -21,8 +19,10 @@ import { useSite } from './site-context.ts'
 import { siteName, siteValue } from './site-values.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-const VillaSearch = island(async () => (await import('../search/villa-search.tsx')).VillaSearch)
-const MobileDrawer = island(async () => (await import('./mobile-drawer.tsx')).MobileDrawer)
+// the page is read without them
+const VillaSearch = lazy(async () => ({ default: (await import('../search/villa-search.tsx')).VillaSearch }))
+const FavouritesMenu = lazy(async () => ({ default: (await import('./favourites-menu.tsx')).FavouritesMenu }))
+const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }))
 
 /** The dark strip above the header, for those who know what they want. */
 function UtilityStrip() {
@@ -93,7 +93,9 @@ export function Header() {
             <NavLink to={paths.text('howrent')}>Nasıl kiralarım?</NavLink>
             <NavLink to={paths.about()}>Hakkımızda</NavLink>
           </nav>
-          <VillaSearch className="head-search" alignEnd />
+          <LatePart>
+            <VillaSearch className="head-search" alignEnd />
+          </LatePart>
           <span className="head-icons">
             <Popover
               align="end"
@@ -105,16 +107,24 @@ export function Header() {
                 </IconButton>
               )}
             >
-              {(close) => <VillaSearch onLeave={close} />}
+              {(close) => (
+                <LatePart>
+                  <VillaSearch onLeave={close} />
+                </LatePart>
+              )}
             </Popover>
-            <FavouritesMenu />
+            <LatePart>
+              <FavouritesMenu />
+            </LatePart>
             <IconButton {...drawerOpener} label="Menü" className="head-burger">
               <Menu size={22} />
             </IconButton>
           </span>
         </div>
       </header>
-      <MobileDrawer />
+      <LatePart>
+        <MobileDrawer />
+      </LatePart>
     </>
   )
 }

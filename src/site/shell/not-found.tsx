@@ -1,7 +1,5 @@
 import { data } from 'react-router'
-import { island } from './island.tsx'
-
-const FailurePage = island(async () => (await import('./error-page.tsx')).FailurePage)
+import { FailurePage } from './error-page.tsx'
 
 /** Every address that is no page. */
 export function loader() {

@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import type { AppLinkProps } from '../../ui/app-link.tsx'
-import { Link } from './link.tsx'
 
 const OWN = /^\/(?!\/|dashboard|media\/|api-docs|openapi)/
 

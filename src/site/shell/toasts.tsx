@@ -1,14 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { insistHere } from './load-or-reload.ts'
+import { lazy, useSyncExternalStore } from 'react'
+import { LatePart } from '../late-part.tsx'
 import type { NotifyOptions } from '../../ui/toast.tsx'
 import type { WaitingToast } from './waiting-toast.ts'
 
 type Waiting = readonly WaitingToast[]
 
 // The corner and its library come with the first toast: no page needs them to be read.
-const ToastCorner = lazy(() =>
-  insistHere(async () => ({ default: (await import('./toast-corner.tsx')).ToastCorner })),
-)
+const ToastCorner = lazy(async () => ({ default: (await import('./toast-corner.tsx')).ToastCorner }))
 
 let waiting: Waiting = []
 let isWanted = false
@@ -47,8 +45,8 @@ export function Toasts() {
   )
   if (!isWanted) return null
   return (
-    <Suspense>
+    <LatePart failed={<output className="sr-only">{queue.at(-1)?.text}</output>}>
       <ToastCorner queue={queue} take={takeToasts} />
-    </Suspense>
+    </LatePart>
   )
 }

@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import type { ContentOf } from '../../contract/registry.ts'
 import { formatStay, monthName } from '../../domain/turkish/turkish.ts'
 import { Money } from '../../ui/money.tsx'
-import { Link } from '../shell/link.tsx'
 import { paths } from '../shell/paths.ts'
 import { choiceQuery, whoAndWhen } from './stay-choice.ts'
 import type { StayChoice } from './stay-choice.ts'
@@ -40,7 +40,7 @@ export function BestWeeks({ slug, choice, weeks }: BestWeeksProps) {
   const months = [...new Set(stays.map(({ month }) => month))].slice(0, MOST_MONTHS)
   if (months.length === 0) return null
   return (
-    <section className="villa-section best-weeks far" aria-labelledby="uygun-geceler">
+    <section className="villa-section best-weeks" aria-labelledby="uygun-geceler">
       <div className="villa-head">
         <h2 id="uygun-geceler">Ayın en uygun geceleri</h2>
       </div>

@@ -1,8 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useContext, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { lazy, useContext, useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { selectionSentence } from '../../domain/calendar/date-selection.ts'
 import { rateOf } from '../../domain/pricing/money.ts'
 import type { Currency } from '../../domain/pricing/money.ts'
@@ -11,18 +11,17 @@ import { monthOf } from '../../domain/calendar/stay.ts'
 import { iconButtonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 import { MoneyCurrency } from '../../ui/money.tsx'
-import { Link } from '../shell/link.tsx'
+import { LatePart } from '../late-part.tsx'
 import { paths } from '../shell/paths.ts'
 import { clampMonth, minimumLine, monthSpan, openingMonth } from './calendar-cells.ts'
 import { CalendarMonth } from './calendar-month.tsx'
 import { SeasonTable } from './season-table.tsx'
 import { choiceQuery } from './stay-choice.ts'
 import type { Booking } from './use-booking.ts'
-import { useLate } from './use-late.ts'
 import type { Villa } from './villa-types.ts'
 
 const MONTHS = 2
-const loadGrid = () => import('./day-grid.tsx')
+const DayGrid = lazy(async () => ({ default: (await import('./day-grid.tsx')).DayGrid }))
 
 /** The grid's code is fetched when the calendar comes near, or with the first key or touch. */
 function useNear(target: React.RefObject<HTMLElement | null>): boolean {
@@ -66,7 +65,7 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
     if (chosen !== '' && (chosen < month || chosen >= monthAfter(month, MONTHS))) setMonth(chosen)
   }
   const box = useRef<HTMLFieldSetElement>(null)
-  const grid = useLate(loadGrid, useNear(box))
+  const isNear = useNear(box)
   const { first, last } = monthSpan(calendar)
   const lastStart = monthAfter(last, 1 - MONTHS)
   const shownFirst = month > lastStart ? lastStart : month
@@ -75,8 +74,16 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
     to < first || to > lastStart
       ? null
       : `${paths.villa(villa.slug, { ...choiceQuery(choice), ay: to })}#musaitlik`
+  // what the server wrote, until the grid that can be pressed is there
+  const plainMonths = (
+    <div className="cal-months">
+      {shown.map((each) => (
+        <CalendarMonth key={each} month={each} selection={selection} />
+      ))}
+    </div>
+  )
   return (
-    <section className="villa-section far" id="musaitlik" aria-labelledby="musaitlik-baslik">
+    <section className="villa-section" id="musaitlik" aria-labelledby="musaitlik-baslik">
       <div className="villa-head">
         <h2 id="musaitlik-baslik">Müsaitlik ve fiyat</h2>
         {start !== null && (
@@ -102,14 +109,12 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
           onStep={setMonth}
         />
         <MonthStep direction="next" month={monthAfter(shownFirst, 1)} link={monthLink} onStep={setMonth} />
-        {grid === null ? (
-          <div className="cal-months">
-            {shown.map((each) => (
-              <CalendarMonth key={each} month={each} selection={selection} />
-            ))}
-          </div>
+        {isNear ? (
+          <LatePart what="Takvim" fallback={plainMonths}>
+            <DayGrid booking={booking} month={shownFirst} onMonth={setMonth} months={MONTHS} />
+          </LatePart>
         ) : (
-          <grid.DayGrid booking={booking} month={shownFirst} onMonth={setMonth} months={MONTHS} />
+          plainMonths
         )}
       </fieldset>
       <output className="cal-status needs-script" data-refused={selection.reason !== null || undefined}>

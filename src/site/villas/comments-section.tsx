@@ -36,7 +36,7 @@ export function CommentsSection({ villa }: { villa: Villa }) {
     setLoading(false)
   }
   return (
-    <section className="villa-section far" id="yorumlar" aria-labelledby="yorumlar-baslik">
+    <section className="villa-section" id="yorumlar" aria-labelledby="yorumlar-baslik">
       <div className="villa-head">
         <h2 id="yorumlar-baslik">Yorumlar</h2>
         {villa.rating !== null && (

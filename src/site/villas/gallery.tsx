@@ -1,15 +1,16 @@
 import Images from 'lucide-react/icons/images'
 import Play from 'lucide-react/icons/play'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { buttonLook } from '../../ui/button.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
+import { LatePart } from '../late-part.tsx'
 import { variantsOf } from '../cards/image-record.ts'
-import { useLate } from './use-late.ts'
 import { useImage } from './use-image.ts'
 import type { Villa } from './villa-types.ts'
 
-const loadLightbox = () => import('./image-lightbox.tsx')
+// the viewer and its library come when an image is opened
+const ImageLightbox = lazy(async () => ({ default: (await import('./image-lightbox.tsx')).ImageLightbox }))
 
 const FIRST_SIZES = '(max-width: 47.99rem) 100vw, (max-width: 85rem) 51vw, 700px'
 const REST_SIZES = '(max-width: 47.99rem) 100vw, (max-width: 85rem) 24vw, 334px'
@@ -21,7 +22,6 @@ const REST_SIZES = '(max-width: 47.99rem) 100vw, (max-width: 85rem) 24vw, 334px'
 export function Gallery({ villa }: { villa: Villa }) {
   const { images } = villa
   const shown = useImage(images.length)
-  const lightbox = useLate(loadLightbox, shown.index !== null)
   const list = useRef<HTMLUListElement>(null)
   const seen = useSeen(list)
   if (images.length === 0) {
@@ -84,13 +84,10 @@ export function Gallery({ villa }: { villa: Villa }) {
           {seen + 1} / {images.length}
         </span>
       )}
-      {shown.index !== null && lightbox !== null && (
-        <lightbox.ImageLightbox
-          images={images}
-          index={shown.index}
-          onView={shown.view}
-          onClose={shown.close}
-        />
+      {shown.index !== null && (
+        <LatePart what="Fotoğraf">
+          <ImageLightbox images={images} index={shown.index} onView={shown.view} onClose={shown.close} />
+        </LatePart>
       )}
     </div>
   )

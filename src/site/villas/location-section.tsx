@@ -16,7 +16,7 @@ function boundsOf({ latitude, longitude }: Villa, halfWidth: number, ratio: numb
 export function LocationSection({ villa, towns }: { villa: Villa; towns: readonly TownPoint[] }) {
   const rows = distances(villa)
   return (
-    <section className="villa-section far" id="konum" aria-labelledby="konum-baslik">
+    <section className="villa-section" id="konum" aria-labelledby="konum-baslik">
       <h2 id="konum-baslik">Nerede?</h2>
       <div className="place-map">
         <MapSurface

@@ -21,7 +21,7 @@ export function RulesSection({ villa, stay }: { villa: Villa; stay: LadderStay }
     ['Evin içinde sigara', villa.allows_smoking],
   ]
   return (
-    <section className="villa-section far" id="kurallar" aria-labelledby="kurallar-baslik">
+    <section className="villa-section" id="kurallar" aria-labelledby="kurallar-baslik">
       <h2 id="kurallar-baslik">Ev kuralları ve iptal</h2>
       <div className="rules">
         <dl className="rule-times">

@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { guestsText } from '../../domain/turkish/turkish.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
-import { Link } from '../shell/link.tsx'
 import { paths } from '../shell/paths.ts'
 import { searchOf, type StayChoice } from './stay-choice.ts'
 

@@ -10,10 +10,7 @@ import type { TownPoint } from './towns-around.ts'
 import type { Booking } from './use-booking.ts'
 import type { Villa } from './villa-types.ts'
 
-/*
- * What lies below the first screen of a villa's page. Its code comes with the visitor's first sign of life, in one
- * file: whoever scrolls to the calendar gives one.
- */
+/* What lies below the first screen of a villa's page. */
 
 type VillaDaysProps = { villa: Villa; booking: Booking; weeks: BestWeeksFor }
 
@@ -53,7 +50,7 @@ export function SimilarVillas({ villa, booking, pricedFor }: SimilarVillasProps)
   // other dates were chosen since: a price of the first ones would be of another stay
   const isPriced = choiceKey(elsewhere) === pricedFor
   return (
-    <section className="villa-similar far" aria-labelledby="benzer-evler">
+    <section className="villa-similar" aria-labelledby="benzer-evler">
       <h2 id="benzer-evler">Benzer evler</h2>
       <div className="cards" data-snap>
         {villa.similar.map((card) => (

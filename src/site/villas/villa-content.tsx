@@ -1,27 +1,29 @@
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { island } from '../shell/island.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
+import { LatePart } from '../late-part.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import type { BestWeeksFor } from './best-weeks.tsx'
 import { Gallery } from './gallery.tsx'
 import { calendarIn } from './villa-page-record.ts'
-import { PriceBar, QuotePanel } from './quote-panel.tsx'
 import type { TownPoint } from './towns-around.ts'
 import { useBooking } from './use-booking.ts'
-import { useLate } from './use-late.ts'
 import { villaStructuredData } from './villa-structured-data.ts'
 import { KeyFacts, VillaHead } from './villa-head.tsx'
 import { villaTrail } from './villa-trail.ts'
 import type { QuoteAnswer, Villa } from './villa-types.ts'
 
-/** What lies below the first screen: with the first sign of life, or on the way from another page. */
-export const loadBelow = () => import('./villa-below-fold.tsx')
-const VillaDays = island(async () => (await loadBelow()).VillaDays)
-const VillaDetails = island(async () => (await loadBelow()).VillaDetails)
-const SimilarVillas = island(async () => (await loadBelow()).SimilarVillas)
-
-const loadSheet = () => import('./date-sheet.tsx')
+// the price is a form that works before its code is there
+const loadPrice = () => import('./quote-panel.tsx')
+const QuotePanel = lazy(async () => ({ default: (await loadPrice()).QuotePanel }))
+const PriceBar = lazy(async () => ({ default: (await loadPrice()).PriceBar }))
+// what lies below the first screen comes in one file behind the page
+const loadBelow = () => import('./villa-below-fold.tsx')
+const VillaDays = lazy(async () => ({ default: (await loadBelow()).VillaDays }))
+const VillaDetails = lazy(async () => ({ default: (await loadBelow()).VillaDetails }))
+const SimilarVillas = lazy(async () => ({ default: (await loadBelow()).SimilarVillas }))
+// the sheet of a phone comes when it is opened: the calendar below is there without it
+const DateSheet = lazy(async () => ({ default: (await import('./date-sheet.tsx')).DateSheet }))
 
 export interface VillaContentProps {
   villa: Villa
@@ -51,8 +53,12 @@ export function VillaContent({
   const calendar = useMemo(() => calendarIn(calendarGiven), [calendarGiven])
   const booking = useBooking(villa.id, calendar, given)
   const [isOpen, setOpen] = useState(false)
-  const sheet = useLate(loadSheet, isOpen)
-  const panel = { villa, booking, onOpenCalendar: () => setOpen(true) }
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setOpen(true)
+    setWasOpened(true)
+  }
+  const panel = { villa, booking, onOpenCalendar: open }
   return (
     <div className="villa wrap">
       <Breadcrumbs items={villaTrail(villa)} />
@@ -65,16 +71,32 @@ export function VillaContent({
             {villa.summary !== '' && <p className="villa-lead">{villa.summary}</p>}
             <RichText className="villa-text" html={villa.description} />
           </section>
-          <VillaDays villa={villa} booking={booking} weeks={weeks} />
+          <LatePart fallback={<div className="late-room" />}>
+            <VillaDays villa={villa} booking={booking} weeks={weeks} />
+          </LatePart>
         </div>
-        <QuotePanel {...panel} isMisdated={isMisdated} />
+        <LatePart>
+          <QuotePanel {...panel} isMisdated={isMisdated} />
+        </LatePart>
         <div className="villa-rest">
-          <VillaDetails villa={villa} booking={booking} towns={towns} />
+          <LatePart>
+            <VillaDetails villa={villa} booking={booking} towns={towns} />
+          </LatePart>
         </div>
       </div>
-      {villa.similar.length > 0 && <SimilarVillas villa={villa} booking={booking} pricedFor={similarKey} />}
-      <PriceBar {...panel} />
-      {sheet !== null && <sheet.DateSheet booking={booking} open={isOpen} onClose={() => setOpen(false)} />}
+      {villa.similar.length > 0 && (
+        <LatePart>
+          <SimilarVillas villa={villa} booking={booking} pricedFor={similarKey} />
+        </LatePart>
+      )}
+      <LatePart>
+        <PriceBar {...panel} />
+      </LatePart>
+      {wasOpened && (
+        <LatePart what="Takvim">
+          <DateSheet booking={booking} open={isOpen} onClose={() => setOpen(false)} />
+        </LatePart>
+      )}
       <JsonLd graph={import.meta.env.SSR ? villaStructuredData(villa, origin) : null} />
     </div>
   )

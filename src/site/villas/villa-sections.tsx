@@ -11,7 +11,7 @@ import type { Villa } from './villa-types.ts'
 export function HonestNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null
   return (
-    <section className="villa-section far" aria-labelledby="bilmeniz">
+    <section className="villa-section" aria-labelledby="bilmeniz">
       <div className="honest">
         <MessageCircleWarning size={26} strokeWidth={1.5} />
         <div>
@@ -44,7 +44,7 @@ export function Rooms({ rooms }: { rooms: Villa['rooms'] }) {
   const others = rooms.filter((room) => !slept.includes(room))
   if (slept.length === 0) return null
   return (
-    <section className="villa-section far" aria-labelledby="odalar">
+    <section className="villa-section" aria-labelledby="odalar">
       <h2 id="odalar">Kim nerede uyur?</h2>
       <ul className="rooms">
         {slept.map((room) => (
@@ -107,7 +107,7 @@ export function Features({ categories }: { categories: Villa['feature_categories
   if (all.length === 0) return null
   const first = [...leading(categories), ...absent.slice(0, ABSENT_SHOWN)]
   return (
-    <section className="villa-section far" aria-labelledby="ozellikler">
+    <section className="villa-section" aria-labelledby="ozellikler">
       <h2 id="ozellikler">Evde neler var?</h2>
       <ul className="features">
         {first.map((feature) => (

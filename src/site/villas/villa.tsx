@@ -3,7 +3,6 @@ import { ApiFailure, type Client } from '../../client/client.ts'
 import { villaDescription, villaTitle } from '../../domain/seo/villa-result.ts'
 import { apiOf } from '../shell/api-context.ts'
 import { cardRecord } from '../cards/card-record.ts'
-import { island } from '../shell/island.tsx'
 import { failurePage, orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { largestOf } from '../cards/image-record.ts'
@@ -13,12 +12,9 @@ import { calendarText, pageImages } from './villa-page-record.ts'
 import { townsAround } from './towns-around.ts'
 import { choiceKey, isMisdated, quoteInput, readChoice, whoAndWhen } from './stay-choice.ts'
 import type { StayChoice } from './stay-choice.ts'
+import { VillaContent } from './villa-content.tsx'
 import './villa-page.css'
 import type { Route } from './+types/villa'
-
-const loadContent = () => import('./villa-content.tsx')
-const VillaContent = island(async () => (await loadContent()).VillaContent, { soon: true })
-const loadWhole = async () => (await loadContent()).loadBelow()
 
 const MOST_SIMILAR = 3
 
@@ -81,12 +77,6 @@ async function pricedCards(call: Client, choice: StayChoice, villas: readonly { 
     if (error instanceof ApiFailure) return []
     throw error
   }
-}
-
-/** On the way from another page: the villa appears with its code, not before it. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [villa] = await Promise.all([serverLoader(), loadWhole().catch(() => null)])
-  return villa
 }
 
 /** The choice and the open image live in the address without loading anything: prices are asked for apart. */

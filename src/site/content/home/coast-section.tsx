@@ -1,11 +1,11 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { buttonLook } from '../../../ui/button.tsx'
 import { chipLook } from '../../../ui/chip.tsx'
 import { MapSurface } from '../../../ui/coast-map.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
-import { Link } from '../../shell/link.tsx'
 import { paths } from '../../shell/paths.ts'
 import { variantsOf } from '../../cards/image-record.ts'
 import type { HomeRecord } from './home-record.ts'
@@ -51,7 +51,7 @@ export function CoastSection({ towns }: { towns: readonly Town[] }) {
   const town = townOf(towns, active) ?? largest
   if (town === undefined) return null
   return (
-    <section className="section far" aria-labelledby="kiyi">
+    <section className="section" aria-labelledby="kiyi">
       <div className="wrap">
         <div className="section-head">
           <div>

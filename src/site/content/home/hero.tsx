@@ -1,12 +1,14 @@
+import { lazy } from 'react'
+import { Link } from 'react-router'
 import { chipLook } from '../../../ui/chip.tsx'
 import { DayNightImage } from '../../brand/brand-image.tsx'
-import { island } from '../../shell/island.tsx'
-import { Link } from '../../shell/link.tsx'
 import { paths } from '../../shell/paths.ts'
+import { LatePart } from '../../late-part.tsx'
 
-const SearchPanel = island(async () => (await import('../../search/search-panel.tsx')).SearchPanel, {
-  soon: true,
-})
+// a form that works before its code is there
+const SearchPanel = lazy(async () => ({
+  default: (await import('../../search/search-panel.tsx')).SearchPanel,
+}))
 
 type HeroProps = {
   title: string
@@ -51,7 +53,9 @@ export function Hero({ title, lead, villaCount, quick }: HeroProps) {
         </div>
       </div>
       <div className="wrap hero-search">
-        <SearchPanel />
+        <LatePart>
+          <SearchPanel />
+        </LatePart>
         {quick.length > 0 && (
           <nav className="hero-quick bleed-row" aria-label="Sık aranan">
             <span aria-hidden="true">Sık aranan:</span>

@@ -1,10 +1,11 @@
+import { lazy } from 'react'
 import { ApiFailure } from '../../../client/client.ts'
 import { apiOf } from '../../shell/api-context.ts'
 import { shortStayRecord } from '../../search/short-stays/short-stay-record.ts'
 import { Hero } from './hero.tsx'
 import { homeOffer } from './home-offer.ts'
 import { homeRecord } from './home-record.ts'
-import { island } from '../../shell/island.tsx'
+import { LatePart } from '../../late-part.tsx'
 import { orFailurePage } from '../../shell/page-failure.ts'
 import { variantsOf } from '../../cards/image-record.ts'
 import { pageMeta } from '../../shell/seo.ts'
@@ -14,14 +15,8 @@ import '../../search/search.css'
 import '../../search/short-stays/gaps.css'
 import './home.css'
 
-const CoastSection = island(async () => (await import('./coast-section.tsx')).CoastSection)
-const Showcase = island(async () => (await import('./showcase.tsx')).Showcase)
-const TypeArches = island(async () => (await import('./sections.tsx')).TypeArches)
-const ShortStaysSection = island(async () => (await import('./short-stays-section.tsx')).ShortStaysSection)
-const OffersSection = island(async () => (await import('./offers-section.tsx')).OffersSection)
-const HonestPrice = island(async () => (await import('./sections.tsx')).HonestPrice)
-const HowItWorks = island(async () => (await import('./sections.tsx')).HowItWorks)
-const HomeComments = island(async () => (await import('./sections.tsx')).HomeComments)
+// what lies below the first screen comes in one file behind the page
+const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }))
 
 const MOST_QUICK = 6
 const MOST_SHORT_STAYS = 4
@@ -74,25 +69,12 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home, quick, shortStays, offers } = loaderData
-  const hangingIn = (slot: (typeof home.showcases)[number]['slot']) =>
-    home.showcases.map((showcase, index) =>
-      showcase.slot === slot ? (
-        <Showcase key={showcase.id} showcase={showcase} stripFrom={home.strip_from} isFirst={index === 0} />
-      ) : null,
-    )
   return (
     <>
       <Hero title={home.title} lead={home.lead} villaCount={home.villa_count} quick={quick} />
-      {hangingIn('home_top')}
-      <CoastSection towns={home.towns} />
-      {hangingIn('home')}
-      <TypeArches types={home.types} />
-      {offers.length > 0 && <OffersSection offers={offers} stripFrom={home.strip_from} />}
-      {shortStays.length > 0 && <ShortStaysSection stays={shortStays} />}
-      {hangingIn('home_bottom')}
-      {home.example !== null && <HonestPrice example={home.example} />}
-      <HomeComments comments={home.comments} />
-      <HowItWorks steps={home.steps} />
+      <LatePart fallback={<div className="late-room" />}>
+        <HomeBelow home={home} shortStays={shortStays} offers={offers} />
+      </LatePart>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
 import { formatStay } from '../../../domain/turkish/turkish.ts'
-import { Link } from '../../shell/link.tsx'
 import { paths } from '../../shell/paths.ts'
 import { VillaCard } from '../../cards/villa-card.tsx'
 import type { HomeOffer } from './home-offer.ts'
@@ -8,7 +8,7 @@ import type { HomeOffer } from './home-offer.ts'
 /** Three stays whose price is lower right now, each with its dates, the old and the new total. */
 export function OffersSection({ offers, stripFrom }: { offers: readonly HomeOffer[]; stripFrom: string }) {
   return (
-    <section className="section far" aria-labelledby="indirimli">
+    <section className="section" aria-labelledby="indirimli">
       <div className="wrap">
         <div className="section-head">
           <div>

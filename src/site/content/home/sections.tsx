@@ -1,13 +1,13 @@
 import { useContext } from 'react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import { Link } from 'react-router'
 import { formatStay, monthName } from '../../../domain/turkish/turkish.ts'
 import { Arch } from '../../../ui/arch.tsx'
 import { Ledger } from '../../../ui/ledger.tsx'
 import { MoneyCurrency } from '../../../ui/money.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { WhenBar } from '../../../ui/when-bar.tsx'
-import { Link } from '../../shell/link.tsx'
 import { Stars } from '../../shell/icon-sprite.tsx'
 import { paths } from '../../shell/paths.ts'
 import { variantsOf } from '../../cards/image-record.ts'
@@ -19,7 +19,7 @@ export function TypeArches({ types }: { types: HomeRecord['types'] }) {
   const shown = types.filter(({ villa_count }) => villa_count > 0).slice(0, 6)
   if (shown.length === 0) return null
   return (
-    <section className="section tint far" aria-labelledby="tipler">
+    <section className="section tint" aria-labelledby="tipler">
       <div className="wrap">
         <div className="section-head">
           <h2 id="tipler" className="section-title">
@@ -54,7 +54,7 @@ export function TypeArches({ types }: { types: HomeRecord['types'] }) {
 export function HowItWorks({ steps }: { steps: HomeRecord['steps'] }) {
   if (steps.length === 0) return null
   return (
-    <section className="section tint far" aria-labelledby="nasil">
+    <section className="section tint" aria-labelledby="nasil">
       <div className="wrap">
         <div className="section-head">
           <h2 id="nasil" className="section-title">
@@ -85,7 +85,7 @@ export function HonestPrice({ example }: { example: NonNullable<HomeRecord['exam
   const { quote } = example
   const shown = useContext(MoneyCurrency)
   return (
-    <section className="section far" aria-labelledby="fiyat">
+    <section className="section" aria-labelledby="fiyat">
       <div className="wrap honest-price">
         <div>
           <h2 id="fiyat" className="section-title">
@@ -124,7 +124,7 @@ const monthText = (day: string) => `${monthName(Number(day.slice(5, 7)))} ${day.
 export function HomeComments({ comments }: { comments: HomeRecord['comments'] }) {
   if (comments.length === 0) return null
   return (
-    <section className="section far" aria-labelledby="yorumlar">
+    <section className="section" aria-labelledby="yorumlar">
       <div className="wrap">
         <div className="section-head">
           <h2 id="yorumlar" className="section-title">

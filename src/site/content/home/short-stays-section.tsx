@@ -1,5 +1,6 @@
 import { savedPercent } from '../../../domain/pricing/saved-percent.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
 import { nightCount } from '../../../domain/calendar/stay.ts'
 import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { buttonLook } from '../../../ui/button.tsx'
@@ -8,7 +9,6 @@ import { Money } from '../../../ui/money.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { stayQuery } from '../../search/short-stays/short-stay-card.tsx'
 import type { ShortStayRecord } from '../../search/short-stays/short-stay-record.ts'
-import { Link } from '../../shell/link.tsx'
 import { paths } from '../../shell/paths.ts'
 import { variantsOf } from '../../cards/image-record.ts'
 
@@ -17,7 +17,7 @@ const NOBODY: Record<string, string> = {}
 /** The gaps that admins put forward, as lines beside each other. */
 export function ShortStaysSection({ stays }: { stays: readonly ShortStayRecord[] }) {
   return (
-    <section className="section far" aria-labelledby="bosluklar">
+    <section className="section" aria-labelledby="bosluklar">
       <div className="wrap">
         <div className="section-head">
           <div>

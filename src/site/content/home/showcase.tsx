@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Link } from '../../shell/link.tsx'
+import { Link } from 'react-router'
 import { paths } from '../../shell/paths.ts'
 import { VillaCard } from '../../cards/villa-card.tsx'
 import type { HomeRecord } from './home-record.ts'
@@ -19,7 +19,7 @@ export function Showcase({
   const id = `vitrin-${showcase.id}`
   const note = isFirst ? STRIP_NOTE : showcase.note
   return (
-    <section className="section far" aria-labelledby={id}>
+    <section className="section" aria-labelledby={id}>
       <div className="wrap">
         <div className="section-head">
           <div>

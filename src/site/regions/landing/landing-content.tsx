@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import { Link } from 'react-router'
 import { Arch } from '../../../ui/arch.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { buttonLook } from '../../../ui/button.tsx'
@@ -8,7 +9,6 @@ import { Money } from '../../../ui/money.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { JsonLd } from '../../shell/json-ld.tsx'
-import { Link } from '../../shell/link.tsx'
 import { paths } from '../../shell/paths.ts'
 import { variantsOf } from '../../cards/image-record.ts'
 import { RichText } from '../../shell/rich-text.tsx'
@@ -55,7 +55,7 @@ export function LandingContent(props: LandingProps) {
         )}
       </section>
       {landing.questions.length > 0 && (
-        <section className="landing-questions far" aria-labelledby="sorular">
+        <section className="landing-questions" aria-labelledby="sorular">
           <h2 id="sorular" className="section-title">
             Sorulanlar
           </h2>
@@ -131,7 +131,7 @@ function LandingHead({ landing, region, total, isFirst }: HeadProps) {
 
 function Beside({ landing }: { landing: LandingRecord }) {
   return (
-    <nav className="landing-beside far" aria-labelledby="yakin">
+    <nav className="landing-beside" aria-labelledby="yakin">
       <h2 id="yakin" className="section-title">
         {landing.kind === 'villa_type' ? 'Diğer villa tipleri' : 'Yakındaki bölgeler'}
       </h2>

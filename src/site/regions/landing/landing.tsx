@@ -4,20 +4,16 @@ import { landingDescription, landingTitle } from '../../../domain/seo/landing-re
 import { THIN } from '../../../domain/seo/thin-page.ts'
 import { apiOf } from '../../shell/api-context.ts'
 import { cardRecord } from '../../cards/card-record.ts'
-import { island } from '../../shell/island.tsx'
 import { landingRecord } from './landing-record.ts'
 import { failurePage } from '../../shell/page-failure.ts'
 import { paths } from '../../shell/paths.ts'
 import { pageMeta } from '../../shell/seo.ts'
 import type { Route } from './+types/landing'
+import { LandingContent } from './landing-content.tsx'
 import '../../../ui/lists.css'
 import '../../../ui/rich-text.css'
 import '../../cards/card.css'
 import './landing.css'
-
-const LandingContent = island(async () => (await import('./landing-content.tsx')).LandingContent, {
-  soon: true,
-})
 
 const PAGE_SIZE = 20
 /** What the list of /listing knows and this page does not. */

@@ -1,10 +1,10 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { Link } from 'react-router'
 import { chipLook, ChipRemove } from '../../../ui/chip.tsx'
 import { listingHref, type Filters, type ListingState } from './listing-state.ts'
 import { activeFilters } from './listing-texts.ts'
 import type { Facets, Options } from './load-listing.ts'
 import { OPENED_HERE } from './use-panel.ts'
-import { Link } from '../../shell/link.tsx'
 
 /** What most people filter by, by the slugs of the catalogue; whatever a site does not have is left out. */
 const QUICK_FEATURES = new Set(['korunakli-havuz', 'cocuk-havuzu', 'isitmali-havuz'])

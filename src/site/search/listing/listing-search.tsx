@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
+import { Link } from 'react-router'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Link } from '../../shell/link.tsx'
 import { SearchPanel } from '../search-panel.tsx'
 import { useSite } from '../../shell/site-context.ts'
 import { filtersQuery, listingHref, type ListingState } from './listing-state.ts'

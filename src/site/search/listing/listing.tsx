@@ -1,15 +1,14 @@
 import List from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
-import { useState } from 'react'
-import { data, redirect, useNavigation, useSearchParams } from 'react-router'
+import { lazy, useState } from 'react'
+import { Link, data, redirect, useNavigation, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageDescription, upTo } from '../../../domain/seo/search-result.ts'
 import { nightCount, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { apiOf } from '../../shell/api-context.ts'
-import { island, useIslandsTaken } from '../../shell/island.tsx'
 import { JsonLd } from '../../shell/json-ld.tsx'
-import { Link } from '../../shell/link.tsx'
+import { LatePart } from '../../late-part.tsx'
 import { landingOf } from './landing-of.ts'
 import { listingStructuredData } from './listing-structured-data.ts'
 import {
@@ -25,6 +24,7 @@ import { listName, priceSentence, stayOf } from './listing-texts.ts'
 import { loadListing } from './load-listing.ts'
 import { SkeletonCards } from './skeleton-cards.tsx'
 import { useLate } from './use-late.ts'
+import { NextPage } from '../../next-page.tsx'
 import { paths } from '../../shell/paths.ts'
 import { regionNames } from '../region-names.ts'
 import { searchQuery } from '../search-values.ts'
@@ -32,22 +32,26 @@ import { pageMeta } from '../../shell/seo.ts'
 import { useSite } from '../../shell/site-context.ts'
 import type { FrameData } from '../../shell/layout.tsx'
 import type { Route } from './+types/listing'
+import { FailedResults } from './failed-results.tsx'
+import { SortForm } from './sort-form.tsx'
+import { Results, NearbyResults } from './results.tsx'
 import '../../../ui/lists.css'
 import '../search.css'
 import './listing.css'
 
-const EmptyResults = island(async () => (await import('./empty-results.tsx')).EmptyResults)
-const FailedResults = island(async () => (await import('./failed-results.tsx')).FailedResults)
-const FilterChips = island(async () => (await import('./filter-chips.tsx')).FilterChips)
-const SortForm = island(async () => (await import('./sort-form.tsx')).SortForm, { soon: true })
-const WeekStrip = island(async () => (await import('./week-strip.tsx')).WeekStrip, { soon: true })
-const Results = island(async () => (await import('./results.tsx')).Results)
-const NearbyResults = island(async () => (await import('./results.tsx')).NearbyResults)
-const FilterDrawer = island(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
-const ListingMap = island(async () => (await import('./listing-map.tsx')).ListingMap)
-const ListingSearch = island(async () => (await import('./listing-search.tsx')).ListingSearch, {
-  soon: true,
-})
+// the list is read without them
+const EmptyResults = lazy(async () => ({
+  default: (await import('./empty-results.tsx')).EmptyResults,
+}))
+const FilterDrawer = lazy(async () => ({
+  default: (await import('./filter-drawer.tsx')).FilterDrawer,
+}))
+const ListingSearch = lazy(async () => ({
+  default: (await import('./listing-search.tsx')).ListingSearch,
+}))
+const WeekStrip = lazy(async () => ({ default: (await import('./week-strip.tsx')).WeekStrip }))
+const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
+const ListingMap = lazy(async () => ({ default: (await import('./listing-map.tsx')).ListingMap }))
 
 /** How long the old list stays before the skeleton takes its place. */
 const PATIENCE_MS = 1000
@@ -103,8 +107,6 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
   // what was chosen last, though its villas are still on their way: the next choice adds to it. More of the same
   // list is no choice: two presses are one step
   const wanted = coming === null || isSameList(coming, state) ? state : { ...coming, view, panel }
-  // a panel in the address is opened by its code; a map that is all of the page is there to be pressed
-  useIslandsTaken(panel !== null || view === 'map')
   const stay = stayOf(state.search)
   const { town_id: _t, district_id: _d, flexible: _f, ...villaQuery } = searchQuery(state.search)
   const name = listName(state, site?.menu.towns ?? [], options?.types ?? [])
@@ -114,8 +116,12 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
   const shared = { query: villaQuery, active, onActive: setActive }
   return (
     <div className="wrap listing" data-view={view} data-mapped={total > 0 || undefined}>
-      <ListingSearch state={state} />
-      <FilterChips state={wanted} options={options} facets={facets} />
+      <LatePart>
+        <ListingSearch state={state} />
+      </LatePart>
+      <LatePart>
+        <FilterChips state={wanted} options={options} facets={facets} />
+      </LatePart>
       {isDatesDropped && (
         <Notice tone="warn" slim className="listing-notice">
           Tarihleri yeniden seçer misiniz?
@@ -138,18 +144,24 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
             </div>
             {total > 0 && <SortForm state={wanted} />}
           </header>
-          {stay !== null && found !== null && <WeekStrip state={state} today={today} />}
+          {stay !== null && found !== null && (
+            <LatePart>
+              <WeekStrip state={state} today={today} />
+            </LatePart>
+          )}
           <div className="listing-results" aria-busy={isLate || undefined}>
             {isLate && <SkeletonCards count={Math.max(found?.items.length ?? 0, 4)} />}
             {!isLate && found === null && <FailedResults />}
             {!isLate && found !== null && total === 0 && (
-              <EmptyResults
-                state={state}
-                suggestions={suggestions}
-                smaller={smaller}
-                most={options?.max_guests ?? 0}
-                villas={options?.villa_count ?? 0}
-              />
+              <LatePart>
+                <EmptyResults
+                  state={state}
+                  suggestions={suggestions}
+                  smaller={smaller}
+                  most={options?.max_guests ?? 0}
+                  villas={options?.villa_count ?? 0}
+                />
+              </LatePart>
             )}
             {!isLate && found !== null && total > 0 && (
               <Results found={found} state={state} wanted={wanted} {...shared} />
@@ -161,16 +173,19 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
         </div>
         {found !== null && total > 0 && (
           <div className="listing-map">
-            <ListingMap
-              found={found}
-              towns={options?.towns ?? []}
-              items={found.items}
-              nights={stay === null ? null : nightCount(stay)}
-              {...shared}
-            />
+            <LatePart>
+              <ListingMap
+                found={found}
+                towns={options?.towns ?? []}
+                items={found.items}
+                nights={stay === null ? null : nightCount(stay)}
+                {...shared}
+              />
+            </LatePart>
           </div>
         )}
       </div>
+      {found?.items[0] !== undefined && <NextPage to={paths.villa(found.items[0].slug, villaQuery)} />}
       {total > 0 && (
         <Link
           className="btn listing-view"
@@ -180,7 +195,9 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
           {view === 'map' ? 'Liste' : 'Harita'}
         </Link>
       )}
-      <FilterDrawer state={state} options={options} facets={facets} total={total} today={today} />
+      <LatePart>
+        <FilterDrawer state={state} options={options} facets={facets} total={total} today={today} />
+      </LatePart>
       {found !== null && (
         <JsonLd
           graph={

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { Link } from '../../shell/link.tsx'
 import { VillaCard } from '../../cards/villa-card.tsx'
 import { moreHref, pageHref, PAGE_SIZE, type ListingState } from './listing-state.ts'
 import type { Found, Listing } from './load-listing.ts'
@@ -30,7 +30,7 @@ export function Results({ found, state, wanted, query, active, onActive }: Resul
     <>
       <ul className="cards listing-cards" data-columns="2" ref={list}>
         {found.items.map((villa, index) => (
-          <li key={villa.id} id={pageAnchor(index, state)} className={index < 2 ? undefined : 'far'}>
+          <li key={villa.id} id={pageAnchor(index, state)}>
             <VillaCard
               villa={villa}
               stripFrom={found.strip_from}

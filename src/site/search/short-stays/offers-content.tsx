@@ -1,7 +1,7 @@
 import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { Link } from 'react-router'
 import { formatDay, formatStay } from '../../../domain/turkish/turkish.ts'
 import type { CardRecord } from '../../cards/card-record.ts'
-import { Link } from '../../shell/link.tsx'
 import { paths } from '../../shell/paths.ts'
 import { VillaCard } from '../../cards/villa-card.tsx'
 import { peopleOf, type GapListState } from './gap-list-state.ts'
@@ -78,7 +78,7 @@ export function OffersContent(props: OffersProps) {
       }}
       stays={offers}
       cards={offers.map((villa, index) => (
-        <li key={villa.id} className={index < 3 ? undefined : 'far'}>
+        <li key={villa.id}>
           <p className="offer-when">
             <b>%{villa.offer.percent}</b> {formatStay(villa.stay)}
           </p>

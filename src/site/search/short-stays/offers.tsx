@@ -6,18 +6,14 @@ import { apiOf } from '../../shell/api-context.ts'
 import { cardRecord } from '../../cards/card-record.ts'
 import { gapListCall, gapListHref, PAGE_SIZE, readGapList } from './gap-list-state.ts'
 import { gapSuggestions } from './load-suggestions.ts'
-import { island } from '../../shell/island.tsx'
 import { orFailurePage } from '../../shell/page-failure.ts'
 import { paths } from '../../shell/paths.ts'
 import { pageMeta } from '../../shell/seo.ts'
 import type { Route } from './+types/offers'
+import { OffersContent } from './offers-content.tsx'
 import '../../../ui/lists.css'
 import '../../cards/card.css'
 import './gaps.css'
-
-const OffersContent = island(async () => (await import('./offers-content.tsx')).OffersContent, {
-  soon: true,
-})
 
 type Query = NonNullable<InputOf<'GET /v1/offer'>['query']>
 

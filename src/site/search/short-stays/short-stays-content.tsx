@@ -1,7 +1,7 @@
 import CalendarX from 'lucide-react/icons/calendar-x'
+import { Link } from 'react-router'
 import { formatDay } from '../../../domain/turkish/turkish.ts'
 import { chipLook } from '../../../ui/chip.tsx'
-import { Link } from '../../shell/link.tsx'
 import { paths } from '../../shell/paths.ts'
 import { gapListHref, monthChoices, peopleOf, type GapListState } from './gap-list-state.ts'
 import { GapPage, type Suggestion } from './gap-page.tsx'
@@ -82,7 +82,7 @@ export function ShortStaysContent(props: ShortStaysProps) {
       }}
       stays={stays}
       cards={stays.map((villa, index) => (
-        <li key={`${villa.id}-${villa.stay.check_in}`} className={index < 3 ? undefined : 'far'}>
+        <li key={`${villa.id}-${villa.stay.check_in}`}>
           <ShortStayCard villa={villa} people={people} priority={index === 0} />
         </li>
       ))}

@@ -6,18 +6,14 @@ import { apiOf } from '../../shell/api-context.ts'
 import { gapListCall, gapListHref, PAGE_SIZE, readGapList } from './gap-list-state.ts'
 import { gapSuggestions } from './load-suggestions.ts'
 import { shortStayRecord } from './short-stay-record.ts'
-import { island } from '../../shell/island.tsx'
 import { orFailurePage } from '../../shell/page-failure.ts'
 import { paths } from '../../shell/paths.ts'
 import { pageMeta } from '../../shell/seo.ts'
 import type { Route } from './+types/short-stays'
+import { ShortStaysContent } from './short-stays-content.tsx'
 import '../../../ui/lists.css'
 import '../../cards/card.css'
 import './gaps.css'
-
-const ShortStaysContent = island(async () => (await import('./short-stays-content.tsx')).ShortStaysContent, {
-  soon: true,
-})
 
 /** Nearer than this a list that was cut says so. */
 const ALL_DAYS = 390

@@ -3,17 +3,13 @@ import { ApiFailure, type Client } from '../../../client/client.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { apiOf } from '../../shell/api-context.ts'
 import { comparedVilla } from './compare-record.ts'
-import { island } from '../../shell/island.tsx'
 import { orFailurePage } from '../../shell/page-failure.ts'
 import { pageMeta } from '../../shell/seo.ts'
 import { isMisdated, quoteInput, readChoice, whoAndWhen, type StayChoice } from '../stay-choice.ts'
 import type { Route } from './+types/compare'
+import { CompareContent } from './compare-content.tsx'
 import '../plain-table.css'
 import './compare.css'
-
-const CompareContent = island(async () => (await import('./compare-content.tsx')).CompareContent, {
-  soon: true,
-})
 
 /** More do not stand side by side on any screen. */
 const MOST_VILLAS = 4

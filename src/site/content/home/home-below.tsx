@@ -1,0 +1,42 @@
+import type { ShortStayRecord } from '../../search/short-stays/short-stay-record.ts'
+import { NextPage } from '../../next-page.tsx'
+import { paths } from '../../shell/paths.ts'
+import { CoastSection } from './coast-section.tsx'
+import type { HomeOffer } from './home-offer.ts'
+import type { HomeRecord } from './home-record.ts'
+import { OffersSection } from './offers-section.tsx'
+import { HomeComments, HonestPrice, HowItWorks, TypeArches } from './sections.tsx'
+import { ShortStaysSection } from './short-stays-section.tsx'
+import { Showcase } from './showcase.tsx'
+
+interface HomeBelowProps {
+  home: HomeRecord
+  shortStays: ShortStayRecord[]
+  offers: HomeOffer[]
+}
+
+/** What lies below the first screen of the home page. */
+export function HomeBelow({ home, shortStays, offers }: HomeBelowProps) {
+  const hangingIn = (slot: (typeof home.showcases)[number]['slot']) =>
+    home.showcases.map((showcase, index) =>
+      showcase.slot === slot ? (
+        <Showcase key={showcase.id} showcase={showcase} stripFrom={home.strip_from} isFirst={index === 0} />
+      ) : null,
+    )
+  const first = home.showcases[0]?.villas[0]
+  return (
+    <>
+      {first !== undefined && <NextPage to={paths.villa(first.slug)} />}
+      {hangingIn('home_top')}
+      <CoastSection towns={home.towns} />
+      {hangingIn('home')}
+      <TypeArches types={home.types} />
+      {offers.length > 0 && <OffersSection offers={offers} stripFrom={home.strip_from} />}
+      {shortStays.length > 0 && <ShortStaysSection stays={shortStays} />}
+      {hangingIn('home_bottom')}
+      {home.example !== null && <HonestPrice example={home.example} />}
+      <HomeComments comments={home.comments} />
+      <HowItWorks steps={home.steps} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Component, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+
+interface LatePartProps {
+  /** the lazy component */
+  children: ReactNode
+  /** stands there until its code has come, and stays where the code cannot be fetched */
+  fallback?: ReactNode
+  /** names the part in the sentence that says it could not be loaded: "Takvim" */
+  what?: string
+  /** in place of that sentence */
+  failed?: ReactNode
+}
+
+const neverChanges = () => () => {}
+
+/** Stands in the part until it is hydrated, so that a test can wait for it (tests/e2e/visitor.ts). */
+function NotHydrated() {
+  const isWritten = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  return isWritten && <template data-late="" />
+}
+
+/**
+ * A part of a page whose code is fetched when it is wanted. Where the code cannot be fetched the page says so and stays
+ * as it is. A browser may remember that an import failed, so «Tekrar dene» loads the page again.
+ */
+export class LatePart extends Component<LatePartProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    const { children, fallback, what = 'Bu bölüm', failed } = this.props
+    if (!this.state.hasFailed) {
+      return (
+        <Suspense fallback={fallback}>
+          {children}
+          <NotHydrated />
+        </Suspense>
+      )
+    }
+    return (
+      <>
+        {fallback}
+        {failed ?? (
+          <div className="late-failure" role="alert">
+            {what} yüklenemedi.{' '}
+            <Button size={40} tone="ghost" onClick={() => location.reload()}>
+              Tekrar dene
+            </Button>
+          </div>
+        )}
+      </>
+    )
+  }
+}
