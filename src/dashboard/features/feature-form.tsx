@@ -21,14 +21,14 @@ const FEATURE_FIELDS: RecordFields<Feature, keyof FeatureBody> = [
     label: 'Grup',
     isHalf: true,
     component: SelectField,
-    valueOf: (feature) => String(feature?.feature_category_id ?? ''),
-    sentOf: Number,
+    toForm: (feature) => String(feature?.feature_category_id ?? ''),
+    toCall: Number,
   },
   {
     name: 'icon',
     label: 'Simge',
     component: IconField,
-    valueOf: (feature) => iconOf(feature?.icon ?? 'check'),
+    toForm: (feature) => iconOf(feature?.icon ?? 'check'),
     textOf: (value) => ICON_WORDS[iconOf(String(value))],
   },
   {
@@ -36,7 +36,7 @@ const FEATURE_FIELDS: RecordFields<Feature, keyof FeatureBody> = [
     label: 'Villa listesinde süzgeç olsun',
     hint: 'Ziyaretçi, yalnızca bu özelliği olan evleri isteyebilir.',
     component: CheckboxField,
-    valueOf: (feature) => feature?.is_filter ?? false,
+    toForm: (feature) => feature?.is_filter ?? false,
   },
 ]
 

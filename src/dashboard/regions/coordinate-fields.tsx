@@ -81,14 +81,14 @@ export const coordinateFields = ({ isTown }: { isTown: boolean }) => [
     component: (props: FieldProps<Place>) => (
       <CoordinateFields {...props} isTown={isTown} optional={!isTown} />
     ),
-    valueOf: (region: Place | null) => degreesText(region?.latitude ?? null),
-    sentOf: degreesIn,
+    toForm: (region: Place | null) => degreesText(region?.latitude ?? null),
+    toCall: degreesIn,
   },
   {
     name: 'longitude' as const,
     label: 'Boylam',
     component: null,
-    valueOf: (region: Place | null) => degreesText(region?.longitude ?? null),
-    sentOf: degreesIn,
+    toForm: (region: Place | null) => degreesText(region?.longitude ?? null),
+    toCall: degreesIn,
   },
 ]

@@ -31,7 +31,8 @@ type TextFieldProps = FieldProps & { inputMode?: 'decimal'; placeholder?: string
 /** What is wrong with a field, as a sentence. */
 export function useFieldError(name: string): string | undefined {
   const { formState } = useFormContext()
-  return (get(formState.errors, name) as { message?: string } | undefined)?.message
+  const error: { message?: string } | undefined = get(formState.errors, name)
+  return error?.message
 }
 
 /** A line of text; the first field of a new record has the focus. */
@@ -98,15 +99,15 @@ export function RichTextField({ name, label, hint, optional, most }: FieldProps)
 }
 
 /** One of the records of a list, by its id as a text. */
-export function SelectField({ name, label, hint, options = [], rules }: FieldProps) {
+export function SelectField({ name, label, hint, options, rules }: FieldProps) {
   const { register } = useFormContext()
   const error = useFieldError(name)
   return (
     <Field label={label} name={name} hint={hint} error={error}>
       <Select
         // drawn anew with its options: a value without one would be lost
-        key={options.length}
-        options={options.map((option) => ({ value: String(option.id), label: option.name }))}
+        key={options?.length}
+        options={(options ?? []).map((option) => ({ value: String(option.id), label: option.name }))}
         {...register(name, rules)}
       />
     </Field>

@@ -45,8 +45,8 @@ export const imageField = (hint: string) => ({
   label: 'Görsel',
   hint,
   component: ({ name, label }: FieldProps) => <ImageField name={name} label={label} hint={hint} />,
-  valueOf: (record: { image: UploadedImage | null } | null) => record?.image ?? null,
-  sentOf: (image: UploadedImage | null) => image?.id ?? null,
+  toForm: (record: { image: UploadedImage | null } | null) => record?.image ?? null,
+  toCall: (image: UploadedImage | null) => image?.id ?? null,
   textOf: imageText,
 })
 

@@ -13,9 +13,9 @@ export type RecordField<Stored, Name extends string = string> = Omit<
   /** Stands beside its neighbour. */
   isHalf?: boolean
   /** What the form holds; without it what the record holds under that name, '' of a new one. */
-  valueOf?: (record: Stored | null) => unknown
+  toForm?: (record: Stored | null) => unknown
   /** What the call takes of it; without it the same. */
-  sentOf?: (value: never) => unknown
+  toCall?: (value: never) => unknown
   /** What somebody else wrote, in words; undefined: in the usual ones. */
   textOf?: (value: unknown) => string | undefined
 }

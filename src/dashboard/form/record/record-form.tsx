@@ -130,7 +130,7 @@ type Fields<Stored> = ReturnType<typeof flatFields<Stored, string>>
 /** The fields as the form holds them; of a new record with version 0. */
 export function valuesOf<Stored>(fields: Fields<Stored>, record: Stored | null): FormValues {
   const held = record as (Record<string, unknown> & Versioned) | null
-  const values = fields.map(({ name, valueOf }) => [name, valueOf ? valueOf(record) : (held?.[name] ?? '')])
+  const values = fields.map(({ name, toForm }) => [name, toForm ? toForm(record) : (held?.[name] ?? '')])
   return { ...Object.fromEntries(values), version: held?.version ?? 0 }
 }
 
@@ -140,6 +140,6 @@ export function bodyOf<Stored>(
   values: Record<string, unknown>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    fields.map(({ name, sentOf }) => [name, sentOf ? sentOf(values[name] as never) : values[name]]),
+    fields.map(({ name, toCall }) => [name, toCall ? toCall(values[name] as never) : values[name]]),
   )
 }

@@ -30,14 +30,14 @@ const CALLS: ListCalls<{ items: Row[]; total: number }> & OrderCalls & FormCalls
 
 const FILTERS: Filter[] = [{ kind: 'search', name: 'searchString', label: 'Villa tipi ara' }]
 
-export const COLUMNS: RecordColumn<Row>[] = [
+const COLUMNS: RecordColumn<Row>[] = [
   { key: 'position', header: 'Sıra', kind: 'number', value: ({ position }) => position },
   { key: 'name', header: 'Ad', value: ({ name }) => name },
   { key: 'address', header: 'Adres', value: ({ slug }) => `/${slug}` },
   { key: 'villas', header: 'Villa', kind: 'number', value: ({ villa_count }) => villa_count },
 ]
 
-const FIELDS: RecordFields<VillaType, keyof Body> = [
+export const FIELDS: RecordFields<VillaType, keyof Body> = [
   {
     legend: 'Sayfa',
     fields: [NAME, slugField('villa_type'), descriptionField('Tipin kendi sayfasında görünür.')],
