@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { AppLink } from '../../ui/app-link.tsx'
+import { chipLook } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DateInput, Select } from '../../ui/inputs.tsx'
 import { ChoiceLinks } from './choice-links.tsx'
@@ -36,7 +38,8 @@ const isOf =
 export function FilterBar({ filters, address, counts, onChange, tools }: FilterBarProps) {
   const { values } = address
   const chips = filters.filter(isOf('chips'))
-  const picks = filters.filter(isOf('villas', 'towns'))
+  const flags = filters.filter(isOf('flag'))
+  const picks = filters.filter(isOf('villas', 'towns', 'types'))
   const searches = filters.filter(isOf('search'))
   const fields = filters.filter(isOf('day', 'select', 'order'))
   const [isOpen, setOpen] = useState(fields.some(({ name }) => values[name] !== ''))
@@ -46,6 +49,16 @@ export function FilterBar({ filters, address, counts, onChange, tools }: FilterB
       <div className="filter-row">
         {chips.map((filter) => (
           <ChipsFilter key={filter.name} filter={filter} address={address} counts={counts[filter.name]} />
+        ))}
+        {flags.map(({ name, label }) => (
+          <AppLink
+            key={name}
+            {...chipLook({ on: values[name] !== '' })}
+            aria-current={values[name] !== '' || undefined}
+            href={address.hrefTo({ [name]: values[name] === '' ? 'true' : null })}
+          >
+            {label}
+          </AppLink>
         ))}
         {picks.length > 0 && (
           <div className="filter-picks">
@@ -118,7 +131,7 @@ export function SearchFilter({ filter, address, onChange }: OneFilterProps<'sear
   )
 }
 
-function PickFilter({ filter, address, onChange }: OneFilterProps<'villas' | 'towns'> & Changes) {
+function PickFilter({ filter, address, onChange }: OneFilterProps<'villas' | 'towns' | 'types'> & Changes) {
   const chosen = idsOf(address.values, filter.name)
   const choose = (ids: number[]) => onChange({ [filter.name]: ids.join(',') })
   return (
@@ -126,15 +139,16 @@ function PickFilter({ filter, address, onChange }: OneFilterProps<'villas' | 'to
       {filter.kind === 'villas' ? (
         <VillaPick chosen={chosen} onChange={choose} />
       ) : (
-        <TownPick chosen={chosen} onChange={choose} />
+        <NamePick kind={filter.kind} chosen={chosen} onChange={choose} />
       )}
     </FilterChip>
   )
 }
 
-function TownPick(props: { chosen: number[]; onChange: (ids: number[]) => void }) {
-  const { towns } = useFilterChoices()
-  return <FilterChoices list={towns} {...props} />
+type NamePickProps = { kind: 'towns' | 'types'; chosen: number[]; onChange: (ids: number[]) => void }
+
+function NamePick({ kind, ...picked }: NamePickProps) {
+  return <FilterChoices list={useFilterChoices()[kind]} {...picked} />
 }
 
 type FieldFilterProps = Changes & { filter: Of<'day' | 'select' | 'order'>; value: string }

@@ -22,8 +22,10 @@ export type Filter =
   /** One of a few, as chips in a row; the first of them takes the filter away. */
   | (Named & { kind: 'chips'; choices: readonly Choice[] })
   | (Named & { kind: 'select'; choices: readonly Choice[]; none: string })
+  /** One chip, on or off. */
+  | (Named & { kind: 'flag' })
   /** Several by their ids. */
-  | (Named & { kind: 'villas' | 'towns' })
+  | (Named & { kind: 'villas' | 'towns' | 'types' })
   /** `after`: the filter of a day that this one must follow. */
   | (Named & { kind: 'day'; after?: string })
   /** How the list is sorted; the first is how it stands by itself. */
@@ -45,7 +47,10 @@ function readFilter(filter: Filter, params: URLSearchParams): string {
       return text.trim().slice(0, LONGEST_SEARCH)
     case 'villas':
     case 'towns':
+    case 'types':
       return idsIn(text).join(',')
+    case 'flag':
+      return text === 'true' || text === '1' ? 'true' : ''
     case 'day': {
       const first = filter.after === undefined ? '' : (params.get(filter.after) ?? '')
       return isDay(text) && (!isDay(first) || text > first) ? text : ''

@@ -23,7 +23,7 @@ export interface ListAddress {
   isNarrowed: boolean
   /** The address with changes. A changed filter begins at the first page; what is open over the list closes. */
   hrefTo: (next?: Next) => string
-  /** The list without filters. */
+  /** The list without filters, sorted as it is. */
   clearHref: string
 }
 
@@ -43,7 +43,13 @@ export function readAddress({ path, filters, beside }: ListInUrl, params: URLSea
       const said = Object.entries(all).filter(([name, value]) => !(name === 'page' && Number(value) <= 1))
       return path(Object.fromEntries(said.flatMap(([name, value]) => (value ? [[name, value]] : []))))
     },
-    clearHref: path({}),
+    clearHref: path(
+      writtenFilters(
+        Object.fromEntries(
+          filters.flatMap(({ kind, name }) => (kind === 'order' ? [[name, values[name] ?? '']] : [])),
+        ),
+      ),
+    ),
   }
 }
 

@@ -2,6 +2,7 @@ import { readFilters, writtenFilters } from './filters.ts'
 import type { Filter, FilterValues } from './filters.ts'
 import type { ListAddress } from './list-address.ts'
 import type { RecordColumn } from './record-column.ts'
+import type { SavedView } from './saved-views.ts'
 import type { TableSettings } from './table-settings.ts'
 import { TableTools } from './table-tools.tsx'
 import { ViewsMenu } from './views-menu.tsx'
@@ -14,6 +15,8 @@ type ListToolsProps<Row> = {
   filters: readonly Filter[]
   address: ListAddress
   hrefOf: (values: FilterValues) => string
+  /** Views everybody has. */
+  views: readonly SavedView<FilterValues>[]
 }
 
 /** Saved views, shown columns and row height of a list. */
@@ -25,6 +28,7 @@ export function ListTools<Row>({
   filters,
   address,
   hrefOf,
+  views,
 }: ListToolsProps<Row>) {
   return (
     <TableTools settings={settings} onSettings={onSettings} columns={columns}>
@@ -33,7 +37,7 @@ export function ListTools<Row>({
           list={name}
           url={{ fromUrl: (params) => readFilters(filters, params), toQuery: writtenFilters }}
           filters={address.values}
-          given={[]}
+          given={views}
           hrefOf={hrefOf}
           canSave={address.isNarrowed}
           example="Görünümün adı"

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -8,6 +8,8 @@ export interface EmptyWords {
   /** Nothing there yet: «Henüz villa tipi yok», and what such a record is. */
   title: string
   text: string
+  /** A drawing instead of the icon, where there is nothing at all. */
+  art?: ReactNode
   /** Nothing with these filters, where more can be said than that. */
   filtered?: string
 }
@@ -21,11 +23,11 @@ type NoRowsProps = {
 
 /** Nothing with these filters is not the same as nothing at all: the one leads back to all, the other to the first. */
 export function NoRows({ words, isNarrowed, clearHref, add }: NoRowsProps) {
-  const { icon, title, text, filtered = 'Bu süzgeçle kayıt yok' } = words
+  const { icon, title, text, art, filtered = 'Bu süzgeçle kayıt yok' } = words
   if (isNarrowed)
     return <Empty title={filtered} icon={icon} actions={<Way label="Temizle" href={clearHref} />} />
   return (
-    <Empty title={title} icon={icon} actions={add && <Way {...add} />}>
+    <Empty title={title} icon={icon} art={art} actions={add && <Way {...add} />}>
       {text}
     </Empty>
   )

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
+import type { DataTableProps } from '../../ui/data-table.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { listQuery } from '../shell/record-calls.ts'
 import type { ListCalls, ListOf } from '../shell/record-calls.ts'
@@ -12,7 +13,7 @@ import { ListExport } from './export/list-export.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { FilterCounts } from './filter-bar.tsx'
 import { writtenFilters } from './filters.ts'
-import type { Filter } from './filters.ts'
+import type { Filter, FilterValues } from './filters.ts'
 import { listQueryOf, openRecordIn, useListAddress } from './list-address.ts'
 import type { ListAddress, ListInUrl } from './list-address.ts'
 import { countText } from './list-frame.tsx'
@@ -24,6 +25,7 @@ import { NoRows } from './no-rows.tsx'
 import type { EmptyWords } from './no-rows.tsx'
 import type { RecordColumn } from './record-column.ts'
 import { RecordTable } from './record-table.tsx'
+import type { SavedView } from './saved-views.ts'
 import { useTableSettings } from './table-settings.ts'
 import { ListTools } from './list-tools.tsx'
 
@@ -46,14 +48,16 @@ type RecordListProps<List extends ListOf<{ id: number }>> = {
   failed: string
   empty: EmptyWords
   /** The button that adds a record; without `href` it opens the form over the list. */
-  add?: {
-    label: string
-    href?: (state: ListState<List>) => string
-    icon?: ComponentType<{ size?: number }>
-    tone?: 'ghost'
-  }
+  add?:
+    | {
+        label: string
+        href?: (state: ListState<List>) => string
+        icon?: ComponentType<{ size?: number }>
+        tone?: 'ghost'
+      }
+    | undefined
   /** Where a row leads; without it the row opens over the list. */
-  rowHref?: (row: RowOf<List>, state: ListState<List>) => string
+  rowHref?: (row: RowOf<List>) => string
   /** Whether rows only say something. */
   isReadOnly?: (address: ListAddress) => boolean
   /** Columns that say nothing with these filters. */
@@ -66,6 +70,10 @@ type RecordListProps<List extends ListOf<{ id: number }>> = {
   order?: RowOrder<RowOf<List>>
   /** Beside ordered rows: the record that is chosen there. */
   aside?: Aside<List>
+  /** Filters under a name that everybody has. */
+  views?: readonly SavedView<FilterValues>[]
+  /** A filter bar of its own; `tools` belong at its right end. */
+  filterBar?: (state: ListState<List>, tools: ReactNode) => ReactNode
   /** How many rows each choice of a filter would show. */
   countsOf?: (data: List) => FilterCounts
   /** Under the title, instead of the number of rows. */
@@ -79,6 +87,8 @@ type RecordListProps<List extends ListOf<{ id: number }>> = {
   above?: (state: ListState<List>) => ReactNode
   /** What else stands over the list. */
   children?: (state: ListState<List>) => ReactNode
+  /** Before the first column: ticks that choose rows. */
+  leadOf?: ((rows: readonly RowOf<List>[]) => DataTableProps<RowOf<List>>['lead']) | undefined
   /** Asks again after so long. */
   refreshMs?: number
   stickyFirst?: boolean
@@ -86,6 +96,7 @@ type RecordListProps<List extends ListOf<{ id: number }>> = {
 
 const NO_FILTERS: readonly Filter[] = []
 const NO_COLUMNS: readonly never[] = []
+const NO_VIEWS: readonly never[] = []
 const NOTHING: readonly string[] = []
 
 /**
@@ -145,6 +156,7 @@ export function RecordList<List extends ListOf<{ id: number }>>(props: RecordLis
       filters={filters}
       address={address}
       hrefOf={(values) => path(writtenFilters(values))}
+      views={props.views ?? NO_VIEWS}
     />
   )
 
@@ -181,7 +193,8 @@ export function RecordList<List extends ListOf<{ id: number }>>(props: RecordLis
       />
       {order === undefined ? (
         <>
-          {filters.length > 0 && (
+          {props.filterBar?.(state, tools)}
+          {filters.length > 0 && props.filterBar === undefined && (
             <FilterBar
               filters={filters}
               address={address}
@@ -200,9 +213,10 @@ export function RecordList<List extends ListOf<{ id: number }>>(props: RecordLis
             rowHref={
               props.isReadOnly?.(address) === true
                 ? undefined
-                : (row) => props.rowHref?.(row, state) ?? openHref(row.id)
+                : (row) => props.rowHref?.(row) ?? openHref(row.id)
             }
             stickyFirst={props.stickyFirst ?? false}
+            lead={props.leadOf?.(list.data?.items ?? [])}
           />
         </>
       ) : (

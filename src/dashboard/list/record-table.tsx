@@ -9,7 +9,7 @@ import type { TableSettings } from './table-settings.ts'
 
 type RecordTableProps<Row extends { id: number }> = Pick<
   ComponentProps<typeof ListFrame<Row>>,
-  'failed' | 'page' | 'pageSize' | 'pageHref' | 'empty' | 'rowHref' | 'stickyFirst'
+  'failed' | 'page' | 'pageSize' | 'pageHref' | 'empty' | 'rowHref' | 'stickyFirst' | 'lead'
 > & {
   list: ComponentProps<typeof ListFrame<Row>>['query']
   title: string
