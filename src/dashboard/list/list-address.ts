@@ -44,9 +44,9 @@ export function readAddress({ path, filters, beside }: ListInUrl, params: URLSea
       return path(Object.fromEntries(said.flatMap(([name, value]) => (value ? [[name, value]] : []))))
     },
     clearHref: path(
-      writtenFilters(
-        Object.fromEntries(
-          filters.flatMap(({ kind, name }) => (kind === 'order' ? [[name, values[name] ?? '']] : [])),
+      Object.fromEntries(
+        filters.flatMap(({ kind, name }) =>
+          kind === 'order' && values[name] !== '' ? [[name, values[name]]] : [],
         ),
       ),
     ),
