@@ -53,6 +53,8 @@ export function RegionsPage() {
         if (open.kind === 'town') return <TownForm {...open} />
         if (open.kind !== 'district') return null
         const townId = idIn(address.params.get('town')) ?? data?.items[0]?.id ?? null
+        // a new one begins in the town that is shown: until that is known there is no form
+        if (open.id === null && townId === null && data === undefined) return null
         return <DistrictForm {...open} townId={townId} />
       }}
     />
