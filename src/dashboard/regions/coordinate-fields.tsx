@@ -10,13 +10,13 @@ interface Coordinates {
   latitude: string
   longitude: string
 }
-interface Place {
+interface Region {
   id: number
   latitude: number | null
   longitude: number | null
 }
 
-type CoordinateFieldsProps = FieldProps<Place> & {
+type CoordinateFieldsProps = FieldProps<Region> & {
   optional: boolean
   /** The map leaves the record itself out of the towns that show the way. */
   isTown: boolean
@@ -78,17 +78,17 @@ export const coordinateFields = ({ isTown }: { isTown: boolean }) => [
   {
     name: 'latitude' as const,
     label: 'Enlem',
-    component: (props: FieldProps<Place>) => (
+    component: (props: FieldProps<Region>) => (
       <CoordinateFields {...props} isTown={isTown} optional={!isTown} />
     ),
-    toForm: (region: Place | null) => degreesText(region?.latitude ?? null),
+    toForm: (region: Region | null) => degreesText(region?.latitude ?? null),
     toCall: degreesIn,
   },
   {
     name: 'longitude' as const,
     label: 'Boylam',
     component: null,
-    toForm: (region: Place | null) => degreesText(region?.longitude ?? null),
+    toForm: (region: Region | null) => degreesText(region?.longitude ?? null),
     toCall: degreesIn,
   },
 ]
