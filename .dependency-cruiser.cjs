@@ -93,10 +93,17 @@ module.exports = {
       to: { path: '^src/dashboard/', pathNot: '^src/dashboard/shell/' },
     },
     {
-      name: 'dashboard-list-and-form-import-shell-alone',
+      name: 'dashboard-form-imports-shell-alone',
       severity: 'error',
-      from: { path: '^src/dashboard/(list|form)/', pathNot: test },
-      to: { path: '^src/dashboard/', pathNot: ['^src/dashboard/$1/', '^src/dashboard/shell/'] },
+      from: { path: '^src/dashboard/form/', pathNot: test },
+      to: { path: '^src/dashboard/', pathNot: '^src/dashboard/(?:form|shell)/' },
+    },
+    {
+      name: 'dashboard-list-imports-form-and-shell',
+      comment: 'A move or a switch in a list is refused in the same words as a form.',
+      severity: 'error',
+      from: { path: '^src/dashboard/list/', pathNot: test },
+      to: { path: '^src/dashboard/', pathNot: '^src/dashboard/(?:list|form|shell)/' },
     },
     {
       name: 'dashboard-calendar-grid-imports-no-module',

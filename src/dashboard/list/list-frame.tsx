@@ -3,11 +3,16 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { DataTableProps } from '../../ui/data-table.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
+import type { ListOf } from '../shell/record-calls.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 
-interface List<Row> {
-  items: Row[]
-  total: number
+export interface ListFrameQuery<Row> {
+  data: ListOf<Row> | undefined
+  error: Error | null
+  dataUpdatedAt: number
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => Promise<unknown>
 }
 
 type ListFrameProps<Row> = Pick<
@@ -15,14 +20,7 @@ type ListFrameProps<Row> = Pick<
   'caption' | 'columns' | 'rowHref' | 'density' | 'stickyFirst' | 'empty' | 'lead'
 > & {
   /** The question for one page of the list, as TanStack Query has it. */
-  query: {
-    data: List<Row> | undefined
-    error: Error | null
-    dataUpdatedAt: number
-    isFetching: boolean
-    isPlaceholderData: boolean
-    refetch: () => Promise<unknown>
-  }
+  query: ListFrameQuery<Row>
   /** «Rezervasyonları şu an getiremedik.» */
   failed: string
   /** counted from 1 */

@@ -42,7 +42,7 @@ export function useTableSettings(list: string): [TableSettings, (next: Partial<T
 }
 
 /** The columns that are not hidden. */
-export const shownColumns = <Row>(
-  columns: readonly ListedColumn<Row>[],
+export const shownColumns = <Column extends { key: string; isFixed?: boolean }>(
+  columns: readonly Column[],
   { hidden }: TableSettings,
-): ListedColumn<Row>[] => columns.filter(({ key, isFixed }) => isFixed === true || !hidden.includes(key))
+): Column[] => columns.filter(({ key, isFixed }) => isFixed === true || !hidden.includes(key))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exportRows, REGION_COLUMNS } from './export-columns.ts'
-import type { District, Town } from './queries.ts'
+import type { District, Town } from './calls.ts'
 
 const town = (id: number, name: string, position: number): Town => ({
   id,

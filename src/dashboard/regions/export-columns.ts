@@ -1,5 +1,5 @@
 import type { ReportColumn, ReportRow } from '../list/export/report-cells.ts'
-import type { District, Town } from './queries.ts'
+import type { District, Town } from './calls.ts'
 
 export const REGION_COLUMNS: ReportColumn[] = [
   { label: 'Sıra', key: 'position', kind: 'number' },

@@ -16,24 +16,31 @@ import { Empty } from '../../ui/empty.tsx'
 import { withSides } from '../../ui/label-sides.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { WaitingBlock } from '../../ui/skeleton.tsx'
+import type { ListAddress } from '../list/list-address.ts'
 import { countText, ListFrame } from '../list/list-frame.tsx'
+import { pageIn } from '../shell/address-numbers.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
+import { listQuery, recordQuery } from '../shell/record-calls.ts'
 import { usePhone } from '../shell/use-phone.ts'
-import { hrefOf, PAGE_SIZE } from './address.ts'
-import type { RegionsAddress } from './address.ts'
-import { townQuery, useDistricts } from './queries.ts'
-import type { District, WholeTown } from './queries.ts'
+import { DISTRICTS, PAGE_SIZE, TOWNS } from './calls.ts'
+import type { District, WholeTown } from './calls.ts'
 
-type TownPaneProps = { id: number; address: RegionsAddress }
+type HrefTo = ListAddress['hrefTo']
+type TownPaneProps = { id: number; address: ListAddress }
 
 /** A town: what it is, where it lies with its districts, and those as a list. */
 export function TownPane({ id, address }: TownPaneProps) {
-  const town = useQuery(townQuery(id))
-  const districts = useDistricts(id, address.districts)
-  const to = (next: Partial<RegionsAddress>) => hrefOf({ ...address, town: id, ...next })
+  const town = useQuery(recordQuery(TOWNS, id))
+  const page = pageIn(address.params.get('districts'))
+  const districts = useQuery({
+    ...listQuery(DISTRICTS, { town_id: id, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }),
+    // another page of the same town may wait in its place, another town's may not
+    placeholderData: (previous, asked) => (asked?.queryKey[2].town_id === id ? previous : undefined),
+  })
+  const to: HrefTo = (next) => address.hrefTo({ town: id, ...next })
   return (
     <section className="panes-one" aria-label={town.data?.name ?? 'Bölge'}>
-      <AppLink className="panes-back" href={hrefOf({ ...address, town: null, districts: 1 })}>
+      <AppLink className="panes-back" href={address.hrefTo({ town: null, districts: null })}>
         <ArrowLeft size={17} />
         Bölgelere dön
       </AppLink>
@@ -41,17 +48,14 @@ export function TownPane({ id, address }: TownPaneProps) {
       {town.isPending && <WaitingBlock height="16rem" />}
       {town.data && (
         <>
-          <TownHead town={town.data} editHref={to({ edit: { kind: 'town', id } })} />
+          <TownHead town={town.data} editHref={to({ edit: `town-${id}` })} />
           <TownMap town={town.data} districts={districts.data?.items ?? []} to={to} />
         </>
       )}
       <header className="pane-head">
         <h2>Alt bölgeler</h2>
-        <p>{countText(districts.data?.total, address.districts, PAGE_SIZE)}</p>
-        <AppLink
-          href={to({ edit: { kind: 'district', id: null } })}
-          {...buttonLook({ size: 36, tone: 'ghost' })}
-        >
+        <p>{countText(districts.data?.total, page, PAGE_SIZE)}</p>
+        <AppLink href={to({ edit: 'district-new' })} {...buttonLook({ size: 36, tone: 'ghost' })}>
           <Plus size={16} />
           Alt bölge ekle
         </AppLink>
@@ -61,10 +65,10 @@ export function TownPane({ id, address }: TownPaneProps) {
         caption="Alt bölgeler"
         failed="Alt bölgeleri şu an getiremedik."
         columns={COLUMNS}
-        rowHref={(row) => to({ edit: { kind: 'district', id: row.id } })}
-        page={address.districts}
+        rowHref={(row) => to({ edit: `district-${row.id}` })}
+        page={page}
         pageSize={PAGE_SIZE}
-        pageHref={(page) => to({ districts: page })}
+        pageHref={(next) => to({ districts: next > 1 ? next : null })}
         empty={
           <Empty title="Alt bölge yok" icon={MapPin} level={3}>
             Villaların yerini daha yakından söylemek için alt bölge ekleyin.
@@ -109,7 +113,7 @@ const RATIO = 2.4
 type TownMapProps = {
   town: WholeTown
   districts: readonly District[]
-  to: (next: Partial<RegionsAddress>) => string
+  to: HrefTo
 }
 
 /** The town and those of its districts that have coordinates, near enough to tell them apart. */
@@ -124,14 +128,14 @@ function TownMap({ town, districts, to }: TownMapProps) {
             ...own,
             name: town.name,
             active: true,
-            href: to({ edit: { kind: 'town', id: town.id } }),
+            href: to({ edit: `town-${town.id}` }),
           },
         ]
       : []),
     ...districts.flatMap(({ id, name, latitude: lat, longitude: lon }) =>
       lat === null || lon === null || !isOnCoast({ lat, lon })
         ? []
-        : [{ id, lat, lon, name, href: to({ edit: { kind: 'district', id } }) }],
+        : [{ id, lat, lon, name, href: to({ edit: `district-${id}` }) }],
     ),
   ]
   if (points.length === 0) {

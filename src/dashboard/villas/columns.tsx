@@ -4,19 +4,14 @@ import { formatDay, formatNumber } from '../../domain/turkish/turkish.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/inputs.tsx'
-import type { ListedColumn } from '../list/table-settings.ts'
-import { filtersToQuery } from './list-filters.ts'
-import type { Order, VillaFilters } from './list-filters.ts'
+import { yesNo } from '../list/export/report-cells.ts'
+import type { RecordColumn } from '../list/record-column.ts'
 import { permitWarning } from './permit/words.ts'
 import { VillaThumb } from './villa-thumb.tsx'
 import type { Switched, VillaRow } from './villa.ts'
 
-type VillaColumn = ListedColumn<VillaRow>
-
 interface ColumnFacts {
   isAdmin: boolean
-  filters: VillaFilters
-  listHref: (query: Record<string, string | number>) => string
   onActive: (villa: Switched) => void
   onPopular: (villa: Switched) => void
 }
@@ -24,25 +19,18 @@ interface ColumnFacts {
 const dash = <span className="dash">—</span>
 
 /** The columns of the list of villas; an owner sees what concerns the own villas. */
-export function villaColumns({
-  isAdmin,
-  filters,
-  listHref,
-  onActive,
-  onPopular,
-}: ColumnFacts): VillaColumn[] {
-  const sort = (up: Order, down: Order) => {
-    const order = filters.order === up ? down : up
-    const direction = filters.order === up ? 'asc' : filters.order === down ? 'desc' : null
-    return { sort: { direction, href: listHref(filtersToQuery({ ...filters, page: 1, order })) } } as const
-  }
-  const columns: (VillaColumn | null)[] = [
+export function villaColumns({ isAdmin, onActive, onPopular }: ColumnFacts): RecordColumn<VillaRow>[] {
+  const columns: (RecordColumn<VillaRow> | null)[] = [
     {
       key: 'name',
       header: 'Ad',
       isFixed: true,
       cell: (row) => <Name row={row} />,
-      ...sort('name', '-name'),
+      sort: { up: 'name', down: '-name' },
+      exports: [
+        { label: 'Kod', value: ({ code }) => code },
+        { label: 'Ad', value: ({ name }) => name },
+      ],
       mobile: 'title',
     },
     {
@@ -55,11 +43,16 @@ export function villaColumns({
           <small>{row.town_name}</small>
         </span>
       ),
+      exports: [
+        { label: 'Bölge', value: ({ town_name }) => town_name },
+        { label: 'Alt bölge', value: ({ district_name }) => district_name },
+      ],
       mobile: 'meta',
     },
     {
       key: 'types',
       header: 'Tip',
+      value: ({ types }) => types.map(({ name }) => name).join(', '),
       cell: (row) =>
         row.types.length === 0 ? (
           dash
@@ -71,17 +64,29 @@ export function villaColumns({
       key: 'guests',
       header: 'Kişi',
       align: 'end',
-      cell: (row) => row.guests,
-      ...sort('guests', '-guests'),
+      kind: 'number',
+      value: ({ guests }) => guests,
+      sort: { up: 'guests', down: '-guests' },
     },
     isAdmin
       ? {
           key: 'owner',
           header: 'Sahip',
+          value: ({ owner_name }) => owner_name,
           cell: (row) => <span className="cut">{row.owner_name}</span>,
         }
       : null,
-    { key: 'permit', header: 'İzin no', cell: (row) => <Permit row={row} />, mobile: 'end' },
+    {
+      key: 'permit',
+      header: 'İzin no',
+      cell: (row) => <Permit row={row} />,
+      exports: [
+        { label: 'İzin no', value: ({ permit_no }) => permit_no },
+        { label: 'İzin durumu', value: permitText },
+        { label: 'İzin bitişi', kind: 'day', value: ({ permit_valid_until }) => permit_valid_until },
+      ],
+      mobile: 'end',
+    },
     {
       key: 'fees',
       name: 'Temizlik / depozito',
@@ -99,11 +104,20 @@ export function villaColumns({
           </small>
         </span>
       ),
+      exports: [
+        { label: 'Temizlik (TL)', kind: 'amount', value: ({ cleaning_amount }) => cleaning_amount },
+        {
+          label: 'Depozito (TL)',
+          kind: 'amount',
+          value: ({ damage_deposit_amount }) => damage_deposit_amount,
+        },
+      ],
     },
     isAdmin
       ? {
           key: 'popular',
           header: 'Popüler',
+          value: ({ is_popular }) => yesNo(is_popular),
           cell: (row) => (
             <IconButton
               label={`${row.name}: popüler`}
@@ -123,17 +137,17 @@ export function villaColumns({
           key: 'position',
           header: 'Sıra',
           align: 'end',
+          kind: 'number',
+          value: ({ position }) => position,
           cell: (row) => formatNumber(row.position),
-          sort: {
-            direction: filters.order === 'position' ? 'asc' : null,
-            href: listHref(filtersToQuery({ ...filters, page: 1, order: 'position' })),
-          },
+          sort: { up: 'position', down: 'position' },
         }
       : null,
     {
       key: 'active',
       header: 'Yayında',
       isFixed: true,
+      value: ({ is_active }) => yesNo(is_active),
       cell: (row) =>
         row.can.activate ? (
           <Switch
@@ -184,4 +198,10 @@ function Permit({ row }: { row: VillaRow }) {
       <StatusBadge tone={warning.tone}>{warning.text}</StatusBadge>
     </span>
   )
+}
+
+/** The permit in the file; the day of its end has a cell of its own. */
+function permitText(row: VillaRow): string {
+  if (row.permit === 'expiring') return 'Bitiyor'
+  return permitWarning(row)?.text ?? (row.permit_status === 'unchecked' ? 'Doğrulanmadı' : 'Geçerli')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shownIn } from '../list/export/list-columns.ts'
-import { exportRow, VILLA_COLUMNS } from './export-columns.ts'
+import { columnReport } from '../list/export/column-report.ts'
+import { villaColumns } from './columns.tsx'
 import type { VillaRow } from './villa.ts'
 
 const row: VillaRow = {
@@ -34,23 +34,40 @@ const row: VillaRow = {
   updated_at: '2026-11-01T08:00:00.000Z',
   can: { edit: true, activate: true, order: true },
 }
+const reportOf = (hidden: string[], isAdmin: boolean) =>
+  columnReport(villaColumns({ isAdmin, onActive: () => {}, onPopular: () => {} }), hidden)
 const labels = (hidden: string[], isAdmin: boolean) =>
-  shownIn(VILLA_COLUMNS, hidden, isAdmin).map(({ label }) => label)
+  reportOf(hidden, isAdmin).columns.map(({ label }) => label)
+
+/** The cells of a row by the heads of their columns. */
+function cellsOf(facts: Partial<VillaRow> = {}) {
+  const report = reportOf([], true)
+  const cells = report.row({ ...row, ...facts })
+  return Object.fromEntries(report.columns.map(({ key, label }) => [label, cells[key]]))
+}
 
 test('every column has its field in a row, amounts as kuruş and words instead of codes', () => {
-  const cells = exportRow(row)
-  for (const { key } of VILLA_COLUMNS) expect(cells).toHaveProperty(key)
-  expect(cells).toMatchObject({
-    types: 'Balayı Villaları, Muhafazakâr Villalar',
-    permit: 'Geçerli',
-    cleaning_amount: 250_000,
-    popular: 'Evet',
-    active: 'Hayır',
+  expect(cellsOf()).toEqual({
+    Kod: 'TLM-07',
+    Ad: 'Akşamsefa',
+    Bölge: 'Kalkan',
+    'Alt bölge': 'Kızıltaş',
+    Tip: 'Balayı Villaları, Muhafazakâr Villalar',
+    Kişi: 6,
+    Sahip: 'Nermin Aksoy',
+    'İzin no': '48-1234',
+    'İzin durumu': 'Geçerli',
+    'İzin bitişi': '2027-03-01',
+    'Temizlik (TL)': 250_000,
+    'Depozito (TL)': 1_000_000,
+    Popüler: 'Evet',
+    Sıra: 12,
+    Yayında: 'Hayır',
   })
 })
 
 test('a permit says where it stands; its last day has a column of its own', () => {
-  const permit = (facts: Partial<VillaRow>) => exportRow({ ...row, ...facts }).permit
+  const permit = (facts: Partial<VillaRow>) => cellsOf(facts)['İzin durumu']
   expect(permit({ permit: 'expiring' })).toBe('Bitiyor')
   expect(permit({ permit_status: 'unchecked' })).toBe('Doğrulanmadı')
   expect(permit({ permit: 'missing', permit_no: null, permit_status: 'missing' })).toBe('İzin yok')

@@ -10,33 +10,27 @@ import { DelayedInput } from '../list/delayed-input.tsx'
 import { FilterChip, FilterChoices } from '../list/filter-chip.tsx'
 import { FiltersToggle } from '../list/filters-toggle.tsx'
 import { useFilterChoices } from '../list/use-filter-choices.ts'
-import { isNarrowed, NO_FILTERS, ORDERS } from './list-filters.ts'
-import type { Order, VillaFilters } from './list-filters.ts'
+import { idsOf } from '../list/filters.ts'
+import type { ListAddress, Next } from '../list/list-address.ts'
+import { ORDERS, PERMITS, SHOWN } from './list-filters.ts'
 
 type FilterBarProps = {
   isAdmin: boolean
-  filters: VillaFilters
-  hrefOf: (next: Partial<VillaFilters>) => string
-  onChange: (next: Partial<VillaFilters>) => void
+  address: ListAddress
+  onChange: (next: Next) => void
   /** Tools at the right end of the chips. */
   children: ReactNode
 }
 
-const SHOWN = [
-  { value: '', label: 'Tümü' },
-  { value: 'true', label: 'Yayında' },
-  { value: 'false', label: 'Yayında değil' },
-] as const
-
-const PERMITS = [
-  { value: 'missing', label: 'İzni yok' },
-  { value: 'expiring', label: 'İzni bitiyor' },
-] as const
-
 /** Chips for what is asked most, then search, towns, types and order; every change goes into the address. */
-export function VillaFilterBar({ isAdmin, filters, hrefOf, onChange, children }: FilterBarProps) {
+export function VillaFilterBar({ isAdmin, address, onChange, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const { towns, types } = useFilterChoices()
+  const { values, hrefTo } = address
+  const pick = (name: 'town_id' | 'type_id') => ({
+    chosen: idsOf(values, name),
+    onChange: (ids: number[]) => onChange({ [name]: ids.join(',') }),
+  })
   return (
     <section className="filters" aria-label="Süzgeçler">
       <div className="filter-row">
@@ -44,9 +38,9 @@ export function VillaFilterBar({ isAdmin, filters, hrefOf, onChange, children }:
           {SHOWN.map(({ value, label }) => (
             <AppLink
               key={value}
-              {...chipLook({ on: filters.isActive === value })}
-              aria-current={filters.isActive === value || undefined}
-              href={hrefOf({ isActive: value })}
+              {...chipLook({ on: values.isActive === value })}
+              aria-current={values.isActive === value || undefined}
+              href={hrefTo({ isActive: value })}
             >
               {label}
             </AppLink>
@@ -54,18 +48,18 @@ export function VillaFilterBar({ isAdmin, filters, hrefOf, onChange, children }:
           {isAdmin && (
             <>
               <AppLink
-                {...chipLook({ on: filters.popular })}
-                aria-current={filters.popular || undefined}
-                href={hrefOf({ popular: !filters.popular })}
+                {...chipLook({ on: values.popular === 'true' })}
+                aria-current={values.popular === 'true' || undefined}
+                href={hrefTo({ popular: values.popular === 'true' ? null : 'true' })}
               >
                 Popüler
               </AppLink>
               {PERMITS.map(({ value, label }) => (
                 <AppLink
                   key={value}
-                  {...chipLook({ on: filters.permit === value })}
-                  aria-current={filters.permit === value || undefined}
-                  href={hrefOf({ permit: filters.permit === value ? '' : value })}
+                  {...chipLook({ on: values.permit === value })}
+                  aria-current={values.permit === value || undefined}
+                  href={hrefTo({ permit: values.permit === value ? null : value })}
                 >
                   {label}
                 </AppLink>
@@ -79,48 +73,45 @@ export function VillaFilterBar({ isAdmin, filters, hrefOf, onChange, children }:
       <div className="villa-filters" data-open={isOpen || undefined}>
         <Field label="Ad, kod ya da izin no" id="suzgec-villa-ara" quietLabel>
           <DelayedInput
-            value={filters.searchString}
+            value={values.searchString ?? ''}
             onValue={(searchString) => onChange({ searchString })}
             maxLength={80}
             placeholder="Ad, kod ya da izin no"
             isFirst
           />
         </Field>
-        <FilterChip label="Bölge" count={filters.town_id.length}>
-          <FilterChoices
-            list={towns}
-            chosen={filters.town_id}
-            onChange={(town_id) => onChange({ town_id })}
-          />
+        <FilterChip label="Bölge" count={pick('town_id').chosen.length}>
+          <FilterChoices list={towns} {...pick('town_id')} />
         </FilterChip>
-        <FilterChip label="Tip" count={filters.type_id.length}>
-          <FilterChoices
-            list={types}
-            chosen={filters.type_id}
-            onChange={(type_id) => onChange({ type_id })}
-          />
+        <FilterChip label="Tip" count={pick('type_id').chosen.length}>
+          <FilterChoices list={types} {...pick('type_id')} />
         </FilterChip>
         <Field label="Sıra" id="suzgec-sira" quietLabel className="villa-order">
           <Select
             controlSize={36}
             options={ORDERS.map(({ value, label }) => ({ value, label }))}
-            value={filters.order}
-            onChange={(event) => onChange({ order: event.target.value as Order })}
+            value={values.order || ORDERS[0].value}
+            onChange={(event) =>
+              onChange({ order: event.target.value === ORDERS[0].value ? null : event.target.value })
+            }
           />
         </Field>
       </div>
-      <Chosen filters={filters} hrefOf={hrefOf} />
+      <Chosen address={address} />
     </section>
   )
 }
 
 /** Villas that an address names as chips that a tap removes, and one tap for everything. */
-function Chosen({ filters, hrefOf }: Pick<FilterBarProps, 'filters' | 'hrefOf'>) {
-  if (!isNarrowed(filters)) return null
+function Chosen({ address }: Pick<FilterBarProps, 'address'>) {
+  if (!address.isNarrowed) return null
   return (
     <div className="chip-row">
-      <ChosenVillas ids={filters.id} hrefOf={(id) => hrefOf({ id })} />
-      <ClearFilters href={hrefOf({ ...NO_FILTERS, order: filters.order })} />
+      <ChosenVillas
+        ids={idsOf(address.values, 'id')}
+        hrefOf={(ids) => address.hrefTo({ id: ids.join(',') })}
+      />
+      <ClearFilters href={address.clearHref} />
     </div>
   )
 }

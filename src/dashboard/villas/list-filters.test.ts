@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest'
-import { filtersFromUrl, filtersToCall, filtersToQuery, isNarrowed, NO_FILTERS } from './list-filters.ts'
+import { listQueryOf, readAddress } from '../list/list-address.ts'
+import { paths } from '../shell/paths.ts'
+import { FILTERS } from './list-filters.ts'
 
-const read = (search: string) => filtersFromUrl(new URLSearchParams(search))
+const read = (search: string) =>
+  readAddress({ path: paths.villas, filters: FILTERS, beside: [] }, new URLSearchParams(search))
 
 test('an address and its filters are each other’s mirror', () => {
   const search =
     'searchString=sefa&town_id=2%2C3&isActive=false&popular=true&permit=missing&order=-name&page=3'
-  const query = filtersToQuery(read(search))
-  expect(new URLSearchParams(query as Record<string, string>).toString()).toBe(search)
+  expect(read(search).hrefTo()).toBe(`/villas?${search}`)
 })
 
 test('what an address does not know is as if it were not there', () => {
-  expect(read('isActive=belki&order=fiyat&permit=1&town_id=x&page=-2')).toEqual(NO_FILTERS)
+  expect(read('isActive=belki&order=fiyat&permit=1&town_id=x&page=-2').hrefTo()).toBe('/villas')
 })
 
 test('the third page begins after forty villas', () => {
-  expect(filtersToCall({ ...NO_FILTERS, page: 3 })).toEqual({ skip: 40, take: 20 })
+  expect(listQueryOf(read('page=3'), 20)).toEqual({ skip: 40, take: 20 })
 })
 
-test('an order alone narrows nothing', () => {
-  expect(isNarrowed(read('order=name&page=2'))).toBe(false)
-  expect(isNarrowed(read('popular=1'))).toBe(true)
+test('an order alone narrows nothing, and stays when the filters are cleared', () => {
+  expect(read('order=name&page=2').isNarrowed).toBe(false)
+  expect(read('popular=1').isNarrowed).toBe(true)
+  expect(read('popular=1&order=name').clearHref).toBe('/villas?order=name')
 })

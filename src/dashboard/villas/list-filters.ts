@@ -1,5 +1,5 @@
-import { idsIn, pageIn } from '../shell/address-numbers.ts'
-import type { InputOf } from '../../contract/registry.ts'
+import type { Filter, FilterValues } from '../list/filters.ts'
+import type { SavedView } from '../list/saved-views.ts'
 
 export const PAGE_SIZE = 20
 
@@ -13,93 +13,39 @@ export const ORDERS = [
   { value: 'guests', label: 'Kapasite, küçük önce' },
   { value: '-updated', label: 'Son değişen önce' },
 ] as const
-export type Order = (typeof ORDERS)[number]['value']
 
-type PermitFilter = '' | 'missing' | 'expiring' | 'ok'
+export const SHOWN = [
+  { value: '', label: 'Tümü' },
+  { value: 'true', label: 'Yayında' },
+  { value: 'false', label: 'Yayında değil' },
+] as const
 
-/** The filters of the list as its address carries them, under the names of their call (docs/api.md, Lists). */
-export interface VillaFilters {
-  searchString: string
-  town_id: number[]
-  type_id: number[]
-  id: number[]
-  /** '' shows both */
-  isActive: '' | 'true' | 'false'
-  popular: boolean
-  permit: PermitFilter
-  order: Order
-  /** counted from 1 */
-  page: number
-}
+export const PERMITS = [
+  { value: 'missing', label: 'İzni yok' },
+  { value: 'expiring', label: 'İzni bitiyor' },
+] as const
 
-export const NO_FILTERS: VillaFilters = {
-  searchString: '',
-  town_id: [],
-  type_id: [],
-  id: [],
-  isActive: '',
-  popular: false,
-  permit: '',
-  order: 'position',
-  page: 1,
-}
-
-const oneOf = <Value extends string>(list: readonly Value[], text: string | null, fallback: Value) =>
-  list.find((value) => value === text) ?? fallback
-
-/** Reads an address. What it does not understand is as if it were not there. */
-export function filtersFromUrl(params: URLSearchParams): VillaFilters {
-  const popular = params.get('popular')
-  return {
-    searchString: (params.get('searchString') ?? '').trim().slice(0, 80),
-    town_id: idsIn(params.get('town_id')).slice(0, 20),
-    type_id: idsIn(params.get('type_id')).slice(0, 20),
-    id: idsIn(params.get('id')).slice(0, 20),
-    isActive: oneOf(['', 'true', 'false'], params.get('isActive'), ''),
-    popular: popular === 'true' || popular === '1',
-    permit: oneOf(['', 'missing', 'expiring', 'ok'], params.get('permit'), ''),
-    order: oneOf(
-      ORDERS.map(({ value }) => value),
-      params.get('order'),
-      NO_FILTERS.order,
-    ),
-    page: pageIn(params.get('page')),
-  }
-}
-
-/** The address of filters: a stable order of names, nothing that is as it is by itself. */
-export function filtersToQuery(filters: VillaFilters): Record<string, string | number> {
-  const query: Record<string, string | number> = {}
-  if (filters.searchString !== '') query.searchString = filters.searchString
-  if (filters.town_id.length > 0) query.town_id = filters.town_id.join(',')
-  if (filters.type_id.length > 0) query.type_id = filters.type_id.join(',')
-  if (filters.id.length > 0) query.id = filters.id.join(',')
-  if (filters.isActive !== '') query.isActive = filters.isActive
-  if (filters.popular) query.popular = 'true'
-  if (filters.permit !== '') query.permit = filters.permit
-  if (filters.order !== NO_FILTERS.order) query.order = filters.order
-  if (filters.page > 1) query.page = filters.page
-  return query
-}
-
-export type VillaQuery = NonNullable<InputOf<'GET /v1/admin/villas'>['query']>
-
-/** What the server is asked. */
-export function filtersToCall(filters: VillaFilters): VillaQuery {
-  const { page: _page, ...rest } = filtersToQuery(filters)
-  return { ...(rest as VillaQuery), skip: (filters.page - 1) * PAGE_SIZE, take: PAGE_SIZE }
-}
-
-/** Whether anything narrows the list: decides between «no villa yet» and «none with this filter». */
-export function isNarrowed(filters: VillaFilters): boolean {
-  const { order: _order, page: _page, ...narrowing } = filtersToQuery(filters)
-  return Object.keys(narrowing).length > 0
-}
+/** The filters of the list under the names of their call (docs/api.md, Lists). */
+export const FILTERS: Filter[] = [
+  { kind: 'search', name: 'searchString', label: 'Ad, kod ya da izin no' },
+  { kind: 'towns', name: 'town_id', label: 'Bölge' },
+  { kind: 'types', name: 'type_id', label: 'Tip' },
+  { kind: 'villas', name: 'id', label: 'Villa' },
+  { kind: 'chips', name: 'isActive', label: 'Durum', choices: SHOWN },
+  { kind: 'flag', name: 'popular', label: 'Popüler' },
+  {
+    kind: 'chips',
+    name: 'permit',
+    label: 'İzin',
+    choices: [...PERMITS, { value: 'ok', label: 'İzni var' }],
+  },
+  { kind: 'order', name: 'order', label: 'Sıra', choices: ORDERS },
+]
 
 /** Views everybody has. */
-export const GIVEN_VIEWS = [
-  { name: 'İzin belgesi olmayanlar', filters: { ...NO_FILTERS, permit: 'missing' as const } },
-  { name: 'İzni bitmek üzere olanlar', filters: { ...NO_FILTERS, permit: 'expiring' as const } },
-  { name: 'Yayında olmayanlar', filters: { ...NO_FILTERS, isActive: 'false' as const } },
-  { name: 'Son değişenler', filters: { ...NO_FILTERS, order: '-updated' as const } },
+export const GIVEN_VIEWS: SavedView<FilterValues>[] = [
+  { name: 'İzin belgesi olmayanlar', filters: { permit: 'missing' } },
+  { name: 'İzni bitmek üzere olanlar', filters: { permit: 'expiring' } },
+  { name: 'Yayında olmayanlar', filters: { isActive: 'false' } },
+  { name: 'Son değişenler', filters: { order: '-updated' } },
 ]

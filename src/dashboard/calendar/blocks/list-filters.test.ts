@@ -1,33 +1,26 @@
 import { expect, test } from 'vitest'
-import { filtersFromUrl, filtersToCall, filtersToQuery, isNarrowed, NO_FILTERS } from './list-filters.ts'
+import { listQueryOf, readAddress } from '../../list/list-address.ts'
+import { paths } from '../../shell/paths.ts'
+import { FILTERS } from './list-page.tsx'
 
-const read = (query: string) => filtersFromUrl(new URLSearchParams(query))
+const read = (query: string) =>
+  readAddress({ path: paths.external, filters: FILTERS, beside: [] }, new URLSearchParams(query))
 
 test('an address is read and written back the same', () => {
-  const query = {
-    status: 'coming',
-    villa_id: '3,8',
-    started_at: '2027-07-01',
-    finished_at: '2027-08-01',
-    created_at: '2027-01-05',
-    page: 3,
-  }
-  expect(
-    filtersToQuery(
-      read(new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)])).toString()),
-    ),
-  ).toEqual(query)
+  const query =
+    'status=coming&villa_id=3%2C8&started_at=2027-07-01&finished_at=2027-08-01&created_at=2027-01-05&page=3'
+  expect(read(query).hrefTo()).toBe(`/external?${query}`)
 })
 
 test('what cannot be understood is left out', () => {
-  expect(read('status=sold&villa_id=x&started_at=2027-13-01&page=0')).toEqual(NO_FILTERS)
+  expect(read('status=sold&villa_id=x&started_at=2027-13-01&page=0').hrefTo()).toBe('/external')
 })
 
 test('pages have twenty rows', () => {
-  expect(filtersToCall(read('page=3'))).toEqual({ skip: 40, take: 20 })
+  expect(listQueryOf(read('page=3'), 20)).toEqual({ skip: 40, take: 20 })
 })
 
 test('a page alone narrows nothing', () => {
-  expect(isNarrowed(read('page=2'))).toBe(false)
-  expect(isNarrowed(read('created_at=2027-01-05'))).toBe(true)
+  expect(read('page=2').isNarrowed).toBe(false)
+  expect(read('created_at=2027-01-05').isNarrowed).toBe(true)
 })

@@ -1,90 +1,44 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
-import { useNavigate, useSearchParams } from 'react-router'
-import { formatDay, formatStay } from '../../../domain/turkish/turkish.ts'
+import type { ContentOf } from '../../../contract/registry.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
-import { AppLink } from '../../../ui/app-link.tsx'
-import { buttonLook } from '../../../ui/button.tsx'
-import type { TableColumn } from '../../../ui/data-table.tsx'
-import { Empty } from '../../../ui/empty.tsx'
+import { formatDay, formatStay } from '../../../domain/turkish/turkish.ts'
+import { BlockDrawer } from '../../calendar-grid/blocks/block-drawer.tsx'
+import { BLOCK_STATUSES } from '../../calendar-grid/blocks/blocks.ts'
+import type { Block } from '../../calendar-grid/blocks/blocks.ts'
+import { idsOf } from '../../list/filters.ts'
+import type { Filter } from '../../list/filters.ts'
+import type { RecordColumn } from '../../list/record-column.ts'
+import { RecordList } from '../../list/record-list.tsx'
 import { idIn } from '../../shell/address-numbers.ts'
 import { call } from '../../shell/call.ts'
-import { EmptyFilter } from '../../list/empty-filter.tsx'
-import { countText, ListFrame } from '../../list/list-frame.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
 import { paths } from '../../shell/paths.ts'
+import type { ListCalls } from '../../shell/record-calls.ts'
 import { BlockBadge } from './block-badge.tsx'
 import { BlockDetails } from './block-details.tsx'
-import { BlockDrawer } from '../../calendar-grid/blocks/block-drawer.tsx'
-import type { Block } from '../../calendar-grid/blocks/blocks.ts'
-import { ExternalFilters } from './filter-bar.tsx'
-import {
-  filtersFromUrl,
-  filtersToCall,
-  filtersToQuery,
-  isNarrowed,
-  NO_FILTERS,
-  PAGE_SIZE,
-} from './list-filters.ts'
-import type { BlockFilters } from './list-filters.ts'
 import '../../calendar-grid/blocks/blocks.css'
 
-/** Nights closed by hand or by a calendar feed. */
-export function ExternalListPage() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const filters = filtersFromUrl(params)
-  const request = filtersToCall(filters)
-  const list = useQuery({
-    queryKey: ['external', 'list', request],
-    queryFn: ({ signal }) => call('GET /v1/admin/external', { query: request }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-  const hrefOf = (next: Partial<BlockFilters>, over: { id?: number; block?: number | 'new' } = {}) =>
-    paths.external({ ...filtersToQuery({ ...filters, ...next }), ...over })
-  const close = () => void navigate(hrefOf({}), { replace: true })
-  const openId = idIn(params.get('id'))
-  const block = params.get('block') === 'new' ? 'new' : idIn(params.get('block'))
-
-  return (
-    <>
-      <PageHead
-        title="Elle kapatma"
-        meta={countText(list.data?.total, filters.page, PAGE_SIZE)}
-        actions={
-          <AppLink href={hrefOf({}, { block: 'new' })} {...buttonLook({ size: 36 })}>
-            <Ban size={16} />
-            Tarih kapat
-          </AppLink>
-        }
-      />
-      <ExternalFilters
-        filters={filters}
-        hrefOf={hrefOf}
-        onChange={(next) => void navigate(hrefOf({ ...next, page: 1 }))}
-      />
-      <ListFrame
-        query={list}
-        caption="Kapatılan tarihler"
-        failed="Kapatılan tarihleri şu an getiremedik."
-        columns={COLUMNS}
-        rowHref={(row) => hrefOf({}, { id: row.id })}
-        stickyFirst
-        page={filters.page}
-        pageSize={PAGE_SIZE}
-        pageHref={(page) => hrefOf({ page })}
-        empty={<NoBlocks filters={filters} newHref={hrefOf({}, { block: 'new' })} />}
-      />
-      {openId !== null && (
-        <BlockDetails key={openId} id={openId} onClose={close} changeHref={hrefOf({}, { block: openId })} />
-      )}
-      <BlockDrawer block={block} villas={filters.villa_id} stay={null} onClose={close} />
-    </>
-  )
+const BLOCKS: ListCalls<ContentOf<'GET /v1/admin/external'>> = {
+  key: 'external',
+  list: (query, options) => call('GET /v1/admin/external', { query }, options),
 }
 
-const COLUMNS: TableColumn<Block>[] = [
-  { key: 'villa', header: 'Villa', cell: (row) => row.villa_name, mobile: 'title' },
+export const FILTERS: Filter[] = [
+  {
+    kind: 'chips',
+    name: 'status',
+    label: 'Durum',
+    choices: [{ value: '', label: 'Tümü' }, ...BLOCK_STATUSES],
+  },
+  { kind: 'villas', name: 'villa_id', label: 'Villa' },
+  { kind: 'day', name: 'started_at', label: 'Başlangıç, bu gün ve sonrası' },
+  { kind: 'day', name: 'finished_at', label: 'Bitiş, bu gün ve öncesi' },
+  { kind: 'day', name: 'created_at', label: 'Kayıt günü' },
+]
+
+const dash = <span className="dash">—</span>
+
+const COLUMNS: RecordColumn<Block>[] = [
+  { key: 'villa', header: 'Villa', isFixed: true, cell: ({ villa_name }) => villa_name, mobile: 'title' },
   {
     key: 'stay',
     header: 'Tarih',
@@ -96,52 +50,58 @@ const COLUMNS: TableColumn<Block>[] = [
     ),
     mobile: 'meta',
   },
-  { key: 'nights', header: 'Gece', align: 'end', cell: (row) => row.night_count },
-  {
-    key: 'status',
-    header: 'Durum',
-    cell: (row) => <BlockBadge status={row.status} />,
-    mobile: 'end',
-  },
-  {
-    key: 'reason',
-    header: 'Neden',
-    cell: (row) => row.reason || <span className="dash">—</span>,
-    mobile: 'end',
-  },
+  { key: 'nights', header: 'Gece', align: 'end', cell: ({ night_count }) => night_count },
+  { key: 'status', header: 'Durum', cell: ({ status }) => <BlockBadge status={status} />, mobile: 'end' },
+  { key: 'reason', header: 'Neden', cell: ({ reason }) => reason || dash, mobile: 'end' },
   {
     key: 'note',
     header: 'Not',
-    cell: (row) =>
-      row.note === '' ? <span className="dash">—</span> : <span className="cut">{row.note}</span>,
+    cell: ({ note }) => (note === '' ? dash : <span className="cut">{note}</span>),
   },
   {
     key: 'who',
     header: 'Kapatan',
     cell: (row) => (
       <>
-        {row.feed_id === null ? row.created_by_name || <span className="dash">—</span> : 'Takvim bağlantısı'}
+        {row.feed_id === null ? row.created_by_name || dash : 'Takvim bağlantısı'}
         <small>{formatDay(todayInIstanbul(new Date(row.created_at)), 'medium')}</small>
       </>
     ),
   },
 ]
 
-function NoBlocks({ filters, newHref }: { filters: BlockFilters; newHref: string }) {
-  if (isNarrowed(filters) || filters.page > 1) {
-    return <EmptyFilter icon={Ban} clearHref={paths.external(filtersToQuery(NO_FILTERS))} />
-  }
+/** Nights closed by hand or by a feed: `?id=5` shows a block, `?block=5` changes it, `?block=new` closes nights. */
+export function ExternalListPage() {
   return (
-    <Empty
-      title="Kapatılmış tarih yok"
-      icon={Ban}
-      actions={
-        <AppLink href={newHref} {...buttonLook({ size: 40 })}>
-          Tarih kapat
-        </AppLink>
+    <RecordList
+      title="Elle kapatma"
+      caption="Kapatılan tarihler"
+      path={paths.external}
+      calls={BLOCKS}
+      name="external"
+      filters={FILTERS}
+      columns={COLUMNS}
+      stickyFirst
+      failed="Kapatılan tarihleri şu an getiremedik."
+      empty={{
+        icon: Ban,
+        title: 'Kapatılmış tarih yok',
+        text: 'Ev sahibinin kaldığı, bakım yapılan ya da başka acentenin sattığı geceler burada görünür.',
+      }}
+      add={{ label: 'Tarih kapat', icon: Ban, href: ({ address }) => address.hrefTo({ block: 'new' }) }}
+      openAs="id"
+      form={({ id, close }, { address }) =>
+        id !== null && <BlockDetails id={id} onClose={close} changeHref={address.hrefTo({ block: id })} />
       }
     >
-      Ev sahibinin kaldığı, bakım yapılan ya da başka acentenin sattığı geceler burada görünür.
-    </Empty>
+      {({ address: { params, values }, close }) => (
+        <BlockDrawer
+          block={params.get('block') === 'new' ? 'new' : idIn(params.get('block'))}
+          villas={idsOf(values, 'villa_id')}
+          stay={null}
+          onClose={close}
+        />
+      )}
+    </RecordList>
   )
 }

@@ -1,87 +1,74 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import CalendarRange from 'lucide-react/icons/calendar-range'
-import { useNavigate, useSearchParams } from 'react-router'
 import { formatMoney } from '../../../domain/pricing/money.ts'
 import { formatNumber, formatStay } from '../../../domain/turkish/turkish.ts'
-import type { TableColumn } from '../../../ui/data-table.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { idIn } from '../../shell/address-numbers.ts'
+import type { Filter } from '../../list/filters.ts'
+import type { RecordColumn } from '../../list/record-column.ts'
+import { RecordList } from '../../list/record-list.tsx'
 import { call } from '../../shell/call.ts'
-import { EmptyFilter } from '../../list/empty-filter.tsx'
-import { ListExport } from '../../list/export/list-export.tsx'
-import { countText, ListFrame } from '../../list/list-frame.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
 import { paths } from '../../shell/paths.ts'
-import { exportRow, GAP_COLUMNS } from './export-columns.ts'
-import { GapFilterBar } from './filter-bar.tsx'
-import type { Gap, GapList } from './gap.ts'
+import type { ListCalls } from '../../shell/record-calls.ts'
 import { GapBadge } from './gap-badge.tsx'
 import { GapDrawer } from './gap-drawer.tsx'
-import {
-  filtersFromUrl,
-  filtersToCall,
-  filtersToQuery,
-  isNarrowed,
-  NO_FILTERS,
-  PAGE_SIZE,
-} from './list-filters.ts'
-import type { GapFilters } from './list-filters.ts'
+import { GAP_STATUSES, SHORT_REASONS } from './gap.ts'
+import type { Gap, GapList } from './gap.ts'
 import '../../../ui/gap-line.css'
 import '../../calendar-grid/blocks/blocks.css'
 import './gaps.css'
 
+const GAPS: ListCalls<GapList> = {
+  key: 'gaps',
+  list: (query, options) => call('GET /v1/admin/villas/availability-gaps', { query }, options),
+}
+
+const NIGHTS = Array.from({ length: 14 }, (_, index) => String(index + 1)).map((nights) => ({
+  value: nights,
+  label: `${nights} gece`,
+}))
+
+export const FILTERS: Filter[] = [
+  { kind: 'chips', name: 'status', label: 'Durum', choices: [{ value: '', label: 'Tümü' }, ...GAP_STATUSES] },
+  { kind: 'villas', name: 'villa_id', label: 'Villa' },
+  { kind: 'towns', name: 'region_id', label: 'Bölge' },
+  { kind: 'day', name: 'startDate', label: 'Başlangıç, bu gün ve sonrası' },
+  { kind: 'day', name: 'endDate', label: 'Başlangıç, bu günden önce', after: 'startDate' },
+  { kind: 'select', name: 'minNights', label: 'En az gece', none: 'Fark etmez', choices: NIGHTS },
+  {
+    kind: 'select',
+    name: 'maxNights',
+    label: 'En çok gece',
+    none: 'En az konaklamadan kısa',
+    choices: NIGHTS,
+  },
+]
+
 /** Free nights between two stays: what they cost, what they lose, what was done about them. */
 export function GapListPage() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const filters = filtersFromUrl(params)
-  const request = filtersToCall(filters)
-  const list = useQuery({
-    queryKey: ['gaps', 'list', request],
-    queryFn: ({ signal }) => call('GET /v1/admin/villas/availability-gaps', { query: request }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-  const hrefOf = (next: Partial<GapFilters>, over: { id?: number } = {}) =>
-    paths.gaps({ ...filtersToQuery({ ...filters, ...next }), ...over })
-  const openId = idIn(params.get('id'))
-  const isSold = filters.status === 'sold'
   return (
-    <>
-      <PageHead
-        title="Boşluklar"
-        meta={countText(list.data?.total, filters.page, PAGE_SIZE)}
-        actions={
-          <ListExport
-            ask={(one) => call('GET /v1/admin/villas/availability-gaps', { query: { ...request, ...one } })}
-            columns={GAP_COLUMNS}
-            row={exportRow}
-          />
-        }
-      />
-      <GapFilterBar
-        filters={filters}
-        counts={list.data?.summary.counts}
-        hrefOf={hrefOf}
-        onChange={(next) => void navigate(hrefOf({ ...next, page: 1 }))}
-      />
-      {list.data && !isSold && <Sums data={list.data} />}
-      <ListFrame
-        query={list}
-        caption="Boşluklar"
-        failed="Boşlukları şu an getiremedik."
-        columns={isSold ? COLUMNS.filter(({ key }) => key !== 'around' && key !== 'lost') : COLUMNS}
-        rowHref={isSold ? undefined : (row) => hrefOf({}, { id: row.id })}
-        stickyFirst
-        page={filters.page}
-        pageSize={PAGE_SIZE}
-        pageHref={(page) => hrefOf({ page })}
-        empty={<NoGaps filters={filters} />}
-      />
-      {openId !== null && (
-        <GapDrawer key={openId} id={openId} onClose={() => void navigate(hrefOf({}), { replace: true })} />
-      )}
-    </>
+    <RecordList
+      title="Boşluklar"
+      path={paths.gaps}
+      calls={GAPS}
+      name="gap"
+      filters={FILTERS}
+      columns={COLUMNS}
+      // a gap that was sold has neighbours and a loss no more
+      absentColumns={({ values }) => (values.status === 'sold' ? ['around', 'lost'] : [])}
+      stickyFirst
+      countsOf={({ summary: { counts } }) => ({
+        status: { '': counts.open + counts.discounted + counts.published + counts.unsellable, ...counts },
+      })}
+      failed="Boşlukları şu an getiremedik."
+      empty={{
+        icon: CalendarRange,
+        title: 'Boşluk yok',
+        text: 'İki konaklama arasında kalan, en az konaklamadan kısa geceler burada görünür.',
+      }}
+      above={({ data, address }) => data && address.values.status !== 'sold' && <Sums data={data} />}
+      isReadOnly={({ values }) => values.status === 'sold'}
+      openAs="id"
+      form={({ id, close }) => id !== null && <GapDrawer id={id} onClose={close} />}
+    />
   )
 }
 
@@ -98,10 +85,11 @@ function Sums({ data }: { data: GapList }) {
   )
 }
 
-const COLUMNS: TableColumn<Gap>[] = [
+export const COLUMNS: RecordColumn<Gap>[] = [
   {
     key: 'villa',
     header: 'Villa',
+    isFixed: true,
     cell: (row) => (
       <>
         {row.villa_name}
@@ -110,6 +98,11 @@ const COLUMNS: TableColumn<Gap>[] = [
         </small>
       </>
     ),
+    exports: [
+      { label: 'Villa', value: ({ villa_name }) => villa_name },
+      { label: 'Kod', value: ({ villa_code }) => villa_code },
+      { label: 'Bölge', value: ({ town_name }) => town_name },
+    ],
     mobile: 'title',
   },
   {
@@ -121,6 +114,10 @@ const COLUMNS: TableColumn<Gap>[] = [
         <span className="only-phone"> · {row.nights} gece</span>
       </span>
     ),
+    exports: [
+      { label: 'Başlangıç', kind: 'day', value: ({ check_in }) => check_in },
+      { label: 'Bitiş', kind: 'day', value: ({ check_out }) => check_out },
+    ],
     mobile: 'meta',
   },
   {
@@ -133,6 +130,14 @@ const COLUMNS: TableColumn<Gap>[] = [
         {row.status !== 'sold' && <small className="gap-note">en az {row.min_nights}</small>}
       </>
     ),
+    exports: [
+      { label: 'Gece', kind: 'number', value: ({ nights }) => nights },
+      {
+        label: 'En az konaklama',
+        kind: 'number',
+        value: ({ status, min_nights }) => (status === 'sold' ? null : min_nights),
+      },
+    ],
   },
   {
     key: 'around',
@@ -144,28 +149,44 @@ const COLUMNS: TableColumn<Gap>[] = [
         <span className="cut">{row.after?.label || 'Kapalı'}</span>
       </span>
     ),
+    exports: [
+      { label: 'Önceki', value: ({ before }) => before?.label ?? '' },
+      { label: 'Sonraki', value: ({ after }) => after?.label ?? '' },
+    ],
   },
   {
     key: 'price',
     header: 'Fiyat',
     align: 'end',
     cell: (row) => <Prices gap={row} />,
+    exports: [
+      { label: 'Fiyat', kind: 'amount', value: ({ price }) => price },
+      { label: 'İndirimsiz fiyat', kind: 'amount', value: ({ undiscounted_price: price }) => price },
+    ],
     mobile: 'end',
   },
   {
     key: 'lost',
     header: 'Kaybedilen gelir',
     align: 'end',
+    kind: 'amount',
+    value: ({ lost_amount }) => lost_amount,
     cell: (row) =>
       row.lost_amount === null ? <span className="dash">—</span> : <Money amount={row.lost_amount} owed />,
   },
   {
     key: 'status',
     header: 'Durum',
+    value: statusText,
     cell: (row) => <GapBadge gap={row} />,
     mobile: 'end',
   },
 ]
+
+function statusText({ status, reason }: Gap): string {
+  const label = GAP_STATUSES.find(({ value }) => value === status)?.label ?? status
+  return reason === null ? label : `${label} (${SHORT_REASONS[reason]})`
+}
 
 function Prices({ gap }: { gap: Gap }) {
   if (gap.price === null) return <span className="dash">—</span>
@@ -181,16 +202,5 @@ function Prices({ gap }: { gap: Gap }) {
         </small>
       )}
     </>
-  )
-}
-
-function NoGaps({ filters }: { filters: GapFilters }) {
-  if (isNarrowed(filters) || filters.page > 1) {
-    return <EmptyFilter icon={CalendarRange} clearHref={paths.gaps(filtersToQuery(NO_FILTERS))} />
-  }
-  return (
-    <Empty title="Boşluk yok" icon={CalendarRange}>
-      İki konaklama arasında kalan, en az konaklamadan kısa geceler burada görünür.
-    </Empty>
   )
 }

@@ -8,8 +8,10 @@ import { call } from '../../shell/call.ts'
 import { DeleteButton } from '../../form/delete-button.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { paths } from '../../shell/paths.ts'
+import { useChanged } from '../../shell/record-calls.ts'
 import { RecordHead } from '../../form/record/record-head.tsx'
 import { SectionFrame } from '../../form/section-frame.tsx'
+import { CUSTOM_PAGES } from './calls.ts'
 import { existingPageOf } from './custom-page.ts'
 import type { CustomPage, EditorContent, PageValues } from './custom-page.ts'
 import { PageFields } from './page-fields.tsx'
@@ -17,7 +19,6 @@ import { PagePreview } from './page-preview.tsx'
 import { PairFields } from './pair-fields.tsx'
 import { QuestionsField } from './questions-field.tsx'
 import { SeoFields } from './seo-fields.tsx'
-import { useCustomPagesChanged } from './use-custom-pages.ts'
 import '../../form/editor.css'
 import './custom-pages.css'
 
@@ -73,7 +74,7 @@ async function save(
 /** One page: its pair, its text, what search engines read, its questions, and how it will look. */
 export function CustomPageEditor({ content, page }: { content: EditorContent; page: CustomPage | null }) {
   const navigate = useNavigate()
-  const changed = useCustomPagesChanged()
+  const changed = useChanged(CUSTOM_PAGES)
   const [existing, setExisting] = useState<{ id: number; title: string } | null>(null)
   const section = useRecordForm<PageValues, CustomPage>({
     record: page,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { columnReport } from '../../list/export/column-report.ts'
 import type { CustomPageRow } from './custom-page.ts'
-import { CUSTOM_PAGE_COLUMNS, exportRow } from './export-columns.ts'
+import { COLUMNS } from './list-page.tsx'
 
 const row: CustomPageRow = {
   id: 4,
@@ -16,10 +17,23 @@ const row: CustomPageRow = {
   updated_at: '2026-11-01T08:00:00.000Z',
 }
 
+/** The cells of a row by the heads of their columns. */
+function cellsOf(page: CustomPageRow) {
+  const report = columnReport(COLUMNS)
+  const cells = report.row(page)
+  return Object.fromEntries(report.columns.map(({ key, label }) => [label, cells[key]]))
+}
+
 test('every column has its field in a row, and search engines find what is published and not thin', () => {
-  const cells = exportRow(row)
-  for (const { key } of CUSTOM_PAGE_COLUMNS) expect(cells).toHaveProperty(key)
-  expect(cells).toMatchObject({ address: '/kalkan-balayi-villalari', found: 'Evet', published: 'Evet' })
-  expect(exportRow({ ...row, villa_count: 2 }).found).toBe('Hayır')
-  expect(exportRow({ ...row, is_published: false })).toMatchObject({ found: 'Hayır', published: 'Hayır' })
+  expect(cellsOf(row)).toEqual({
+    Başlık: 'Kalkan balayı villaları',
+    Adres: '/kalkan-balayi-villalari',
+    Bölge: 'Kalkan',
+    Tip: 'Balayı Villaları',
+    'Yayındaki villa': 3,
+    Aramada: 'Evet',
+    Yayında: 'Evet',
+  })
+  expect(cellsOf({ ...row, villa_count: 2 })).toMatchObject({ Aramada: 'Hayır' })
+  expect(cellsOf({ ...row, is_published: false })).toMatchObject({ Aramada: 'Hayır', Yayında: 'Hayır' })
 })

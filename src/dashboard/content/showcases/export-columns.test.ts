@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { exportRow, SHOWCASE_COLUMNS } from './export-columns.ts'
+import { columnReport } from '../../list/export/column-report.ts'
+import { COLUMNS } from './list-page.tsx'
 import type { ShowcaseRow } from './showcase.ts'
 
 const row: ShowcaseRow = {
@@ -17,18 +18,27 @@ const row: ShowcaseRow = {
   status: 'planned',
 }
 
+/** The cells of a row by the heads of their columns. */
+function cellsOf(showcase: ShowcaseRow) {
+  const report = columnReport(COLUMNS)
+  const cells = report.row(showcase)
+  return Object.fromEntries(report.columns.map(({ key, label }) => [label, cells[key]]))
+}
+
 test('every column has its field in a row: words instead of codes, the last day it hangs', () => {
-  const cells = exportRow(row)
-  for (const { key } of SHOWCASE_COLUMNS) expect(cells).toHaveProperty(key)
-  expect(cells).toMatchObject({
-    slot: 'Üst',
-    first_day: '2027-06-01',
-    last_day: '2027-08-31',
-    status: 'Planlandı',
-    active: 'Evet',
+  expect(cellsOf(row)).toEqual({
+    Ad: 'Yaz sonu',
+    Not: '',
+    Yer: 'Üst',
+    Villa: 6,
+    'Yayındaki villa': 5,
+    'İlk gün': '2027-06-01',
+    'Son gün': '2027-08-31',
+    Durum: 'Planlandı',
+    Açık: 'Evet',
   })
-  expect(exportRow({ ...row, starts_on: null, ends_on: null })).toMatchObject({
-    first_day: null,
-    last_day: '',
+  expect(cellsOf({ ...row, starts_on: null, ends_on: null })).toMatchObject({
+    'İlk gün': null,
+    'Son gün': '',
   })
 })

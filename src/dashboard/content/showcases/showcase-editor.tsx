@@ -9,12 +9,13 @@ import { DeleteButton } from '../../form/delete-button.tsx'
 import { filled } from '../../form/field-rules.ts'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { paths } from '../../shell/paths.ts'
+import { useChanged } from '../../shell/record-calls.ts'
 import { RecordHead } from '../../form/record/record-head.tsx'
 import { SectionFrame } from '../../form/section-frame.tsx'
+import { SHOWCASES } from './calls.ts'
 import { HomePreview } from './home-preview.tsx'
 import { lastDay, scheduleText, SLOTS, STATUSES } from './showcase.ts'
 import type { Showcase, Slot } from './showcase.ts'
-import { useShowcasesChanged } from './use-showcases.ts'
 import { VillasField } from './villas-field.tsx'
 import '../../form/editor.css'
 import './showcase.css'
@@ -80,7 +81,7 @@ async function save(
 /** One showcase: where and when it hangs, its villas in order, and the home page as it will stand. */
 export function ShowcaseEditor({ showcase }: { showcase: Showcase | null }) {
   const navigate = useNavigate()
-  const changed = useShowcasesChanged()
+  const changed = useChanged(SHOWCASES)
   const section = useRecordForm<Values, Showcase>({
     record: showcase,
     draftKey: `showcase-${showcase?.id ?? 'new'}`,

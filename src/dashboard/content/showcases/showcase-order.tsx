@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { WaitingBlock } from '../../../ui/skeleton.tsx'
@@ -6,13 +6,14 @@ import { SortableList } from '../../../ui/sortable-list.tsx'
 import { call } from '../../shell/call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
+import { listQuery, useChanged } from '../../shell/record-calls.ts'
+import { SHOWCASES } from './calls.ts'
 import { SLOTS, STATUSES } from './showcase.ts'
 import type { ShowcaseRow } from './showcase.ts'
-import { useShowcaseList, useShowcasesChanged, useStoredShowcases } from './use-showcases.ts'
 import '../../../ui/sortable-list.css'
 
 /** The API keeps no more. */
-const ALL = 100
+const ALL = listQuery(SHOWCASES, { skip: 0, take: 100 })
 
 interface Sorted {
   slot: ShowcaseRow['slot']
@@ -23,9 +24,12 @@ interface Sorted {
 
 /** The order from the top of the page down, one list for each place; every move is saved as the whole order. */
 export function ShowcaseOrder({ onClose }: { onClose: () => void }) {
-  const list = useShowcaseList(0, ALL)
-  const stored = useStoredShowcases(0, ALL)
-  const changed = useShowcasesChanged()
+  const list = useQuery(ALL)
+  const queries = useQueryClient()
+  /** What the list last read, asked for when a move is sent. */
+  const stored = () =>
+    queries.getQueryData<Awaited<ReturnType<typeof ALL.queryFn>>>(ALL.queryKey)?.items ?? []
+  const changed = useChanged(SHOWCASES)
   const save = useMutation({
     // one after the other: what the last one has left in the other places stays there
     scope: { id: 'showcase-order' },

@@ -1,184 +1,117 @@
-import Plus from 'lucide-react/icons/plus'
 import Tags from 'lucide-react/icons/tags'
-import { lazy, Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { AppLink } from '../../../ui/app-link.tsx'
+import type { ContentOf } from '../../../contract/registry.ts'
 import { Arch } from '../../../ui/arch.tsx'
-import { buttonLook } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Pager } from '../../../ui/pager.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
-import { SortableList } from '../../../ui/sortable-list.tsx'
-import { idIn, pageIn } from '../../shell/address-numbers.ts'
+import { descriptionField, imageField, NAME, seoFields, slugField } from '../../form/record/page-fields.tsx'
+import type { RecordFields } from '../../form/record/record-fields.tsx'
+import { RecordForm } from '../../form/record/record-form.tsx'
+import { addressWarning, usesText } from '../../form/record/uses-text.ts'
+import type { Filter } from '../../list/filters.ts'
+import type { RecordColumn } from '../../list/record-column.ts'
+import { RecordList } from '../../list/record-list.tsx'
 import { call } from '../../shell/call.ts'
-import { DelayedInput } from '../../list/delayed-input.tsx'
-import { ListExport } from '../../list/export/list-export.tsx'
-import { notifyFailure } from '../../form/form-failure.ts'
-import { countText } from '../../list/list-frame.tsx'
-import { LoadFailed } from '../../shell/load-failed.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
 import { paths } from '../../shell/paths.ts'
-import { TableSkeleton } from '../../list/table-skeleton.tsx'
-import { exportRow, TYPE_COLUMNS } from './export-columns.ts'
-import { PAGE_SIZE, useVillaTypes, useVillaTypesChanged } from './queries.ts'
-import type { VillaType } from './queries.ts'
+import type { BodyOf, FormCalls, ListCalls, OrderCalls } from '../../shell/record-calls.ts'
 
-const VillaTypeDrawer = lazy(async () => ({
-  default: (await import('./villa-type-drawer.tsx')).VillaTypeDrawer,
-}))
+type Row = ContentOf<'GET /v1/admin/villatypes'>['items'][number]
+type VillaType = ContentOf<'GET /v1/admin/villatypes/{id}'>
+type Body = BodyOf<'POST /v1/admin/villatypes'>
+
+const CALLS: ListCalls<{ items: Row[]; total: number }> & OrderCalls & FormCalls<VillaType, Body> = {
+  key: 'villa-types',
+  alsoIn: ['slug'],
+  list: (query, options) => call('GET /v1/admin/villatypes', { query }, options),
+  show: (id, options) => call('GET /v1/admin/villatypes/{id}', { params: { id } }, options),
+  create: (body, options) => call('POST /v1/admin/villatypes', { body }, options),
+  update: ({ id }, body) => call('PUT /v1/admin/villatypes/{id}', { params: { id }, body }),
+  remove: ({ id }) => call('DELETE /v1/admin/villatypes/{id}', { params: { id } }),
+  move: ({ id }, position) => call('PATCH /v1/admin/villatypes/order', { body: { id, position } }),
+}
+
+const FILTERS: Filter[] = [{ kind: 'search', name: 'searchString', label: 'Villa tipi ara' }]
+
+const COLUMNS: RecordColumn<Row>[] = [
+  { key: 'position', header: 'Sıra', kind: 'number', value: ({ position }) => position },
+  { key: 'name', header: 'Ad', value: ({ name }) => name },
+  { key: 'address', header: 'Adres', value: ({ slug }) => `/${slug}` },
+  { key: 'villas', header: 'Villa', kind: 'number', value: ({ villa_count }) => villa_count },
+]
+
+export const FIELDS: RecordFields<VillaType, keyof Body> = [
+  {
+    legend: 'Sayfa',
+    fields: [NAME, slugField('villa_type'), descriptionField('Tipin kendi sayfasında görünür.')],
+  },
+  imageField('Dik bir fotoğraf seçin; ana sayfada kemer içinde görünür.'),
+  ...seoFields('villa_type'),
+]
 
 /** `/villatypes`: what villas are grouped by, in the order of the site's menu; `?edit=3` and `?edit=new` over it. */
 export function VillaTypesPage() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const page = pageIn(params.get('page'))
-  const searchString = (params.get('searchString') ?? '').trim().slice(0, 80)
-  const edit = params.get('edit')
-  const types = useVillaTypes(page, searchString)
-  const to = (next: { page?: number; searchString?: string; edit?: string | number }) => {
-    const wanted = { page, searchString, ...next }
-    return paths.villaTypes({
-      searchString: wanted.searchString === '' ? undefined : wanted.searchString,
-      page: wanted.page > 1 ? wanted.page : undefined,
-      edit: wanted.edit,
-    })
-  }
-  const close = (next: Parameters<typeof to>[0] = {}) => void navigate(to(next), { replace: true })
-  /** A new one stands last; a search that may not find it makes way for its name. */
-  const showAdded = ({ name }: { name: string }) => {
-    const last = Math.ceil(((types.data?.total ?? 0) + 1) / PAGE_SIZE)
-    close(searchString === '' ? { page: last } : { page: 1, searchString: name })
-  }
-  const openId = idIn(edit)
-  const isEmpty = types.data?.items.length === 0
-  const isNarrowed = searchString !== '' || page > 1
-
   return (
-    <>
-      <PageHead
-        title="Villa tipleri"
-        meta={countText(types.data?.total, page, PAGE_SIZE)}
-        actions={
-          <>
-            <ListExport
-              ask={(one) => call('GET /v1/admin/villatypes', { query: { ...one, searchString } })}
-              columns={TYPE_COLUMNS}
-              row={exportRow}
-            />
-            <AppLink href={to({ edit: 'new' })} {...buttonLook({ size: 36 })} aria-keyshortcuts="n">
-              <Plus size={16} />
-              Villa tipi ekle
-            </AppLink>
-          </>
-        }
-      />
-      <div className="one-list">
-        <Field label="Villa tipi ara" quietLabel>
-          <DelayedInput
-            value={searchString}
-            maxLength={80}
-            isFirst
-            placeholder="Villa tipi ara"
-            onValue={(text) =>
-              void navigate(to({ searchString: text, page: 1 }), { replace: searchString !== '' })
-            }
-          />
-        </Field>
-        <LoadFailed query={types}>Villa tiplerini şu an getiremedik.</LoadFailed>
-        {!types.data && types.error === null && <TableSkeleton label="Villa tipleri" columns={3} />}
-        {types.data && !isEmpty && (
-          <TypeList
-            types={types.data.items}
-            total={types.data.total}
-            page={page}
-            isSearch={searchString !== ''}
-            hrefOf={(id) => to({ edit: id })}
-          />
-        )}
-        {isEmpty && (
-          <Empty
-            title={isNarrowed ? 'Bu aramayla villa tipi yok' : 'Henüz villa tipi yok'}
-            icon={Tags}
-            actions={
-              <AppLink
-                href={isNarrowed ? paths.villaTypes() : to({ edit: 'new' })}
-                {...buttonLook({ size: 40 })}
-              >
-                {isNarrowed ? 'Temizle' : 'Villa tipi ekle'}
-              </AppLink>
-            }
-          >
-            {isNarrowed
-              ? null
-              : 'Balayı, muhafazakâr, çocuk havuzlu gibi: bir villanın birkaç tipi olabilir.'}
-          </Empty>
-        )}
-        <Pager
-          page={page}
-          pages={Math.ceil((types.data?.total ?? 0) / PAGE_SIZE)}
-          href={(next) => to({ page: next })}
-          className="mt-4"
+    <RecordList
+      title="Villa tipleri"
+      path={paths.villaTypes}
+      calls={CALLS}
+      name="villa-type"
+      filters={FILTERS}
+      columns={COLUMNS}
+      pageSize={10}
+      failed="Villa tiplerini şu an getiremedik."
+      empty={{
+        icon: Tags,
+        title: 'Henüz villa tipi yok',
+        text: 'Balayı, muhafazakâr, çocuk havuzlu gibi: bir villanın birkaç tipi olabilir.',
+        filtered: 'Bu aramayla villa tipi yok',
+      }}
+      add={{ label: 'Villa tipi ekle' }}
+      order={{
+        label: 'Villa tipleri, sitedeki sırayla',
+        calls: CALLS,
+        nameOf: ({ name }) => name,
+        row: TypeRow,
+        rowClass: 'pictured-row',
+      }}
+      form={({ id, close, added }) => (
+        <RecordForm
+          id={id}
+          calls={CALLS}
+          name="villa-type"
+          words={{ one: 'Villa tipi', object: 'Villa tipini' }}
+          fields={FIELDS}
+          subtitleOf={({ uses }) => usesText(uses)}
+          usesOf={({ id: type_id, uses }) =>
+            uses.map((use) => ({
+              words: usesText([use]),
+              href: use.kind === 'villa' ? paths.villas({ type_id }) : paths.customPages(),
+            }))
+          }
+          warningOf={addressWarning}
+          onClose={close}
+          onAdded={added}
         />
-      </div>
-      <Suspense>
-        {(openId !== null || edit === 'new') && (
-          <VillaTypeDrawer key={edit} id={openId} onClose={() => close()} onAdded={showAdded} />
-        )}
-      </Suspense>
-    </>
+      )}
+    />
   )
 }
 
-type TypeListProps = {
-  types: VillaType[]
-  total: number
-  page: number
-  isSearch: boolean
-  hrefOf: (id: number) => string
-}
-
-/** While a search narrows the list there is no order to change. */
-function TypeList({ types, total, page, isSearch, hrefOf }: TypeListProps) {
-  const changed = useVillaTypesChanged()
+function TypeRow({ name, slug, image, villa_count }: Row) {
   return (
-    <SortableList
-      label="Villa tipleri, sitedeki sırayla"
-      items={types}
-      itemKey={(type) => type.id}
-      itemName={(type) => type.name}
-      first={(page - 1) * PAGE_SIZE + 1}
-      total={total}
-      locked={isSearch}
-      onOrder={async (_types, { item, to }) => {
-        try {
-          await call('PATCH /v1/admin/villatypes/order', { body: { id: item.id, position: to } })
-        } catch (error) {
-          notifyFailure(error)
-          throw error
-        } finally {
-          await changed()
-        }
-      }}
-    >
-      {(type) => (
-        <AppLink className="pane-row" data-with-image href={hrefOf(type.id)}>
-          <Arch className="row-arch">
-            <ResponsiveImage
-              variants={type.image?.variants ?? []}
-              alt=""
-              dominant={type.image?.dominant}
-              ratio={4 / 5}
-              sizes="40px"
-            />
-          </Arch>
-          <b>{type.name}</b>
-          <small>
-            <span className="row-slug">/{type.slug} · </span>
-            {type.villa_count} villa
-          </small>
-        </AppLink>
-      )}
-    </SortableList>
+    <>
+      <Arch className="row-arch">
+        <ResponsiveImage
+          variants={image?.variants ?? []}
+          alt=""
+          dominant={image?.dominant}
+          ratio={4 / 5}
+          sizes="40px"
+        />
+      </Arch>
+      <b>{name}</b>
+      <small>
+        <span className="row-slug">/{slug} · </span>
+        {villa_count} villa
+      </small>
+    </>
   )
 }

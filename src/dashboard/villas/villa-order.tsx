@@ -1,25 +1,49 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ContentOf } from '../../contract/registry.ts'
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useSearchParams } from 'react-router'
+import { AppLink } from '../../ui/app-link.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
+import { countText } from '../list/list-frame.tsx'
+import { pageIn } from '../shell/address-numbers.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
+import { PageHead } from '../shell/page-head.tsx'
 import { paths } from '../shell/paths.ts'
+import { listQuery } from '../shell/record-calls.ts'
 import { TableSkeleton } from '../list/table-skeleton.tsx'
+import { VILLAS } from './calls.ts'
 import { PAGE_SIZE } from './list-filters.ts'
 import { useVillaMoves } from './use-moves.ts'
 import { VillaThumb } from './villa-thumb.tsx'
 import type { VillaRow } from './villa.ts'
 
-type OrderListProps = { list: UseQueryResult<ContentOf<'GET /v1/admin/villas'>>; page: number }
-
 /** The order visitors see, a page of it: within the page by drag and buttons, anywhere by the number. */
-export function OrderList({ list, page }: OrderListProps) {
+export function VillaOrder() {
+  const [params] = useSearchParams()
+  const page = pageIn(params.get('page'))
+  const list = useQuery(listQuery(VILLAS, { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }))
   const first = (page - 1) * PAGE_SIZE + 1
   const move = useVillaMoves()
   const { data } = list
   return (
     <>
+      <PageHead
+        title="Villaların sırası"
+        meta={countText(list.data?.total, page, PAGE_SIZE)}
+        actions={
+          <>
+            <AppLink href={paths.villas()} {...buttonLook({ tone: 'ghost', size: 36 })}>
+              Listeye dön
+            </AppLink>
+            <AppLink href={paths.villas({ new: 1 })} {...buttonLook({ size: 36 })}>
+              <Plus size={16} />
+              Yeni villa
+            </AppLink>
+          </>
+        }
+      />
       <p className="order-hint">
         «Önerilen sıra» sitede budur. Sürükleyin, okları kullanın ya da sıra numarasını yazın; başka sayfadaki
         bir sıraya da yazarak taşınır.

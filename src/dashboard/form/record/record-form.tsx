@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { recordQuery, useChanged } from '../../shell/record-calls.ts'
+import type { FormCalls, Versioned } from '../../shell/record-calls.ts'
+import { useRequestKey } from '../request-key.ts'
+import { useRecordForm } from '../use-record-form.ts'
+import { DeletePart } from './delete-part.tsx'
+import type { Use } from './delete-part.tsx'
+import { DrawerOfRecord } from './drawer-of-record.tsx'
+import { RecordDrawer } from './record-drawer.tsx'
+import { FieldRows, flatFields } from './record-fields.tsx'
+import type { Choices, RecordFields } from './record-fields.tsx'
+
+type RecordFormProps<Stored, Body extends object> = {
+  /** null: a new one */
+  id: number | null
+  /** The record, where the list holds it whole already. */
+  record?: Stored | undefined
+  calls: FormCalls<Stored, Body>
+  /** Names its drafts: «villa-type». */
+  name: string
+  /** What it is called, alone and as what something is done to: «Villa tipi», «Villa tipini». */
+  words: { one: string; object: string }
+  fields: RecordFields<Stored, keyof Body & string>
+  /** What a new one begins with. */
+  initial?: Partial<Record<keyof Body, unknown>>
+  /** What fields of choices offer. */
+  choices?: Choices
+  /** A short form stands in the middle. */
+  as?: 'drawer' | 'dialog'
+  /** Under the title of a stored one. */
+  subtitleOf?: (record: Stored) => string
+  /** What still refers to it and where that is found: until then it cannot be deleted. */
+  usesOf?: (record: Stored) => readonly Use[]
+  /** What goes with it when it is deleted. */
+  warningOf: (record: Stored) => string
+  onClose: () => void
+  /** Closes it and leads to where the new one stands. */
+  onAdded: (record: Stored) => void
+  onDeleted?: () => void
+}
+
+/**
+ * The form of a record over its list. Its screen says fields and calls. Waiting and failing, drafts, conflicts, the
+ * question before typed text is left, and deleting are the same everywhere.
+ */
+export function RecordForm<Stored extends { id: number; name: string }, Body extends object>(
+  props: RecordFormProps<Stored, Body>,
+) {
+  const { id, record, calls, words } = props
+  if (record !== undefined) return <OpenForm {...props} stored={record} />
+  return (
+    <DrawerOfRecord
+      id={id}
+      query={recordQuery(calls, id ?? 0)}
+      title={words.one}
+      failed={`${words.object} şu an getiremedik.`}
+      onClose={props.onClose}
+    >
+      {(stored) => <OpenForm {...props} stored={stored} />}
+    </DrawerOfRecord>
+  )
+}
+
+type FormValues = Record<string, unknown> & Versioned
+
+function OpenForm<Stored extends { id: number; name: string }, Body extends object>(
+  props: RecordFormProps<Stored, Body> & { stored: Stored | null },
+) {
+  const { stored, calls, words, onClose, choices = {}, initial = {}, as = 'drawer' } = props
+  const fields = flatFields(props.fields)
+  const queries = useQueryClient()
+  const changed = useChanged(calls)
+  const keyOf = useRequestKey()
+  const form = useRecordForm<FormValues, Stored>({
+    record: stored,
+    draftKey: `${props.name}-${stored?.id ?? 'new'}`,
+    valuesOf: (record) => ({ ...valuesOf(fields, record), ...(record === null && initial) }),
+    labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+    save: (edited, version, values) => {
+      const body = bodyOf(fields, values) as Body
+      if (stored === null) return calls.create(body, { idempotencyKey: keyOf(body) })
+      const sent = Object.entries(body).filter(([name]) => name in edited)
+      return calls.update(stored, { ...(Object.fromEntries(sent) as Partial<Body>), version })
+    },
+    read: () => queries.fetchQuery({ ...recordQuery(calls, stored!.id), staleTime: 0 }),
+    ...(stored === null && { savedText: ({ name }: Stored) => `${words.one} eklendi: ${name}` }),
+    onSaved: (saved) => {
+      void changed()
+      if (stored === null) props.onAdded(saved)
+      else onClose()
+    },
+  })
+  const rows = <FieldRows fields={props.fields} record={stored} choices={choices} first={fields[0]?.name} />
+  return (
+    <RecordDrawer
+      record={form}
+      as={as}
+      title={stored?.name ?? `${words.one} ekle`}
+      subtitle={stored === null ? undefined : props.subtitleOf?.(stored)}
+      valueText={(field, value) =>
+        choices[field]?.find(({ id }) => id === value)?.name ??
+        fields.find(({ name }) => name === field)?.textOf?.(value)
+      }
+      verb={stored === null ? `${words.object} ekle` : 'Kaydet'}
+      onClose={onClose}
+    >
+      {as === 'dialog' ? <div className="form-stack">{rows}</div> : rows}
+      {stored !== null && (
+        <DeletePart
+          name={stored.name}
+          verb={`${words.object} sil`}
+          uses={props.usesOf?.(stored) ?? []}
+          warning={props.warningOf(stored)}
+          remove={() => calls.remove(stored)}
+          // refused, because something refers to it by now: the form is to say what
+          onRefused={() => void changed()}
+          onDeleted={() => {
+            form.release()
+            void changed()
+            ;(props.onDeleted ?? onClose)()
+          }}
+        />
+      )}
+    </RecordDrawer>
+  )
+}
+
+type Fields<Stored> = ReturnType<typeof flatFields<Stored, string>>
+
+/** The fields as the form holds them; of a new record with version 0. */
+export function valuesOf<Stored>(fields: Fields<Stored>, record: Stored | null): FormValues {
+  const held = record as (Record<string, unknown> & Versioned) | null
+  const values = fields.map(({ name, toForm }) => [name, toForm ? toForm(record) : (held?.[name] ?? '')])
+  return { ...Object.fromEntries(values), version: held?.version ?? 0 }
+}
+
+/** The fields as the calls take them. */
+export function bodyOf<Stored>(
+  fields: Fields<Stored>,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map(({ name, toCall }) => [name, toCall ? toCall(values[name] as never) : values[name]]),
+  )
+}

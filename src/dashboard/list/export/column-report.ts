@@ -1,0 +1,39 @@
+import type { ReportColumn, ReportRow } from './report-cells.ts'
+
+/** A cell of the file. */
+export interface ExportCell<Row> {
+  label: string
+  kind?: ReportColumn['kind']
+  value: (row: Row) => string | number | null
+}
+
+/** What a column of a list gives to its file: its value, or the cells it is taken apart into. */
+export interface ExportedColumn<Row> {
+  key: string
+  header: unknown
+  value?: ExportCell<Row>['value']
+  kind?: ReportColumn['kind']
+  exports?: readonly ExportCell<Row>[]
+}
+
+/** The file of a list, by the columns that are shown. */
+export function columnReport<Row>(columns: readonly ExportedColumn<Row>[], hidden: readonly string[] = []) {
+  const cells = columns.filter(({ key }) => !hidden.includes(key)).flatMap(cellsOf)
+  return {
+    columns: cells.map(({ label, kind = 'text' }, index): ReportColumn => ({
+      key: String(index),
+      label,
+      kind,
+    })),
+    row: (row: Row): ReportRow => Object.fromEntries(cells.map(({ value }, index) => [index, value(row)])),
+  }
+}
+
+function cellsOf<Row>({
+  header,
+  value,
+  kind = 'text',
+  exports,
+}: ExportedColumn<Row>): readonly ExportCell<Row>[] {
+  return exports ?? (value === undefined ? [] : [{ label: String(header), kind, value }])
+}

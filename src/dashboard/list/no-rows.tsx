@@ -1,0 +1,40 @@
+import type { ComponentType, ReactNode } from 'react'
+import { AppLink } from '../../ui/app-link.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+
+export interface EmptyWords {
+  icon: ComponentType<{ size?: number }>
+  /** Nothing there yet: «Henüz villa tipi yok», and what such a record is. */
+  title: string
+  text: string
+  /** A drawing instead of the icon, where there is nothing at all. */
+  art?: ReactNode
+  /** Nothing with these filters, where more can be said than that. */
+  filtered?: string
+}
+
+type NoRowsProps = {
+  words: EmptyWords
+  isNarrowed: boolean
+  clearHref: string
+  add: { label: string; href: string } | undefined
+}
+
+/** Nothing with these filters is not the same as nothing at all: the one leads back to all, the other to the first. */
+export function NoRows({ words, isNarrowed, clearHref, add }: NoRowsProps) {
+  const { icon, title, text, art, filtered = 'Bu süzgeçle kayıt yok' } = words
+  if (isNarrowed)
+    return <Empty title={filtered} icon={icon} actions={<Way label="Temizle" href={clearHref} />} />
+  return (
+    <Empty title={title} icon={icon} art={art} actions={add && <Way {...add} />}>
+      {text}
+    </Empty>
+  )
+}
+
+const Way = ({ label, href }: { label: string; href: string }) => (
+  <AppLink href={href} {...buttonLook({ size: 40 })}>
+    {label}
+  </AppLink>
+)

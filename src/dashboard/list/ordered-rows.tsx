@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { AppLink } from '../../ui/app-link.tsx'
+import { SortableList } from '../../ui/sortable-list.tsx'
+import { notifyFailure } from '../form/form-failure.ts'
+import { useChanged } from '../shell/record-calls.ts'
+import type { OrderCalls } from '../shell/record-calls.ts'
+
+/** How records in an order that an admin chose are drawn and moved. */
+export interface RowOrder<Row> {
+  /** «Villa tipleri, sitedeki sırayla» */
+  label: string
+  calls: OrderCalls
+  nameOf: (row: Row) => string
+  /** What stands in a row. */
+  row: (row: Row) => ReactNode
+  /** Of each row, for its columns. */
+  rowClass?: string
+}
+
+type OrderedRowsProps<Row> = RowOrder<Row> & {
+  rows: readonly Row[]
+  hrefOf: (row: Row) => string
+  /** The one that is shown beside the list. */
+  currentId?: number | null
+  /** Where these are a page of a longer list: the position of the first one, counted from 1, and how many there are. */
+  first?: number
+  total?: number
+  /** Nothing can be moved, because a search leaves some of them out. */
+  isLocked?: boolean
+}
+
+/** Each row opens its record; each move is saved by one call. */
+export function OrderedRows<Row extends { id: number }>(props: OrderedRowsProps<Row>) {
+  const { rows, calls, hrefOf, currentId = null, first = 1, total, isLocked = false, rowClass = '' } = props
+  const changed = useChanged(calls)
+  return (
+    <SortableList
+      label={props.label}
+      items={rows}
+      itemKey={({ id }) => id}
+      itemName={props.nameOf}
+      first={first}
+      total={total ?? rows.length}
+      locked={isLocked}
+      onOrder={async (_rows, { item, to }) => {
+        try {
+          await calls.move(item, to)
+        } catch (error) {
+          notifyFailure(error)
+          // the list shows the old order again
+          throw error
+        } finally {
+          await changed()
+        }
+      }}
+    >
+      {(row) => (
+        <AppLink
+          className={`pane-row ${rowClass}`}
+          href={hrefOf(row)}
+          aria-current={row.id === currentId ? 'true' : undefined}
+        >
+          {props.row(row)}
+        </AppLink>
+      )}
+    </SortableList>
+  )
+}

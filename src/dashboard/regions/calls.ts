@@ -1,0 +1,37 @@
+import type { ContentOf } from '../../contract/registry.ts'
+import { call } from '../shell/call.ts'
+import type { BodyOf, FormCalls, ListCalls, OrderCalls } from '../shell/record-calls.ts'
+
+export type Town = ContentOf<'GET /v1/admin/towns'>['items'][number]
+export type WholeTown = ContentOf<'GET /v1/admin/showtown/{id}'>
+export type TownBody = BodyOf<'POST /v1/admin/towns'>
+export type District = ContentOf<'GET /v1/admin/districts'>['items'][number]
+export type WholeDistrict = ContentOf<'GET /v1/admin/showdistrict/{id}'>
+export type DistrictBody = BodyOf<'POST /v1/admin/districts'>
+
+export const PAGE_SIZE = 10
+
+export const TOWNS: ListCalls<{ items: Town[]; total: number }> &
+  OrderCalls &
+  FormCalls<WholeTown, TownBody> = {
+  key: 'towns',
+  alsoIn: ['districts', 'slug'],
+  list: (query, options) => call('GET /v1/admin/towns', { query }, options),
+  show: (id, options) => call('GET /v1/admin/showtown/{id}', { params: { id } }, options),
+  create: (body, options) => call('POST /v1/admin/towns', { body }, options),
+  update: ({ id: town_id }, body) => call('PUT /v1/admin/towns/{town_id}', { params: { town_id }, body }),
+  remove: ({ id }) => call('DELETE /v1/admin/towns/{id}', { params: { id } }),
+  move: ({ id }, position) => call('PATCH /v1/admin/towns/order', { body: { id, position } }),
+}
+
+export const DISTRICTS: ListCalls<{ items: District[]; total: number }> &
+  FormCalls<WholeDistrict, DistrictBody> = {
+  key: 'districts',
+  alsoIn: ['towns', 'slug'],
+  list: (query, options) => call('GET /v1/admin/districts', { query }, options),
+  show: (id, options) => call('GET /v1/admin/showdistrict/{id}', { params: { id } }, options),
+  create: (body, options) => call('POST /v1/admin/districts', { body }, options),
+  update: ({ id: district_id }, body) =>
+    call('PUT /v1/admin/districts/{district_id}', { params: { district_id }, body }),
+  remove: ({ id }) => call('DELETE /v1/admin/districts/{id}', { params: { id } }),
+}

@@ -1,0 +1,94 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CoastPicker } from '../../ui/coast-picker.tsx'
+import { TextField } from '../form/record/fields.tsx'
+import type { FieldProps } from '../form/record/fields.tsx'
+import { degreesIn, degreesText } from './degrees.ts'
+import { useRegionsAround } from './use-regions-around.ts'
+
+/** As typed: «36,6217». */
+interface Coordinates {
+  latitude: string
+  longitude: string
+}
+interface Region {
+  id: number
+  latitude: number | null
+  longitude: number | null
+}
+
+type CoordinateFieldsProps = FieldProps<Region> & {
+  optional: boolean
+  /** The map leaves the record itself out of the towns that show the way. */
+  isTown: boolean
+}
+
+/** Where a region lies: a pin on the coast and its numbers, each moving the other. */
+function CoordinateFields({ record, optional, isTown, ...field }: CoordinateFieldsProps) {
+  const { setValue, control, formState } = useFormContext<Coordinates>()
+  const regions = useRegionsAround({ except: isTown ? (record?.id ?? null) : null })
+  const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] })
+  const [lat, lon] = [degreesIn(latitude), degreesIn(longitude)]
+  const check = (text: string, other: string, sentence: string) => {
+    if (optional && text.trim() === '') return other.trim() === '' || 'Enlem ile boylamı birlikte yazın'
+    return degreesIn(text) !== null || sentence
+  }
+  const set = (name: keyof Coordinates, degrees: number) =>
+    setValue(name, degreesText(degrees), { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const look = { ...field, record, optional, most: 12, isTabular: true, inputMode: 'decimal' } as const
+  return (
+    <fieldset className="form-part">
+      <legend>Konum</legend>
+      <CoastPicker
+        label="Kıyı haritasında yeri"
+        value={lat === null || lon === null ? null : { lat, lon }}
+        points={regions}
+        onChange={(point) => {
+          set('latitude', point.lat)
+          set('longitude', point.lon)
+        }}
+      />
+      <div className="form-grid">
+        <TextField
+          {...look}
+          name="latitude"
+          label="Enlem"
+          placeholder="36,6217"
+          rules={{
+            validate: (text: string, { longitude: other }: Partial<Coordinates>) =>
+              check(text, other ?? '', 'Türkiye içinde bir enlem yazın, 36,62 gibi'),
+          }}
+        />
+        <TextField
+          {...look}
+          name="longitude"
+          label="Boylam"
+          placeholder="29,1164"
+          rules={{
+            validate: (text: string, { latitude: other }: Partial<Coordinates>) =>
+              check(text, other ?? '', 'Türkiye içinde bir boylam yazın, 29,11 gibi'),
+          }}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Latitude and longitude, drawn together with a map. A district may do without them. */
+export const coordinateFields = ({ isTown }: { isTown: boolean }) => [
+  {
+    name: 'latitude' as const,
+    label: 'Enlem',
+    component: (props: FieldProps<Region>) => (
+      <CoordinateFields {...props} isTown={isTown} optional={!isTown} />
+    ),
+    toForm: (region: Region | null) => degreesText(region?.latitude ?? null),
+    toCall: degreesIn,
+  },
+  {
+    name: 'longitude' as const,
+    label: 'Boylam',
+    component: null,
+    toForm: (region: Region | null) => degreesText(region?.longitude ?? null),
+    toCall: degreesIn,
+  },
+]

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import type { CallOptions } from '../../client/client.ts'
+import type { CallName, InputOf } from '../../contract/registry.ts'
+
+/** What a list asks for: one page, and its filters under the names of the call. */
+export interface ListQuery {
+  skip: number
+  take: number
+  [filter: string]: string | number
+}
+
+export interface ListOf<Row> {
+  items: Row[]
+  total: number
+}
+
+/** What a call takes as its body: `BodyOf<'POST /v1/admin/villatypes'>`. */
+export type BodyOf<Name extends CallName> = InputOf<Name> extends { body: infer Body } ? Body : never
+
+/** What every change sends beside the fields: the version they were read at. */
+export interface Versioned {
+  version: number
+}
+
+interface KeptAnswers {
+  /** TanStack Query keeps the answers under this key; a write asks for all of them again. */
+  key: string
+  /** Keys of other answers that show the record. */
+  alsoIn?: readonly string[]
+}
+
+export interface ListCalls<List> extends KeptAnswers {
+  list: (query: ListQuery, options?: CallOptions) => Promise<List>
+}
+
+export interface OrderCalls extends KeptAnswers {
+  /** Puts a record at a position, counted from 1 in the whole list. */
+  move: (record: { id: number }, position: number) => Promise<unknown>
+}
+
+export interface UpdateCalls<Stored, Change> extends KeptAnswers {
+  update: (record: Stored, change: Change) => Promise<Stored>
+}
+
+export interface FormCalls<Stored, Body> extends UpdateCalls<Stored, Partial<Body> & Versioned> {
+  show: (id: number, options?: CallOptions) => Promise<Stored>
+  /** The key makes a second press the same request. */
+  create: (body: Body, options?: CallOptions) => Promise<Stored>
+  remove: (record: Stored) => Promise<unknown>
+}
+
+/** One page of a list; while the next one is on its way, the last one stays. */
+export const listQuery = <List>(calls: ListCalls<List>, query: ListQuery) => ({
+  queryKey: [calls.key, 'list', query] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => calls.list(query, { signal }),
+  placeholderData: keepPreviousData,
+})
+
+/** One record, whole. */
+export const recordQuery = <Stored>(calls: Pick<FormCalls<Stored, never>, 'key' | 'show'>, id: number) => ({
+  queryKey: [calls.key, id] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => calls.show(id, { signal }),
+})
+
+/** Asks again for everything that shows records of these calls. */
+export function useChanged({ key, alsoIn = [] }: KeptAnswers): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    await Promise.all([key, ...alsoIn].map((one) => queries.invalidateQueries({ queryKey: [one] })))
+  }
+}
