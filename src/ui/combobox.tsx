@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { useFieldControl } from './field.tsx'
 import type { ControlSize } from './inputs.tsx'
@@ -82,7 +83,8 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
     onChoose(option)
   }
   const press: ComponentProps<typeof Base.Input>['onKeyDown'] = (event) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true)
+    // The list is there before Base UI reads this very key, which then goes to its first or last option.
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') flushSync(() => setOpen(true))
     if (event.key !== 'Escape' || (!isShown && text === '')) return
     // Handled here, so that a dialog around the field stays open.
     event.preventDefault()
@@ -117,10 +119,9 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
         value={null as T | null}
         onValueChange={(option) => option && choose(option)}
         inputValue={text}
-        // Base UI also empties the field when its list closes. Only what somebody types counts here.
         onInputValueChange={(typed, { reason }) => reason === 'input-change' && change(typed)}
-        open={isShown}
-        onOpenChange={setOpen}
+        // An inline list is open for as long as it is in the page.
+        open
       >
         <span className="control-wrap">
           {props.lead && (
@@ -139,6 +140,8 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
             placeholder={props.placeholder}
             onKeyDown={press}
             onClick={() => setOpen(true)}
+            // Base UI would bring back the highlight of a list that has been closed since.
+            onFocus={(event) => event.preventBaseUIHandler()}
           />
           {text !== '' && (
             <IconButton
@@ -154,15 +157,16 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
             </IconButton>
           )}
         </span>
-        <Base.List
-          ref={list}
-          className="combo-list"
-          aria-label={props.label ?? 'Öneriler'}
-          data-end={props.alignEnd || undefined}
-          hidden={!isShown || note !== ''}
-        >
-          {(group: Group<T>) => <ComboboxGroup key={group.value} group={group} isChosen={props.isChosen} />}
-        </Base.List>
+        {isShown && note === '' && (
+          <Base.List
+            ref={list}
+            className="combo-list"
+            aria-label={props.label ?? 'Öneriler'}
+            data-end={props.alignEnd || undefined}
+          >
+            {(group: Group<T>) => <ComboboxGroup key={group.value} group={group} isChosen={props.isChosen} />}
+          </Base.List>
+        )}
         <Base.Status
           className={note === '' ? 'sr-only' : 'combo-list'}
           data-end={props.alignEnd || undefined}
