@@ -27,16 +27,17 @@ type MenuProps = {
 /** Actions behind a button. */
 export function Menu({ items, label, trigger }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const place = useRef<HTMLElement>(null)
+  // A dialog is on the browser's top layer: what opens inside it must be inside it in the page too.
+  const layer = useRef<HTMLElement>(null)
   return (
     <Base.Root
       modal={false}
       onOpenChange={() => {
-        place.current = menuPlace(button.current)
+        layer.current = button.current?.closest('dialog') ?? null
       }}
     >
       <Base.Trigger ref={button} render={(props) => <>{trigger(props)}</>} />
-      <Base.Portal container={place}>
+      <Base.Portal container={layer}>
         <Base.Positioner className="menu-place" align="end" sideOffset={6} positionMethod="fixed">
           <Base.Popup className="menu" aria-label={label}>
             <MenuRows items={items} focusBack={() => button.current?.focus()} />
@@ -46,13 +47,6 @@ export function Menu({ items, label, trigger }: MenuProps) {
     </Base.Root>
   )
 }
-
-/**
- * Where a menu lies in the page. A dialog is on the browser's top layer and all the rest is inert, so a menu opened
- * inside one lies inside it too. Otherwise it lies in the landmark of its button, where screen readers look for it.
- */
-export const menuPlace = (opener: Element | null) =>
-  opener?.closest<HTMLElement>('dialog, main') ?? opener?.closest<HTMLElement>('header') ?? null
 
 type MenuRowsProps = {
   items: readonly MenuItem[]

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { menuPlace, MenuRows } from '../../ui/menu.tsx'
+import { MenuRows } from '../../ui/menu.tsx'
 import type { MenuItem } from '../../ui/menu.tsx'
 
 export type PointMenuItem = Exclude<MenuItem, 'rule'>
@@ -27,7 +27,7 @@ export function PointMenu({ label, head, items, beside, onClose }: PointMenuProp
   }
   return (
     <Base.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
-      <Base.Portal container={menuPlace(before) ?? undefined}>
+      <Base.Portal>
         <Base.Positioner
           className="menu-place"
           anchor={{ getBoundingClientRect: () => beside }}
