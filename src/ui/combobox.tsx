@@ -1,9 +1,10 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useId, useReducer, useRef } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { IconButton } from './button.tsx'
-import { closedCombobox, comboboxReducer } from './combobox-state.ts'
 import { useFieldControl } from './field.tsx'
 import type { ControlSize } from './inputs.tsx'
 import { useSearch } from './use-search.ts'
@@ -47,227 +48,190 @@ type ComboboxProps<T extends ComboboxOption> = {
   controlSize?: ControlSize
 }
 
-/** A text field with options. DOM focus stays in the field; the active option is pointed at. */
+/**
+ * A text field with options. Base UI keeps the focus in the field, moves the highlight and chooses; nothing is
+ * chosen until Enter or a press. The list is Base UI's `inline` one: its popup holds two hidden buttons that are named
+ * «Dismiss» and cannot be renamed (docs/decisions/0043-base-ui.md). So opening and closing are done here.
+ */
 export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
-  const { load, onChoose, onClear, debounce = 250, label, placeholder, defaultText = '' } = props
-  const [state, dispatch] = useReducer(comboboxReducer, defaultText, closedCombobox)
-  const { answer, loading } = useSearch(state.open ? state.text : '', load, debounce)
-  const isEmpty = state.text.trim() === ''
-  const groups = grouped((isEmpty ? props.whenEmpty : answer?.items) ?? [])
-  const options = groups.flatMap((group) => group.members.map(({ option }) => option))
+  const { load, onChoose, onClear, whenEmpty, debounce = 250, defaultText = '' } = props
+  const [text, setText] = useState(defaultText)
+  const [isOpen, setOpen] = useState(false)
+  const { answer, loading } = useSearch(isOpen ? text : '', load, debounce)
+  const isEmpty = text.trim() === ''
+  const options = isEmpty ? whenEmpty : answer?.items
+  const groups = useMemo(() => grouped(options ?? []), [options])
+  const isShown = isOpen && (!isEmpty || groups.length > 0)
+  const note = isShown ? noteOf(props, loading, answer?.failed ?? false, groups.length === 0) : ''
   const control = useFieldControl({})
-  const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const optionId = (index: number) => `${listId}-${index}`
-  const count = options.length
-  const shown = state.open && (!isEmpty || count > 0)
+  const list = useRef<HTMLDivElement>(null)
 
-  // what was typed before any script ran
-  const takeOver = useEffectEvent(() => {
-    const text = input.current?.value ?? ''
-    if (text !== defaultText) dispatch({ type: 'typed', text })
-  })
-  useEffect(() => takeOver(), [])
-  useEffect(() => dispatch({ type: 'results', options: count }), [count])
-  useEffect(() => {
-    if (state.active >= 0)
-      document.getElementById(`${listId}-${state.active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [state.active, listId])
-
-  useEffect(() => {
-    if (shown) bringIntoSight(document.getElementById(listId))
-  }, [shown, listId])
-
-  const choose = (option: T) => {
-    dispatch({ type: 'chosen', text: props.keepText === false ? '' : option.label })
-    onChoose(option)
+  const change = (typed: string) => {
+    setText(typed)
+    setOpen(true)
+    if (typed === '') onClear?.()
   }
   const clear = () => {
-    dispatch({ type: 'chosen', text: '' })
+    setText('')
+    setOpen(false)
     onClear?.()
   }
-  const press = (event: KeyboardEvent) => {
-    const active = options[state.active]
-    if (event.key === 'Enter' && shown && active) {
-      event.preventDefault()
-      choose(active)
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      dispatch({ type: 'key', key: event.key, options: count })
-    } else if (event.key === 'Escape' && (shown || state.text !== '')) {
-      // Handled here, so that a dialog around the field stays open.
-      event.preventDefault()
-      event.stopPropagation()
-      if (shown) dispatch({ type: 'key', key: 'Escape', options: count })
-      else clear()
-    }
+  const choose = (option: T) => {
+    setText(props.keepText === false ? '' : option.label)
+    setOpen(false)
+    onChoose(option)
   }
+  const press: ComponentProps<typeof Base.Input>['onKeyDown'] = (event) => {
+    // The list is there before Base UI reads this very key, which then goes to its first or last option.
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') flushSync(() => setOpen(true))
+    if (event.key !== 'Escape' || (!isShown && text === '')) return
+    // Handled here, so that a dialog around the field stays open.
+    event.preventDefault()
+    event.stopPropagation()
+    event.preventBaseUIHandler()
+    if (isShown) setOpen(false)
+    else clear()
+  }
+
+  // What was typed before any script ran is searched for as well.
+  const takeOver = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== defaultText) change(typed)
+  })
+  useEffect(() => takeOver(), [])
+  useEffect(() => {
+    if (isShown && note === '') bringIntoSight(list.current)
+  }, [isShown, note])
 
   return (
     <div
       className="combo"
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'left' })
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
     >
-      <span className="control-wrap">
-        {props.lead && (
-          <span className="lead-mark" aria-hidden="true">
-            {props.lead}
-          </span>
-        )}
-        <input
-          {...control}
-          ref={input}
-          type="text"
-          role="combobox"
-          className="control"
-          data-size={props.controlSize}
-          aria-label={label}
-          aria-autocomplete="list"
-          aria-expanded={shown}
-          aria-controls={listId}
-          aria-activedescendant={shown && state.active >= 0 ? optionId(state.active) : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={placeholder}
-          value={state.text}
-          onChange={(event) => {
-            dispatch({ type: 'typed', text: event.target.value })
-            if (event.target.value === '') onClear?.()
-          }}
-          onKeyDown={press}
-          onClick={() => dispatch({ type: 'opened' })}
-        />
-        {state.text !== '' && (
-          <IconButton
-            className="combo-clear"
-            label="Temizle"
-            size={36}
-            onClick={() => {
-              clear()
-              input.current?.focus()
-            }}
+      <Base.Root
+        inline
+        items={groups}
+        filter={null}
+        itemToStringLabel={({ label }: T) => label}
+        value={null as T | null}
+        onValueChange={(option) => option && choose(option)}
+        inputValue={text}
+        onInputValueChange={(typed, { reason }) => reason === 'input-change' && change(typed)}
+        // An inline list is open for as long as it is in the page.
+        open
+      >
+        <span className="control-wrap">
+          {props.lead && (
+            <span className="lead-mark" aria-hidden="true">
+              {props.lead}
+            </span>
+          )}
+          <Base.Input
+            {...control}
+            ref={input}
+            type="text"
+            className="control"
+            data-size={props.controlSize}
+            aria-label={props.label}
+            aria-expanded={isShown}
+            placeholder={props.placeholder}
+            onKeyDown={press}
+            onClick={() => setOpen(true)}
+            // Base UI would bring back the highlight of a list that has been closed since.
+            onFocus={(event) => event.preventBaseUIHandler()}
+          />
+          {text !== '' && (
+            <IconButton
+              className="combo-clear"
+              label="Temizle"
+              size={36}
+              onClick={() => {
+                clear()
+                input.current?.focus()
+              }}
+            >
+              <X size={16} />
+            </IconButton>
+          )}
+        </span>
+        {isShown && note === '' && (
+          <Base.List
+            ref={list}
+            className="combo-list"
+            aria-label={props.label ?? 'Öneriler'}
+            data-end={props.alignEnd || undefined}
           >
-            <X size={16} />
-          </IconButton>
+            {(group: Group<T>) => <ComboboxGroup key={group.value} group={group} isChosen={props.isChosen} />}
+          </Base.List>
         )}
-      </span>
-      <OptionList
-        {...props}
-        id={listId}
-        shown={shown}
-        loading={loading}
-        failed={answer?.failed ?? false}
-        groups={groups}
-        active={state.active}
-        optionId={optionId}
-        onPoint={(index) => dispatch({ type: 'pointed', index })}
-        onPick={choose}
-      />
+        <Base.Status
+          className={note === '' ? 'sr-only' : 'combo-list'}
+          data-end={props.alignEnd || undefined}
+        >
+          {note !== '' && <span className="combo-note">{note}</span>}
+          {isShown && note === '' && `${options?.length ?? 0} sonuç`}
+        </Base.Status>
+      </Base.Root>
     </div>
   )
 }
 
+type GroupProps<T extends ComboboxOption> = {
+  group: Group<T>
+  isChosen: ((option: T) => boolean) | undefined
+}
+
+function ComboboxGroup<T extends ComboboxOption>({ group, isChosen }: GroupProps<T>) {
+  return (
+    <Base.Group items={group.items}>
+      {group.value !== '' && <Base.GroupLabel className="combo-group">{group.value}</Base.GroupLabel>}
+      <Base.Collection>
+        {(option: T) => (
+          <Base.Item
+            key={option.id}
+            value={option}
+            className="combo-option"
+            aria-selected={isChosen?.(option) ?? false}
+          >
+            {option.lead}
+            <span>
+              {option.label}
+              {option.note && <small>{option.note}</small>}
+            </span>
+            {isChosen?.(option) && <Check size={17} />}
+          </Base.Item>
+        )}
+      </Base.Collection>
+    </Base.Group>
+  )
+}
+
+type Words = Pick<ComboboxProps<ComboboxOption>, 'loadingText' | 'noneText' | 'errorText'>
+
+/** What stands in place of options. */
+function noteOf(words: Words, isLoading: boolean, hasFailed: boolean, isNone: boolean): string {
+  const { loadingText = 'Yükleniyor...', noneText = 'Sonuç bulunamadı', errorText = noneText } = words
+  if (isLoading) return loadingText
+  if (hasFailed) return errorText
+  return isNone ? noneText : ''
+}
+
 /** Suggestions below the fold are none. Under a finger the field goes to the top: the keyboard comes next. */
 function bringIntoSight(list: HTMLElement | null) {
-  if (list === null || list.hidden) return
+  if (list === null) return
   const room = window.visualViewport?.height ?? window.innerHeight
   if (list.getBoundingClientRect().bottom <= room) return
   if (matchMedia('(pointer: coarse)').matches) list.closest('.combo')?.scrollIntoView({ block: 'start' })
   else list.scrollIntoView({ block: 'nearest' })
 }
 
-type OptionListProps<T extends ComboboxOption> = ComboboxProps<T> & {
-  id: string
-  shown: boolean
-  loading: boolean
-  failed: boolean
-  groups: Group<T>[]
-  active: number
-  optionId: (index: number) => string
-  onPoint: (index: number) => void
-  onPick: (option: T) => void
-}
+type Group<T> = { value: string; items: T[] }
 
-function OptionList<T extends ComboboxOption>(props: OptionListProps<T>) {
-  const {
-    shown,
-    loading,
-    failed,
-    groups,
-    loadingText = 'Yükleniyor...',
-    noneText = 'Sonuç bulunamadı',
-  } = props
-  const note = loading
-    ? loadingText
-    : failed
-      ? (props.errorText ?? noneText)
-      : groups.length === 0
-        ? noneText
-        : ''
-  return (
-    <>
-      <div
-        className="combo-list"
-        id={props.id}
-        role="listbox"
-        aria-label={props.label ?? 'Öneriler'}
-        data-end={props.alignEnd || undefined}
-        hidden={!shown || note !== ''}
-      >
-        {groups.map(({ name, members }) => (
-          <div key={name ?? ''} role="group" aria-label={name}>
-            {name && (
-              <div className="combo-group" aria-hidden="true">
-                {name}
-              </div>
-            )}
-            {members.map(({ option, index }) => (
-              <div
-                key={option.id}
-                id={props.optionId(index)}
-                className="combo-option"
-                role="option"
-                tabIndex={-1}
-                aria-selected={props.isChosen?.(option) ?? false}
-                data-active={index === props.active || undefined}
-                // The press must not take the focus from the field.
-                onPointerDown={(event) => event.preventDefault()}
-                onPointerMove={() => index !== props.active && props.onPoint(index)}
-                onClick={() => props.onPick(option)}
-              >
-                {option.lead}
-                <span>
-                  {option.label}
-                  {option.note && <small>{option.note}</small>}
-                </span>
-                {props.isChosen?.(option) && <Check size={17} />}
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
-      <output className={shown && note ? 'combo-list' : 'sr-only'} data-end={props.alignEnd || undefined}>
-        {shown && note && <span className="combo-note">{note}</span>}
-        {shown && !note && (
-          <span className="sr-only">
-            {groups.reduce((sum, group) => sum + group.members.length, 0)} sonuç
-          </span>
-        )}
-      </output>
-    </>
-  )
-}
-
-type Group<T> = { name: string | undefined; members: { option: T; index: number }[] }
-
-/** Options by group in order of first appearance, numbered as they will stand on the screen. */
+/** Options by group in order of first appearance; those without one first appear under no name. */
 function grouped<T extends ComboboxOption>(options: readonly T[]): Group<T>[] {
-  const names = [...new Set(options.map((option) => option.group))]
-  let index = 0
-  return names.map((name) => ({
-    name,
-    members: options.filter((option) => option.group === name).map((option) => ({ option, index: index++ })),
-  }))
+  const groups = Map.groupBy(options, ({ group = '' }) => group)
+  return [...groups].map(([value, items]) => ({ value, items }))
 }

@@ -1,9 +1,9 @@
-import type { ComponentType, KeyboardEvent, ReactNode } from 'react'
+import { Menu as Base } from '@base-ui/react/menu'
+import { useRef } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
-import { Popover } from './popover.tsx'
-import type { PopoverProps } from './popover.tsx'
 
-type MenuItem =
+export type MenuItem =
   | 'rule'
   | {
       label: ReactNode
@@ -18,26 +18,45 @@ type MenuItem =
     }
 
 type MenuProps = {
-  items: MenuItem[]
+  items: readonly MenuItem[]
   label: string
-  trigger: PopoverProps['trigger']
+  /** Makes the button that opens it; the props are spread on that button. */
+  trigger: (props: ComponentProps<'button'>) => ReactNode
 }
 
-/** Actions behind a button. The arrows move through them, Home and End jump, Esc closes. */
+/** Actions behind a button. */
 export function Menu({ items, label, trigger }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // A dialog is on the browser's top layer: what opens inside it must be inside it in the page too.
+  const layer = useRef<HTMLElement>(null)
   return (
-    <Popover
-      trigger={trigger}
-      align="end"
-      className="menu"
-      label={label}
-      role="menu"
-      onKeyDown={moveFocus}
-      onToggled={(open) => open && focusFirst(label)}
+    <Base.Root
+      modal={false}
+      onOpenChange={() => {
+        layer.current = button.current?.closest('dialog') ?? null
+      }}
     >
-      {(close) => items.map((item, index) => <Row key={rowKey(item, index)} item={item} close={close} />)}
-    </Popover>
+      <Base.Trigger ref={button} render={(props) => <>{trigger(props)}</>} />
+      <Base.Portal container={layer}>
+        <Base.Positioner className="menu-place" align="end" sideOffset={6} positionMethod="fixed">
+          <Base.Popup className="menu" aria-label={label}>
+            <MenuRows items={items} focusBack={() => button.current?.focus()} />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
   )
+}
+
+type MenuRowsProps = {
+  items: readonly MenuItem[]
+  /** Runs before an action, so that a dialog which the action opens gives the focus back to a place that stays. */
+  focusBack: () => void
+}
+
+/** The rows of a menu, within a Base UI popup. */
+export function MenuRows({ items, focusBack }: MenuRowsProps) {
+  return items.map((item, index) => <Row key={rowKey(item, index)} item={item} focusBack={focusBack} />)
 }
 
 const rowKey = (item: MenuItem, index: number) =>
@@ -45,10 +64,10 @@ const rowKey = (item: MenuItem, index: number) =>
     ? `rule-${index}`
     : (item.key ?? (typeof item.label === 'string' ? item.label : String(index)))
 
-function Row({ item, close }: { item: MenuItem; close: () => void }) {
-  if (item === 'rule') return <hr className="menu-rule" />
+function Row({ item, focusBack }: { item: MenuItem; focusBack: () => void }) {
+  if (item === 'rule') return <Base.Separator className="menu-rule" />
   const Icon = item.icon
-  const look = { className: 'menu-item', role: 'menuitem', tabIndex: -1, 'data-tone': item.tone }
+  const look = { className: 'menu-item', 'data-tone': item.tone }
   const words = (
     <>
       {Icon && <Icon size={17} />}
@@ -60,34 +79,20 @@ function Row({ item, close }: { item: MenuItem; close: () => void }) {
   )
   if (item.href && !item.disabled)
     return (
-      <AppLink {...look} href={item.href} onClick={close}>
+      <Base.LinkItem {...look} closeOnClick render={<AppLink href={item.href} />} onClick={focusBack}>
         {words}
-      </AppLink>
+      </Base.LinkItem>
     )
-  const run = () => {
-    if (item.disabled) return
-    close()
-    item.onSelect?.()
-  }
   return (
-    <button {...look} type="button" aria-disabled={item.disabled || undefined} onClick={run}>
+    <Base.Item
+      {...look}
+      disabled={item.disabled ?? false}
+      onClick={() => {
+        focusBack()
+        item.onSelect?.()
+      }}
+    >
       {words}
-    </button>
+    </Base.Item>
   )
-}
-
-const rowsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
-
-function focusFirst(label: string) {
-  const menu = document.querySelector(`.menu:popover-open[aria-label="${CSS.escape(label)}"]`)
-  if (menu) rowsOf(menu)[0]?.focus()
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const rows = rowsOf(event.currentTarget)
-  const at = rows.findIndex((row) => row === document.activeElement)
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key]
-  if (to === undefined || rows.length === 0) return
-  event.preventDefault()
-  rows[(to + rows.length) % rows.length]?.focus()
 }

@@ -83,7 +83,7 @@ export async function choose(page: Page, name: string): Promise<void> {
   await row.evaluate((element) =>
     Promise.all(
       element
-        .closest('[popover]')!
+        .closest('.menu')!
         .getAnimations()
         .map(({ finished }) => finished),
     ),

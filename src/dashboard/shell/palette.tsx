@@ -1,7 +1,8 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
 import House from 'lucide-react/icons/house'
 import Search from 'lucide-react/icons/search'
-import { useCallback, useId, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useCallback, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { fold, formatStay } from '../../domain/turkish/turkish.ts'
 import type { Role } from '../../domain/accounts/roles.ts'
@@ -77,9 +78,7 @@ async function findRecords(
 
 function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
   const navigate = useNavigate()
-  const listId = useId()
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
   const addresses = useReservationAddresses()
   const load = useCallback(
     (typed: string, signal: AbortSignal) => findRecords(addresses, typed, signal),
@@ -99,24 +98,11 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
       icon: <Icon size={17} />,
     }))
   const found = [...(wanted === '' ? [] : (answer?.items ?? [])), ...screens]
-  const at = Math.min(active, found.length - 1)
-  const groups = [...new Set(found.map(({ group }) => group))]
+  const groups = [...Map.groupBy(found, ({ group }) => group)].map(([value, items]) => ({ value, items }))
 
   const go = (target: Found) => {
     onClose()
     void navigate(target.href)
-  }
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && found.length > 0) {
-      event.preventDefault()
-      setActive((at + step + found.length) % found.length)
-    }
-    const target = found[at]
-    if (event.key === 'Enter' && target) {
-      event.preventDefault()
-      go(target)
-    }
   }
   const note = loading
     ? 'Yükleniyor...'
@@ -127,47 +113,36 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
         : ''
 
   return (
-    <>
+    <Autocomplete.Root
+      inline
+      open
+      items={groups}
+      filter={null}
+      autoHighlight="always"
+      keepHighlight
+      itemToStringValue={({ label }: Found) => label}
+      value={text}
+      onValueChange={setText}
+    >
       <span className="palette-field">
         <Search size={17} />
-        <input
+        <Autocomplete.Input
           data-autofocus
           type="text"
-          role="combobox"
           aria-label="Rezervasyon no, müşteri, villa ya da ekran"
-          aria-autocomplete="list"
-          aria-expanded={found.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={at >= 0 ? `${listId}-${at}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
           placeholder="Rezervasyon no, müşteri, villa ya da ekran"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setActive(0)
-          }}
-          onKeyDown={press}
         />
       </span>
-      <div role="listbox" id={listId} aria-label="Bulunanlar" className="palette-list" aria-busy={loading}>
-        {groups.map((group) => (
-          <div key={group} role="group" aria-label={group}>
-            <div className="combo-group" aria-hidden="true">
-              {group}
-            </div>
-            {found.map((target, index) =>
-              target.group !== group ? null : (
-                <div
+      <Autocomplete.List aria-label="Bulunanlar" className="palette-list" aria-busy={loading}>
+        {(group: (typeof groups)[number]) => (
+          <Autocomplete.Group key={group.value} items={group.items}>
+            <Autocomplete.GroupLabel className="combo-group">{group.value}</Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(target: Found) => (
+                <Autocomplete.Item
                   key={target.key}
-                  id={`${listId}-${index}`}
+                  value={target}
                   className="combo-option"
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === at}
-                  data-active={index === at || undefined}
-                  onPointerDown={(event) => event.preventDefault()}
-                  onPointerMove={() => setActive(index)}
                   onClick={() => go(target)}
                 >
                   {target.icon}
@@ -176,18 +151,18 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
                     {target.note !== '' && <small>{target.note}</small>}
                   </span>
                   {target.end}
-                </div>
-              ),
-            )}
-          </div>
-        ))}
-      </div>
-      <output className={note === '' ? 'sr-only' : 'combo-note'}>
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+      <Autocomplete.Status className={note === '' ? 'sr-only' : 'combo-note'}>
         {note === '' ? `${found.length} sonuç` : note}
-      </output>
+      </Autocomplete.Status>
       <p className="palette-foot">
         <kbd>↑</kbd> <kbd>↓</kbd> seçer, <kbd>Enter</kbd> açar
       </p>
-    </>
+    </Autocomplete.Root>
   )
 }
