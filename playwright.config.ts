@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test'
 
-const port = Number(process.env.E2E_PORT ?? 4173)
-
-/** Journeys in a real Chromium against the whole program with its demo. `npm test` finds or installs the browser. */
+/**
+ * Journeys in a real Chromium against the whole program. Each worker has a program and a database of its own, and each
+ * test makes by the factories what it changes (tests/e2e/visitor.ts). `npm test` finds or installs the browser.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -15,7 +17,6 @@ export default defineConfig({
   retries: 1,
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     launchOptions: {
@@ -32,14 +33,5 @@ export default defineConfig({
     },
     // recording slows every journey: TRACE=on records the ones that fail
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
-  },
-  webServer: {
-    command: 'node_modules/.bin/node tests/e2e/serve.ts',
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
-    // its database ends with it, which a server killed at once leaves running on purpose
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port) },
-    stdout: 'pipe',
   },
 })

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import type { Network } from '../src/server/platform/context.ts'
 
 export interface FeedStay {
@@ -26,25 +25,16 @@ export function calendarText(stays: readonly FeedStay[]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...events, 'END:VCALENDAR', ''].join('\r\n')
 }
 
-/** Where the other site of the journeys in the browser listens, beside the program at a port. */
-export const feedPort = (port: number) => port + 5000
-
 /**
- * Another site with calendars, for real: `set('/airbnb.ics', stays)` says what it answers with, a number is a status; so
- * does a PUT from another process. `network` leads every name there, and nowhere else.
+ * Another site with calendars, for real: `set('/airbnb.ics', stays)` says what it answers with, a number is a status.
+ * `network` leads every name there, and nowhere else.
  */
-export async function startFeedServer(wantedPort = 0) {
+export async function startFeedServer() {
   const answers = new Map<string, string | number>()
   const reads = new Map<string, number>()
   const held = new Map<string, { asked: () => void; released: Promise<void> }>()
   const server = createServer((request, response) => {
     const path = request.url ?? ''
-    if (request.method === 'PUT') {
-      return void text(request).then((given) => {
-        answers.set(path, given)
-        response.end()
-      })
-    }
     reads.set(path, (reads.get(path) ?? 0) + 1)
     const answer = answers.get(path) ?? 404
     const send = () =>
@@ -57,7 +47,7 @@ export async function startFeedServer(wantedPort = 0) {
     hold.asked()
     void hold.released.then(send)
   })
-  server.listen(wantedPort, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const network: Network = {

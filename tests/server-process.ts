@@ -28,14 +28,15 @@ const startFlags = (
 
 /**
  * The whole program as a process of its own on a free port. Rejects with its output when it ends before it listens.
- * `within` is a command that becomes the program whose words follow it.
+ * `within` is a command that becomes the program whose words follow it; `file` starts the program another way.
  */
 export async function startServer(
   env: Record<string, string>,
   within: readonly string[] = [],
+  file = 'src/server/main.ts',
 ): Promise<ServerProcess> {
   const ownFolder = mkdtempSync(join(tmpdir(), 'telmessa-server-'))
-  const words = [...within, process.execPath, ...startFlags, 'src/server/main.ts']
+  const words = [...within, process.execPath, ...startFlags, file]
   const child = spawn(words[0]!, words.slice(1), {
     env: {
       PATH: process.env.PATH,

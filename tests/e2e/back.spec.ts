@@ -1,4 +1,5 @@
-import { expect, fillRequest, freeStay, newGuest, ready, test } from './visitor.ts'
+import { createStay } from './seed.ts'
+import { expect, fillRequest, newGuest, ready, test } from './visitor.ts'
 
 test('Back brings the list back with its filters, its pages and its place (acceptance row 18)', async ({
   page,
@@ -52,8 +53,8 @@ test('a list that is read again stands where it stood', async ({ page }) => {
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
 })
 
-test('a double click on send makes one reservation (acceptance row 3)', async ({ page, request }, info) => {
-  const stay = await freeStay(request, { ahead: 175, turn: 0 })
+test('a double click on send makes one reservation (acceptance row 3)', async ({ page, db }, info) => {
+  const stay = await createStay(db, { ahead: 175 })
   await page.goto(`/villa/${stay.slug}/talep?startDate=${stay.startDate}&endDate=${stay.endDate}`)
   await ready(page)
   await fillRequest(page, newGuest(info.workerIndex))
@@ -77,9 +78,9 @@ test('a double click on send makes one reservation (acceptance row 3)', async ({
 
 test('of two tabs that want the same nights one gets them, the other hears it and is offered others', async ({
   page,
-  request,
+  db,
 }, info) => {
-  const stay = await freeStay(request, { ahead: 178, turn: 1 })
+  const stay = await createStay(db, { ahead: 178 })
   const address = `/villa/${stay.slug}/talep?startDate=${stay.startDate}&endDate=${stay.endDate}`
   const other = await page.context().newPage()
   await page.goto(address)

@@ -1,7 +1,9 @@
 import { ApiFailure } from '../../src/client/client.ts'
 import { breaches } from './accessibility.ts'
 import { serveFailing } from './failing-site.ts'
+import { createVillaType } from '../factories/regions.ts'
 import { ADMIN, signIn, toast } from './dashboard.ts'
+import { createStay } from './seed.ts'
 import { expect, ready, test } from './visitor.ts'
 
 test.describe('the catalogue in the dashboard', () => {
@@ -86,23 +88,21 @@ test.describe('the catalogue in the dashboard', () => {
   test('a villa type that villas have says how many and leads to them; two editors see who changed what', async ({
     page,
     request,
+    db,
   }) => {
+    const type = await createVillaType(db, { position: 1000 })
+    await createStay(db, { type_ids: [type.id] })
     const { accessToken } = await signIn(page, request, ADMIN)
-    await page.goto('/dashboard/villatypes')
-    await page
-      .getByRole('link', { name: /Kış Villaları|Villalar/ })
-      .first()
-      .click()
+    await page.goto(`/dashboard/villatypes?edit=${type.id}`)
     const form = page.getByRole('dialog')
     await expect(form.getByText(/Silinemez, bağlı kayıtlar var/)).toBeVisible()
-    await expect(form.getByRole('link', { name: /^\d+ villa$/ })).toHaveAttribute('href', /type_id=/)
+    await expect(form.getByRole('link', { name: '1 villa' })).toHaveAttribute('href', /type_id=/)
 
-    const id = new URL(page.url()).searchParams.get('edit')
     const headers = { authorization: `Bearer ${accessToken}` }
-    const stored = await request.get(`/v1/admin/villatypes/${id}`, { headers })
-    const { content } = (await stored.json()) as { content: { version: number; seo_title: string } }
-    const theirs = `${content.seo_title.slice(0, 40)} (yeni)`
-    await request.put(`/v1/admin/villatypes/${id}`, {
+    const stored = await request.get(`/v1/admin/villatypes/${type.id}`, { headers })
+    const { content } = (await stored.json()) as { content: { version: number } }
+    const theirs = 'Onların başlığı'
+    await request.put(`/v1/admin/villatypes/${type.id}`, {
       headers,
       data: { version: content.version, seo_title: theirs },
     })
@@ -112,7 +112,7 @@ test.describe('the catalogue in the dashboard', () => {
     await expect(form.getByRole('listitem').filter({ hasText: 'Arama başlığı' })).toContainText(theirs)
     await form.getByRole('button', { name: 'Yenile' }).click()
     await expect(form.getByRole('textbox', { name: /^Başlık/ })).toHaveValue(theirs)
-    await form.getByRole('textbox', { name: /^Başlık/ }).fill(content.seo_title)
+    await form.getByRole('textbox', { name: /^Başlık/ }).fill('İkimizin başlığı')
     await form.getByRole('button', { name: 'Kaydet' }).click()
     await expect(form).toBeHidden()
 

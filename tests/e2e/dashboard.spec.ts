@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { Db } from '../../src/server/platform/context.ts'
+import { createReservation } from '../factories/reservations.ts'
+import { createTransaction } from '../factories/transactions.ts'
 import { ADMIN, askFor, choose, signIn, toast, typeLogin } from './dashboard.ts'
-import { dayAfter, dayName, expect, freeStay, lira, test, today, type FoundStay } from './visitor.ts'
+import { createStay } from './seed.ts'
+import { dayAfter, dayName, expect, lira, test, today, type FoundStay } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -13,15 +17,53 @@ async function publicNight(page: Page, { slug, startDate }: FoundStay): Promise<
   return night.exec(await answer.text())?.[1] ?? 'not found'
 }
 
-test('admins carries a new request to its confirmation and back, and the public calendar is never stale', async ({
+interface Opened {
+  id: number
+  code: string
+  token: string
+  email: string
+  name: string
+}
+
+/** A reservation of a villa of this test alone, in its drawer, with an admin signed in. */
+async function openReservation(
+  page: Page,
+  db: Db,
+  stay: FoundStay,
+  status: 'pending' | 'awaiting_payment' | 'confirmed',
+  paid = 0,
+): Promise<Opened> {
+  const { id, code, public_token, first_name, last_name, email } = await createReservation(db, stay.id, {
+    check_in: stay.startDate,
+    check_out: stay.endDate,
+    status,
+  })
+  if (paid > 0) await createTransaction(db, id, { amount: paid })
+  await signIn(page, page.request, ADMIN)
+  await page.goto(`/dashboard/reservations/villa?id=${id}`)
+  await expect(drawer(page)).toContainText(code)
+  return { id, code, token: public_token, email, name: `${first_name} ${last_name}` }
+}
+
+/** The prepayment of a reservation of the factory: 30 percent. */
+const prepayment = ({ total }: FoundStay) => total * 0.3
+
+const history = (page: Page, action: string) =>
+  drawer(page).getByRole('listitem').filter({ hasText: action }).first()
+
+/** The admin of the demo, as the history of a reservation names the one who did it. */
+const adminName = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('user')!) as { user_name: string }).user_name)
+
+test('a new request takes its nights at once, and an admin finds it by filters that live in the address', async ({
   page,
   request,
+  db,
 }, info) => {
-  const stay = await freeStay(request, { ahead: 115, turn: 3 })
+  const stay = await createStay(db)
   // the page stands in the cache before anything happens
   expect(await publicNight(page, stay)).toMatch(/müsait/)
   const guest = await askFor(request, stay, info.workerIndex)
-  const name = `${guest.first_name} ${guest.last_name}`
   expect(await publicNight(page, stay), 'a request takes the nights at once').not.toMatch(/müsait/)
 
   await page.goto('/dashboard/')
@@ -61,118 +103,131 @@ test('admins carries a new request to its confirmation and back, and the public 
   // another list without a filter: the drawer alone has an address too
   const id = /[?&]id=(\d+)/.exec(page.url())![1]!
   await page.goto(`/dashboard/reservations/villa?id=${id}`)
-  await expect(drawer(page)).toContainText(name)
+  await expect(drawer(page)).toContainText(`${guest.first_name} ${guest.last_name}`)
+  await expect(history(page, 'Rezervasyonu oluşturdu')).toContainText(guest.last_name)
+})
 
-  await test.step('bank details, with the mail shown before it is sent', async () => {
-    await drawer(page).getByRole('link', { name: 'Banka bilgisi gönder' }).click()
-    const dialog = page.getByRole('dialog', { name: `${name} · banka bilgisi` })
-    const mail = dialog.frameLocator('iframe')
-    await expect(mail.getByText(guest.code).first()).toBeVisible()
-    await expect(mail.getByText(/TR\d\d/).first()).toBeVisible()
-    await expect(dialog.getByText('bu e-posta daha önce gitmedi')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Gönder', exact: true }).click()
-    await expect(dialog).toBeHidden()
-    // nobody sends mails here
-    const queued = 'Banka bilgisi e-postası sıraya alındı, gönderici olmadığı için bekliyor'
-    await expect(toast(page, queued)).toBeVisible()
-    await expect(drawer(page)).toContainText('Ödeme bekleniyor')
-  })
+test('bank details are shown before they are sent, and where no mail can be sent the page says that they wait', async ({
+  page,
+  db,
+}) => {
+  const { code, name } = await openReservation(page, db, await createStay(db), 'pending')
+  await drawer(page).getByRole('link', { name: 'Banka bilgisi gönder' }).click()
+  const dialog = page.getByRole('dialog', { name: `${name} · banka bilgisi` })
+  const mail = dialog.frameLocator('iframe')
+  await expect(mail.getByText(code).first()).toBeVisible()
+  await expect(mail.getByText(/TR\d\d/).first()).toBeVisible()
+  await expect(dialog.getByText('bu e-posta daha önce gitmedi')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Gönder', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  // nobody sends mails here
+  const queued = 'Banka bilgisi e-postası sıraya alındı, gönderici olmadığı için bekliyor'
+  await expect(toast(page, queued)).toBeVisible()
+  await expect(drawer(page)).toContainText('Ödeme bekleniyor')
+  await expect(history(page, 'Banka bilgisi e-postasını sıraya aldı')).toContainText(await adminName(page))
+})
 
-  await test.step('a payment into the ledger', async () => {
-    await drawer(page).getByRole('link', { name: 'Tahsilat ekle' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Tahsilat ekle' })
-    const amount = dialog.getByLabel('Tutar')
-    await expect(amount).not.toHaveValue('')
-    const due = await amount.inputValue()
-    // what is no amount is refused at its field and not passed over
-    await amount.fill('')
-    await amount.pressSequentially('-5 lira')
-    await expect(dialog.getByText('Eksi tutar yazılamaz')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Kaydet' }).click()
-    await expect(amount).toHaveValue('-5 lira')
-    await expect(amount).toBeFocused()
-    // a nought too many is said before it is saved, and asked for
-    await amount.fill('99999999')
-    await expect(dialog.getByText(/^Kalan tutardan ₺[\d.]+ fazla$/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Kaydet' }).click()
-    const question = page.getByRole('dialog', { name: /^Kalandan ₺[\d.]+ fazla, kaydedilsin mi\?$/ })
-    await question.getByRole('button', { name: 'Tutarı düzelt' }).click()
-    // the dot of a number pad parts the kuruş
-    await amount.fill('')
-    await amount.pressSequentially('1234.5')
-    await amount.blur()
-    await expect(amount).toHaveValue('1.234,50')
-    await expect(dialog.getByText(/^Kalan tutardan/)).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Kaydet' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(toast(page, 'Ödeme kaydedildi')).toBeVisible()
-    await expect(drawer(page).getByRole('list', { name: 'Rezervasyonun aşamaları' })).toContainText(
-      /Ödeme₺[\d.]+ eksik/,
-    )
-    await drawer(page).getByRole('link', { name: 'Onayla' }).click()
-    await expect(page.getByText(/^₺[\d.]+ ön ödemenin ₺1\.235 kadarı geldi, ₺[\d.]+ eksik$/)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await drawer(page).getByRole('link', { name: 'Tahsilat ekle' }).click()
-    await expect(amount).not.toHaveValue(due)
-    await dialog.getByRole('button', { name: 'Kaydet' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(drawer(page).getByRole('list', { name: 'Rezervasyonun aşamaları' })).not.toContainText(
-      'eksik',
-    )
-    await expect(drawer(page)).toContainText('Havale / EFT')
-  })
+test('an amount that is none, or larger than what is owed, is told at its field before a payment is saved', async ({
+  page,
+  db,
+}) => {
+  await openReservation(page, db, await createStay(db), 'awaiting_payment')
+  await drawer(page).getByRole('link', { name: 'Tahsilat ekle' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tahsilat ekle' })
+  const amount = dialog.getByLabel('Tutar')
+  await expect(amount).not.toHaveValue('')
+  const due = await amount.inputValue()
+  await amount.fill('')
+  await amount.pressSequentially('-5 lira')
+  await expect(dialog.getByText('Eksi tutar yazılamaz')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(amount).toHaveValue('-5 lira')
+  await expect(amount).toBeFocused()
+  // a nought too many is said before it is saved, and asked for
+  await amount.fill('99999999')
+  await expect(dialog.getByText(/^Kalan tutardan ₺[\d.]+ fazla$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  const question = page.getByRole('dialog', { name: /^Kalandan ₺[\d.]+ fazla, kaydedilsin mi\?$/ })
+  await question.getByRole('button', { name: 'Tutarı düzelt' }).click()
+  // the dot of a number pad parts the kuruş
+  await amount.fill('')
+  await amount.pressSequentially('1234.5')
+  await amount.blur()
+  await expect(amount).toHaveValue('1.234,50')
+  await expect(dialog.getByText(/^Kalan tutardan/)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(toast(page, 'Ödeme kaydedildi')).toBeVisible()
+  await expect(history(page, 'Tahsilat ekledi')).toContainText(await adminName(page))
+  const steps = drawer(page).getByRole('list', { name: 'Rezervasyonun aşamaları' })
+  await expect(steps).toContainText(/Ödeme₺[\d.]+ eksik/)
+  await drawer(page).getByRole('link', { name: 'Onayla' }).click()
+  await expect(page.getByText(/^₺[\d.]+ ön ödemenin ₺1\.235 kadarı geldi, ₺[\d.]+ eksik$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await drawer(page).getByRole('link', { name: 'Tahsilat ekle' }).click()
+  await expect(amount).not.toHaveValue(due)
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(steps).not.toContainText('eksik')
+  await expect(drawer(page)).toContainText('Havale / EFT')
+})
 
-  await test.step('confirmation', async () => {
-    await drawer(page).getByRole('link', { name: 'Onayla' }).click()
-    const dialog = page.getByRole('dialog', { name: `${name} onaylansın mı?` })
-    await expect(dialog.frameLocator('iframe').getByText(guest.code).first()).toBeVisible()
-    await dialog.getByRole('button', { name: 'Onayla ve gönder' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(drawer(page)).toContainText('Onaylandı')
-  })
+test('a paid reservation is confirmed: the customer sees it, and admins read the mail and who did it', async ({
+  page,
+  request,
+  db,
+}) => {
+  const stay = await createStay(db)
+  const { code, email, name, token } = await openReservation(
+    page,
+    db,
+    stay,
+    'awaiting_payment',
+    prepayment(stay),
+  )
+  await drawer(page).getByRole('link', { name: 'Onayla' }).click()
+  const dialog = page.getByRole('dialog', { name: `${name} onaylansın mı?` })
+  await expect(dialog.frameLocator('iframe').getByText(code).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Onayla ve gönder' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(drawer(page)).toContainText('Onaylandı')
+  await expect(history(page, 'Onayladı')).toContainText(await adminName(page))
 
-  await test.step('the history names who did it', async () => {
-    const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user')!) as { user_name: string })
-    for (const action of ['Banka bilgisi e-postasını sıraya aldı', 'Tahsilat ekledi', 'Onayladı']) {
-      const entry = drawer(page).getByRole('listitem').filter({ hasText: action }).first()
-      await expect(entry).toContainText(user.user_name)
-    }
-    const made = drawer(page).getByRole('listitem').filter({ hasText: 'Rezervasyonu oluşturdu' })
-    await expect(made).toContainText(name)
-  })
+  const customer = await request.get(`/talep/${token}`)
+  expect(await customer.text()).toContain('Rezervasyonunuz onaylandı')
+  await page.goto('/dashboard/mails')
+  await expect(page.getByText('E-posta göndericisi çalışmıyor', { exact: true })).toBeVisible()
+  await page.getByRole('row').filter({ hasText: email }).first().getByRole('link').first().click()
+  await expect(page.getByRole('dialog').frameLocator('iframe').getByText(code).first()).toBeVisible()
+})
 
-  await test.step('the customer sees it confirmed, admins reads what was sent', async () => {
-    const customer = await request.get(`/talep/${guest.token}`)
-    expect(await customer.text()).toContain('Rezervasyonunuz onaylandı')
-    await page.goto('/dashboard/mails')
-    await expect(page.getByText('E-posta göndericisi çalışmıyor', { exact: true })).toBeVisible()
-    const row = page.getByRole('row').filter({ hasText: guest.email }).first()
-    await row.getByRole('link').first().click()
-    await expect(page.getByRole('dialog').frameLocator('iframe').getByText(guest.code).first()).toBeVisible()
-  })
-
-  await test.step('cancelling shows what the ladder keeps and gives back first', async () => {
-    await page.goto(`/dashboard/reservations/villa?id=${id}`)
-    await drawer(page).getByRole('link', { name: 'İptal et' }).click()
-    const dialog = page.getByRole('dialog', { name: `${name} iptal edilsin mi?` })
-    const days = Math.round((Date.parse(stay.startDate) - Date.parse(today())) / 86_400_000)
-    await expect(dialog.getByText(`Girişe ${days} gün var`)).toBeVisible()
-    await expect(dialog.getByText('İade edilecek')).toBeVisible()
-    await dialog.getByRole('button', { name: 'İptal et ve gönder' }).click()
-    await expect(dialog.getByText('İptal sebebini yazın')).toBeVisible()
-    await dialog.getByLabel('İptal sebebi').fill('Seyahat planı değişti')
-    await dialog.getByRole('button', { name: 'İptal et ve gönder' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(drawer(page)).toContainText('Seyahat planı değişti')
-    expect(await publicNight(page, stay), 'the nights are for sale again').toMatch(/müsait/)
-  })
+test('cancelling shows what is kept and given back first, and the nights are for sale again', async ({
+  page,
+  db,
+}) => {
+  const stay = await createStay(db)
+  const { name } = await openReservation(page, db, stay, 'confirmed', prepayment(stay))
+  expect(await publicNight(page, stay)).not.toMatch(/müsait/)
+  await drawer(page).getByRole('link', { name: 'İptal et' }).click()
+  const dialog = page.getByRole('dialog', { name: `${name} iptal edilsin mi?` })
+  const days = Math.round((Date.parse(stay.startDate) - Date.parse(today())) / 86_400_000)
+  await expect(dialog.getByText(`Girişe ${days} gün var`)).toBeVisible()
+  await expect(dialog.getByText('İade edilecek')).toBeVisible()
+  await dialog.getByRole('button', { name: 'İptal et ve gönder' }).click()
+  await expect(dialog.getByText('İptal sebebini yazın')).toBeVisible()
+  await dialog.getByLabel('İptal sebebi').fill('Seyahat planı değişti')
+  await dialog.getByRole('button', { name: 'İptal et ve gönder' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(drawer(page)).toContainText('Seyahat planı değişti')
+  expect(await publicNight(page, stay), 'the nights are for sale again').toMatch(/müsait/)
 })
 
 test('typed text survives the end of a session and comes back after the next sign-in', async ({
   page,
   request,
+  db,
 }) => {
-  const stay = await freeStay(request, { ahead: 118, turn: 4 })
+  const stay = await createStay(db, { ahead: 118 })
   await signIn(page, request, ADMIN)
   const address = `/dashboard/reservations/villa?new=1&villa_id=${stay.id}&startDate=${stay.startDate}&endDate=${dayAfter(stay.startDate, 7)}`
   await page.goto(address)

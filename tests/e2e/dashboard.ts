@@ -11,8 +11,8 @@ interface Login {
 }
 
 /** A session of the API. */
-export async function logIn(request: APIRequestContext, who: typeof ADMIN): Promise<Login> {
-  const answer = await request.post('/v1/auth/login', { data: who })
+export async function logIn(request: APIRequestContext, { email, password }: typeof ADMIN): Promise<Login> {
+  const answer = await request.post('/v1/auth/login', { data: { email, password } })
   expect(answer.status()).toBe(200)
   return ((await answer.json()) as { content: Login }).content
 }

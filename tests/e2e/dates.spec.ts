@@ -1,4 +1,5 @@
-import { dayName, dayPattern, expect, freeStay, ready, test, typed } from './visitor.ts'
+import { createStay } from './seed.ts'
+import { dayName, dayPattern, expect, ready, test, typed } from './visitor.ts'
 
 for (const viewport of [
   { width: 1440, height: 900 },
@@ -9,9 +10,9 @@ for (const viewport of [
 
     test('the dates of a search are typed as people write them, and the calendar follows', async ({
       page,
-      request,
+      db,
     }) => {
-      const stay = await freeStay(request, { ahead: 230, turn: 6 })
+      const stay = await createStay(db, { ahead: 230 })
       await page.goto('/')
       await ready(page)
       const form = page.getByRole('main').getByRole('form', { name: 'Villa ara' })

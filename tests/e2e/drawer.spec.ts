@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { Db } from '../../src/server/platform/context.ts'
 import { ADMIN, askFor, choose, logIn, signIn, toast } from './dashboard.ts'
-import { dayAfter, expect, freeStay, test } from './visitor.ts'
+import { createStay } from './seed.ts'
+import { dayAfter, expect, test, type FoundStay, type Guest } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -25,41 +27,50 @@ async function noteElsewhere(request: APIRequestContext, id: number, over: Recor
   expect((await request.put(path, { headers, data })).status()).toBe(200)
 }
 
-test('an admin links a payment, corrects, moves, takes money in parts, lets it expire, reopens and cancels', async ({
-  page,
-  request,
-}, info) => {
-  const stay = await freeStay(request, { ahead: 125, turn: 9 })
-  const guest = await askFor(request, stay, info.workerIndex)
-  const name = `${guest.first_name} ${guest.last_name}`
-  await signIn(page, request, ADMIN)
+/** The reservation of a new guest in its drawer, found by its number, with an admin signed in. */
+async function openRequest(page: Page, db: Db, worker: number): Promise<{ guest: Guest; stay: FoundStay }> {
+  const stay = await createStay(db)
+  const guest = await askFor(page.request, stay, worker)
+  await signIn(page, page.request, ADMIN)
   await page.goto('/dashboard/reservations/villa')
   await page.getByLabel('Rezervasyon no').fill(guest.code)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(drawer(page)).toContainText(guest.code)
+  return { guest, stay }
+}
 
-  const act = async (link: string, title: string, button: string, type?: () => Promise<void>) => {
-    await drawer(page).getByRole('link', { name: link }).first().click()
-    const dialog = page.getByRole('dialog', { name: title })
-    await expect(dialog).toBeVisible()
-    // nobody sends a mail unseen
-    if (title.startsWith(guest.first_name) && link !== 'Yeniden aç') {
-      await expect(dialog.frameLocator('iframe').getByText(guest.first_name).first()).toBeVisible()
-    }
-    await type?.()
-    await dialog.getByRole('button', { name: button, exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(/[?&]id=\d+$/)
-  }
+/** Does one thing with the reservation in the drawer: a link of it opens a dialog, a button of that does it. */
+async function act(
+  page: Page,
+  { link, title, button }: { link: string; title: string; button: string },
+  type?: () => Promise<void>,
+): Promise<void> {
+  await drawer(page).getByRole('link', { name: link }).first().click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toBeVisible()
+  await type?.()
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/[?&]id=\d+$/)
+}
 
-  await act('Ödeme bağlantısı gönder', `${name} · ödeme bağlantısı`, 'Gönder')
-  await expect(drawer(page)).toContainText('Ödeme bekleniyor')
-  await act('Düzenle', 'Rezervasyonu düzenle', 'Kaydet', async () => {
+/** Nobody sends a mail unseen. */
+const seesMail =
+  (page: Page, { first_name }: Guest) =>
+  async () =>
+    expect(page.getByRole('dialog').last().frameLocator('iframe').getByText(first_name).first()).toBeVisible()
+
+test('a reservation that two admins change keeps what both wrote, and tells the second what the first wrote', async ({
+  page,
+  request,
+  db,
+}, info) => {
+  const { guest, stay } = await openRequest(page, db, info.workerIndex)
+  await act(page, { link: 'Düzenle', title: 'Rezervasyonu düzenle', button: 'Kaydet' }, async () => {
     const [surname, end] = [page.getByLabel('Soyad'), page.getByLabel('Çıkış', { exact: true })]
     await surname.fill('Gürpınarlı')
     await end.fill(dayAfter(stay.endDate, -1))
-    // another admin saves meanwhile: of what both wrote one is told, the rest of both stays
     await noteElsewhere(request, Number(new URL(page.url()).searchParams.get('id')), {
       last_name: 'Gürpınar',
       admin_note: 'Geç gelecek',
@@ -76,10 +87,20 @@ test('an admin links a payment, corrects, moves, takes money in parts, lets it e
   await page.getByText(/^Değişiklikler kaydedildi, yeni toplam/).click({ trial: true })
   await expect(drawer(page)).toContainText(`${guest.first_name} Gürpınar`)
   await expect(drawer(page)).toContainText('6 gece toplamı')
+})
 
+test('an admin sends the link of a payment, takes money in parts and gives a wrong part back', async ({
+  page,
+  db,
+}, info) => {
+  const { guest } = await openRequest(page, db, info.workerIndex)
+  const title = `${guest.first_name} ${guest.last_name} · ödeme bağlantısı`
+  await act(page, { link: 'Ödeme bağlantısı gönder', title, button: 'Gönder' }, seesMail(page, guest))
+  await expect(drawer(page)).toContainText('Ödeme bekleniyor')
   const ledger = drawer(page).getByRole('table', { name: 'Ödemeler' })
+  const payment = { link: 'Tahsilat ekle', title: 'Tahsilat ekle', button: 'Kaydet' }
   for (const amount of ['1000', '2500']) {
-    await act('Tahsilat ekle', 'Tahsilat ekle', 'Kaydet', async () => {
+    await act(page, payment, async () => {
       const field = page.getByLabel('Tutar')
       // without an amount nothing is sent, and the field that lacks it is where one goes on typing
       await field.fill('')
@@ -91,17 +112,29 @@ test('an admin links a payment, corrects, moves, takes money in parts, lets it e
   }
   await expect(ledger.getByRole('row')).toHaveCount(3)
   // a payment typed wrongly is given back, not rubbed out
-  await act('₺2.500 tahsilatını geri al', 'İade ekle', 'Kaydet')
+  await act(page, { link: '₺2.500 tahsilatını geri al', title: 'İade ekle', button: 'Kaydet' })
   await expect(ledger.getByRole('row')).toHaveCount(4)
   await expect(ledger).toContainText('Düzeltme')
   await expect(ledger.getByRole('link')).toHaveCount(1)
   await expect(drawer(page).locator('.facts.sums')).toContainText('₺1.000')
+})
 
-  const now = `${guest.first_name} Gürpınar`
-  await act('Süresi doldu', `${now} · opsiyon şimdi bitsin mi?`, 'Bitir ve gönder')
-  await act('Yeniden aç', `${now} yeniden açılsın mı?`, 'Yeniden aç')
+test('an admin lets a reservation expire, opens it again and cancels it without a mail', async ({
+  page,
+  db,
+}, info) => {
+  const { guest } = await openRequest(page, db, info.workerIndex)
+  const name = `${guest.first_name} ${guest.last_name}`
+  await act(
+    page,
+    { link: 'Süresi doldu', title: `${name} · opsiyon şimdi bitsin mi?`, button: 'Bitir ve gönder' },
+    seesMail(page, guest),
+  )
+  await act(page, { link: 'Yeniden aç', title: `${name} yeniden açılsın mı?`, button: 'Yeniden aç' })
   await expect(drawer(page)).toContainText('Ön rezervasyon')
-  await act('İptal et', `${now} iptal edilsin mi?`, 'Rezervasyonu iptal et', async () => {
+  const cancel = { link: 'İptal et', title: `${name} iptal edilsin mi?`, button: 'Rezervasyonu iptal et' }
+  await act(page, cancel, async () => {
+    await seesMail(page, guest)()
     await page.getByLabel('İptal sebebi').fill('Başka tarih istendi')
     await page.getByRole('checkbox', { name: 'Müşteriye e-posta gitmesin' }).click()
   })
@@ -113,8 +146,9 @@ test('an action that cannot reach the server writes nothing, keeps what was type
   page,
   request,
   context,
+  db,
 }, info) => {
-  const stay = await freeStay(request, { ahead: 135, turn: 10 })
+  const stay = await createStay(db, { ahead: 135 })
   const guest = await askFor(request, stay, info.workerIndex)
   await signIn(page, request, ADMIN)
   await page.goto(`/dashboard/reservations/villa?oldrez=true&reservation_id=${guest.code}`)
@@ -154,8 +188,9 @@ test('signing out in one tab keeps what is typed in another for the same person'
   page,
   request,
   context,
+  db,
 }) => {
-  const stay = await freeStay(request, { ahead: 140, turn: 11 })
+  const stay = await createStay(db, { ahead: 140 })
   await signIn(page, request, ADMIN)
   await page.goto(`/dashboard/reservations/villa?new=1&villa_id=${stay.id}&startDate=${stay.startDate}`)
   const form = page.getByRole('dialog', { name: 'Yeni rezervasyon' })

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { ApiFailure } from '../../src/client/client.ts'
 import { breaches } from './accessibility.ts'
 import { serveFailing } from './failing-site.ts'
-import { expect, freeStay, screenshot, ready, test } from './visitor.ts'
+import { createStay } from './seed.ts'
+import { expect, screenshot, ready, test } from './visitor.ts'
 
 const WIDTHS = [390, 1440]
 
@@ -18,8 +19,8 @@ async function lookAt(page: Page, name: string): Promise<void> {
 test.describe('what cannot be shown', () => {
   test.use({ viewport: { width: 390, height: 900 } })
 
-  test('a villa that was taken off says so and shows others like it', async ({ page, request, baseURL }) => {
-    const stay = await freeStay(request, { ahead: 60, turn: 8 })
+  test('a villa that was taken off says so and shows others like it', async ({ page, baseURL, db }) => {
+    const stay = await createStay(db, { ahead: 60 })
     await serveFailing(page, {
       baseURL: baseURL!,
       pattern: `**/villa/${stay.slug}`,
@@ -88,7 +89,6 @@ test('who has too many pages made is told to wait, by a page of the site and by 
   await expect(page.getByRole('heading', { level: 1, name: 'Biraz yavaşlayalım' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Tekrar dene' })).toBeVisible()
   await lookAt(page, 'too-many')
-  // another journey may just have written something that the home page shows: then it has to be made too
   await expect(page.getByRole('link', { name: 'Ana sayfa' })).toHaveAttribute('href', '/')
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askFor } from './dashboard.ts'
-import { expect, freeStay, ready, test } from './visitor.ts'
+import { createStay } from './seed.ts'
+import { expect, ready, test } from './visitor.ts'
 
 /** Controls of the page that something floating lies over when they are in sight. */
 const covered = (page: Page) =>
@@ -23,10 +24,11 @@ const covered = (page: Page) =>
 test('on a phone nothing floats over the fields of a request, a payment or a look-up', async ({
   page,
   request,
+  db,
 }, info) => {
-  const stay = await freeStay(request, { ahead: 205, turn: 0 })
+  const stay = await createStay(db, { ahead: 205 })
   const { token } = await askFor(request, stay, info.workerIndex)
-  const other = await freeStay(request, { ahead: 215, turn: 1 })
+  const other = await createStay(db, { ahead: 215 })
   await page.setViewportSize({ width: 390, height: 700 })
   for (const address of [
     `/villa/${other.slug}/talep?startDate=${other.startDate}&endDate=${other.endDate}`,

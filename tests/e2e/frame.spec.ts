@@ -1,7 +1,8 @@
 // Long because all of the frame is looked at: search, favourites, currency, colours, header, failures, newsletter.
 import type { Page } from '@playwright/test'
 import { ADMIN, signIn } from './dashboard.ts'
-import { expect, freeStay, lira, ready, test } from './visitor.ts'
+import { createStay } from './seed.ts'
+import { expect, lira, ready, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -80,8 +81,9 @@ test('favourites are kept, told and taken back', async ({ page }) => {
 test('another currency is for looking: converted, marked and kept; what is owed stays in lira', async ({
   page,
   request,
+  db,
 }) => {
-  const stay = await freeStay(request, { ahead: 60, turn: 5 })
+  const stay = await createStay(db, { ahead: 60 })
   const address = `/villa/${stay.slug}?startDate=${stay.startDate}&endDate=${stay.endDate}`
   await page.goto(address)
   await ready(page)

@@ -1,28 +1,40 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { ADMIN, askFor, logIn, signIn, toast } from './dashboard.ts'
-import { dayAfter, expect, ledgerTotal, lira, ready, test, today } from './visitor.ts'
+import type { Locator, Page } from '@playwright/test'
+import type { Db } from '../../src/server/platform/context.ts'
+import { createReservation } from '../factories/reservations.ts'
+import { ADMIN, askFor, signIn, toast } from './dashboard.ts'
+import { createStay, SEASON } from './seed.ts'
+import { dayAfter, expect, ledgerTotal, lira, ready, test, today, type FoundStay } from './visitor.ts'
 
-interface ShortStay {
-  id: number
-  slug: string
-  name: string
-  town_name: string
-  stay: { check_in: string; check_out: string; total: number; old_total: number | null }
-  gap: { is_published: boolean }
+/** Four free nights between two reservations, in a season that asks for seven: startDate to endDate of the stay. */
+async function createGap(db: Db): Promise<FoundStay> {
+  const gap = await createStay(db, { ahead: 70, nights: 4, seasons: [{ ...SEASON, min_nights: 7 }] })
+  const { id, startDate, endDate } = gap
+  await createReservation(db, id, { check_in: dayAfter(startDate, -7), check_out: startDate })
+  await createReservation(db, id, { check_in: endDate, check_out: dayAfter(endDate, 7) })
+  return gap
 }
 
-/** Gaps nobody has put forward yet, far ahead, where no other journey looks for its stays. */
-async function hiddenGaps(request: APIRequestContext): Promise<ShortStay[]> {
-  const query = `startDate=${dayAfter(today(), 60)}&take=100`
-  const answer = await request.get(`/v1/search/shortterm?${query}`)
-  const { items } = ((await answer.json()) as { content: { items: ShortStay[] } }).content
-  return items.filter(({ gap, stay }) => !gap.is_published && stay.old_total === null)
+const rowOf = (page: Page, { name }: FoundStay) => page.getByRole('row').filter({ hasText: name })
+
+/** Opens a gap from the list of gaps, as an admin. */
+async function openGap(page: Page, { id, name, startDate }: FoundStay): Promise<Locator> {
+  await signIn(page, page.request, ADMIN)
+  await page.goto(
+    `/dashboard/availability-gaps?villa_id=${id}&startDate=${startDate}&endDate=${dayAfter(startDate, 1)}`,
+  )
+  await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click()
+  const drawer = page.getByRole('dialog', { name })
+  await expect(drawer.getByRole('heading', { name: 'Bugünkü fiyat, 2 kişi' })).toBeVisible()
+  return drawer
 }
 
-const cardOf = (page: Page, { slug, stay }: ShortStay) =>
-  page.getByRole('article').filter({
-    has: page.locator(`a[href*="/villa/${slug}?startDate=${stay.check_in}&endDate=${stay.check_out}"]`),
-  })
+const undo = (page: Page) => page.locator('[data-sonner-toast]').getByRole('button', { name: 'Geri al' })
+
+async function lower(drawer: Locator, percent: number): Promise<void> {
+  await drawer.getByRole('button', { name: `%${percent}` }).click()
+  await drawer.getByRole('button', { name: /^İndirimi (?:kaydet|değiştir)$/ }).click()
+  await expect(drawer.getByText(`%${percent} indirim var`)).toBeVisible()
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
@@ -66,91 +78,80 @@ test.describe('without scripts', () => {
   })
 })
 
-test('admins lower a gap and put it forward; what is sold meanwhile says so', async ({
-  page,
-  request,
-}, info) => {
-  const [gap, other] = (await hiddenGaps(request)).slice(-2) as [ShortStay, ShortStay]
-  await signIn(page, request, ADMIN)
-  const list = `/dashboard/availability-gaps?villa_id=${gap.id}&startDate=${gap.stay.check_in}&endDate=${dayAfter(gap.stay.check_in, 1)}`
-  await page.goto(list)
-  const row = page.getByRole('row').filter({ hasText: gap.name })
-  await expect(row).toContainText('Boş')
-  await row.getByRole('link').first().click()
-  const drawer = page.getByRole('dialog', { name: gap.name })
-  await expect(drawer.getByRole('heading', { name: 'Bugünkü fiyat, 2 kişi' })).toBeVisible()
-
-  const before = await ledgerTotal(drawer).innerText()
-  const undo = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Geri al' })
-  await drawer.getByRole('button', { name: '%25' }).click()
-  await drawer.getByRole('button', { name: 'İndirimi kaydet' }).click()
-  await expect(drawer.getByText('%25 indirim var')).toBeVisible()
+test('an admin lowers the price of a gap, changes the discount and takes it back', async ({ page, db }) => {
+  const gap = await createGap(db)
+  const drawer = await openGap(page, gap)
+  const before = lira(gap.total)
+  await expect(ledgerTotal(drawer)).toHaveText(before)
+  await lower(drawer, 25)
   await expect(drawer.getByRole('button', { name: '%25' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(ledgerTotal(drawer)).not.toHaveText(before)
-  await undo.click()
+  await expect(ledgerTotal(drawer)).toHaveText(lira(gap.total * 0.75))
+  await undo(page).click()
   await expect(drawer.getByText('%25 indirim var')).toHaveCount(0)
   await expect(ledgerTotal(drawer)).toHaveText(before)
 
   // what was given is lowered where it was given, not laid beside it
-  await drawer.getByRole('button', { name: '%25' }).click()
-  await drawer.getByRole('button', { name: 'İndirimi kaydet' }).click()
-  await expect(drawer.getByText('%25 indirim var')).toBeVisible()
+  await lower(drawer, 25)
   await drawer.getByRole('button', { name: '%20' }).click()
-  const preview = drawer.locator('.gap-preview b')
-  await expect(preview).toBeVisible()
-  const lowered = await preview.innerText()
-  expect(lowered).not.toBe(lira(gap.stay.total))
+  const lowered = lira(gap.total * 0.8)
+  await expect(drawer.locator('.gap-preview b')).toHaveText(lowered)
   await drawer.getByRole('button', { name: 'İndirimi değiştir' }).click()
   await expect(drawer.getByText('%20 indirim var')).toBeVisible()
   await expect(ledgerTotal(drawer)).toHaveText(lowered)
 
-  await drawer.getByLabel('Kısa not').fill('Havuz ısıtılır')
-  await drawer.getByRole('button', { name: 'Yayınla', exact: true }).click()
-  await expect(drawer.getByRole('heading', { name: 'Kısa konaklama olarak yayında' })).toBeVisible()
-  await undo.click()
-  await expect(drawer.getByRole('heading', { name: 'Kısa konaklama olarak yayınla' })).toBeVisible()
-  await drawer.getByLabel('Kısa not').fill('Havuz ısıtılır')
-  await drawer.getByRole('button', { name: 'Yayınla', exact: true }).click()
-  await expect(drawer.getByRole('heading', { name: 'Kısa konaklama olarak yayında' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(row).toContainText('Yayında')
+  await drawer.getByRole('button', { name: 'Kaldır', exact: true }).click()
+  await expect(ledgerTotal(drawer)).toHaveText(before)
+})
 
-  await page.goto(`/kisa-konaklama?startDate=${gap.stay.check_in}&endDate=${gap.stay.check_out}`)
-  const card = cardOf(page, gap)
-  await expect(card).toContainText(lowered)
+test('an admin publishes a gap as a short stay, visitors find it there, and it is taken off again', async ({
+  page,
+  db,
+}) => {
+  const gap = await createGap(db)
+  const drawer = await openGap(page, gap)
+  const published = drawer.getByRole('heading', { name: 'Kısa konaklama olarak yayında' })
+  const publish = async () => {
+    await drawer.getByLabel('Kısa not').fill('Havuz ısıtılır')
+    await drawer.getByRole('button', { name: 'Yayınla', exact: true }).click()
+    await expect(published).toBeVisible()
+  }
+  await lower(drawer, 20)
+  await publish()
+  await undo(page).click()
+  await expect(drawer.getByRole('heading', { name: 'Kısa konaklama olarak yayınla' })).toBeVisible()
+  await publish()
+  const list = page.url()
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, gap)).toContainText('Yayında')
+
+  const { slug, startDate, endDate } = gap
+  await page.goto(`/kisa-konaklama?startDate=${startDate}&endDate=${endDate}`)
+  const card = page.getByRole('article').filter({
+    has: page.locator(`a[href*="/villa/${slug}?startDate=${startDate}&endDate=${endDate}"]`),
+  })
+  await expect(card).toContainText(lira(gap.total * 0.8))
   await expect(card).toContainText('Havuz ısıtılır')
   await expect(card).toContainText('Öne çıkan')
 
-  await page.goto(
-    `/dashboard/availability-gaps?villa_id=${other.id}&startDate=${other.stay.check_in}&endDate=${dayAfter(other.stay.check_in, 1)}`,
-  )
-  await page.getByRole('row').filter({ hasText: other.name }).getByRole('link').first().click()
-  const late = page.getByRole('dialog', { name: other.name })
-  await expect(late.getByRole('button', { name: 'Yayınla', exact: true })).toBeVisible()
-  const { check_in: startDate, check_out: endDate, total } = other.stay
-  await askFor(request, { ...other, startDate, endDate, total }, info.workerIndex)
-  await late.getByRole('button', { name: 'Yayınla', exact: true }).click()
-  await expect(page.getByText('Bu boşluk siz bakarken doldu ya da değişti').first()).toBeVisible()
-
-  // put back as it was for whoever comes next
-  const headers = { authorization: `Bearer ${(await logIn(request, ADMIN)).accessToken}` }
-  const found = await request.get(`/v1/admin/villas/availability-gaps?villa_id=${gap.id}&status=published`, {
-    headers,
-  })
-  const { items } = (
-    (await found.json()) as { content: { items: { check_in: string; publication: { id: number } }[] } }
-  ).content
-  const own = items.find(({ check_in }) => check_in === gap.stay.check_in)!
   await page.goto(list)
-  await page.getByRole('row').filter({ hasText: gap.name }).getByRole('link').first().click()
   await drawer.getByRole('button', { name: 'Yayından kaldır' }).click()
   await expect(toast(page, `${gap.name}: yayından kaldırıldı`)).toBeVisible()
-  await drawer.getByRole('button', { name: 'Kaldır', exact: true }).click()
-  await expect(ledgerTotal(drawer)).toHaveText(before)
-  const gone = await request.delete(`/v1/admin/villas/availability-gaps/publish/${own.publication.id}`, {
-    headers,
-  })
-  expect(gone.status()).toBe(404)
+  await expect(published).toHaveCount(0)
+  await page.goto(`/kisa-konaklama?startDate=${startDate}&endDate=${endDate}`)
+  await expect(card.getByText('Öne çıkan')).toHaveCount(0)
+})
+
+test('a gap that is sold while an admin looks at it is not published, and the page says so', async ({
+  page,
+  request,
+  db,
+}, info) => {
+  const gap = await createGap(db)
+  const drawer = await openGap(page, gap)
+  await expect(drawer.getByRole('button', { name: 'Yayınla', exact: true })).toBeVisible()
+  await askFor(request, gap, info.workerIndex)
+  await drawer.getByRole('button', { name: 'Yayınla', exact: true }).click()
+  await expect(page.getByText('Bu boşluk siz bakarken doldu ya da değişti').first()).toBeVisible()
 })
 
 test('the days around a search tell their prices, the month its cheapest nights', async ({ page }) => {

@@ -1,84 +1,55 @@
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { request as requests, type Browser, type BrowserContextOptions } from '@playwright/test'
-import { createDb, createPool } from '../../src/server/platform/db/connect.ts'
-import { startEmbeddedPostgres } from '../../src/server/platform/db/embedded-postgres.ts'
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { setHoldSettings } from '../factories/hold-limits.ts'
-import { startMailSink } from '../mail-sink.ts'
-import { startServer, type ServerProcess } from '../server-process.ts'
 import { breaches } from './accessibility.ts'
 import { ADMIN, signIn } from './dashboard.ts'
+import type { Program } from './program.ts'
+import { createStay } from './seed.ts'
 import {
   expect,
   fillRequest,
-  freeStay,
-  listen,
   newAddress,
   newGuest,
   screenshot,
   ready,
   test,
+  type FoundStay,
 } from './visitor.ts'
 
-/**
- * A program of its own, with a mail server and the demo: the others of this run send no mails, and what several people
- * hold from one address would be shown on their screens.
- */
-test.describe.configure({ mode: 'serial' })
+// what several people hold from one address would be shown on the screens of other tests, and they send no mails
+test.use({ sendsMails: true, viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
 
-let sink: Awaited<ReturnType<typeof startMailSink>>
-let server: ServerProcess
-let folder = ''
+const PHONE = { width: 390, height: 844 }
+const WIDE = { width: 1440, height: 900 }
 
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return String(port)
+const requestOf = ({ slug, startDate, endDate }: FoundStay) =>
+  `/villa/${slug}/talep?startDate=${startDate}&endDate=${endDate}`
+
+/** Sends the form of a request that stands there; answers with the address of the guest. */
+async function sendRequest(page: Page, worker: number): Promise<string> {
+  const guest = newGuest(worker)
+  await fillRequest(page, guest)
+  await page.getByRole('button', { name: 'Rezervasyon talebi gönder' }).click()
+  await expect(page.getByRole('heading', { name: 'Talebiniz bize ulaştı' })).toBeVisible()
+  return guest.email
 }
 
-const mailTo = async (recipient: string) => {
-  const find = () => sink.taken.find((mail) => mail.recipient === recipient)?.text
+async function mailTo(recipient: string, { mails }: Program): Promise<string> {
+  const find = () => mails!.taken.find((mail) => mail.recipient === recipient)?.text
   await expect.poll(find, { timeout: 30_000 }).toBeDefined()
   // long lines are folded on their way
   return find()!.replaceAll('=\r\n', '')
 }
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  folder = mkdtempSync(join(tmpdir(), 'telmessa-e2e-'))
-  // PostgreSQL runs as somebody else where the tests run as root
-  chmodSync(folder, 0o755)
-  sink = await startMailSink()
-  const PORT = await freePort()
-  const env = { PORT, DATA_DIR: folder, DEMO: '1', SMTP_URL: sink.url, JOBS: 'send-mails' }
-  server = await startServer(env)
-  // once this mail has gone out, everybody knows that mails are sent
-  const api = await apiFrom(newAddress(90))
-  await api.post('/v1/website/subscribe', { data: { email: 'okur@konuk.example', consent: true } })
-  await mailTo('okur@konuk.example')
-  await api.dispose()
-})
+/** Once a mail has gone out, everybody knows that mails are sent. */
+async function sendFirstMail(request: APIRequestContext, program: Program): Promise<void> {
+  const email = `okur-${crypto.randomUUID()}@konuk.example`
+  await request.post('/v1/website/subscribe', { data: { email, consent: true } })
+  await mailTo(email, program)
+}
 
-test.afterAll(async () => {
-  await server?.stop()
-  await sink?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const apiFrom = (address: string) =>
-  requests.newContext({ baseURL: server.url, extraHTTPHeaders: { 'X-Forwarded-For': address } })
-
-async function pageOf(browser: Browser, options: BrowserContextOptions) {
+/** A page of another visitor, beside the one of the test. */
+async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: server.url,
-    locale: 'tr-TR',
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'X-Forwarded-For': newAddress(91) },
     ...options,
@@ -86,29 +57,69 @@ async function pageOf(browser: Browser, options: BrowserContextOptions) {
   return context.newPage()
 }
 
-const PHONE = { width: 390, height: 844 }
-const WIDE = { width: 1440, height: 900 }
+/** Five requests from one address, each for a villa and by a guest of its own. */
+async function holdFive(program: Program, request: APIRequestContext): Promise<FoundStay[]> {
+  const stays = []
+  const address = newAddress(93)
+  for (let n = 0; n < 5; n += 1) {
+    const stay = await createStay(program.db)
+    const answer = await request.post('/v1/reservations', {
+      headers: { 'X-Forwarded-For': address },
+      data: {
+        villa_id: stay.id,
+        startDate: stay.startDate,
+        endDate: stay.endDate,
+        adults: 2,
+        ...newGuest(93),
+        kvkk_consent: true,
+        terms_consent: true,
+      },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+    stays.push(stay)
+  }
+  return stays
+}
+
+const band = (page: Page) => page.getByText('Birbirine benzeyen açık talepler var')
+
+// the tests of this file share a database: what one holds or sets would be shown to the next
+test.afterEach(async ({ db }) => {
+  await setHoldSettings(db, { request_proof_cost: 0 })
+  const held = db.selectFrom('reservations').select('id').where('status', '=', 'pending')
+  await db
+    .updateTable('calendar_entries')
+    .set({ is_active: false })
+    .where('reservation_id', 'in', held)
+    .execute()
+  await db.updateTable('reservations').set({ status: 'expired' }).where('status', '=', 'pending').execute()
+})
 
 test('a visitor presses the link of the mail, without scripts, and the nights are held for a day', async ({
+  page,
   browser,
+  program,
+  request,
+  baseURL,
 }) => {
   test.slow()
-  const api = await apiFrom(newAddress(92))
-  const stay = await freeStay(api, { ahead: 130, turn: 0 })
-  const page = await pageOf(browser, { viewport: WIDE, colorScheme: 'light' })
-  const complaints = listen(page)
-  await page.goto(`/villa/${stay.slug}/talep?startDate=${stay.startDate}&endDate=${stay.endDate}`)
+  await sendFirstMail(request, program)
+  const stay = await createStay(program.db)
+  await page.goto(requestOf(stay))
   await ready(page)
-  const guest = newGuest(91)
-  await fillRequest(page, guest)
-  await page.getByRole('button', { name: 'Rezervasyon talebi gönder' }).click()
-  await expect(page.getByRole('heading', { name: 'Talebiniz bize ulaştı' })).toBeVisible()
+  const email = await sendRequest(page, 91)
   const advice = page.getByText(/bağlantıyı açıp adresinizi doğrularsanız .* anına kadar tutarız/)
   await expect(advice).toBeVisible()
   await screenshot(page, 'hold-received-1440-light', { fullPage: true })
 
-  const link = /\/talep\/dogrula\/[\w-]{32}/.exec(await mailTo(guest.email))![0]
-  const plain = await pageOf(browser, { viewport: PHONE, colorScheme: 'dark', javaScriptEnabled: false })
+  const link = /\/talep\/dogrula\/[\w-]{32}/.exec(await mailTo(email, program))![0]
+  const options = {
+    baseURL: baseURL!,
+    viewport: PHONE,
+    colorScheme: 'dark',
+    javaScriptEnabled: false,
+  } as const
+  const plain = await openPage(browser, options)
   await plain.goto(link)
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('E-posta adresinizi doğrulayın')
   await expect(plain.getByText(stay.name).first()).toBeVisible()
@@ -123,55 +134,35 @@ test('a visitor presses the link of the mail, without scripts, and the nights ar
   await plain.getByRole('link', { name: 'Rezervasyonu göster' }).click()
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Talebiniz bize ulaştı')
   await expect(plain.getByText(/doğrularsanız/)).toHaveCount(0)
+  await plain.context().close()
 
   // with scripts, a second time
   await page.goto(link)
   await ready(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresiniz zaten doğrulanmış')
   expect(await breaches(page)).toEqual([])
-  expect(complaints).toEqual([])
-  await plain.context().close()
-  await page.context().close()
-  await api.dispose()
 })
 
-test('admins are warned of a cluster and give its nights back by one press', async ({ browser }) => {
+test('admins are warned of a cluster at every width and in both themes, and find it by its name', async ({
+  page,
+  program,
+  request,
+}) => {
   test.slow()
-  const attacker = await apiFrom(newAddress(93))
-  const stays = []
-  for (let turn = 1; turn <= 5; turn += 1) {
-    const stay = await freeStay(attacker, { ahead: 130, turn })
-    const answer = await attacker.post('/v1/reservations', {
-      data: {
-        villa_id: stay.id,
-        startDate: stay.startDate,
-        endDate: stay.endDate,
-        adults: 2,
-        ...newGuest(93),
-        kvkk_consent: true,
-        terms_consent: true,
-      },
-    })
-    expect(answer.status(), await answer.text()).toBe(201)
-    stays.push(stay)
-  }
-  const page = await pageOf(browser, { viewport: WIDE, colorScheme: 'light' })
-  const complaints = listen(page)
+  const stays = await holdFive(program, request)
   await signIn(page, page.request, ADMIN)
-  const band = page.getByText('Birbirine benzeyen açık talepler var')
-  const way = page.getByRole('link', { name: 'Şüpheli talepleri incele' })
   for (const viewport of [WIDE, PHONE]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const name = (what: string) => `${what}-${viewport.width}-${colorScheme}`
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
       await page.goto('/dashboard/')
-      await expect(band).toBeVisible()
+      await expect(band(page)).toBeVisible()
       await screenshot(page, name('suspicious-home'))
       await page.goto('/dashboard/reservations/villa')
-      await expect(band).toBeVisible()
+      await expect(band(page)).toBeVisible()
       await screenshot(page, name('suspicious-list'))
-      await way.click()
+      await page.getByRole('link', { name: 'Şüpheli talepleri incele' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Şüpheli talepler')
       await expect(page.getByRole('heading', { name: /^Aynı internet bağlantısı · / })).toBeVisible()
       await expect(page.getByText('5 e-posta · 5 talep · 35 gece · 5 villa')).toBeVisible()
@@ -186,7 +177,7 @@ test('admins are warned of a cluster and give its nights back by one press', asy
   for (const viewport of [PHONE, WIDE]) {
     await page.setViewportSize(viewport)
     await page.goto('/dashboard/')
-    await expect(band).toBeVisible()
+    await expect(band(page)).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Rezervasyon no, müşteri, villa ya da ekran' }).fill('şüph')
     await page.getByRole('option', { name: 'Şüpheli talepler' }).click()
@@ -197,6 +188,17 @@ test('admins are warned of a cluster and give its nights back by one press', asy
     expect(await breaches(page, 'dialog[open]')).toEqual([])
     await screenshot(page, `suspicious-record-${viewport.width}-dark`)
   }
+})
+
+test('admins are warned of a cluster and give its nights back by one press', async ({
+  page,
+  program,
+  request,
+  complaints,
+}) => {
+  const stays = await holdFive(program, request)
+  await signIn(page, page.request, ADMIN)
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(PHONE)
   await page.goto('/dashboard/suspicious')
 
@@ -209,12 +211,13 @@ test('admins are warned of a cluster and give its nights back by one press', asy
   await screenshot(page, 'suspicious-release-390-dark')
   await dialog.getByRole('button', { name: 'Serbest bırak' }).click()
   await expect(page.getByText('4 talep serbest bırakıldı, 28 gece yeniden açıldı.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Şüpheli talep yok' })).toBeVisible()
+  const none = page.getByRole('heading', { name: 'Şüpheli talep yok' })
+  await expect(none).toBeVisible()
   await screenshot(page, 'suspicious-none-390-dark')
   const free = []
   for (const { id, startDate, endDate } of stays) {
     const data = { villa_id: id, startDate, endDate, adults: 2 }
-    const quote = await attacker.post('/v1/quotes', { data })
+    const quote = await request.post('/v1/quotes', { data })
     free.push(((await quote.json()) as { content: { is_bookable: boolean } }).content.is_bookable)
   }
   expect(free.filter((is) => is)).toHaveLength(4)
@@ -227,26 +230,20 @@ test('admins are warned of a cluster and give its nights back by one press', asy
   await screenshot(page, 'suspicious-failed-390-dark')
   await page.unroute('**/v1/admin/suspicious-holds')
   await page.getByRole('button', { name: 'Tekrar dene' }).click()
-  await expect(page.getByRole('heading', { name: 'Şüpheli talep yok' })).toBeVisible()
-  await page.context().close()
-  await attacker.dispose()
+  await expect(none).toBeVisible()
 })
 
 test('where the site asks for work the browser does it, and a visitor without scripts is told to call', async ({
+  page,
   browser,
+  db,
+  baseURL,
 }) => {
   test.slow()
-  // the database of the running program: no screen has this setting yet
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
-  const pool = createPool({ connectionString: postgres.connectionString, name: 'telmessa test' })
-  await setHoldSettings(createDb(pool), { request_proof_cost: 200 })
-  await pool.end()
-  await postgres.stop()
-
-  const api = await apiFrom(newAddress(94))
-  const stay = await freeStay(api, { ahead: 130, turn: 7 })
-  const address = `/villa/${stay.slug}/talep?startDate=${stay.startDate}&endDate=${stay.endDate}`
-  const plain = await pageOf(browser, { viewport: PHONE, javaScriptEnabled: false })
+  // no screen has this setting yet
+  await setHoldSettings(db, { request_proof_cost: 200 })
+  const address = requestOf(await createStay(db))
+  const plain = await openPage(browser, { baseURL: baseURL!, viewport: PHONE, javaScriptEnabled: false })
   await plain.goto(address)
   // texts of a noscript are not found by their words
   const told = plain.locator('noscript .notice')
@@ -256,16 +253,9 @@ test('where the site asks for work the browser does it, and a visitor without sc
   await plain.getByRole('button', { name: 'Rezervasyon talebi gönder' }).click()
   await expect(plain.getByText('Talebiniz otomatik gönderimlere karşı denetlenemedi.')).toBeVisible()
   await screenshot(plain, 'proof-390-without-scripts', { fullPage: true })
+  await plain.context().close()
 
-  const page = await pageOf(browser, { viewport: WIDE, colorScheme: 'light' })
-  const complaints = listen(page)
   await page.goto(address)
   await ready(page)
-  await fillRequest(page, newGuest(94))
-  await page.getByRole('button', { name: 'Rezervasyon talebi gönder' }).click()
-  await expect(page.getByRole('heading', { name: 'Talebiniz bize ulaştı' })).toBeVisible()
-  expect(complaints).toEqual([])
-  await plain.context().close()
-  await page.context().close()
-  await api.dispose()
+  await sendRequest(page, 94)
 })

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { Db } from '../../src/server/platform/context.ts'
 import { ADMIN, pull, signIn, toast, whileOnItsWay } from './dashboard.ts'
-import { expect, test } from './visitor.ts'
+import { createStay } from './seed.ts'
+import { expect, test, type FoundStay } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
 
@@ -32,28 +34,20 @@ const heic = {
   buffer: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(4000)]),
 }
 
-/** A villa that no other journey looks at. */
-async function open(
-  page: Page,
-  turn: number,
-): Promise<{ id: number; slug: string; name: string; token: string }> {
-  const { accessToken: token } = await signIn(page, page.request, ADMIN)
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await page.request.get('/v1/admin/villas/allactive?take=100', { headers })
-  const { content } = (await answer.json()) as {
-    content: { items: { id: number; slug: string; name: string }[] }
-  }
-  const villa = content.items.toSorted((a, b) => b.id - a.id)[turn]!
+/** The images of a villa that only this test knows. */
+async function open(page: Page, db: Db, images: number): Promise<FoundStay> {
+  const villa = await createStay(db, { images })
+  await signIn(page, page.request, ADMIN)
   await page.goto(`/dashboard/villas/${villa.id}/images`)
-  await expect(gallery(page)).toBeVisible()
-  return { ...villa, token }
+  await expect(gallery(page).getByRole('listitem')).toHaveCount(images)
+  return villa
 }
 
 test('many images at once, each with its own progress, failure and retry; big ones shrunk, HEIC told in words (acceptance row 19)', async ({
   page,
+  db,
 }) => {
-  const { slug } = await open(page, 0)
-  const before = await gallery(page).getByRole('listitem').count()
+  await open(page, db, 2)
   const sent: string[] = []
   let isAway = true
   await page.route('**/v1/admin/villas/image', async (route) => {
@@ -86,70 +80,83 @@ test('many images at once, each with its own progress, failure and retry; big on
   isAway = false
   await row('deniz.jpg').getByRole('button', { name: 'Yeniden dene: deniz.jpg' }).click()
   await expect(row('deniz.jpg')).toContainText('Eklendi')
-  await expect(gallery(page).getByRole('listitem')).toHaveCount(before + 4)
+  await expect(gallery(page).getByRole('listitem')).toHaveCount(6)
+})
 
-  // the first is the cover that visitors see, by the keyboard alone
+const NEW = 'Akşam ışığında salon'
+
+/** What the image at a place shows, as the public page has it. */
+async function altAt(page: Page, { slug }: FoundStay, place: number): Promise<string> {
+  const answer = await page.request.get(`/v1/villas/${slug}`)
+  return ((await answer.json()) as { content: { images: { alt: string }[] } }).content.images[place]!.alt
+}
+
+test('images are described and put in order by keys and by the mouse; the first is the cover that visitors see', async ({
+  page,
+  db,
+}) => {
+  const villa = await open(page, db, 5)
+
   const last = gallery(page).getByRole('listitem').last()
   const words = last.getByPlaceholder('Fotoğrafta ne görünüyor?')
-  await words.fill('Akşam ışığında salon')
+  await words.fill(NEW)
   await words.press('Enter')
   await expect(last.getByText('Kaydedildi', { exact: true })).toBeVisible()
-  await expect(last.getByRole('button', { name: 'Başa al: Akşam ışığında salon' })).toBeVisible()
-  await last.getByRole('button', { name: 'Başa al: Akşam ışığında salon' }).press('Enter')
+  await expect(last.getByRole('button', { name: `Başa al: ${NEW}` })).toBeVisible()
+  await last.getByRole('button', { name: `Başa al: ${NEW}` }).press('Enter')
   await expect(gallery(page).getByRole('listitem').first()).toContainText('Kapak')
-  await expect(gallery(page).getByPlaceholder('Fotoğrafta ne görünüyor?').first()).toHaveValue(
-    'Akşam ışığında salon',
-  )
+  await expect(gallery(page).getByPlaceholder('Fotoğrafta ne görünüyor?').first()).toHaveValue(NEW)
   await expect
-    .poll(async () => (await page.request.get(`/villa/${slug}`)).text())
-    .toMatch(/alt="Akşam ışığında salon"/)
+    .poll(async () => (await page.request.get(`/villa/${villa.slug}`)).text())
+    .toContain(`alt="${NEW}"`)
 
   // and by the mouse: behind the second one, and back in front of it
   const tiles = gallery(page).getByRole('listitem')
   const grip = gallery(page)
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'Başa al: Akşam ışığında salon' }) })
+    .filter({ has: page.getByRole('button', { name: `Başa al: ${NEW}` }) })
     .locator('.sortable-grip')
-  const alt = async (place: number) => {
-    const answer = await page.request.get(`/v1/villas/${slug}`)
-    return ((await answer.json()) as { content: { images: { alt: string }[] } }).content.images[place]!.alt
-  }
-  const cover = () => alt(0)
+  const cover = () => altAt(page, villa, 0)
   await pull(page, grip, tiles.nth(1), { x: 0.9, y: 0.3 })
-  await expect(tiles.nth(1).getByPlaceholder('Fotoğrafta ne görünüyor?')).toHaveValue('Akşam ışığında salon')
-  await expect.poll(cover).not.toBe('Akşam ışığında salon')
+  await expect(tiles.nth(1).getByPlaceholder('Fotoğrafta ne görünüyor?')).toHaveValue(NEW)
+  await expect.poll(cover).not.toBe(NEW)
   await pull(page, grip, tiles.first(), { x: 0.1, y: 0.3 })
-  await expect.poll(cover).toBe('Akşam ışığında salon')
+  await expect.poll(cover).toBe(NEW)
   // a second move before the first is answered: nobody else has ordered them
-  const back = gallery(page).getByRole('button', { name: 'Aşağı taşı: Akşam ışığında salon' })
+  const back = gallery(page).getByRole('button', { name: `Aşağı taşı: ${NEW}` })
   await whileOnItsWay(page, '**/image/updateorder', async () => {
     for (const place of [1, 2]) {
       await back.press('Enter')
-      await expect(tiles.nth(place).getByPlaceholder('Fotoğrafta ne görünüyor?')).toHaveValue(
-        'Akşam ışığında salon',
-      )
+      await expect(tiles.nth(place).getByPlaceholder('Fotoğrafta ne görünüyor?')).toHaveValue(NEW)
     }
   })
-  await expect.poll(() => alt(2)).toBe('Akşam ışığında salon')
-  await gallery(page).getByRole('button', { name: 'Başa al: Akşam ışığında salon' }).press('Enter')
-  await expect.poll(cover).toBe('Akşam ışığında salon')
+  await expect.poll(() => altAt(page, villa, 2)).toBe(NEW)
+  await gallery(page)
+    .getByRole('button', { name: `Başa al: ${NEW}` })
+    .press('Enter')
+  await expect.poll(cover).toBe(NEW)
+})
 
-  // several are taken away together
-  for (const place of [before + 1, before + 2, before + 3]) {
+test('several images are deleted together, the cover among them, and the focus stays with the rest', async ({
+  page,
+  db,
+}) => {
+  await open(page, db, 6)
+  for (const place of [0, 2, 3, 5]) {
     await gallery(page).getByRole('listitem').nth(place).getByRole('checkbox').check()
   }
-  await gallery(page).getByRole('listitem').first().getByRole('checkbox').check()
   await expect(page.getByText('4 seçili')).toBeVisible()
   await page.getByRole('button', { name: 'Seçilenleri sil' }).click()
   await expect(page.getByRole('dialog')).toContainText('sıradaki fotoğraf kapak olur')
   await page.getByRole('button', { name: 'Fotoğrafları sil' }).click()
   await expect(toast(page, '4 fotoğraf silindi')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Fotoğraflar' })).toBeFocused()
-  await expect(gallery(page).getByRole('listitem')).toHaveCount(before)
+  await expect(gallery(page).getByRole('listitem')).toHaveCount(2)
 })
 
 test('a session that ends while images are on their way keeps the rest waiting, and leaving asks', async ({
   page,
+  db,
 }) => {
   let isEnded = false
   const ended = {
@@ -166,7 +173,7 @@ test('a session that ends while images are on their way keeps the rest waiting, 
     json.content.items[0]!.is_ready = false
     return route.fulfill({ response: answer, json })
   })
-  await open(page, 1)
+  await open(page, db, 2)
   isEnded = true
   let refusedReads = 0
   page.on('response', (answer) => {
@@ -188,12 +195,4 @@ test('a session that ends while images are on their way keeps the rest waiting, 
   await dialog.getByLabel('Şifre').fill(ADMIN.password)
   await dialog.getByRole('button', { name: 'Giriş yap' }).click()
   await expect(uploads(page)).toContainText('Yüklendi: 2 / 2')
-  // taken away again: other journeys look at this villa's page
-  const count = await gallery(page).getByRole('listitem').count()
-  for (const place of [count - 1, count - 2]) {
-    await gallery(page).getByRole('listitem').nth(place).getByRole('checkbox').check()
-  }
-  await page.getByRole('button', { name: 'Seçilenleri sil' }).click()
-  await page.getByRole('button', { name: 'Fotoğrafları sil' }).click()
-  await expect(toast(page, '2 fotoğraf silindi')).toBeVisible()
 })

@@ -1,24 +1,25 @@
 // Long because it lists every page there is.
 import type { APIRequestContext, Browser, Page, Response } from '@playwright/test'
-import { calendarText, feedPort } from '../feed-server.ts'
+import type { Program } from './program.ts'
 import { breaches } from './accessibility.ts'
 import { cutTexts } from './cut-texts.ts'
 import { ADMIN, askFor, logIn, OWNER, signIn } from './dashboard.ts'
+import { createStay } from './seed.ts'
 import {
   dayAfter,
   expect,
-  freeStay,
   listen,
   newAddress,
   screenshot,
   ready,
   test,
+  today,
   type FoundStay,
 } from './visitor.ts'
 
 interface Facts {
   stay: FoundStay
-  /** nights of the same villa that are taken */
+  /** nights that are taken */
   sold: FoundStay
   token: string
   code: string
@@ -375,11 +376,35 @@ const LOGIN: View[] = [
 
 let facts: Promise<Facts> | undefined
 
-async function findFacts(request: APIRequestContext, worker: number, baseURL: string): Promise<Facts> {
-  // two months make the longest dates
-  const stay = await freeStay(request, { ahead: 160, turn: 10, inTwoMonths: true })
-  // each worker sells a week of its own
-  const sold = await freeStay(request, { ahead: 150 - 8 * (worker % 8), turn: 11 })
+/** A week of a villa of the demo that can be booked and ends in another month: two months make the longest dates. */
+async function freeWeek(request: APIRequestContext): Promise<FoundStay> {
+  for (let ahead = 160; ahead < 280; ahead += 3) {
+    const startDate = dayAfter(today(), ahead)
+    const endDate = dayAfter(startDate, 7)
+    if (startDate.slice(0, 7) === endDate.slice(0, 7)) continue
+    const answer = await request.get('/v2/search', {
+      params: { client: 'true', startDate, endDate, guests: 2, take: 20 },
+    })
+    const { content } = (await answer.json()) as {
+      content: {
+        items: (Omit<FoundStay, 'total'> & { stay: { total: number; is_provisional: boolean } | null })[]
+      }
+    }
+    const found = content.items.find(({ stay }) => stay !== null && !stay.is_provisional)
+    if (found === undefined) continue
+    const { id, slug, name, town_name, stay } = found
+    return { id, slug, name, town_name, startDate, endDate, total: stay!.total }
+  }
+  throw new Error('The demo has no villa with a free week that ends in another month')
+}
+
+async function findFacts(
+  request: APIRequestContext,
+  worker: number,
+  { db, outsideSite }: Program,
+): Promise<Facts> {
+  const stay = await freeWeek(request)
+  const sold = await createStay(db, { ahead: 150, images: 5 })
   const guest = await askFor(request, sold, worker)
   const headers = { authorization: `Bearer ${(await logIn(request, ADMIN)).accessToken}` }
   const get = async <Content>(path: string) =>
@@ -404,17 +429,12 @@ async function findFacts(request: APIRequestContext, worker: number, baseURL: st
     bathrooms: 2,
   })
   // a calendar over there with two stays of which nobody here knows
-  const port = feedPort(Number(new URL(baseURL).port))
-  const path = `/bakilan-${worker}.ics`
   const [one, two] = [dayAfter(stay.startDate, 40), dayAfter(stay.startDate, 50)]
-  await request.put(`http://127.0.0.1:${port}${path}`, {
-    data: calendarText([
-      { uid: 'bir', check_in: one, check_out: dayAfter(one, 5) },
-      { uid: 'iki', check_in: two, check_out: dayAfter(two, 3) },
-    ]),
-    headers: { 'content-type': 'text/plain' },
-  })
-  const url = `http://takvim.test:${port}${path}`
+  outsideSite.set('/bakilan.ics', [
+    { uid: 'bir', check_in: one, check_out: dayAfter(one, 5) },
+    { uid: 'iki', check_in: two, check_out: dayAfter(two, 3) },
+  ])
+  const url = outsideSite.url('/bakilan.ics')
   await post(`/v1/admin/villas/${newVilla}/feeds`, { name: 'Airbnb', url, takes_windows: false })
   return {
     stay,
@@ -546,8 +566,9 @@ async function sweep(page: Page, views: readonly View[], given: Facts): Promise<
   return found
 }
 
-async function openPage(browser: Browser, worker: number): Promise<Page> {
+async function openPage(browser: Browser, baseURL: string, worker: number): Promise<Page> {
   const context = await browser.newContext({
+    baseURL,
     viewport: PHONE,
     colorScheme: 'light',
     reducedMotion: 'reduce',
@@ -564,10 +585,15 @@ for (const [part, views] of [
   ['first', PAGES.slice(0, HALF)],
   ['second', PAGES.slice(HALF)],
 ] as const) {
-  test(`every page of the site, ${part} half, is ${EACH}`, async ({ browser, request, baseURL }, info) => {
+  test(`every page of the site, ${part} half, is ${EACH}`, async ({
+    browser,
+    request,
+    baseURL,
+    program,
+  }, info) => {
     test.setTimeout(240_000)
-    facts ??= findFacts(request, info.workerIndex, baseURL!)
-    const page = await openPage(browser, info.workerIndex)
+    facts ??= findFacts(request, info.workerIndex, program)
+    const page = await openPage(browser, baseURL!, info.workerIndex)
     expect(await sweep(page, views, await facts)).toEqual([])
     await page.context().close()
   })
@@ -583,11 +609,12 @@ for (const [part, parts] of [
     browser,
     request,
     baseURL,
+    program,
   }, info) => {
     test.setTimeout(300_000)
-    facts ??= findFacts(request, info.workerIndex, baseURL!)
+    facts ??= findFacts(request, info.workerIndex, program)
     const given = await facts
-    const page = await openPage(browser, info.workerIndex)
+    const page = await openPage(browser, baseURL!, info.workerIndex)
     const wrong: string[] = []
     for (const [views, person] of parts) {
       if (person !== null) await signIn(page, request, person)
@@ -602,7 +629,7 @@ test('the largest image of a page is in the HTML, eager and asked for first; eve
   page,
   request,
 }) => {
-  const stay = await freeStay(request, { ahead: 160, turn: 10 })
+  const stay = await freeWeek(request)
   for (const address of ['/', '/listing', `/villa/${stay.slug}`]) {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(address)

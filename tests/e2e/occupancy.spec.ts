@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Db } from '../../src/server/platform/context.ts'
+import { createBlock } from '../factories/blocks.ts'
 import { ADMIN, askFor, choose, signIn, toast, typeLogin, whileOnItsWay } from './dashboard.ts'
-import { dayAfter, dayName, expect, freeStay, test, today, type FoundStay } from './visitor.ts'
+import { createStay } from './seed.ts'
+import { dayAfter, dayName, expect, test, today, type FoundStay } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -15,13 +18,24 @@ async function openAt(page: Page, { id, name, startDate }: FoundStay): Promise<v
   await expect(cell(page, name, startDate)).toHaveAccessibleName(/boş/)
 }
 
-test('nights are closed by dragging, listed among the closed ones, and taken back', async ({
+/** A villa of which three nights are closed for «Bakım», in the grid of an admin. */
+async function openAtBlock(page: Page, db: Db): Promise<FoundStay & { token: string }> {
+  const stay = await createStay(db, { inOneMonth: true })
+  const { id, name, startDate } = stay
+  await createBlock(db, id, { check_in: startDate, check_out: dayAfter(startDate, 3), reason: 'Bakım' })
+  const { accessToken } = await signIn(page, page.request, ADMIN)
+  await page.goto(`/dashboard/occupancy?villa_id=${id}&from=${startDate}`)
+  await expect(cell(page, name, startDate)).toHaveAccessibleName(/Bakım, kapalı, ilk gün/)
+  return { ...stay, token: accessToken }
+}
+
+test('nights are closed by dragging, also when the session ends in between, and listed among the closed ones', async ({
   page,
   request,
+  db,
 }) => {
-  const stay = await freeStay(request, { ahead: 60, turn: 6, inOneMonth: true })
-  const { accessToken } = await signIn(page, request, ADMIN)
-  const headers = { authorization: `Bearer ${accessToken}` }
+  const stay = await createStay(db, { inOneMonth: true })
+  await signIn(page, request, ADMIN)
   await openAt(page, stay)
 
   const until = dayAfter(stay.startDate, 3)
@@ -53,26 +67,35 @@ test('nights are closed by dragging, listed among the closed ones, and taken bac
   await expect(bar(page)).toBeHidden()
   await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/Bakım, kapalı, ilk gün/)
   await expect(cell(page, stay.name, until)).toHaveAccessibleName(/kapama bitişi: Bakım/)
-
-  const grid = page.url()
   await page.goto(`/dashboard/external?villa_id=${stay.id}`)
   await expect(page.getByRole('row').filter({ hasText: 'Havuz pompası değişecek' })).toContainText(stay.name)
+})
 
-  // a block of one's own is freed where it stands, and that can be undone too
-  await page.goto(grid)
-  await cell(page, stay.name, stay.startDate).getByRole('button').click()
+test('closed nights are opened where they stand in the grid, and closed again by undo', async ({
+  page,
+  db,
+}) => {
+  const { name, startDate } = await openAtBlock(page, db)
+  await cell(page, name, startDate).getByRole('button').click()
   await choose(page, 'Tarihleri aç')
-  await expect(page.getByText(new RegExp(`^${stay.name} açıldı, `))).toBeVisible()
-  await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/boş/)
+  await expect(page.getByText(new RegExp(`^${name} açıldı, `))).toBeVisible()
+  await expect(cell(page, name, startDate)).toHaveAccessibleName(/boş/)
   await page.getByRole('button', { name: 'Geri al' }).click()
-  await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/Bakım, kapalı/)
+  await expect(cell(page, name, startDate)).toHaveAccessibleName(/Bakım, kapalı/)
+})
 
-  // two at one block: of what both wrote one is told, the rest of both stays; what is seen may be overwritten
-  await cell(page, stay.name, stay.startDate).getByRole('button').click()
+test('of two who change one block the second sees who changed what, and overwrites only what was seen', async ({
+  page,
+  request,
+  db,
+}) => {
+  const { name, startDate, token } = await openAtBlock(page, db)
+  await cell(page, name, startDate).getByRole('button').click()
   await choose(page, 'Kapamayı değiştir')
   const form = page.getByRole('dialog', { name: 'Kapamayı değiştir' })
   const saveElsewhere = async (reason: string) => {
     const id = new URL(page.url()).searchParams.get('block')!
+    const headers = { authorization: `Bearer ${token}` }
     const answer = await request.put(`/v1/admin/villas/date/${id}`, { headers, data: { reason } })
     expect(answer.status()).toBe(200)
   }
@@ -91,14 +114,19 @@ test('nights are closed by dragging, listed among the closed ones, and taken bac
   await save.click()
   await expect(told.getByRole('listitem')).toHaveText([/^NedenBoya → Ev sahibi/])
   await told.getByRole('button', { name: 'Yine de kaydet' }).click()
-  await expect(page.getByText(new RegExp(`^${stay.name}: kapama değişti, `))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${name}: kapama değişti, `))).toBeVisible()
   await expect(form).toBeHidden()
-  await expect(cell(page, stay.name, stay.startDate)).toHaveAccessibleName(/Bakım, kapalı/)
+  await expect(cell(page, name, startDate)).toHaveAccessibleName(/Bakım, kapalı/)
+})
 
-  // a stroke that begins on the bar opens the nights it goes over, and no other
-  const [second, last] = [dayAfter(stay.startDate, 1), dayAfter(stay.startDate, 2)]
+test('dragging over closed nights opens those alone, and what is pressed meanwhile comes after it', async ({
+  page,
+  db,
+}) => {
+  const { name, startDate } = await openAtBlock(page, db)
+  const [second, last] = [dayAfter(startDate, 1), dayAfter(startDate, 2)]
   const middle = async (day: string) => {
-    const box = (await cell(page, stay.name, day).boundingBox())!
+    const box = (await cell(page, name, day).boundingBox())!
     return [box.x + box.width / 2, box.y + box.height / 2] as const
   }
   await page.mouse.move(...(await middle(second)))
@@ -106,39 +134,42 @@ test('nights are closed by dragging, listed among the closed ones, and taken bac
   await page.mouse.move(...(await middle(last)), { steps: 4 })
   await page.mouse.up()
   await expect(bar(page)).toContainText(/1 gece açılır \(Bakım, /)
-  const opened = (day: string) => expect(cell(page, stay.name, day)).toHaveAccessibleName(/boş/)
+  const opened = (day: string) => expect(cell(page, name, day)).toHaveAccessibleName(/boş/)
   const openAll = async (day: string) => {
-    await cell(page, stay.name, day).getByRole('button').click()
+    await cell(page, name, day).getByRole('button').click()
     await choose(page, 'Tarihleri aç')
     await opened(day)
   }
-  // what is pressed while that is on its way comes after it: it would take the whole block, as it still was
+  // pressed first, it would open the whole block, as it still was
   await whileOnItsWay(page, '**/v1/admin/villas/date/free', async () => {
     await bar(page).getByRole('button', { name: 'Tarihleri aç' }).click()
-    await expect(cell(page, stay.name, second)).toHaveAccessibleName(/kapama bitişi: Bakım/)
-    await openAll(stay.startDate)
+    await expect(cell(page, name, second)).toHaveAccessibleName(/kapama bitişi: Bakım/)
+    await openAll(startDate)
   })
-  await expect(page.getByText(new RegExp(`^${stay.name} açıldı, `))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${name} açıldı, `))).toBeVisible()
   await page.reload()
   await opened(second)
-  await expect(cell(page, stay.name, last)).toHaveAccessibleName(/Bakım, kapalı, ilk gün/)
+  await expect(cell(page, name, last)).toHaveAccessibleName(/Bakım, kapalı, ilk gün/)
   await openAll(last)
+})
 
-  // nights that are over are neither closed nor reserved
+test('nights that are over are neither closed nor reserved', async ({ page, request, db }) => {
+  const { id, name } = await createStay(db)
+  await signIn(page, request, ADMIN)
   const over = dayAfter(`${today().slice(0, 7)}-01`, -1)
-  await page.goto(`/dashboard/occupancy?villa_id=${stay.id}&from=${over}`)
-  await expect(cell(page, stay.name, over)).toBeVisible()
+  await page.goto(`/dashboard/occupancy?villa_id=${id}&from=${over}`)
+  await expect(cell(page, name, over)).toBeVisible()
   await page.locator('[role=gridcell][tabindex="0"]').focus()
   await page.keyboard.press('End')
-  await expect(cell(page, stay.name, over)).toBeFocused()
+  await expect(cell(page, name, over)).toBeFocused()
   await page.keyboard.press('Shift+ArrowLeft')
   await expect(bar(page)).toContainText('Bu geceler geçti')
   await expect(bar(page).getByRole('link', { name: 'Rezervasyon ekle' })).toHaveCount(0)
   await expect(bar(page).getByRole('button', { name: 'Tarih kapat' })).toHaveCount(0)
 })
 
-test('nights are closed with the keyboard alone, and taken back', async ({ page, request }) => {
-  const stay = await freeStay(request, { ahead: 70, turn: 7 })
+test('nights are closed with the keyboard alone, and taken back', async ({ page, request, db }) => {
+  const stay = await createStay(db, { ahead: 70 })
   await signIn(page, request, ADMIN)
   await openAt(page, stay)
 
@@ -171,8 +202,8 @@ test('nights are closed with the keyboard alone, and taken back', async ({ page,
   await expect(lastNight).toHaveAccessibleName(/boş/)
 })
 
-test('quick presses over the end of a month all count', async ({ page, request }) => {
-  const stay = await freeStay(request, { ahead: 90, turn: 12 })
+test('quick presses over the end of a month all count', async ({ page, request, db }) => {
+  const stay = await createStay(db, { ahead: 90 })
   await signIn(page, request, ADMIN)
   const last = dayAfter(`${dayAfter(`${stay.startDate.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)
   await page.goto(`/dashboard/occupancy?villa_id=${stay.id}&from=${last}`)
@@ -192,8 +223,8 @@ test('quick presses over the end of a month all count', async ({ page, request }
   await expect(cell(page, stay.name, dayAfter(last, -2))).toBeFocused()
 })
 
-test('who was faster is named, and nothing is closed', async ({ page, request }, info) => {
-  const stay = await freeStay(request, { ahead: 80, turn: 8, inOneMonth: true })
+test('who was faster is named, and nothing is closed', async ({ page, request, db }, info) => {
+  const stay = await createStay(db, { ahead: 80, inOneMonth: true })
   await signIn(page, request, ADMIN)
   await openAt(page, stay)
   await cell(page, stay.name, stay.startDate).hover()

@@ -1,10 +1,12 @@
+import type { Page } from '@playwright/test'
+import { askFor } from './dashboard.ts'
+import { createStay } from './seed.ts'
 import {
   codeOf,
   dayAfter,
   dayPattern,
   expect,
   fillRequest,
-  freeStay,
   ledgerTotal,
   lira,
   newGuest,
@@ -13,30 +15,32 @@ import {
   today,
   typed,
   walkDays,
+  type FoundStay,
 } from './visitor.ts'
+
+/** The card of a villa in a list. */
+const cardOf = (page: Page, { name }: FoundStay) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 test.describe('on a wide light screen', () => {
   test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
 
-  test('a visitor searches, sees one price everywhere, sends a request and finds it again', async ({
+  test('a visitor finds a villa by its town and dates, and its page tells the price of the search', async ({
     page,
-    request,
-  }, info) => {
-    // the whole way, over a dozen pages
-    test.slow()
-    const stay = await freeStay(request, { ahead: 130, turn: 0 })
+    db,
+  }) => {
+    const stay = await createStay(db, { town: 'Zeytinova' })
     await page.goto('/')
     await ready(page)
 
     const form = page.getByRole('main').getByRole('form', { name: 'Villa ara' })
     const place = form.getByRole('combobox', { name: 'Nereye' })
     await place.click()
-    await place.fill(stay.town_name.slice(0, 4).toLocaleLowerCase('tr'))
-    const option = form.getByRole('option', { name: stay.town_name, exact: true }).first()
-    await expect(option).toBeVisible()
+    await place.fill('zeyt')
+    await expect(form.getByRole('option', { name: 'Zeytinova', exact: true }).first()).toBeVisible()
     await place.press('ArrowDown')
     await place.press('Enter')
-    await expect(place).toHaveValue(stay.town_name)
+    await expect(place).toHaveValue('Zeytinova')
 
     // arrival by keyboard, departure by mouse
     await form.getByRole('button', { name: /Giriş – çıkış/ }).click()
@@ -64,41 +68,57 @@ test.describe('on a wide light screen', () => {
     const { searchParams } = new URL(page.url())
     expect(searchParams.get('startDate')).toBe(stay.startDate)
     expect(searchParams.get('endDate')).toBe(stay.endDate)
-    const card = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('heading', { name: stay.name, exact: true }) })
+    const card = cardOf(page, stay)
     await expect(card).toContainText('7 gece toplamı')
-    const price = await card.locator('.card-amount').innerText()
-    expect(price).toBe(lira(stay.total))
+    await expect(card.locator('.card-amount')).toHaveText(lira(stay.total))
 
     await card.getByRole('link', { name: stay.name }).click()
     await expect(page).toHaveURL(new RegExp(`/villa/${stay.slug}\\?`))
     const panel = page.getByRole('complementary', { name: 'Fiyat ve talep' })
-    await expect(ledgerTotal(panel)).toHaveText(price)
+    await expect(ledgerTotal(panel)).toHaveText(lira(stay.total))
     await expect(panel.getByText('7 gece toplamı')).toBeVisible()
+  })
 
-    // something extra changes the total; what is chosen is in the address, and what is not is not charged
-    const extra = panel.getByRole('group', { name: 'İsteğe bağlı hizmetler' }).getByRole('checkbox').first()
-    if ((await extra.count()) > 0) {
-      await extra.check()
-      await expect(ledgerTotal(panel)).not.toHaveText(price)
-      await expect(page).toHaveURL(/fee_ids=/)
-      await extra.uncheck()
-      await expect(ledgerTotal(panel)).toHaveText(price)
-    }
+  test('what is chosen beside the price counts in it and comes along to the request', async ({
+    page,
+    db,
+  }) => {
+    const fee = { kind: 'other', name: 'Bisiklet', amount: 45_000, is_mandatory: false } as const
+    const stay = await createStay(db, { fees: [fee] })
+    await page.goto(`/villa/${stay.slug}?startDate=${stay.startDate}&endDate=${stay.endDate}&adults=2`)
+    await ready(page)
+    const panel = page.getByRole('complementary', { name: 'Fiyat ve talep' })
+    await expect(ledgerTotal(panel)).toHaveText(lira(stay.total))
+    // what is chosen is in the address, and what is not is not charged
+    const extra = panel.getByRole('group', { name: 'İsteğe bağlı hizmetler' }).getByRole('checkbox')
+    await extra.check()
+    await expect(ledgerTotal(panel)).toHaveText(lira(stay.total + fee.amount))
+    await expect(page).toHaveURL(/fee_ids=/)
+    await extra.uncheck()
+    await expect(ledgerTotal(panel)).toHaveText(lira(stay.total))
     await panel.getByText('Promosyon kodunuz var mı?').click()
     await panel.getByLabel('Promosyon kodu').fill('OLMAYANKOD')
     await panel.getByRole('button', { name: 'Uygula' }).click()
     await expect(panel.getByRole('status').filter({ hasText: /kod/i })).toBeVisible()
     await panel.getByLabel('Promosyon kodu').fill('')
     await panel.getByRole('button', { name: 'Uygula' }).click()
-    await expect(ledgerTotal(panel)).toHaveText(price)
+    await expect(ledgerTotal(panel)).toHaveText(lira(stay.total))
 
+    await extra.check()
+    await expect(ledgerTotal(panel)).toHaveText(lira(stay.total + fee.amount))
     await panel.getByRole('link', { name: 'Rezervasyon talebi gönder' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Rezervasyon talebi' })).toBeVisible()
     const side = page.getByRole('complementary', { name: 'Konaklamanız' })
-    await expect(ledgerTotal(side)).toHaveText(price)
+    await expect(ledgerTotal(side)).toHaveText(lira(stay.total + fee.amount))
+  })
 
+  test('a request with empty fields names each of them, keeps what is typed and is sent once it is whole', async ({
+    page,
+    db,
+  }, info) => {
+    const stay = await createStay(db)
+    await page.goto(`/villa/${stay.slug}/talep?startDate=${stay.startDate}&endDate=${stay.endDate}&adults=2`)
+    await ready(page)
     // nothing filled in: a summary that has the focus, a sentence at each field, and the title says it too
     const send = page.getByRole('button', { name: 'Rezervasyon talebi gönder' })
     await send.click()
@@ -132,10 +152,18 @@ test.describe('on a wide light screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Talebiniz bize ulaştı' })).toBeVisible()
     await expect(page).toHaveURL(/\/talep\//)
     await expect(page.getByText(/Tarihler .+ anına kadar sizin için tutuluyor\./)).toBeVisible()
-    await expect(ledgerTotal(page)).toHaveText(price)
-    const code = await codeOf(page)
-    await expect(page.getByRole('main')).toContainText(code)
+    await expect(ledgerTotal(page)).toHaveText(lira(stay.total))
+    await expect(page.getByRole('main')).toContainText(await codeOf(page))
+  })
 
+  test('a visitor finds a request again by its number and the phone it was sent with, and by no other', async ({
+    page,
+    request,
+    db,
+  }, info) => {
+    const stay = await createStay(db)
+    const { code, phone, token } = await askFor(request, stay, info.workerIndex)
+    await page.goto(`/talep/${token}`)
     await page.getByRole('link', { name: 'Rezervasyonlarım' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Rezervasyonlarım' })).toBeVisible()
     await page.getByLabel('Rezervasyon no').fill(code.toLowerCase())
@@ -143,11 +171,11 @@ test.describe('on a wide light screen', () => {
     await page.getByRole('button', { name: 'Rezervasyonu göster' }).click()
     // the same sentence whether the number exists or not
     await expect(page.getByText(/Bu bilgilerle bir rezervasyon bulamadık/)).toBeVisible()
-    await page.getByLabel('E-posta ya da telefon').fill(guest.phone)
+    await page.getByLabel('E-posta ya da telefon').fill(phone)
     await page.getByRole('button', { name: 'Rezervasyonu göster' }).click()
     await expect(page.getByRole('list', { name: 'Rezervasyonun durumu' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(code)
-    await expect(ledgerTotal(page)).toHaveText(price)
+    await expect(ledgerTotal(page)).toHaveText(lira(stay.total))
   })
 })
 
@@ -156,10 +184,10 @@ test.describe('on a dark phone', () => {
 
   test('a visitor reaches the same price and sends a request through the sheets and bars of a phone', async ({
     page,
-    request,
+    db,
   }, info) => {
-    const stay = await freeStay(request, { ahead: 145, turn: 1 })
-    await page.goto('/listing')
+    const stay = await createStay(db, { ahead: 145 })
+    await page.goto(`/listing?town_id=${stay.town_id}`)
     await ready(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.getByRole('link', { name: /aramayı değiştir/ }).tap()
@@ -172,9 +200,7 @@ test.describe('on a dark phone', () => {
 
     await expect(page).toHaveURL(new RegExp(`startDate=${stay.startDate}`))
     await expect(sheet).toBeHidden()
-    const card = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('heading', { name: stay.name, exact: true }) })
+    const card = cardOf(page, stay)
     const price = await card.locator('.card-amount').innerText()
     expect(price).toBe(lira(stay.total))
     await card.getByRole('link', { name: stay.name }).tap()
@@ -221,10 +247,11 @@ test.describe('on a dark phone', () => {
 test('a stay that cannot be requested has a sentence and a way to ask, and no field that leads nowhere', async ({
   page,
   request,
+  db,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 })
-  const stay = await freeStay(request, { ahead: 60, turn: 3 })
-  // one night: shorter than any season of the demo takes
+  const stay = await createStay(db, { ahead: 60 })
+  // one night: shorter than the season takes
   const short = dayAfter(stay.startDate, 1)
   await page.goto(`/villa/${stay.slug}/talep?startDate=${stay.startDate}&endDate=${short}`)
   await ready(page)
@@ -287,8 +314,8 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
   test.describe(`with a clock of ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('dates typed by hand stay the very days', async ({ page, request }) => {
-      const stay = await freeStay(request, { ahead: 40, turn: 2 })
+    test('dates typed by hand stay the very days', async ({ page, db }) => {
+      const stay = await createStay(db, { ahead: 40 })
       await page.goto(`/villa/${stay.slug}`)
       await ready(page)
       const panel = page.getByRole('complementary', { name: 'Fiyat ve talep' })

@@ -1,14 +1,15 @@
 import config from '../../playwright.config.ts'
-import { dayPattern, expect, freeStay, ready, test } from './visitor.ts'
+import { createStay } from './seed.ts'
+import { dayPattern, expect, ready, test } from './visitor.ts'
 
 // a scroll bar that takes room, as most desktops draw it
 test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } })
 
 test('a dialog covers the whole window, moves nothing below it and speaks with one voice', async ({
   page,
-  request,
+  db,
 }) => {
-  const stay = await freeStay(request, { ahead: 60, turn: 9 })
+  const stay = await createStay(db, { ahead: 60 })
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`/villa/${stay.slug}?startDate=${stay.startDate}&endDate=${stay.endDate}`)
   await ready(page)

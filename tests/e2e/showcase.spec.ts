@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { ADMIN, logIn, pull, signIn, toast, typeLogin, whileOnItsWay } from './dashboard.ts'
+import type { Db } from '../../src/server/platform/context.ts'
+import { createCustomPage } from '../factories/custom-pages.ts'
+import { createTown, createVillaType } from '../factories/regions.ts'
+import { createShowcase } from '../factories/showcases.ts'
+import { ADMIN, pull, signIn, toast, typeLogin, whileOnItsWay } from './dashboard.ts'
+import { createStay } from './seed.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -28,51 +33,64 @@ function readAfterSaves(page: Page, orders: number): Promise<unknown> {
   })
 }
 
-test('a showcase is hung, put in order by keys, seen as it will stand and taken down again', async ({
+const order = (page: Page) => page.getByRole('list', { name: 'Vitrindeki villalar' }).getByRole('listitem')
+
+/** A showcase of one villa at the foot of the home page, which only this test knows. */
+async function hangShowcase(db: Db): Promise<{ id: number; title: string }> {
+  const { id } = await createStay(db)
+  // behind those of the demo, in the order in which they are made
+  return createShowcase(db, { slot: 'home_bottom', position: 1000 + id, villas: [id] })
+}
+
+test('a showcase is made of villas that are found, ordered by keys or mouse, seen as it will stand and hung', async ({
   page,
   request,
-}, info) => {
-  const title = `Deneme vitrini ${info.workerIndex}-${Date.now() % 100_000}`
+  db,
+}) => {
+  const title = 'Bağ evleri vitrini'
+  const [first, second] = [await createStay(db), await createStay(db)]
   await signIn(page, request, ADMIN)
   expect(await sections(page)).not.toContain(title)
   await page.goto('/dashboard/showcase')
   await page.getByRole('link', { name: 'Vitrin ekle' }).click()
   await page.getByLabel('Ad', { exact: true }).fill(title)
   await page.getByLabel('Yer').selectOption('home_bottom')
-  await page.getByLabel('Villa ara').fill('kalkan')
+  await page.getByLabel('Villa ara').fill(first.name)
   const picker = page.getByRole('list', { name: 'Bulunan villalar' })
-  // of all villas the second is elsewhere
-  await expect(picker.getByRole('listitem').nth(1)).toContainText('Kalkan')
-  const adds = picker.getByRole('button', { name: /^Ekle: / })
-  const [first, second] = await adds
-    .filter({ visible: true })
-    .evaluateAll((buttons) => buttons.slice(0, 2).map((button) => button.ariaLabel!.slice('Ekle: '.length)))
-  await picker.getByRole('button', { name: `Ekle: ${first}` }).click()
+  await picker.getByRole('button', { name: `Ekle: ${first.name}`, exact: true }).click()
   await expect(picker.getByText('Vitrinde', { exact: true })).toBeFocused()
-  await picker.getByRole('button', { name: `Ekle: ${second}` }).click()
-  const order = page.getByRole('list', { name: 'Vitrindeki villalar' }).getByRole('listitem')
-  await expect(order).toHaveCount(2)
-  await page.getByRole('button', { name: `Yukarı taşı: ${second}` }).press('Enter')
-  await expect(order.first()).toContainText(second!)
+  await page.getByLabel('Villa ara').fill(second.name)
+  await picker.getByRole('button', { name: `Ekle: ${second.name}`, exact: true }).click()
+  await expect(order(page)).toHaveCount(2)
+  await page.getByRole('button', { name: `Yukarı taşı: ${second.name}`, exact: true }).press('Enter')
+  await expect(order(page).first()).toContainText(second.name)
   const preview = page.getByRole('region', { name: title, exact: true })
-  await expect(preview.getByRole('heading', { level: 5 })).toHaveText([second!, first!])
+  await expect(preview.getByRole('heading', { level: 5 })).toHaveText([second.name, first.name])
   // by the mouse the other way round, and back
-  await pull(page, order.nth(1).locator('.sortable-grip'), order.first(), { x: 0.5, y: 0.1 })
-  await expect(preview.getByRole('heading', { level: 5 })).toHaveText([first!, second!])
-  await pull(page, order.first().locator('.sortable-grip'), order.nth(1), { x: 0.5, y: 0.9 })
-  await expect(preview.getByRole('heading', { level: 5 })).toHaveText([second!, first!])
+  const grip = (place: number) => order(page).nth(place).locator('.sortable-grip')
+  await pull(page, grip(1), order(page).first(), { x: 0.5, y: 0.1 })
+  await expect(preview.getByRole('heading', { level: 5 })).toHaveText([first.name, second.name])
+  await pull(page, grip(0), order(page).nth(1), { x: 0.5, y: 0.9 })
+  await expect(preview.getByRole('heading', { level: 5 })).toHaveText([second.name, first.name])
   // it hangs at the foot of the page, and the preview stands there
   const whole = page.getByRole('region', { name: /^Ana sayfa, / })
   await expect.poll(() => whole.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await expect(toast(page, 'Değişiklikler kaydedildi')).toBeVisible()
   await expect(page).toHaveURL(/\/showcase\/\d+$/)
-
   const shown = await sections(page)
   expect(shown.indexOf(title)).toBeGreaterThan(shown.indexOf('Nasıl bir ev arıyorsunuz?'))
-  // switched off in the list it is gone, switched on it is back
-  const id = /\d+$/.exec(page.url())![0]
-  await page.getByRole('link', { name: 'Vitrinlere dön' }).click()
+})
+
+test('a showcase that is switched off in the list is gone from the home page, and back when it is switched on', async ({
+  page,
+  request,
+  db,
+}) => {
+  const { title } = await hangShowcase(db)
+  expect(await sections(page)).toContain(title)
+  await signIn(page, request, ADMIN)
+  await page.goto('/dashboard/showcase')
   const power = page.getByRole('switch', { name: `${title} açık` })
   await flip(page, power, '**/v1/admin/showcases/*', false)
   await expect(toast(page, 'Vitrin kapatıldı')).toBeVisible()
@@ -81,71 +99,94 @@ test('a showcase is hung, put in order by keys, seen as it will stand and taken 
   await flip(page, power, '**/v1/admin/showcases/*', true)
   await expect(toast(page, 'Vitrin açıldı')).toBeVisible()
   expect(await sections(page)).toContain(title)
-  // pulled in front of its neighbour it hangs there first
-  const expectOrder = () =>
+})
+
+test('showcases of one place are ordered by mouse and keys, and the order of another admin is never written over', async ({
+  page,
+  request,
+  db,
+}) => {
+  const [upper, lower] = [await hangShowcase(db), await hangShowcase(db)]
+  const { accessToken } = await signIn(page, request, ADMIN)
+  const headers = { authorization: `Bearer ${accessToken}` }
+  await page.goto('/dashboard/showcase')
+  const expectOrder = (...titles: string[]) =>
     expect
-      .poll(async () => (await sections(page)).filter((each) => [title, 'Üç kuşak bir arada'].includes(each)))
-      .toEqual([title, 'Üç kuşak bir arada'])
+      .poll(async () => (await sections(page)).filter((each) => [upper.title, lower.title].includes(each)))
+      .toEqual(titles)
   await page.getByRole('link', { name: 'Sırala' }).click()
   const slot = page.getByRole('list', { name: 'Alt: villa tiplerinden sonra' }).getByRole('listitem')
-  await expect(slot).toContainText(['Üç kuşak bir arada', title])
-  const grip = slot.filter({ hasText: title }).locator('.sortable-grip')
+  const line = ({ title }: { title: string }) =>
+    slot.filter({ has: page.getByRole('button', { name: `Yukarı taşı: ${title}`, exact: true }) })
+  const press = (word: string) =>
+    page.getByRole('button', { name: `${word}: ${lower.title}`, exact: true }).press('Enter')
+  await expect(slot).toContainText([upper.title, lower.title])
   const readAfterPull = readAfterSaves(page, 1)
-  await pull(page, grip, slot.first(), { x: 0.5, y: 0.1 })
-  await expect(slot).toContainText([title, 'Üç kuşak bir arada'])
+  await pull(page, line(lower).locator('.sortable-grip'), line(upper), { x: 0.5, y: 0.1 })
+  await expect(slot).toContainText([lower.title, upper.title])
   await readAfterPull
-  await expectOrder()
+  await expectOrder(lower.title, upper.title)
   // down and up again before the first is answered: both are kept, one after the other
   const readAfterBoth = readAfterSaves(page, 2)
   await whileOnItsWay(page, '**/showcases/updateorder', async () => {
-    for (const [name, there] of [
-      [`Aşağı taşı: ${title}`, ['Üç kuşak bir arada', title]],
-      [`Yukarı taşı: ${title}`, [title, 'Üç kuşak bir arada']],
-    ] as const) {
-      await page.getByRole('button', { name }).press('Enter')
-      await expect(slot).toContainText([...there])
-    }
+    await press('Aşağı taşı')
+    await expect(slot).toContainText([upper.title, lower.title])
+    await press('Yukarı taşı')
+    await expect(slot).toContainText([lower.title, upper.title])
   })
   await readAfterBoth
-  await expectOrder()
+  await expectOrder(lower.title, upper.title)
   // somebody else ordered them meanwhile: their order is shown, not written over
-  const headers = { authorization: `Bearer ${(await logIn(request, ADMIN)).accessToken}` }
   const all = await request.get('/v1/admin/showcases?take=100', { headers })
-  const rows = ((await all.json()) as { content: { items: { id: number; slot: string }[] } }).content.items
-  const [others, [top, ...below]] = [
-    rows.filter((row) => row.slot !== 'home_bottom'),
-    rows.filter((row) => row.slot === 'home_bottom'),
-  ]
-  const theirs = { id: [...others, ...below, top!].map((row) => row.id) }
+  const { items } = ((await all.json()) as { content: { items: { id: number }[] } }).content
+  const swapped = new Map([
+    [upper.id, lower.id],
+    [lower.id, upper.id],
+  ])
+  const theirs = { id: items.map(({ id }) => swapped.get(id) ?? id) }
   expect((await request.put('/v1/admin/showcases/updateorder', { headers, data: theirs })).status()).toBe(200)
-  await page.getByRole('button', { name: `Aşağı taşı: ${title}` }).press('Enter')
+  await press('Aşağı taşı')
   await expect(
     page.locator('[data-sonner-toast]').getByText(/^Vitrinlerin sırası siz bakarken değişti/),
   ).toBeVisible()
-  await expect(slot).toContainText(['Üç kuşak bir arada', title])
+  await expect(slot).toContainText([upper.title, lower.title])
   // seen now
-  await page.getByRole('button', { name: `Yukarı taşı: ${title}` }).press('Enter')
-  await expect(slot).toContainText([title, 'Üç kuşak bir arada'])
-  await expectOrder()
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: title }).click()
-  // another day: planned for later, it is not there today and is there then
+  await press('Yukarı taşı')
+  await expect(slot).toContainText([lower.title, upper.title])
+  await expectOrder(lower.title, upper.title)
+})
+
+test('a showcase that is planned for later is not shown today, and on its day it is', async ({
+  page,
+  request,
+  db,
+}) => {
+  const { id, title } = await hangShowcase(db)
+  await signIn(page, request, ADMIN)
+  await page.goto(`/dashboard/showcase/${id}`)
   await page.getByLabel('İlk gün').fill('2099-07-01')
   await expect(page.getByText(/günü bu vitrin sayfada yok/)).toBeVisible()
   await page.getByRole('button', { name: 'İlk gün', exact: true }).click()
-  await expect(preview).toBeVisible()
+  await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await expect(page.getByText('Planlandı')).toBeVisible()
   expect(await sections(page)).not.toContain(title)
+})
 
-  // somebody else renamed it meanwhile
+test('a showcase that another admin renamed meanwhile is overwritten only when that was seen, and deleted', async ({
+  page,
+  request,
+  db,
+}) => {
+  const { id, title } = await hangShowcase(db)
+  const { accessToken } = await signIn(page, request, ADMIN)
+  const headers = { authorization: `Bearer ${accessToken}` }
+  await page.goto(`/dashboard/showcase/${id}`)
   await page.getByLabel('Ad', { exact: true }).fill(`${title} benim`)
   const stored = await request.get(`/v1/admin/showcases/${id}`, { headers })
   const { version } = ((await stored.json()) as { content: { version: number } }).content
-  await request.put(`/v1/admin/showcases/${id}`, {
-    headers,
-    data: { version, title: `${title} onların` },
-  })
+  const data = { version, title: `${title} onların` }
+  await request.put(`/v1/admin/showcases/${id}`, { headers, data })
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(`${title} onların`)
   await page.getByRole('button', { name: 'Yine de kaydet' }).click()
@@ -156,11 +197,10 @@ test('a showcase is hung, put in order by keys, seen as it will stand and taken 
   await expect(page.getByRole('heading', { level: 1, name: 'Vitrinler' })).toBeVisible()
 })
 
-test('a page of a town and a type is written with headings and links, kept over a lost session and published', async ({
+test('a second page of the same town and type is not begun: the one there is is named', async ({
   page,
   request,
-}, info) => {
-  const title = `Göcek deneme sayfası ${info.workerIndex}-${Date.now() % 100_000}`
+}) => {
   await signIn(page, request, ADMIN)
   await page.goto('/dashboard/custompage/new')
   await page.getByLabel('Bölge', { exact: true }).selectOption({ label: 'Kalkan' })
@@ -171,7 +211,22 @@ test('a page of a town and a type is written with headings and links, kept over 
   await page.getByLabel('Villa tipi', { exact: true }).selectOption({ label: 'Muhafazakâr Villalar' })
   await expect(taken).toHaveCount(0)
   await expect(page.getByText(/arama motorlarında görünmez/)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Başlık', exact: true }).fill(title)
+})
+
+test('a page of a town and a type is written with headings and links, kept over a lost session and published', async ({
+  page,
+  request,
+  db,
+}) => {
+  const [town, type] = [
+    await createTown(db, { position: 1000 }),
+    await createVillaType(db, { position: 1000 }),
+  ]
+  await signIn(page, request, ADMIN)
+  await page.goto('/dashboard/custompage/new')
+  await page.getByLabel('Bölge', { exact: true }).selectOption({ label: town.name })
+  await page.getByLabel('Villa tipi', { exact: true }).selectOption({ label: type.name })
+  await page.getByRole('textbox', { name: 'Başlık', exact: true }).fill('Koylardan bir deneme')
 
   const text = page.getByRole('textbox', { name: 'Metin' })
   await text.click()
@@ -222,21 +277,28 @@ test('a page of a town and a type is written with headings and links, kept over 
     '<h2>Koylar</h2><p>Sabah <strong>erken</strong> gelin: <a href="/gocek">/gocek</a></p>',
   )
   expect(sent).toContain('Otopark var mı?')
+})
 
-  // switched off in the list nobody finds it, switched on it is back
-  const editor = page.url()
+test('a page that is switched off in the list is found by nobody, and by everybody when it is switched on', async ({
+  page,
+  request,
+  db,
+}) => {
+  const { id, slug, title } = await createCustomPage(db)
+  expect((await request.get(`/${slug}`)).status()).toBe(200)
+  await signIn(page, request, ADMIN)
   await page.goto(`/dashboard/custompage/list?q=${encodeURIComponent(title)}`)
   const power = page.getByRole('switch', { name: `${title} yayında` })
   await flip(page, power, '**/v1/admin/custompage/*', false)
   await expect(toast(page, 'Sayfa yayından kaldırıldı')).toBeVisible()
-  expect((await page.request.get(`/${slug}`)).status()).toBe(404)
+  expect((await request.get(`/${slug}`)).status()).toBe(404)
   await flip(page, power, '**/v1/admin/custompage/*', true)
   await expect(toast(page, 'Sayfa yayına alındı')).toBeVisible()
-  expect((await page.request.get(`/${slug}`)).status()).toBe(200)
+  expect((await request.get(`/${slug}`)).status()).toBe(200)
   await page.getByRole('link', { name: new RegExp(`^${title}`) }).click()
-  await expect(page).toHaveURL(editor)
+  await expect(page).toHaveURL(new RegExp(`/custompage/${id}\\b`))
   await page.getByRole('button', { name: 'Sil', exact: true }).click()
   await page.getByRole('button', { name: 'Sayfayı sil' }).click()
   await expect(toast(page, 'Sayfa silindi')).toBeVisible()
-  expect((await page.request.get(`/${slug}`)).status()).toBe(404)
+  expect((await request.get(`/${slug}`)).status()).toBe(404)
 })

@@ -1,6 +1,8 @@
 import { expect, test as base } from '@playwright/test'
-import type { APIRequestContext, Locator, Page, PageScreenshotOptions } from '@playwright/test'
+import type { Locator, Page, PageScreenshotOptions } from '@playwright/test'
+import type { Db } from '../../src/server/platform/context.ts'
 import { letters } from '../factories/letters.ts'
+import { startProgram, type Program } from './program.ts'
 
 /** Files of ours that have to be there; a page or a call may be refused, and then says so itself. */
 const OWN_FILE = /\/(?:assets|media|fonts|favicon)/
@@ -30,8 +32,31 @@ export function newAddress(worker: number): string {
   return `10.${worker % 256}.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
 }
 
-/** Every test is a visitor from an address of their own, and no page may complain in its console. */
-export const test = base.extend<{ complaints: string[] }>({
+interface OfWorker {
+  /** whether the program sends its mails; a file that wants that says `test.use({ sendsMails: true })` */
+  sendsMails: boolean
+  program: Program
+  /** the database of the program, for the factories (seed.ts, tests/factories) */
+  db: Db
+}
+
+/**
+ * Every test is a visitor from an address of their own, and no page may complain in its console. Each worker has a
+ * program and a database of its own, with the demo in it: a test may look at the demo, and what it changes it makes for
+ * itself first.
+ */
+export const test = base.extend<{ complaints: string[] }, OfWorker>({
+  sendsMails: [false, { option: true, scope: 'worker' }],
+  program: [
+    async ({ sendsMails }, use, { workerIndex }) => {
+      const program = await startProgram(workerIndex, { sendsMails })
+      await use(program)
+      await program.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  db: [({ program }, use) => use(program.db), { scope: 'worker' }],
+  baseURL: ({ program }, use) => use(program.url),
   extraHTTPHeaders: async ({ baseURL: _ }, use, { workerIndex }) => {
     await use({ 'X-Forwarded-For': newAddress(workerIndex) })
   },
@@ -78,46 +103,6 @@ export const dayAfter = (day: string, days: number) =>
 
 /** Today in Istanbul, as the program counts. */
 export const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
-
-/** Fewer villas than this and tests that run side by side would want the same one. */
-const CHOICE = 12
-
-interface StayChoice {
-  ahead: number
-  turn: number
-  nights?: number
-  guests?: number
-  inOneMonth?: boolean
-  inTwoMonths?: boolean
-}
-
-/**
- * A stay that can be booked, some days ahead, as the search itself answers. `turn` keeps tests apart that may meet in
- * the same week: each takes another villa of the list.
- */
-export async function freeStay(
-  request: APIRequestContext,
-  { ahead, turn, nights = 7, guests = 2, inOneMonth = false, inTwoMonths = false }: StayChoice,
-): Promise<FoundStay> {
-  for (let from = ahead; from < ahead + 120; from += 3) {
-    const startDate = dayAfter(today(), from)
-    const endDate = dayAfter(startDate, nights)
-    if (startDate.slice(0, 7) === endDate.slice(0, 7) ? inTwoMonths : inOneMonth) continue
-    const answer = await request.get('/v2/search', {
-      params: { client: 'true', startDate, endDate, guests, take: 20 },
-    })
-    const { content } = (await answer.json()) as {
-      content: {
-        items: (Omit<FoundStay, 'total'> & { stay: { total: number; is_provisional: boolean } | null })[]
-      }
-    }
-    const items = content.items.filter(({ stay }) => stay !== null && !stay.is_provisional)
-    if (items.length < CHOICE) continue
-    const { id, slug, name, town_name, stay } = items[turn % CHOICE]!
-    return { id, slug, name, town_name, startDate, endDate, total: stay!.total }
-  }
-  throw new Error(`No week with ${CHOICE} free villas from ${ahead} days ahead`)
-}
 
 /** "₺106.820": what a whole number of lira looks like. */
 export const lira = (kurus: number) => `₺${Math.round(kurus / 100).toLocaleString('tr-TR')}`

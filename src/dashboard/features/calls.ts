@@ -25,7 +25,7 @@ export const CATEGORIES: ListCalls<{ items: Category[]; total: number }> &
   key: 'features',
   list,
   show: async (id) => found((await list()).items, id),
-  create: (body, options) => call('POST /v1/admin/featurecategory', { body }, options),
+  create: (body) => call('POST /v1/admin/featurecategory', { body }),
   update: ({ id, name }, body) =>
     call('PUT /v1/admin/featurecategory/{id}', { params: { id }, body: { name, ...body } }),
   remove: ({ id }) => call('DELETE /v1/admin/featurecategory/{id}', { params: { id } }),
@@ -39,7 +39,7 @@ export const FEATURES: OrderCalls & FormCalls<Feature, FeatureBody> = {
       (await list()).items.flatMap(({ features }) => features),
       id,
     ),
-  create: (body, options) => call('POST /v1/admin/feature', { body }, options),
+  create: (body) => call('POST /v1/admin/feature', { body }),
   update: ({ id }, body) => call('PUT /v1/admin/feature/{id}', { params: { id }, body }),
   remove: ({ id, villa_count: count }) =>
     call('DELETE /v1/admin/feature/{id}', { params: { id }, query: count > 0 ? { confirm: 'true' } : {} }),

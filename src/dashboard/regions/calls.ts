@@ -18,7 +18,7 @@ export const TOWNS: ListCalls<{ items: Town[]; total: number }> &
   alsoIn: ['districts', 'slug'],
   list: (query, options) => call('GET /v1/admin/towns', { query }, options),
   show: (id, options) => call('GET /v1/admin/showtown/{id}', { params: { id } }, options),
-  create: (body, options) => call('POST /v1/admin/towns', { body }, options),
+  create: (body) => call('POST /v1/admin/towns', { body }),
   update: ({ id: town_id }, body) => call('PUT /v1/admin/towns/{town_id}', { params: { town_id }, body }),
   remove: ({ id }) => call('DELETE /v1/admin/towns/{id}', { params: { id } }),
   move: ({ id }, position) => call('PATCH /v1/admin/towns/order', { body: { id, position } }),
@@ -30,7 +30,7 @@ export const DISTRICTS: ListCalls<{ items: District[]; total: number }> &
   alsoIn: ['towns', 'slug'],
   list: (query, options) => call('GET /v1/admin/districts', { query }, options),
   show: (id, options) => call('GET /v1/admin/showdistrict/{id}', { params: { id } }, options),
-  create: (body, options) => call('POST /v1/admin/districts', { body }, options),
+  create: (body) => call('POST /v1/admin/districts', { body }),
   update: ({ id: district_id }, body) =>
     call('PUT /v1/admin/districts/{district_id}', { params: { district_id }, body }),
   remove: ({ id }) => call('DELETE /v1/admin/districts/{id}', { params: { id } }),

@@ -44,8 +44,7 @@ export interface UpdateCalls<Stored, Change> extends KeptAnswers {
 
 export interface FormCalls<Stored, Body> extends UpdateCalls<Stored, Partial<Body> & Versioned> {
   show: (id: number, options?: CallOptions) => Promise<Stored>
-  /** The key makes a second press the same request. */
-  create: (body: Body, options?: CallOptions) => Promise<Stored>
+  create: (body: Body) => Promise<Stored>
   remove: (record: Stored) => Promise<unknown>
 }
 

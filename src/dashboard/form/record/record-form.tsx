@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { recordQuery, useChanged } from '../../shell/record-calls.ts'
 import type { FormCalls, Versioned } from '../../shell/record-calls.ts'
-import { useRequestKey } from '../request-key.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import { DeletePart } from './delete-part.tsx'
 import type { Use } from './delete-part.tsx'
@@ -70,7 +69,6 @@ function OpenForm<Stored extends { id: number; name: string }, Body extends obje
   const fields = flatFields(props.fields)
   const queries = useQueryClient()
   const changed = useChanged(calls)
-  const keyOf = useRequestKey()
   const form = useRecordForm<FormValues, Stored>({
     record: stored,
     draftKey: `${props.name}-${stored?.id ?? 'new'}`,
@@ -78,7 +76,7 @@ function OpenForm<Stored extends { id: number; name: string }, Body extends obje
     labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
     save: (edited, version, values) => {
       const body = bodyOf(fields, values) as Body
-      if (stored === null) return calls.create(body, { idempotencyKey: keyOf(body) })
+      if (stored === null) return calls.create(body)
       const sent = Object.entries(body).filter(([name]) => name in edited)
       return calls.update(stored, { ...(Object.fromEntries(sent) as Partial<Body>), version })
     },

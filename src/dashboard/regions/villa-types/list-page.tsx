@@ -22,7 +22,7 @@ const CALLS: ListCalls<{ items: Row[]; total: number }> & OrderCalls & FormCalls
   alsoIn: ['slug'],
   list: (query, options) => call('GET /v1/admin/villatypes', { query }, options),
   show: (id, options) => call('GET /v1/admin/villatypes/{id}', { params: { id } }, options),
-  create: (body, options) => call('POST /v1/admin/villatypes', { body }, options),
+  create: (body) => call('POST /v1/admin/villatypes', { body }),
   update: ({ id }, body) => call('PUT /v1/admin/villatypes/{id}', { params: { id }, body }),
   remove: ({ id }) => call('DELETE /v1/admin/villatypes/{id}', { params: { id } }),
   move: ({ id }, position) => call('PATCH /v1/admin/villatypes/order', { body: { id, position } }),

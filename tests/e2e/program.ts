@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import type { Db } from '../../src/server/platform/context.ts'
+import { createDb, createPool } from '../../src/server/platform/db/connect.ts'
+import { asAdmin, withDatabase } from '../admin-connection.ts'
+import { startFeedServer } from '../feed-server.ts'
+import { startMailSink } from '../mail-sink.ts'
+import { startServer } from '../server-process.ts'
+
+/** The database with the demo that every worker copies (global-setup.ts). */
+export const TEMPLATE = 'journeys'
+
+export interface Program {
+  url: string
+  /** its database: what the factories write there, the program shows at once */
+  db: Db
+  /** another site, whose calendars the program may read */
+  outsideSite: Awaited<ReturnType<typeof startFeedServer>>
+  /** what the program mailed; null where it sends no mails */
+  mails: Awaited<ReturnType<typeof startMailSink>> | null
+  close: () => Promise<void>
+}
+
+/** The address of the program stands in its mails and in its pages, so its port is known before it starts. */
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return String(port)
+}
+
+/** The whole program on its own copy of the demo: no other worker sees what is written there. */
+export async function startProgram(
+  worker: number,
+  { sendsMails }: { sendsMails: boolean },
+): Promise<Program> {
+  const adminUrl = process.env.E2E_DATABASE_URL!
+  const name = `${TEMPLATE}_${worker}`
+  await asAdmin(adminUrl, (client) => client.query(`create database ${name} template ${TEMPLATE}`))
+  const connectionString = withDatabase(adminUrl, name)
+  const outsideSite = await startFeedServer()
+  const mails = sendsMails ? await startMailSink() : null
+  const server = await startServer(
+    {
+      PORT: await freePort(),
+      DATABASE_URL: connectionString,
+      DATA_DIR: process.env.E2E_DATA_DIR!,
+      OUTSIDE_SITE_PORT: String(outsideSite.port),
+      // making the widths of the images would take both cores from the browsers; pages show the originals meanwhile
+      JOBS: 'expire-holds,complete-stays,send-mails',
+      ...(mails === null ? {} : { SMTP_URL: mails.url }),
+    },
+    [],
+    'tests/e2e/serve.ts',
+  )
+  const pool = createPool({ connectionString, name: 'telmessa journeys' })
+  return {
+    url: server.url,
+    db: createDb(pool),
+    outsideSite,
+    mails,
+    close: async () => {
+      await pool.end()
+      await server.stop()
+      await mails?.close()
+      await outsideSite.close()
+      await asAdmin(adminUrl, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}
