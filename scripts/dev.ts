@@ -51,7 +51,7 @@ const { moduleGraph, runner } = ssr
 /** The program as the sources now say it, with nothing left of the one before. */
 async function load() {
   runner.clearCache()
-  const { startProgram } = (await runner.import('/src/server/start-program.ts')) as StartProgram
+  const { startProgram } = await runner.import<StartProgram>('/src/server/start-program.ts')
   return startProgram({
     loadSite: async (log) => async (request, call, mark) => {
       const build = await site.ssrLoadModule('virtual:react-router/server-build')
@@ -110,7 +110,9 @@ server.watcher.on('all', (_event, path) => {
   if (!isMigration && !isLoaded && !hasFailed) return
   isStale = true
   clearTimeout(pause)
-  pause = setTimeout(() => (starting ??= startAgain()), 20)
+  pause = setTimeout(() => {
+    starting ??= startAgain()
+  }, 20)
 })
 
 http.on('request', (request, response) => {

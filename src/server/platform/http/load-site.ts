@@ -25,6 +25,6 @@ export function siteOf(build: SiteBuild, mode: 'production' | 'development', log
 
 /** Loads the built site. The server meets the site here and nowhere else, and only as a built file. */
 export async function loadSite(folder: string, log: Log): Promise<RenderSite> {
-  const build = await import(pathToFileURL(resolve(folder, 'server/index.js')).href)
-  return siteOf(build as unknown as SiteBuild, 'production', log)
+  const build: SiteBuild = await import(pathToFileURL(resolve(folder, 'server/index.js')).href)
+  return siteOf(build, 'production', log)
 }
