@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from '@playwright/test'
 
 /** What `npm run dev` reads. */
 const READ = [
@@ -88,7 +88,7 @@ export async function startDevelopment() {
       process.kill(-child.pid!, 'SIGINT')
       await ended
       // npm ends before its child
-      while (isRunning(-child.pid!)) await pause(20)
+      await expect.poll(() => isRunning(-child.pid!)).toBe(false)
       const hasEnded = !existsSync(join(folder, '.data/postgres/cluster/postmaster.pid'))
       rmSync(folder, { recursive: true })
       return hasEnded
