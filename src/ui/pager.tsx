@@ -9,13 +9,15 @@ type PagerProps = {
   pages: number
   href: (page: number) => string
   className?: string
+  /** Of which list, where a page has several: landmarks need names of their own. */
+  label?: string
 }
 
 /** Links to the pages of a list. One page draws nothing. */
-export function Pager({ page, pages, href, className = '' }: PagerProps) {
+export function Pager({ page, pages, href, className = '', label = 'Sayfalar' }: PagerProps) {
   if (pages <= 1) return null
   return (
-    <nav className={`pager ${className}`} aria-label="Sayfalar">
+    <nav className={`pager ${className}`} aria-label={label}>
       {page > 1 && (
         <AppLink href={href(page - 1)} rel="prev" aria-label="Önceki sayfa" data-step>
           <ChevronLeft size={17} />

@@ -71,6 +71,7 @@ export function OrderedList<List extends ListOf<{ id: number }>>(props: OrderedL
         pages={Math.ceil((list.data?.total ?? 0) / pageSize)}
         href={props.pageHref}
         className="mt-4"
+        label={`${title}: sayfalar`}
       />
     </>
   )
