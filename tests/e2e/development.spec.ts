@@ -4,6 +4,9 @@ import { startDevelopment } from './sources.ts'
 /** Several times what a quiet machine needs (docs/decisions/0038): other journeys run beside this one. */
 const BOUNDS = { component: 3000, server: 6000 }
 
+// one `npm run dev` for all of them
+test.describe.configure({ mode: 'default' })
+
 let development: Awaited<ReturnType<typeof startDevelopment>>
 
 test.beforeAll(async () => {

@@ -33,6 +33,13 @@ test('a page is rendered once, and compressed quickly for who asks first, well f
   }
 })
 
+test('a memory of 0 bytes keeps no page', async () => {
+  const cache = new PageCache(0)
+  await cache.page('/', rendering('first'))
+  expect(await textOf(await cache.page('/', rendering('second')))).toBe('second')
+  expect(cache.size).toBe(0)
+})
+
 test('who takes a page without compression shares its text with whoever asks while it is in use', async () => {
   const cache = new PageCache(1_000_000)
   const page = await cache.page('/', rendering('Fethiye '.repeat(900)))

@@ -106,9 +106,11 @@ export class PageCache {
   #sequence = 0
   #flushedAt = 0
 
+  /** With 0 bytes every page is rendered anew. */
   constructor(maxBytes: number) {
     this.#pages = new LRUCache({
-      maxSize: maxBytes,
+      // the library takes no 0; it keeps nothing that is larger than the whole
+      maxSize: Math.max(maxBytes, 1),
       sizeCalculation: ({ page }) => page.bytes,
       dispose: ({ tags }, key) => this.#forgetTags(key, tags),
     })
