@@ -8,9 +8,9 @@ import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
 import { hasMailSender } from '../../services/notifications/mail-sender.ts'
 import { hasTemplate } from '../../services/notifications/outbox.ts'
-import { addressHash } from './address-hash.ts'
 import { spendProof } from './request-proof.ts'
 import { judgeRequest } from './store-open-requests.ts'
+import { addressHash } from './store-origins.ts'
 import type { RequestOrigin } from './store-origins.ts'
 
 /** What a mail carries so that pressing its link proves that the address is read. */

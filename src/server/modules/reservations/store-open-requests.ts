@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { isOwnDomain } from '../../../domain/booking/email-pattern.ts'
 import type { HoldSettings } from '../../services/booking/booking-settings.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
-import { networkPrefix } from './address-hash.ts'
+import { networkPrefix } from './store-origins.ts'
 
 /** As many requests may wait for an answer at once, by e-mail and by telephone: each keeps a villa closed for a day. */
 const MOST_OPEN = 5

@@ -30,8 +30,8 @@ export interface NewReservation {
   now: Date
 }
 
-/** What a request was answered with; a repeat of it is answered the same, whatever has become of the reservation. */
-export interface FirstAnswer {
+/** The answer to a booking. A repeat gets the same answer, whatever happened to the reservation since. */
+export interface CreatedReservation {
   id: number
   code: string
   public_token: string
@@ -40,7 +40,7 @@ export interface FirstAnswer {
   quote: Quote
 }
 
-export async function insertReservation(tx: Tx, reservation: NewReservation): Promise<FirstAnswer> {
+export async function insertReservation(tx: Tx, reservation: NewReservation): Promise<CreatedReservation> {
   const { quote, rates, cancellation_ladder, now, ...own } = reservation
   const inserted = await tx
     .insertInto('reservations')
@@ -190,8 +190,8 @@ export async function updateFields(
     .execute()
 }
 
-/** Gives a hold another end, and its nights with it. */
-export async function cutHold(tx: Tx, id: number, hold_expires_at: Date | null): Promise<void> {
+/** Sets the end of a hold, on the reservation and on its calendar entry. */
+export async function setHoldEnd(tx: Tx, id: number, hold_expires_at: Date | null): Promise<void> {
   await tx.updateTable('reservations').set({ hold_expires_at }).where('id', '=', id).execute()
   await renewHold(tx, id, hold_expires_at)
 }
@@ -219,4 +219,20 @@ export async function insertTransaction(tx: Tx, transaction: NewTransaction): Pr
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', own.reservation_id)
     .execute()
+}
+
+/**
+ * Counts one use of a promotion, if one is left. Of two transactions at once that want the last use, the second waits
+ * here and gets false.
+ */
+export async function claimPromotionUse(tx: Tx, promotionId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update promotions set used = used + 1
+    where id = ${promotionId} and is_active and (usage_limit is null or used < usage_limit)`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** Gives a use back, because the reservation is over or was moved to dates for which the promotion is not valid. */
+export async function releasePromotionUse(tx: Tx, promotionId: number): Promise<void> {
+  await sql`update promotions set used = greatest(0, used - 1) where id = ${promotionId}`.execute(tx)
 }

@@ -19,8 +19,7 @@ import type { ReservationDetail } from './store-detail.ts'
 import { lockReservation, wrongStatus } from './store-lock.ts'
 import type { LockedReservation } from './store-lock.ts'
 import { unblockAddress } from './store-origins.ts'
-import { giveBackPromotion, spendPromotion } from './store-promotion.ts'
-import { writeHistory, writeStatus } from './store-write.ts'
+import { claimPromotionUse, releasePromotionUse, writeHistory, writeStatus } from './store-write.ts'
 
 /** What a person may do to a status; `complete` is the clock's. */
 export type AdminAction = Exclude<ReservationAction, 'complete'>
@@ -81,7 +80,7 @@ export async function transitionLocked(
   const next = await consequencesOf(tx, reservation, request, now)
   if (next === null || (next.is_again && !isMeantAgain(request))) throw await wrongStatus(tx, reservation)
   await changeNights(tx, reservation, next, now)
-  await changeUse(tx, reservation, next)
+  await changePromotionUse(tx, reservation, next)
   await writeStatus(tx, reservation.id, next, request.reason ?? '', now)
   if (request.action === 'reopen') await unblockAddress(tx, reservation.id)
   const template = TEMPLATES[request.action]
@@ -165,14 +164,14 @@ async function endOfHold(
 }
 
 /** Who is over uses no promotion; who is opened again uses it again, while a use is left. */
-async function changeUse(
+async function changePromotionUse(
   tx: Tx,
   { promotion_id, status }: LockedReservation,
   next: Consequences,
 ): Promise<void> {
   if (promotion_id === null || isOver(status) === isOver(next.status)) return
-  if (isOver(next.status)) return giveBackPromotion(tx, promotion_id)
-  if (!(await spendPromotion(tx, promotion_id))) {
+  if (isOver(next.status)) return releasePromotionUse(tx, promotion_id)
+  if (!(await claimPromotionUse(tx, promotion_id))) {
     throw new Failure('promotion_used_up', { sentence: CASE_SENTENCES.promotion_gone })
   }
 }
