@@ -8,7 +8,7 @@ const ladder = [
   { days_before: 29, percent_kept: 100, base: 'prepayment' },
 ] as const
 
-test('without dates the rungs are told in days, early first', () => {
+test('without dates the steps are told in days, early first', () => {
   expect(ladderRows(ladder, null).map(({ when, kept }) => [when, kept])).toEqual([
     ['Girişe 60 gün ve daha fazla kala', 'Kesinti yok'],
     ['Girişe 59–30 gün kala', 'Ön ödemenin %50 kadarı'],

@@ -183,35 +183,35 @@ test('forty at once hold two connections, and a plain search beside them is answ
 })
 
 test('one is served at a time, in order; who finds the line full or waits too long is refused', async () => {
-  const line = queueSearches({ at_once: 1, waiting: 2, seconds: 0.05 })
+  const queue = queueSearches({ at_once: 1, waiting: 2, seconds: 0.05 })
   const log: string[] = []
   const gates = ['a', 'b'].map((name) => ({ name, ...Promise.withResolvers<void>() }))
   const [a, b] = gates.map(({ name, promise }) =>
-    line(async () => {
+    queue(async () => {
       log.push(`${name} in`)
       await promise
       log.push(`${name} out`)
     }),
   )
-  const late = line(async () => log.push('late'))
-  await expect(line(async () => log.push('full'))).rejects.toMatchObject({ code: 'unavailable' })
+  const late = queue(async () => log.push('late'))
+  await expect(queue(async () => log.push('full'))).rejects.toMatchObject({ code: 'unavailable' })
   gates[0]!.resolve()
   await a
   await expect(late).rejects.toMatchObject({ code: 'unavailable' })
   gates[1]!.resolve()
   await b
-  await line(async () => log.push('free again'))
-  await expect(line(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-  await line(async () => log.push('after a failure'))
+  await queue(async () => log.push('free again'))
+  await expect(queue(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  await queue(async () => log.push('after a failure'))
   expect(log).toEqual(['a in', 'a out', 'b in', 'b out', 'free again', 'after a failure'])
 })
 
 test('where two may be served at once the third waits for either', async () => {
-  const line = queueSearches({ at_once: 2, waiting: 5, seconds: 5 })
+  const queue = queueSearches({ at_once: 2, waiting: 5, seconds: 5 })
   const gates = ['a', 'b', 'c'].map((name) => ({ name, ...Promise.withResolvers<void>() }))
   const log: string[] = []
   const all = gates.map(({ name, promise }) =>
-    line(async () => {
+    queue(async () => {
       log.push(name)
       await promise
     }),

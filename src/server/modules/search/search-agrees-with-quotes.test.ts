@@ -11,7 +11,7 @@ import { addDays, daysBetween, todayInIstanbul } from '../../../domain/calendar/
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { pricingOf, takenStays } from '../../services/catalogue/villa-facts.ts'
 import { criteriaOf } from './criteria.ts'
-import { findNearby, findVillas } from './store.ts'
+import { findNearby, findVillas } from './store-villas.ts'
 
 /**
  * The search judges and prices stays in SQL, the quote in the domain. Random villas with every kind of season,
