@@ -56,7 +56,7 @@ describe('nearestDiscountedStay', () => {
     expect(daysOf(nearestDiscountedStay(villa(), taken, who))).toEqual(['2027-05-03', '2027-05-10'])
   })
 
-  test('is the least stay where no week fits, and a gap as a whole', () => {
+  test('is the shortest stay where no week fits, or a whole gap', () => {
     const short = [
       { check_in: '2027-04-28', check_out: '2027-05-03' },
       { check_in: '2027-05-07', check_out: '2027-06-20' },
@@ -105,14 +105,14 @@ describe('oldTotalOf', () => {
     expect(oldTotalOf(quote, [{ starts_on: '2027-06-01', ends_on: '2027-07-01', price: 1 }])).toBe(7_000_000)
   })
 
-  test('takes the lowest price the nights had before: one that was raised first is none', () => {
+  test('takes the lowest former price of the nights, so that a price raised first does not count', () => {
     const raised = [{ starts_on: '2027-05-01', ends_on: '2027-05-03', price: 920_000 }]
     expect(oldTotalOf(quote, raised)).toBe(5 * 1_000_000 + 2 * 920_000)
     const cheaper = [{ starts_on: '2027-01-01', ends_on: '2028-01-01', price: 850_000 }]
     expect(oldTotalOf(quote, cheaper)).toBeNull()
   })
 
-  test('is nothing without a discount, and of prices that are not fixed', () => {
+  test('is null without a discount and for provisional prices', () => {
     const plain = {
       ...quote,
       total: 7_000_000,

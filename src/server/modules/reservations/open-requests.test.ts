@@ -35,7 +35,7 @@ const ask = (body: unknown, headers: Record<string, string> = {}) =>
   api.call('POST', '/v1/reservations', { body, headers, address: address() })
 const villas = (n: number) => Promise.all(Array.from({ length: n }, () => createVilla(api.db)))
 
-test('five requests wait for an answer at once; the sixth is refused with a sentence, whichever way it names its sender', async () => {
+test('one person may have five open requests; the sixth is refused by e-mail or by phone', async () => {
   const own = somebody()
   const other = somebody()
   const wanted = await villas(8)
@@ -54,7 +54,7 @@ test('five requests wait for an answer at once; the sixth is refused with a sent
   expect((await ask(request(wanted[0]!.id, own))).body.content.code).toBe('dates_taken')
 })
 
-test('of twenty requests of one person at once for twenty villas, over two servers, five get through', async () => {
+test('of twenty requests at once of one person for twenty villas over two servers, five are accepted', async () => {
   const own = somebody()
   const wanted = await villas(20)
   const answers = await Promise.all(
@@ -83,7 +83,7 @@ test('of twenty requests of one person at once for twenty villas, over two serve
   expect(n).toBe(5)
 })
 
-test('two people who share a telephone crosswise do not wait for each other for ever', async () => {
+test('two requests that share e-mail and phone crosswise do not deadlock', async () => {
   const [one, two] = [somebody(), somebody()]
   const wanted = await villas(16)
   const answers = await Promise.all(
@@ -95,7 +95,7 @@ test('two people who share a telephone crosswise do not wait for each other for 
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
 })
 
-test('a repeat of a request is no further one; what was answered, ended or written by an admin does not count', async () => {
+test('repeats, answered or ended requests and those of admins do not count as open requests', async () => {
   const own = somebody()
   const wanted = await villas(12)
   const ids: number[] = []
@@ -129,7 +129,7 @@ test('a repeat of a request is no further one; what was answered, ended or writt
   expect(ids).toHaveLength(3)
 })
 
-test('requests of others in the table do not count', async () => {
+test('requests of other people do not count', async () => {
   const own = somebody()
   const villa = await createVilla(api.db)
   for (const month of ['04', '05', '06', '08', '09', '10']) {

@@ -63,7 +63,7 @@ async function storedDetail(db: Db, id: number, actor: Actor, now: Date): Promis
   return rows[0]
 }
 
-/** How many mails and history lines are shown. One stay never has as many; the limit bounds the answer. */
+/** How many mails and history lines are shown. The limit bounds the answer; few stays have as many. */
 const MAX_LINES = 200
 
 /** The newest payments, mails and changes of a reservation. Only admins see them. */

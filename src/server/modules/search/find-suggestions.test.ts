@@ -70,7 +70,7 @@ for (let n = 0; n < 24; n += 1) {
   }
 }
 
-test('every suggestion finds exactly as many villas as it says', { timeout: 60_000 }, async () => {
+test('every suggestion finds exactly the stated number of villas', { timeout: 60_000 }, async () => {
   const maybe = <Value>(value: fc.Arbitrary<Value>, weight = 1) =>
     fc.oneof({ weight, arbitrary: value }, { weight: 2, arbitrary: fc.constant(undefined) })
   const id = (ids: readonly { id: number }[]) => fc.constantFrom(...ids.map((one) => one.id))
@@ -125,7 +125,7 @@ test('every suggestion finds exactly as many villas as it says', { timeout: 60_0
   )
 })
 
-test('a district without villas in a town without villas still has a way out, with dates and without', async () => {
+test('an empty district in an empty town still gets a suggestion, with and without dates', async () => {
   const town = await createTown(db)
   const district = await createDistrict(db, { town_id: town.id })
   const { total } = await get('/v2/search', {})
@@ -138,7 +138,7 @@ test('a district without villas in a town without villas still has a way out, wi
   expect(await suggestions({ district_id: 999_999 })).toEqual([{ kind: 'only_dates', total, query: {} }])
 })
 
-test('a larger change that finds no more than a smaller one is left out', async () => {
+test('a larger change that finds no more villas than a smaller one is left out', async () => {
   const said = (found: Suggestion[]) => found.map(({ kind }) => kind)
   // bedrooms alone stand in the way: leaving out the place as well finds more only where it is narrower than that
   expect(said(await suggestions({ bedrooms: 29, town_id: towns.map(({ id }) => id).join(',') }))).toEqual([
@@ -161,7 +161,7 @@ test('a larger change that finds no more than a smaller one is left out', async 
   expect(totals.drop_dates ?? Infinity).toBeGreaterThan(totals.drop_price!)
 })
 
-test('forty at once hold two connections, and a plain search beside them is answered', async () => {
+test('forty costly requests at once hold two connections, and an ordinary search is still answered', async () => {
   let most = 0
   const look = () => {
     most = Math.max(most, api.pool.totalCount - api.pool.idleCount)
@@ -182,7 +182,7 @@ test('forty at once hold two connections, and a plain search beside them is answ
   expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true)
 })
 
-test('one is served at a time, in order; who finds the line full or waits too long is refused', async () => {
+test('the queue runs one task at a time in order, and refuses a task when it is full or waited too long', async () => {
   const queue = queueSearches({ at_once: 1, waiting: 2, seconds: 0.05 })
   const log: string[] = []
   const gates = ['a', 'b'].map((name) => ({ name, ...Promise.withResolvers<void>() }))
@@ -206,7 +206,7 @@ test('one is served at a time, in order; who finds the line full or waits too lo
   expect(log).toEqual(['a in', 'a out', 'b in', 'b out', 'free again', 'after a failure'])
 })
 
-test('where two may be served at once the third waits for either', async () => {
+test('with two at once, the third task waits for either', async () => {
   const queue = queueSearches({ at_once: 2, waiting: 5, seconds: 5 })
   const gates = ['a', 'b', 'c'].map((name) => ({ name, ...Promise.withResolvers<void>() }))
   const log: string[] = []

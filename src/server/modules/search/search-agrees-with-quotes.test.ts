@@ -265,7 +265,7 @@ async function quotedTotals(ids: readonly number[], asked: Question): Promise<Ma
 const counted = { found: 0, missed: 0 }
 
 test(
-  'a villa is found exactly when it may be had, at exactly the price of its quote',
+  'a villa is found exactly when its stay can be booked, at exactly the price of its quote',
   { timeout: 300_000 },
   async () => {
     await fc.assert(
@@ -317,7 +317,7 @@ test(
   },
 )
 
-test('nearby stays are those of the quotes too, the nearest first', { timeout: 120_000 }, async () => {
+test('nearby stays agree with the quotes, the nearest first', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(villa, { minLength: 12, maxLength: 12 }),
@@ -359,7 +359,7 @@ test('nearby stays are those of the quotes too, the nearest first', { timeout: 1
   )
 })
 
-test('the random villas really are of every kind', async () => {
+test('the random villas cover every kind', async () => {
   const { rows } = await sql<Record<string, number>>`
     select
       (select count(*) from villas) as villas,
