@@ -1,4 +1,4 @@
-// Long because every rule of a price has its table.
+// Long because every rule of a price has a table of cases.
 import { describe, expect, test } from 'vitest'
 import type { Discount } from './discounts.ts'
 import { cheapestNightly, nightlyPrices, quoteStay } from './pricing.ts'

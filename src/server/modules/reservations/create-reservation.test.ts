@@ -1,4 +1,4 @@
-// Long because everything a request may meet is asked of one call.
+// Long because one call has many outcomes, and each has a test.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
@@ -17,7 +17,7 @@ await createMailTemplate(api.db, 'request_received')
 await createMailTemplate(api.db, 'admin_new_request')
 
 let visitor = 0
-/** Every visitor has an own address, so that the limit of calls stays out of the way. */
+/** Every visitor has another network address, so that the rate limit does not apply. */
 const address = () => `10.0.${Math.floor((visitor += 1) / 200)}.${(visitor % 200) + 1}`
 
 const request = (villa_id: number, more: Record<string, unknown> = {}) => ({
@@ -206,7 +206,7 @@ test('sixty-four requests at once with one key get the same answer and make one 
     .executeTakeFirstOrThrow()
   expect(n).toBe(1)
 
-  // The first answer is repeated also after the reservation went on.
+  // The first answer is repeated even after the reservation changed.
   await api.db
     .updateTable('reservations')
     .set({ status: 'confirmed' })
@@ -267,7 +267,7 @@ test('of twelve requests at once, three get a promotion with three uses left', a
     .where('id', '=', promotion.id)
     .executeTakeFirstOrThrow()
   expect(used).toBe(3)
-  // Who was refused holds nothing.
+  // Refused requests hold no nights.
   const { n } = await api.db
     .selectFrom('calendar_entries')
     .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -86,7 +86,7 @@ async function heldNights(): Promise<number> {
 }
 const shareOf = (nights: number) => `${nights} of ${SUMMER} nights (${Math.round((nights / SUMMER) * 100)} %)`
 
-/** For a day everybody asks again whenever the holds have lapsed: nights held on average, and at most at once. */
+/** For a day everybody requests again after each expired hold. Returns the nights held on average and at most at once. */
 async function attackForADay(addresses: readonly string[]): Promise<{ average: number; most: number }> {
   const held: number[] = []
   for (let hours = 0; hours < 24; hours += 2) {
@@ -122,7 +122,7 @@ test('an IPv6 /48, which one person gets for free, can hold as much as four addr
   console.log(`renewed holds, thirty lines of one /48: ${shareOf(average)} for a day, ${most} at once`)
   expect(most).toBeLessThanOrEqual(480)
   expect(average).toBeLessThanOrEqual(40)
-  // a neighbour in another network is not concerned
+  // another network is not affected
   expect(await ask(rest(22), '2001:db8:8:1::1')).toBe(201)
 })
 
@@ -154,7 +154,7 @@ test('one network address with several verified mailboxes holds a limited number
 
 test.each([
   { TRUST_PROXY: '0', forwarded: (n: number) => `203.0.113.${n}` },
-  // the proxy writes down at the end from where the request came to it
+  // the proxy appends the address from which it received the request
   { TRUST_PROXY: '1', forwarded: (n: number) => `203.0.113.${n}, 198.51.100.7` },
 ])('with TRUST_PROXY=$TRUST_PROXY an invented X-Forwarded-For makes nobody another address', async (row) => {
   const other = await startApi({ now: new Date(BEGIN).toISOString(), env: { TRUST_PROXY: row.TRUST_PROXY } })

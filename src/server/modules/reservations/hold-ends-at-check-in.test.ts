@@ -50,7 +50,7 @@ test('a request on the morning of check-in holds its nights until the check-in h
   const shown = await api.call('GET', `/v1/admin/reservations/${id}`, { as: admin })
   expect(shown.body.content.status).toBe('expired')
   const walkIn = await post('reservations', { ...asked, villa_id: villa.id, hold_hours: 24 })
-  // the guest stands at the door: an hour to write down the payment
+  // after check-in the hold lasts an hour, to record the payment
   expect(walkIn.status).toBe(201)
   expect(await heldUntil(walkIn.body.content.id)).toBe('2027-07-04T14:00:00.000Z')
 })

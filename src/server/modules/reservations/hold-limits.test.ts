@@ -90,11 +90,11 @@ const heldNights = async () => {
 const shareOf = (nights: number) => `${nights} of ${villas.length * NIGHTS} nights (${share(nights)} %)`
 const share = (nights: number) => Math.round((nights / (villas.length * NIGHTS)) * 1000) / 10
 const ATTACK = 124
-/** Names that have nothing in common, so that the address alone gives them away. */
+/** Names that have nothing in common, so that only the network address connects them. */
 const invented = (n: number) =>
   `${'abcdefghijklm'[n % 13]}${'nopqrstuvwxyz'[Math.floor(n / 13) % 13]}ora@gmail.com`
 
-/** 124 requests; the codes of those that were refused, and how many got through. */
+/** Sends 124 requests. Returns the codes of the refused ones and the number of accepted ones. */
 async function attack(emailOf: (n: number) => string, addressOf: (n: number) => string) {
   const codes: string[] = []
   for (let n = 0; n < ATTACK; n += 1) {
@@ -174,7 +174,7 @@ test('the seventh unverified family is told how to proceed, and can book once an
     message:
       'Bu internet bağlantısından ya da benzer e-posta adreslerinden gelen talepler doğrulanmayı bekliyor. Daha önce talep gönderdiyseniz e-postanızdaki bağlantıyı açıp adresinizi doğrulayın, sonra yeniden deneyin. Bize de ulaşabilirsiniz: telefon 0252 000 00 00, WhatsApp 0555 000 00 00.',
   })
-  // somebody at home is not concerned
+  // another address is not affected
   expect((await ask(6, 'gizem@gmail.com', elsewhere())).status).toBe(201)
   await press(await mailedToken('ada@gmail.com'), hotel)
   expect((await ask(7, 'hakan@gmail.com', hotel)).status).toBe(201)
@@ -246,7 +246,7 @@ test('without a mail sender no verification is required: the hold lasts its full
   }
   const refused = await ask(6, invented(6), own)
   expect(refused.status).toBe(429)
-  // no link was mailed that could be pressed
+  // no mail with a link was queued
   expect(refused.body.message).not.toContain('e-postanızdaki bağlantı')
   expect(await api.db.selectFrom('mail_outbox').select('id').execute()).toEqual([])
 })

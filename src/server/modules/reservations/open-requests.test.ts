@@ -13,7 +13,7 @@ const admin = await createUser(api.db, { role: 'ADMIN' })
 const second = await api.secondApp()
 
 let visitor = 0
-/** Every call from an address of its own: the limit by address is not what these tests are about. */
+/** Every call has another network address, because these tests are not about the limit by address. */
 const address = () => `10.4.${Math.floor((visitor += 1) / 200)}.${(visitor % 200) + 1}`
 let person = 0
 const somebody = () => ({
@@ -45,10 +45,10 @@ test('one person may have five open requests; the sixth is refused by e-mail or 
   expect(sixth).toMatchObject({ status: 409, body: { message: FAILURES.too_many_open[1] } })
   const byEmail = await ask(request(wanted[5]!.id, { ...other, email: own.email.toUpperCase() }))
   const byPhone = await ask(request(wanted[5]!.id, { ...other, phone: own.phone.replace('0532', '+90 532') }))
-  // Which of the two was counted, and what is open, stays between us and the person.
+  // The refusal does not reveal which of the two was counted or what is open.
   expect([byEmail.text, byPhone.text]).toEqual([sixth.text, sixth.text])
   expect(sixth.body.content).toEqual({ code: 'too_many_open' })
-  // Nothing is held for who was refused, and nobody else is.
+  // The refused request holds nothing, and other people are not refused.
   expect((await ask(request(wanted[5]!.id, other))).status).toBe(201)
   // A stay that cannot be had says so first: whether somebody waits is not to be learnt with it.
   expect((await ask(request(wanted[0]!.id, own))).body.content.code).toBe('dates_taken')

@@ -14,7 +14,7 @@ const owner = await createUser(api.db)
 const stranger = await createUser(api.db)
 const villa = await createVilla(api.db, { owner_id: owner.id, commission_percent: 15 })
 
-/** What must not reach an owner, each easy to find in an answer. */
+/** Values that must not reach an owner, each easy to find in an answer. */
 const SECRETS = [
   'gizli-posta@ornek.tr',
   '+905321112233',

@@ -76,7 +76,7 @@ test('of sixty-four requests at once for overlapping nights over two servers, on
     }
   }
   expect(await overlaps()).toBe(0)
-  // Contenders that deadlock would be found out only after many seconds.
+  // A deadlock would take many seconds to be detected.
   expect(slowest).toBeLessThan(10_000)
 }, 60_000)
 
@@ -98,7 +98,7 @@ test("changes of a villa's price, capacity or visibility apply to requests that 
       await sql`select id from villas where id = ${id} for no key update`.execute(tx)
       await write(tx, id)
       const asked = ask(api.app, id, '2027-06-01', '2027-06-08', n)
-      // the request stands in line for the villa before the change is committed
+      // the request waits for the villa's lock before the change is committed
       await expect
         .poll(async () => {
           const { rows } = await sql<{ n: number }>`

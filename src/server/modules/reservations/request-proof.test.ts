@@ -14,7 +14,7 @@ const api = await startApi({ now: NOW })
 afterAll(() => api.close())
 await raiseHoldLimits(api.db)
 
-/** Work that a test does in no time; the setting of a real site is about 5000. */
+/** A cost that a test solves quickly. A real site would set about 5000. */
 const COST = 2
 const ask = (cost: number) => setHoldSettings(api.db, { request_proof_cost: cost })
 beforeEach(() => {
@@ -141,7 +141,7 @@ test('a challenge of one server is accepted once by another, even after a change
   const dear = await solve(await newChallenge())
   expect(await post({ ...(await unsent()), proof })).toBe(201)
   expect((await request({ proof })).answer).toMatchObject(REFUSED)
-  // whoever worked already is not asked to work again
+  // a solution made under the former setting stays valid
   await ask(50)
   expect(await post({ ...(await unsent()), proof: dear })).toBe(201)
   const late = await solve(await newChallenge())

@@ -1,4 +1,4 @@
-// Long because every step of the lifecycle is taken, refused, repeated and raced for.
+// Long because every transition is carried out, refused, repeated and raced.
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
@@ -133,7 +133,7 @@ test('with the template switched off, the transition happens without a mail and 
   const bank = await post('sendbank', { id: quiet.id, send_mail: false })
   expect(bank.body.content.is_mail_queued).toBe(false)
   expect(await mailsOf(quiet.id)).toEqual([])
-  // the history does not say that something was sent
+  // the history does not claim that a mail was sent
   const trace = (answer: typeof bank) => answer.body.content.reservation.history[0]
   expect(trace(bank)).toMatchObject({ action: 'sendbank', after: { is_mail_queued: false } })
   const sent = await post('sendbank', { id: quiet.id, version: bank.body.content.reservation.version })

@@ -134,7 +134,7 @@ test('opening the link changes nothing, however often', async () => {
       check_out: '2027-07-11',
       hold_expires_at: IN_TWO_HOURS,
       hold_once_verified: TOMORROW,
-      // whoever only has the mail opened for him does not get the reservation's page
+      // a program that only opens the link does not get the page of the reservation
       reservation_token: null,
     })
   }

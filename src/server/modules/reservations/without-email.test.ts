@@ -37,7 +37,7 @@ test('a customer without an e-mail can be booked, changed and paid for, and no m
   const payment = { kind: 'payment', method: 'cash', amount: 100, paid_on: '2027-03-01', send_mail: true }
   const paid = await call('POST', `reservations/${id}/transactions`, payment)
   const change = { ...stay, ...guest, version: paid.body.content.version }
-  // a change says every field: one that forgets the address must not delete it
+  // a change must contain every field, so that a missing e-mail does not delete the stored one
   const forgotten = await call('PUT', `reservations/${id}`, { ...change, last_name: 'Karaca' })
   expect(forgotten.body.errors).toEqual([{ field: 'email', message: FIELD_SENTENCES.email }])
   const renamed = await call('PUT', `reservations/${id}`, { ...change, email: '', last_name: 'Karaca' })

@@ -15,7 +15,7 @@ afterAll(api.close)
 let addresses = 0
 async function get(path: string, query: Record<string, string | number>) {
   const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
-  // an own address each time: the rate is not on trial
+  // another network address each time, so that the rate limit does not apply
   addresses += 1
   const address = `10.0.${addresses >> 8}.${addresses & 255}`
   const answer = await api.call('GET', `${path}?${text.toString()}`, { address })

@@ -1,4 +1,4 @@
-// Long because villas of every kind are made by chance, and what two places say of them is compared.
+// Long because it generates random villas of every kind and compares two computations of their prices.
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -240,7 +240,7 @@ interface Question {
   infants: number
 }
 
-/** What the domain alone says: the total of every villa that may be had. */
+/** The totals of all bookable villas, computed by the domain only. */
 async function quotedTotals(ids: readonly number[], asked: Question): Promise<Map<number, number>> {
   const facts = await pricingOf(db, ids)
   const taken = await takenStays(db, ids, FIRST, addDays(FIRST, 3 * DAYS), NOW)

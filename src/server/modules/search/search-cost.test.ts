@@ -11,8 +11,8 @@ import { findSuggestions } from './find-suggestions.ts'
 import { searchVillas } from './search-villas.ts'
 
 /**
- * What a search costs, told without a clock: how many statements it sends and how many rows of the calendar
- * PostgreSQL reads for them. Both hold on any machine; milliseconds are the benchmark's.
+ * The cost of a search without a clock: how many statements it sends and how many rows of the calendar PostgreSQL reads for
+ * them. Both are the same on every machine; the benchmark measures milliseconds.
  */
 const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
 const { db, pool } = api
