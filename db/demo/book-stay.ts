@@ -1,7 +1,7 @@
 import { quoteStay, type Quote, type VillaPricing } from '../../src/domain/pricing/pricing.ts'
 import type { Promotion } from '../../src/domain/pricing/promotion.ts'
 import { addDays, dayNumber, todayInIstanbul, type Day } from '../../src/domain/calendar/stay.ts'
-import { mostInfants } from '../../src/domain/booking/young-guests.ts'
+import { maxInfants } from '../../src/domain/booking/young-guests.ts'
 import type { Guest } from './catalogue/types.ts'
 import type { PlannedStay } from './plan-calendar.ts'
 import type { Random } from './random.ts'
@@ -131,7 +131,7 @@ function partyOf(random: Random, villa: VillaPricing) {
     adults,
     // drawn all the same: the other stays of the demo do not change with the rule of one villa
     children: villa.allows_children ? children : 0,
-    infants: Math.min(infants, mostInfants(villa)),
+    infants: Math.min(infants, maxInfants(villa)),
   }
 }
 

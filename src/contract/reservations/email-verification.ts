@@ -1,4 +1,4 @@
-/** The link in the mail of a request that verifies its e-mail. Opening it changes nothing; programs that read mail do. */
+/** The link that verifies the e-mail of a request. Opening it changes nothing, because programs that scan mails open links. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { count, line } from '../fields.ts'
@@ -7,7 +7,7 @@ import { reservationStatus } from './reservations.ts'
 const token = line(100)
 
 const requestLink = z.object({
-  /** open: to be pressed; verified: it was, or the stay is confirmed; ended: the nights are no longer held */
+  /** open: not verified yet; verified: verified, or the stay is confirmed; ended: the nights are no longer held */
   state: z.enum(['open', 'verified', 'ended']),
   code: z.string(),
   status: reservationStatus,
@@ -19,9 +19,9 @@ const requestLink = z.object({
   children: count(60),
   infants: count(20),
   hold_expires_at: z.string().nullable(),
-  /** until when the nights are held once the link is pressed; null where that changes nothing */
+  /** until when the nights will be held after verification; null when it would not extend the hold */
   hold_once_verified: z.string().nullable(),
-  /** opens the page of the reservation; only once verified */
+  /** opens the page of the reservation; null until verified */
   reservation_token: z.string().nullable(),
 })
 
@@ -43,7 +43,7 @@ export const verifyEmail = endpoint({
   summary: 'Press the link: the e-mail is verified, and a hold that still runs lasts its full time',
   body: z.strictObject({ token }),
   output: requestLink.extend({
-    /** false: it had been pressed before */
+    /** false when the e-mail was verified before */
     is_first: z.boolean(),
   }),
   failures: ['fields', 'request_link_not_found', 'too_many'],

@@ -1,8 +1,11 @@
-/** Work that a browser does before a request is taken, where the site asks for it: cheap for one visitor, dear for many. */
+/**
+ * Proof of work that a browser does before it sends a request, if the setting requires it. It is cheap for one visitor and
+ * expensive for a flood of requests.
+ */
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
 
-/** A challenge of ALTCHA, signed by the server; its solver lies in the same library. */
+/** A challenge of ALTCHA, signed by the server. The library also solves it in the browser. */
 const challenge = z.object({
   parameters: z.object({
     algorithm: z.string(),

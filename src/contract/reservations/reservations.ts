@@ -1,6 +1,6 @@
 /**
- * Reservations: the visitor's request and look-up, and the dashboard. Long because one record, with its
- * payments, mails and history, is seen by three kinds of people, and each sees another part.
+ * Reservations: the visitor's request and look-up, and the calls of the dashboard. Long because visitors, owners and admins
+ * each see another part of one record with its payments, mails and history.
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -42,18 +42,18 @@ const customer = {
   email,
   phone,
 }
-/** In the dashboard a telephone is enough: whoever has no e-mail gets no mail, and the field is empty. */
+/** In the dashboard a phone number is enough. A customer without an e-mail gets no mails; the field is then empty. */
 const customerByAdmin = {
   ...customer,
   email: z.union([z.string().trim().max(0), email], FIELD_SENTENCES.email),
 }
 
-/** What a customer may see of the own reservation. */
+/** A reservation as its customer may see it. */
 export const customerReservation = z.object({
   code: z.string(),
   status: reservationStatus,
   hold_expires_at: z.string().nullable(),
-  /** until when the nights are held once the link of the mail is pressed; null where nothing waits for that */
+  /** until when the nights will be held after the e-mail is verified; null when no verification is pending */
   hold_once_verified: z.string().nullable(),
   created_at: z.string(),
   first_name: z.string(),
@@ -90,9 +90,9 @@ export const createReservation = endpoint({
     note: prose(2000).default(''),
     kvkk_consent: z.literal(true, FIELD_SENTENCES.kvkk),
     terms_consent: z.literal(true, FIELD_SENTENCES.terms),
-    /** the total the visitor saw; another one is refused, so nobody asks at a price not seen */
+    /** the total the visitor saw; a different total is refused, so that nobody books at an unseen price */
     expected_total: amount.optional(),
-    /** where the site asks for it: a solved challenge with its solution, JSON in Base64 (request-proofs) */
+    /** the challenge with its solution, JSON in Base64, if the setting requires a proof (request-proofs) */
     proof: z
       .string()
       .max(4000)
@@ -121,7 +121,7 @@ export const createReservation = endpoint({
     'too_many',
   ],
   limit: { max: 20, seconds: 60, shared: true },
-  // sent once more, the same request may bring another proof
+  // A repeat of the same request may carry another proof.
   creates: { ignoring: ['proof'] },
 })
 
@@ -164,7 +164,7 @@ export const can = z.object({
   see_customer: z.boolean(),
 })
 
-/** A row of the list. For an OWNER phone, e-mail and admins notes are empty and amounts are the owner's share. */
+/** A row of the list. For an OWNER, phone, e-mail and notes are empty and amounts are the owner's share. */
 export const reservationRow = z.object({
   id: z.int(),
   code: z.string(),
@@ -191,7 +191,7 @@ export const reservationRow = z.object({
   created_at: z.string(),
 })
 
-/** Whether any process sends mails at present; without one, what is queued waits. */
+/** Whether any process sends mails at present. Without one, queued mails wait. */
 const hasMailSender = z.boolean()
 
 /** A mail of the outbox. */
@@ -203,7 +203,7 @@ export const mailRow = z.object({
   /** failed: given up; kept: not sent by itself, for `kept_reason` */
   status: z.enum(['waiting', 'sent', 'failed', 'kept']),
   attempts: z.int(),
-  /** what the other side said last */
+  /** the last answer of the mail server */
   last_error: z.string().nullable(),
   /** demo: its addresses are made up; no_sender: written by an earlier version without SMTP; too_old: due for more than three days */
   kept_reason: z.enum(['demo', 'no_sender', 'too_old']).nullable(),
@@ -241,7 +241,7 @@ export const reservationDetail = reservationRow.extend({
   customer_note: z.string(),
   admin_note: z.string(),
   nationality: z.string(),
-  /** its link was pressed, or the person was known before; null where nobody asked: no request of the site */
+  /** verified by link or known from before; null for reservations that did not come from the site */
   is_email_verified: z.boolean().nullable(),
   quote,
   prepayment_amount: amount,
@@ -272,7 +272,7 @@ export const listReservations = endpoint({
     order: z.enum(['newest', 'oldest', 'check_in', '-check_in', 'total', '-total']).default('newest'),
     /** also the stays whose check-out has passed */
     oldrez: z.enum(['true', 'false', '1', '0']).default('false'),
-    /** several with commas */
+    /** one or more, separated by commas */
     status: z
       .string()
       .max(100)
@@ -298,9 +298,9 @@ export const listReservations = endpoint({
   output: page(reservationRow).extend({
     /** counts by status under the other filters, for the chips */
     counts: z.record(z.string(), z.int()),
-    /** how many holds end soon under the filters but status and ending, for their chip */
+    /** how many holds end soon, under all filters except status and ending */
     ending: z.int(),
-    /** completed stays under the filters but status, also where the list leaves old ones out; then 1000 at most */
+    /** completed stays under all filters except status; when the list leaves old ones out, counted up to 1000 */
     completed: z.int(),
   }),
   failures: ['fields'],
@@ -364,7 +364,7 @@ export const updateReservation = endpoint({
   failures: ['fields', 'not_found', 'not_bookable', 'dates_taken', 'wrong_status', 'changed_meanwhile'],
 })
 
-/** reopen, or any transition without its mail. */
+/** Reopening, or any transition without its mail. */
 export const changeReservationStatus = endpoint({
   method: 'PATCH',
   path: '/v1/admin/reservations/{id}',
@@ -423,7 +423,7 @@ export const sendCancel = transition('sendcancel', 'Cancel with a reason; the la
 })
 export const sendExpired = transition('sendexpired', 'Let the hold end now and tell the customer', {})
 
-/** What an action would do, before it is done: the mail as it would go out, and for a cancel what the ladder keeps. */
+/** What an action would do: the mail that it would send and, for a cancellation, what the ladder keeps. */
 export const previewTransition = endpoint({
   method: 'GET',
   path: '/v1/admin/reservations/{id}/preview',
@@ -498,7 +498,7 @@ export const listMails = endpoint({
   summary: 'The outbox, newest first',
   query: z.strictObject({ ...paging(20), status: z.enum(['waiting', 'sent', 'failed', 'kept']).optional() }),
   output: page(mailRow).extend({
-    /** how many there are of each status, whatever was asked, for the chips */
+    /** the number of mails of each status, regardless of the filter */
     counts: z.record(z.string(), z.int()),
     has_mail_sender: hasMailSender,
   }),
@@ -515,7 +515,7 @@ export const retryMail = endpoint({
   failures: ['not_found', 'wrong_status'],
 })
 
-/** What waits for admins; for an OWNER reservations of own villas, the others 0. */
+/** What waits to be handled. For an OWNER only reservations of own villas are counted, the rest is 0. */
 export const countUnread = endpoint({
   method: 'GET',
   path: '/v1/admin/unreadcount',
@@ -552,7 +552,7 @@ const stayRow = reservationRow.pick({
 })
 const shortList = z.object({ items: z.array(stayRow), total: z.int() })
 
-/** The first screen of the day: at most six of each, with the whole count. */
+/** The first screen of the dashboard: at most six rows of each list, with the total. */
 export const showAdminHome = endpoint({
   method: 'GET',
   path: '/v1/admin/home',
@@ -566,7 +566,7 @@ export const showAdminHome = endpoint({
     waiting_requests: shortList,
     ending_holds: shortList,
     awaiting_payment: shortList,
-    /** taken villas of each of the coming seven nights */
+    /** for each of the coming seven nights, how many villas are taken */
     week: z.array(z.object({ date: z.string(), taken: z.int(), villas: z.int() })),
   }),
   failures: [],

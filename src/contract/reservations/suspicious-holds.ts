@@ -1,4 +1,4 @@
-/** Open requests that look as if one person sent them under several names, and how admins give their nights back. */
+/** Open requests that one person may have sent under several names, and the call that ends their holds. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amount, id } from '../fields.ts'
@@ -18,16 +18,16 @@ const suspiciousReservation = z.object({
   total: amount,
   created_at: z.string(),
   hold_expires_at: z.string(),
-  /** its link was pressed, or the person was known before */
+  /** verified by link, or the person was known before */
   is_verified: z.boolean(),
 })
 
 const cluster = z.object({
   /** what its requests have in common */
   kind: z.enum(['address', 'email', 'phone']),
-  /** address: the beginning of its hash, which names nobody; email: the pattern; phone: the common beginning */
+  /** address: the beginning of its hash, which identifies nobody; email: the pattern; phone: the common beginning */
   name: z.string(),
-  /** different people by their e-mail */
+  /** the number of different e-mails */
   people: z.int(),
   night_count: z.int(),
   villa_count: z.int(),
@@ -37,8 +37,8 @@ const cluster = z.object({
   reservations: z.array(suspiciousReservation),
 })
 
-/** One call gives back so many at most; a larger cluster takes another press. */
-export const MOST_RELEASED = 200
+/** The most holds that one call ends. A larger cluster takes several calls. */
+export const MAX_RELEASED = 200
 
 export const listSuspiciousHolds = endpoint({
   method: 'GET',
@@ -46,7 +46,7 @@ export const listSuspiciousHolds = endpoint({
   access: 'admin',
   summary: 'Open requests of the site by what several people have in common, largest cluster first',
   output: z.object({
-    /** of all clusters, each reservation once */
+    /** over all clusters, each reservation counted once */
     reservation_count: z.int(),
     night_count: z.int(),
     clusters: z.array(cluster),
@@ -63,14 +63,14 @@ export const releaseSuspiciousHolds = endpoint({
     reservations: z
       .array(z.strictObject({ id, version: z.int().min(1) }))
       .min(1)
-      .max(MOST_RELEASED),
+      .max(MAX_RELEASED),
     send_mail: z.boolean().default(false),
-    /** take no requests of unknown people from their addresses for a day */
+    /** refuse requests of unknown people from their network addresses for a day */
     block_addresses: z.boolean().default(false),
   }),
   output: z.object({
     released: z.array(z.object({ id: z.int(), code: z.string() })),
-    /** nights given back */
+    /** the number of released nights */
     night_count: z.int(),
     changed: z.array(z.object({ id: z.int() })),
     blocked_address_count: z.int(),

@@ -4,7 +4,7 @@ import { amount, day, flag, idList, image, paging, queryInt } from '../fields.ts
 
 const MOST_FLEXIBLE = 7
 
-/** Everything a visitor can search by; the names do not change (docs/product.md, Search). minPrice, maxPrice in whole TL. */
+/** Everything a visitor can search by. The names are fixed (docs/product.md, Search). minPrice and maxPrice are in whole TL. */
 export const searchFields = {
   startDate: day.optional(),
   endDate: day.optional(),
@@ -32,7 +32,7 @@ const cardStay = z.object({
   check_out: z.string(),
   night_count: z.int(),
   total: amount,
-  /** what may be struck: before discounts, by the lowest price of the days the law looks back; null when nothing may */
+  /** the old price that may be struck (docs/turkey.md, Taxes and displayed discounts); null when there is none */
   old_total: amount.nullable(),
   nightly_average: amount,
   is_provisional: z.boolean(),
@@ -55,13 +55,13 @@ export const villaCard = z.object({
   is_new: z.boolean(),
   rating: z.number().nullable(),
   rating_count: z.int(),
-  /** approximate: rounded so that the villa itself is not shown (docs/product.md, Search) */
+  /** approximate, so that the map does not show where the villa is (docs/product.md, Search) */
   latitude: z.number(),
   longitude: z.number(),
   images: z.array(image),
-  /** taken days of the strip as [first index, length] from strip_from */
+  /** taken days as [first index, length], counted from strip_from */
   busy: z.array(z.tuple([z.int(), z.int()])),
-  /** lowest upcoming nightly price; null when nothing is priced */
+  /** the lowest coming nightly price; null when no night has a price */
   nightly_from: amount.nullable(),
   /** null when the search has no dates */
   stay: cardStay.nullable(),
@@ -70,7 +70,7 @@ export type VillaCard = z.infer<typeof villaCard>
 
 export const strip = { strip_from: z.string() }
 
-/** Where the results lie, for the map: all of them up to 300, priced like the cards. */
+/** The results on the map: up to 300, priced like the cards. */
 export const mapPin = z.object({
   id: z.int(),
   slug: z.string(),
@@ -80,7 +80,7 @@ export const mapPin = z.object({
   price: amount.nullable(),
 })
 
-/** How many calls a search counts as: one, and one more for each day of ± `flexible`. */
+/** How many calls a search counts as against the limit: one, plus one for each day of `flexible`. */
 export function searchPoints({ flexible }: Readonly<Record<string, unknown>>): number {
   const days = Number(flexible ?? 0)
   return 1 + (Number.isInteger(days) ? Math.min(Math.max(days, 0), MOST_FLEXIBLE) : 0)
@@ -97,14 +97,14 @@ export const searchVillas = endpoint({
     total: z.int(),
     ...strip,
     pins: z.array(mapPin),
-    /** villas taken on these dates but free within ±flexible days, with the nearest such stay */
+    /** villas that are taken on these dates but free up to `flexible` days away, with the nearest such stay */
     flexible: z.array(villaCard),
   }),
   failures: ['fields'],
   limit: { ...BROWSING, points: searchPoints },
 })
 
-/** How many villas each further filter would leave, and the spread of prices for the histogram. */
+/** How many villas each further filter would leave, and the histogram of prices. */
 export const countFacets = endpoint({
   method: 'GET',
   path: '/v1/search/facets',
@@ -120,7 +120,7 @@ export const countFacets = endpoint({
     prices: z.object({
       min: amount.nullable(),
       max: amount.nullable(),
-      /** twelve equal steps from min to max */
+      /** counts for twelve equal steps from min to max */
       histogram: z.array(z.int()),
     }),
   }),
@@ -128,7 +128,7 @@ export const countFacets = endpoint({
   limit: BROWSING,
 })
 
-/** What would make an empty search find something, each with its count (docs/product.md, Suggestions). */
+/** Changes to an empty search that would find villas, each with their number (docs/product.md, Suggestions). */
 export const findSuggestions = endpoint({
   method: 'GET',
   path: '/v1/search/suggestions',
@@ -139,7 +139,7 @@ export const findSuggestions = endpoint({
     z.object({
       kind: z.enum([
         'shift',
-        // whole weeks further away, where no shift of a few days helps
+        // whole weeks away, when no shift of a few days helps
         'earlier',
         'later',
         'widen_region',
@@ -153,12 +153,12 @@ export const findSuggestions = endpoint({
         'fewer_nights',
         'more_nights',
         'fewer_guests',
-        // several at once: all filters; region and filters; the dates with their price limits
+        // several changes at once: all filters; region and filters; the dates with their price limits
         'drop_filters',
         'only_dates',
         'drop_dates',
       ]),
-      /** the query to try instead: the full set of search fields as strings */
+      /** the changed query: all search fields as strings */
       query: z.record(z.string(), z.string()),
       total: z.int(),
       /** shift, earlier, later: days moved; fewer_nights, more_nights: nights; widen_region: name of the wider region; drop_price: the limit in TL */

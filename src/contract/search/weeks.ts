@@ -1,4 +1,4 @@
-/** Flexible dates: the days around a search, and the cheapest nights of a month. */
+/** Other dates: the days around a search, and the cheapest stays of a month. */
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
@@ -11,16 +11,16 @@ const nights = z.enum(['5', '7'], FIELD_SENTENCES.choose).transform(Number)
 const otherStay = z.object({
   check_in: z.string(),
   check_out: z.string(),
-  /** how far from the asked stay; 0 is that one. null in a month */
+  /** the distance from the searched stay in days; null in a month */
   days: z.int().nullable(),
-  /** how many villas can be had; null where the catalogue is too large to tell */
+  /** how many villas are available; null when the catalogue is too large to count */
   total: z.int().nullable(),
-  /** the lowest of their totals */
+  /** the lowest total among them */
   price_from: amount.nullable(),
 })
 
 /**
- * With dates: the same stay up to three days earlier and later. With `month`: its stays of `nights` (7 unless told),
+ * With dates: the same stay up to three days earlier and later. With `month`: its stays of `nights` nights (7 by default),
  * the cheapest first.
  */
 export const findWeeks = endpoint({

@@ -1,4 +1,4 @@
-import { MOST_COMPLETED, RESERVATION_STATUSES } from '../../domain/booking/reservation.ts'
+import { MAX_COMPLETED_COUNT, RESERVATION_STATUSES } from '../../domain/booking/reservation.ts'
 import type { ReservationStatus } from '../../domain/booking/reservation.ts'
 import { isDay } from '../../domain/calendar/stay.ts'
 import { formatNumber } from '../../domain/turkish/turkish.ts'
@@ -147,6 +147,6 @@ export function chipCount(
   if (counted === undefined) return ''
   const isBounded = status === 'completed' && !oldrez
   const count = isBounded ? counted.completed : (counted.counts[status] ?? 0)
-  if (isBounded && count >= MOST_COMPLETED) return `${MOST_COMPLETED - 1}+`
+  if (isBounded && count >= MAX_COMPLETED_COUNT) return `${MAX_COMPLETED_COUNT - 1}+`
   return count === 0 ? '' : formatNumber(count)
 }

@@ -39,7 +39,7 @@ describe('the cancellation ladder', () => {
     })
   })
 
-  test('the order of the rungs does not matter', () => {
+  test('the order of the steps does not matter', () => {
     for (const today of ['2027-01-01', '2027-05-20', '2027-06-10', '2027-07-01']) {
       expect(cancellationOutcome(LADDER.toReversed(), facts(today))).toEqual(
         cancellationOutcome(LADDER, facts(today)),
@@ -47,7 +47,7 @@ describe('the cancellation ladder', () => {
     }
   })
 
-  test('below the lowest rung the lowest one stays in force; without a ladder nothing is kept', () => {
+  test('below the lowest step the lowest one applies; without a ladder nothing is kept', () => {
     const short = LADDER.slice(0, 2)
     expect(cancellationOutcome(short, facts('2027-07-01')).step).toEqual(short[1])
     expect(cancellationOutcome([], facts('2027-07-01'))).toEqual({
@@ -64,7 +64,7 @@ describe('the cancellation ladder', () => {
     expect(outcome.days_before).toBe(61)
   })
 
-  test('paid + owed = kept + given back, always', () => {
+  test('paid + owed = kept + refunded', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -20, max: 400 }),

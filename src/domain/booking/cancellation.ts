@@ -3,7 +3,7 @@ import type { Kurus } from '../pricing/money.ts'
 import { daysBetween } from '../calendar/stay.ts'
 import type { Day } from '../calendar/stay.ts'
 
-/** From `days_before` days before check-in and earlier, `percent_kept` of the base is kept. */
+/** A cancellation at least `days_before` days before check-in keeps `percent_kept` percent of the base. */
 export interface LadderStep {
   days_before: number
   percent_kept: number
@@ -11,20 +11,20 @@ export interface LadderStep {
 }
 
 export interface CancellationOutcome {
-  /** The rung that applied; null when the ladder is empty, and then nothing is kept. */
+  /** The step that applied. Null when the ladder is empty: nothing is kept then. */
   step: LadderStep | null
   /** Local days from today to check-in, negative after it. */
   days_before: number
   kept_amount: Kurus
-  /** Of what was paid, goes back to the customer. */
+  /** The part of what was paid that goes back to the customer. */
   refund_amount: Kurus
-  /** Kept beyond what was paid: still owed by the customer. */
+  /** The part of the kept amount that is not paid yet: the customer still owes it. */
   due_amount: Kurus
 }
 
 /**
- * The rung that applies: the highest whose days_before is not above the days left. Below the lowest rung, and after
- * check-in, the lowest one stays in force.
+ * The step that applies: the one with the highest days_before that is not above the days left. With fewer days left than
+ * any step has, and after check-in, the lowest step applies.
  */
 function ladderStepFor(ladder: readonly LadderStep[], daysBefore: number): LadderStep | null {
   const descending = ladder.toSorted((a, b) => b.days_before - a.days_before)
@@ -32,8 +32,8 @@ function ladderStepFor(ladder: readonly LadderStep[], daysBefore: number): Ladde
 }
 
 /**
- * What a cancellation today keeps and gives back (docs/product.md, Cancellation ladder), in whole lira. Days are
- * counted between calendar days, never between moments.
+ * What a cancellation today keeps and refunds, in whole lira (docs/product.md, Cancellation ladder). Days are counted
+ * between calendar days, never between moments.
  */
 export function cancellationOutcome(
   ladder: readonly LadderStep[],

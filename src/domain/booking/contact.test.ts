@@ -38,7 +38,7 @@ test.each([
   expect(isWholePhone(typed)).toBe(false)
 })
 
-test('an address has one @ and a dot behind it', () => {
+test('an e-mail address has one @ and a dot after it', () => {
   for (const whole of ['ad@ornek.com', ' isil.c@posta.ornek.tr ']) expect(isWholeEmail(whole)).toBe(true)
   for (const half of [
     '',

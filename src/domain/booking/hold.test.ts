@@ -22,12 +22,12 @@ test.each([
   expect(holdEnd(at(from), hours, stay)).toEqual(at(until))
 })
 
-test('who comes once the check-in hour has passed gets one hour to settle it', () => {
+test('a hold that starts after the check-in hour lasts one hour', () => {
   expect(holdEnd(at('2027-07-04T20:00:00+03:00'), 24, stay)).toEqual(at('2027-07-04T21:00:00+03:00'))
   expect(holdEnd(at('2027-07-04T16:00:00+03:00'), 24, stay)).toEqual(at('2027-07-04T17:00:00+03:00'))
 })
 
-test('no hold begins over, none outlasts its hours, and none its check-in unless that has passed', () => {
+test('a hold never starts in the past, never exceeds its hours, and ends at check-in unless that has passed', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -200, max: 200 }),
@@ -47,7 +47,7 @@ test('no hold begins over, none outlasts its hours, and none its check-in unless
   )
 })
 
-test('a hold whose stay moves to an earlier day is cut at the new check-in, one that moves later stays as it was', () => {
+test('a hold is shortened to an earlier check-in and is not extended to a later one', () => {
   const until = at('2027-07-05T09:00:00+03:00')
   const now = at('2027-07-04T09:00:00+03:00')
   expect(holdWithin(until, now, stay)).toEqual(at('2027-07-04T16:00:00+03:00'))

@@ -8,7 +8,7 @@ const ladder = [
   { days_before: 29, percent_kept: 100, base: 'prepayment' },
 ] as const
 
-test('without dates the rungs are told in days, early first', () => {
+test('without dates the steps are given in days, early ones first', () => {
   expect(ladderRows(ladder, null).map(({ when, kept }) => [when, kept])).toEqual([
     ['Girişe 60 gün ve daha fazla kala', 'Kesinti yok'],
     ['Girişe 59–30 gün kala', 'Ön ödemenin %50 kadarı'],
@@ -17,7 +17,7 @@ test('without dates the rungs are told in days, early first', () => {
   ])
 })
 
-test('with a stay they have dates and amounts, without a hole or an overlap', () => {
+test('with a stay the steps have dates and amounts, without gap or overlap', () => {
   const stay = { check_in: '2027-07-04', total: 10_682_000, prepayment_amount: 3_738_700 }
   expect(ladderRows(ladder, stay).map(({ when, kept }) => [when, kept])).toEqual([
     ['5 Mayıs 2027 ve öncesi', 'Kesinti yok'],

@@ -5,7 +5,7 @@ import { addDays } from '../calendar/stay.ts'
 import type { Day } from '../calendar/stay.ts'
 import { formatDay, formatPercent, formatStay } from '../turkish/turkish.ts'
 
-/** What the ladder is told for; null where no stay is chosen. */
+/** The stay for which the ladder is shown; null while no stay is chosen. */
 export type LadderStay = { check_in: Day; total: Kurus; prepayment_amount: Kurus } | null
 
 interface LadderRow {
@@ -18,16 +18,16 @@ interface LadderRow {
 const BASES = { prepayment: 'Ön ödemenin', total: 'Toplamın' }
 
 /**
- * The rungs of a cancellation ladder from early to late, with dates and amounts of a stay where one is chosen. A rung
- * holds from its own day down to the next one.
+ * The steps of a cancellation ladder as rows of text, from early to late. With a stay the rows carry its dates and
+ * amounts. A step applies from its own day until the next one.
  */
 export function ladderRows(ladder: readonly LadderStep[], stay: LadderStay): LadderRow[] {
-  const rungs = ladder.toSorted((a, b) => b.days_before - a.days_before)
-  return rungs.map((rung, index) => ({
-    key: rung.days_before,
-    when: rungWhen(rung, rungs[index - 1], stay?.check_in ?? null),
-    kept: keptText(rung, stay),
-    back: backText(rung),
+  const steps = ladder.toSorted((a, b) => b.days_before - a.days_before)
+  return steps.map((step, index) => ({
+    key: step.days_before,
+    when: stepWhen(step, steps[index - 1], stay?.check_in ?? null),
+    kept: keptText(step, stay),
+    back: backText(step),
   }))
 }
 
@@ -46,16 +46,16 @@ function backText({ percent_kept, base }: LadderStep): string {
   return 'Ödediğinizin kalanı'
 }
 
-function rungWhen(rung: LadderStep, earlier: LadderStep | undefined, checkIn: Day | null): string {
+function stepWhen(step: LadderStep, earlier: LadderStep | undefined, checkIn: Day | null): string {
   const from = earlier === undefined ? null : earlier.days_before - 1
   if (checkIn !== null) {
-    const until = addDays(checkIn, -rung.days_before)
+    const until = addDays(checkIn, -step.days_before)
     if (from === null) return `${formatDay(until)} ve öncesi`
     const since = addDays(checkIn, -from)
     return since >= until ? formatDay(until) : formatStay({ check_in: since, check_out: until })
   }
-  if (from === null) return `Girişe ${rung.days_before} gün ve daha fazla kala`
-  return from <= rung.days_before
-    ? `Girişe ${rung.days_before} gün kala`
-    : `Girişe ${from}–${rung.days_before} gün kala`
+  if (from === null) return `Girişe ${step.days_before} gün ve daha fazla kala`
+  return from <= step.days_before
+    ? `Girişe ${step.days_before} gün kala`
+    : `Girişe ${from}–${step.days_before} gün kala`
 }

@@ -139,7 +139,7 @@ test.each([
   expect(isPersonName(typed)).toBe(false)
 })
 
-test('one letter is half a name; without a letter there is nothing to judge yet', () => {
+test('one letter is too short for a name; without a letter no name has been typed yet', () => {
   expect(nameFault('A')).toBe(NAME_SHORT_SENTENCE)
   for (const empty of ['', '  ', '1', '-', '.']) {
     expect(nameFault(empty)).toBeNull()
@@ -147,7 +147,7 @@ test('one letter is half a name; without a letter there is nothing to judge yet'
   }
 })
 
-test('a name has at most sixty characters, and a long refused one is read at once', () => {
+test('a name has at most sixty characters, and a long text is refused quickly', () => {
   expect(isPersonName('a'.repeat(60))).toBe(true)
   expect(isPersonName('a'.repeat(61))).toBe(false)
   const began = performance.now()

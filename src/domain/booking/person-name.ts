@@ -1,31 +1,32 @@
 /**
- * Which texts are accepted as a first or last name. Our mails print names under our own address, so a name must not carry
- * a message or anything that a mail program would turn into a link: letters of any script with their marks, separated by
- * spaces, hyphens and apostrophes. A dot is allowed at the end of a word only ("A. Kadir"), so a domain is no name.
+ * Which texts are accepted as a first or last name. Our mails print names under our own address. A name must therefore
+ * not carry a message or anything that a mail program would turn into a link. Allowed are letters of any script with
+ * their marks, separated by spaces, hyphens and apostrophes. A dot is allowed only at the end of a word ("A. Kadir"), so
+ * that no domain passes as a name.
  */
 export const NAME_SENTENCE = 'Yalnız harf, tire ve kesme işareti kullanın, noktadan sonra boşluk bırakın'
 export const NAME_SHORT_SENTENCE = 'En az iki harf yazın'
 export const LONGEST_NAME = 60
 
 const APOSTROPHE = String.raw`['‘’ʼ]`
-/** Fillers are letters, and selectors marks, that leave no sign: a name that differs by them is not told apart. */
+/** Excludes fillers and selectors: they count as letters and marks but are invisible, so names that differ only by them look equal. */
 const SEEN = String.raw`(?!\p{Default_Ignorable_Code_Point})`
-/** Signs of other scripts that count as letters and are read as «.» and «:». */
+/** Excludes letters of other scripts that look like «.» and «:». */
 const LOOKALIKE = String.raw`(?![\ua4f8-\ua4fd\u1427])`
-/** Joiners that cannot be seen belong to the spelling of Persian and of Indian scripts, one at a time. */
+/** Persian and Indian scripts are spelled with invisible joiners; one at a time is allowed. */
 const LETTER = String.raw`${SEEN}${LOOKALIKE}\p{L}(?:${SEEN}\p{M}){0,6}`
 const LETTERS = String.raw`${LETTER}(?:[\u200c\u200d]?${LETTER})*`
 const PART = `${APOSTROPHE}?${LETTERS}(?:${APOSTROPHE}${LETTERS})*${APOSTROPHE}?`
 const WORD = String.raw`${PART}(?:[-‐‑]${PART})*\.?`
 const NAME = new RegExp(String.raw`^${WORD}(?:(?:[ \u00a0]+|(?<=\.)[-‐‑])${WORD})*$`, 'u')
 
-/** Scripts in which one sign is a whole name. */
+/** The script in which one character can be a whole name. */
 const ONE_SIGN = /^\p{Script=Han}$/u
 
-/** Whether there is a letter in it, of whatever script: without one nothing was written yet. */
+/** Whether a text contains a letter of any script. Without one, no name has been typed yet. */
 const hasLetter = (typed: string) => /\p{L}/u.test(typed)
 
-/** What is wrong with a name, as the sentence for its field; '' for a right one, null as long as it has no letter. */
+/** The sentence for the field of a wrong name; '' for a right name, null while there is no letter in it. */
 export function nameFault(typed: string): string | null {
   const name = typed.trim()
   if (!hasLetter(name)) return null

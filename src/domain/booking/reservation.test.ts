@@ -43,7 +43,7 @@ describe('the lifecycle', () => {
     expect(nextStatus(status, action)).toBe(next)
   })
 
-  test('an administrator may take what is legal but for completing, an owner nothing', () => {
+  test('an admin may take every legal action except completing, an owner none', () => {
     for (const [status, action, next] of all) {
       const isExpected = next !== null && action !== 'complete'
       expect(allowedActions(status, 'ADMIN').includes(action)).toBe(isExpected)
@@ -84,7 +84,7 @@ describe('holds', () => {
     expect(isHolding(status, until === null ? null : new Date(until), NOW)).toBe(holds)
   })
 
-  test('an offset in the text is the same moment', () => {
+  test('a text with an offset means the same moment', () => {
     expect(isHolding('pending', '2026-11-21T15:00:01+03:00', NOW)).toBe(true)
     expect(isHolding('pending', '2026-11-21T14:59:59+03:00', NOW)).toBe(false)
   })
@@ -108,7 +108,7 @@ describe('codes', () => {
     )
   })
 
-  test('differ by any byte of the eight', () => {
+  test('differ when any of the eight bytes differs', () => {
     const codes = new Set<string>()
     for (let place = 0; place < 8; place += 1) {
       for (let value = 1; value < 256; value += 1) {

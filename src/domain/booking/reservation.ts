@@ -25,7 +25,7 @@ export const RESERVATION_ACTIONS: readonly ReservationAction[] = [
   'reopen',
 ]
 
-/** A hold that ends within so many hours wants to be looked at today. */
+/** Holds that end within this many hours are shown to admins as ending soon. */
 export const ENDING_HOLD_HOURS = 6
 
 /** Every status with its Turkish label, in the order of a reservation's life. */
@@ -39,9 +39,9 @@ export const RESERVATION_STATUSES: readonly { status: ReservationStatus; label: 
 ]
 
 /**
- * The whole lifecycle (docs/product.md, Reservation states): from → action → to. What is not here is refused.
- * `complete` is done by the clock after check-out, never by a person; `reopen` needs the dates to be free still and
- * not all past. Bank details and payment link may be sent once more while the payment is awaited (decision 16).
+ * The whole lifecycle (docs/product.md, Reservation states): from → action → to. Every other transition is refused.
+ * `complete` is done by a job after check-out, never by a person. `reopen` needs the dates to be still free and not all
+ * past. Bank details and payment link may be sent again while the payment is awaited (decision 16).
  */
 const LIFECYCLE: Record<ReservationStatus, Partial<Record<ReservationAction, ReservationStatus>>> = {
   pending: {
@@ -63,7 +63,7 @@ const LIFECYCLE: Record<ReservationStatus, Partial<Record<ReservationAction, Res
   cancelled: { reopen: 'pending' },
 }
 
-/** A moment as the database driver (Date) or the wire (ISO text) gives it. */
+/** A moment as the database driver gives it (Date) or as the API sends it (ISO text). */
 type Moment = Date | string
 
 export interface HoldFacts {
@@ -80,7 +80,7 @@ export function statusLabel(status: ReservationStatus): string {
   return RESERVATION_STATUSES.find((entry) => entry.status === status)?.label ?? status
 }
 
-/** It keeps nothing any more, neither nights nor the use of a promotion; only reopening brings it back. */
+/** Expired or cancelled: it keeps neither nights nor the use of a promotion. Only `reopen` brings it back. */
 export function isOver(status: ReservationStatus): boolean {
   return status === 'expired' || status === 'cancelled'
 }
@@ -90,8 +90,8 @@ function isBeforePayment(status: ReservationStatus): boolean {
 }
 
 /**
- * Whether a reservation keeps its dates: confirmed and completed always, pending and awaiting_payment until the hold
- * ends (that moment itself is already free). A hold without an end does not end. Decided on reading, so that a late
+ * Whether a reservation keeps its dates. Confirmed and completed ones always do; pending and awaiting_payment do until the
+ * hold ends, not including that moment. A hold without an end lasts for ever. This is decided on reading, so that a late
  * job never keeps a villa closed.
  */
 export function isHolding(status: ReservationStatus, holdExpiresAt: Moment | null, now: Date): boolean {
@@ -100,19 +100,19 @@ export function isHolding(status: ReservationStatus, holdExpiresAt: Moment | nul
   return holdExpiresAt === null || new Date(holdExpiresAt).getTime() > now.getTime()
 }
 
-/** The status as it is at a moment: one whose hold has ended reads as expired, whatever is stored. */
+/** The status at a moment: a reservation whose hold has ended is expired, whatever status is stored. */
 export function effectiveStatus(record: HoldFacts, now: Date): ReservationStatus {
   if (!isBeforePayment(record.status)) return record.status
   return isHolding(record.status, record.hold_expires_at, now) ? record.status : 'expired'
 }
 
-/** No 0 O, 1 I L, 2 Z, 5 S, 8 B: a code is read out over the telephone. */
+/** Without 0 O, 1 I L, 2 Z, 5 S, 8 B, which are confused when a code is read out on the phone. */
 const CODE_LETTERS = '34679ACDEFGHJKMNPQRTUVWXY'
 
 const CODE_LENGTH = 8
 
 /**
- * A reservation code of 8 characters from at least 8 random bytes: one of 152 thousand million, not guessable.
+ * A reservation code of 8 characters from at least 8 random bytes: one of 152 billion, so it cannot be guessed.
  * The bytes are read as one number, so the bias of the remainder is below one in ten million.
  * @throws RangeError with fewer bytes.
  */
@@ -130,7 +130,7 @@ export function reservationCode(randomBytes: Uint8Array): string {
 }
 
 /**
- * Completed stays lie in the past and are ever more: the list of those that still matter counts them up to here, and
- * its chip then says that there are more.
+ * The list of current reservations counts completed stays only up to this number, because their number grows for ever. Its
+ * chip then says that there are more.
  */
-export const MOST_COMPLETED = 1000
+export const MAX_COMPLETED_COUNT = 1000

@@ -3,14 +3,15 @@ import { quoteStay } from './pricing.ts'
 import type { Quote, QuoteRequest, VillaPricing } from './pricing.ts'
 import type { Stay } from '../calendar/stay.ts'
 
-export type Who = Pick<QuoteRequest, 'adults' | 'children' | 'infants' | 'today'>
+/** The people of a stay and the day on which they book. */
+export type Party = Pick<QuoteRequest, 'adults' | 'children' | 'infants' | 'today'>
 
-/** The quote of a free stay that can be booked as it is: by the rules of its seasons, at fixed prices; else null. */
+/** The quote of a free stay that can be booked: it keeps the rules of its seasons and no price is provisional. Else null. */
 export function bookableQuote(
   villa: VillaPricing,
   { check_in, check_out }: Stay,
   taken: readonly Stay[],
-  { adults, children, infants, today }: Who,
+  { adults, children, infants, today }: Party,
 ): Quote | null {
   const stay = { check_in, check_out }
   const people = { adults, children, infants, fee_ids: [], promotion: null }

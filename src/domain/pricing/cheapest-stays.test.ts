@@ -85,7 +85,7 @@ function takenOf(list: readonly (readonly [number, number])[]): Stay[] {
 }
 
 describe('cheapestStays', () => {
-  test('finds of each month the stay that no other one undercuts', () => {
+  test('finds the cheapest stay of each month', () => {
     fc.assert(
       fc.property(
         fc.array(season, { minLength: 1, maxLength: 5 }),

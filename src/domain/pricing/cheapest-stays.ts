@@ -1,5 +1,5 @@
 import { bookableQuote } from './bookable-quote.ts'
-import type { Who } from './bookable-quote.ts'
+import type { Party } from './bookable-quote.ts'
 import { bestDiscount } from './discounts.ts'
 import { roundToLira } from './money.ts'
 import type { Kurus } from './money.ts'
@@ -16,20 +16,20 @@ export interface CheapStay extends Stay {
 }
 
 /**
- * Of each month from `first` on, `days` days in all, the stay of so many nights that costs least: free, by the rules of
- * its seasons, at fixed prices; of equals the earliest. A month without one is left out. The stays are quoted in the
- * order of what they cost at least, so that few of them have to be.
+ * The cheapest bookable stay of `nights` nights for each month of a span of `days` days from `first` on. Of stays with the
+ * same total the earliest is taken. A month without a bookable stay is left out. The stays are quoted in the order of
+ * their lower price bounds, so that only few have to be quoted.
  */
 export function cheapestStays(
   villa: VillaPricing,
   taken: readonly Stay[],
   span: { first: Day; days: number },
   nights: number,
-  who: Who,
+  who: Party,
 ): CheapStay[] {
   const start = dayNumber(span.first)
-  const prices = leastPrices(villa, taken, span)
-  const fees = leastFees(villa, nights, who)
+  const prices = minimumPrices(villa, taken, span)
+  const fees = minimumFees(villa, nights, who)
   const months = new Map<string, { check_in: Day; least: Kurus }[]>()
   let sum = 0
   let closed = 0
@@ -58,8 +58,8 @@ export function cheapestStays(
   })
 }
 
-/** What each night of a span costs at least; null for one that is taken or has no fixed price. */
-function leastPrices(
+/** A lower bound for the price of each night of a span; null for a night that is taken or has no fixed price. */
+function minimumPrices(
   villa: VillaPricing,
   taken: readonly Stay[],
   { first, days }: { first: Day; days: number },
@@ -74,8 +74,8 @@ function leastPrices(
   return prices
 }
 
-/** The fees that every stay of so many nights pays. */
-function leastFees(villa: VillaPricing, nights: number, { adults, children }: Who): Kurus {
+/** The fees that every stay of this many nights pays. */
+function minimumFees(villa: VillaPricing, nights: number, { adults, children }: Party): Kurus {
   const quantity = { stay: 1, night: nights, guest: adults + children }
   return villa.fees
     .filter((fee) => fee.is_mandatory && fee.kind !== 'short_stay')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { discountOf, honestOldTotal, nearestDiscountedStay } from './discounted-stay.ts'
+import { discountOf, oldTotalOf, nearestDiscountedStay } from './discounted-stay.ts'
 import type { Discount } from './discounts.ts'
 import type { Season, VillaPricing } from './pricing.ts'
 
@@ -56,7 +56,7 @@ describe('nearestDiscountedStay', () => {
     expect(daysOf(nearestDiscountedStay(villa(), taken, who))).toEqual(['2027-05-03', '2027-05-10'])
   })
 
-  test('is the least stay where no week fits, and a gap as a whole', () => {
+  test('is the shortest stay where no week fits, or a whole gap', () => {
     const short = [
       { check_in: '2027-04-28', check_out: '2027-05-03' },
       { check_in: '2027-05-07', check_out: '2027-06-20' },
@@ -97,33 +97,31 @@ describe('nearestDiscountedStay', () => {
   })
 })
 
-describe('honestOldTotal', () => {
+describe('oldTotalOf', () => {
   const quote = nearestDiscountedStay(villa(), [], who)!
 
   test('is the total before the discount where the price has not changed', () => {
-    expect(honestOldTotal(quote, [])).toBe(7_000_000)
-    expect(honestOldTotal(quote, [{ starts_on: '2027-06-01', ends_on: '2027-07-01', price: 1 }])).toBe(
-      7_000_000,
-    )
+    expect(oldTotalOf(quote, [])).toBe(7_000_000)
+    expect(oldTotalOf(quote, [{ starts_on: '2027-06-01', ends_on: '2027-07-01', price: 1 }])).toBe(7_000_000)
   })
 
-  test('takes the lowest price the nights had before: one that was raised first is none', () => {
+  test('takes the lowest former price of the nights, so that a price raised first does not count', () => {
     const raised = [{ starts_on: '2027-05-01', ends_on: '2027-05-03', price: 920_000 }]
-    expect(honestOldTotal(quote, raised)).toBe(5 * 1_000_000 + 2 * 920_000)
+    expect(oldTotalOf(quote, raised)).toBe(5 * 1_000_000 + 2 * 920_000)
     const cheaper = [{ starts_on: '2027-01-01', ends_on: '2028-01-01', price: 850_000 }]
-    expect(honestOldTotal(quote, cheaper)).toBeNull()
+    expect(oldTotalOf(quote, cheaper)).toBeNull()
   })
 
-  test('is nothing without a discount, and of prices that are not fixed', () => {
+  test('is null without a discount and for provisional prices', () => {
     const plain = {
       ...quote,
       total: 7_000_000,
       nights: quote.nights.map((night) => ({ ...night, price: 1_000_000 })),
     }
-    expect(honestOldTotal(plain, [])).toBeNull()
+    expect(oldTotalOf(plain, [])).toBeNull()
     const dearer = [{ starts_on: '2027-01-01', ends_on: '2028-01-01', price: 2_000_000 }]
-    expect(honestOldTotal(plain, dearer)).toBeNull()
-    expect(honestOldTotal({ ...quote, is_provisional: true }, [])).toBeNull()
+    expect(oldTotalOf(plain, dearer)).toBeNull()
+    expect(oldTotalOf({ ...quote, is_provisional: true }, [])).toBeNull()
   })
 
   test.each([
@@ -134,6 +132,6 @@ describe('honestOldTotal', () => {
   ])('of a discount to %d of the price it is %s: below one percent nothing is struck', (part, struck) => {
     const nights = quote.nights.map((night) => ({ ...night, price: night.season_price * part }))
     const total = nights.reduce((sum, night) => sum + night.price, 0)
-    expect(honestOldTotal({ ...quote, nights, total }, [])).toBe(struck)
+    expect(oldTotalOf({ ...quote, nights, total }, [])).toBe(struck)
   })
 })

@@ -1,5 +1,5 @@
 import { bookableQuote } from './bookable-quote.ts'
-import type { Who } from './bookable-quote.ts'
+import type { Party } from './bookable-quote.ts'
 import { discountsFor } from './discounts.ts'
 import type { Discount } from './discounts.ts'
 import { roundToLira } from './money.ts'
@@ -10,14 +10,14 @@ import type { StayRule } from '../calendar/stay-rules.ts'
 import { addDays, daysBetween } from '../calendar/stay.ts'
 import type { Day, Stay } from '../calendar/stay.ts'
 
-/** A week is what most people compare; where a villa sells less or more at once, that. */
+/** An example stay is a week, because most people compare weeks. A villa that does not sell a week shows another length. */
 const EXAMPLE_NIGHTS = 7
-/** How many free days a villa is tried for: one that is refused so often has no offer to show. */
+/** How many free days of a discount are tried as check-in. A discount refused on all of them shows no offer. */
 const MOST_STARTS = 20
-/** A day of departure may be closed: so many nights more are tried. */
+/** How many nights longer than the shortest stay are tried, because a departure day may be closed. */
 const MORE_NIGHTS = 3
 
-/** What the discounts of a quote take off. */
+/** The amount that the discounts of a quote take off. */
 export function discountOf(quote: Quote): Kurus {
   return quote.nights.reduce((sum, night) => sum + night.discount_amount, 0)
 }
@@ -39,11 +39,10 @@ function isRunning(discount: Discount, today: Day): boolean {
 }
 
 /**
- * The nearest stay inside the nights of a running discount that can be booked as it is, at its lower price: free, by
- * the rules of its seasons, at fixed prices. A week where one fits, else the least that may be booked. null when there
- * is none.
+ * The nearest bookable stay with a running discount, at its lower price: free, within the rules of its seasons and without
+ * a provisional price. It is a week where one fits, else the shortest stay that may be booked. Null when there is none.
  */
-export function nearestDiscountedStay(villa: VillaPricing, taken: readonly Stay[], who: Who): Quote | null {
+export function nearestDiscountedStay(villa: VillaPricing, taken: readonly Stay[], who: Party): Quote | null {
   const rules = stayRulesOf(villa.seasons)
   let nearest: Quote | null = null
   for (const discount of villa.discounts.filter((one) => isRunning(one, who.today))) {
@@ -58,7 +57,7 @@ function firstInside(
   villa: VillaPricing,
   rules: readonly StayRule[],
   taken: readonly Stay[],
-  who: Who,
+  who: Party,
 ): Quote | null {
   const last = discount.lead_days_max === null ? null : addDays(who.today, discount.lead_days_max)
   let day = earliestArrival(discount, who.today)
@@ -76,7 +75,7 @@ function firstInside(
       if (quote !== null && discountOf(quote) > 0) return quote
     }
     starts += 1
-    // behind a run that is too short stands the next guest
+    // When the free nights are too few, go on after the next guest.
     day = stays.length === 0 ? (nextAfter(taken, day) ?? discount.ends_on) : addDays(day, 1)
   }
   return null
@@ -89,11 +88,11 @@ function nextAfter(taken: readonly Stay[], day: Day): Day | null {
   return next
 }
 
-/** What may be tried from a day on: a week, the least number of nights and a few more, the whole of a gap. */
+/** The stays to try from a day on: a week, the shortest stay and a few nights more, and the whole gap. */
 function staysFrom(day: Day, discount: Discount, rules: readonly StayRule[], taken: readonly Stay[]): Stay[] {
   const stayOf = (nights: number) => ({ check_in: day, check_out: addDays(day, nights) })
   let least = Math.max(1, discount.min_nights)
-  // a longer stay may touch a season that asks for more
+  // A longer stay may reach into a season with a higher minimum.
   for (let wanted = minNightsOf(rules, stayOf(least)); wanted > least;) {
     least = wanted
     wanted = minNightsOf(rules, stayOf(least))
@@ -106,12 +105,12 @@ function staysFrom(day: Day, discount: Discount, rules: readonly StayRule[], tak
   return inOrder.filter((nights) => nights <= most && nights <= MAX_NIGHTS).map(stayOf)
 }
 
-/** A sample stay begins within so many days. */
+/** The check-in of a sample stay lies within this many days. */
 const TRIED_DAYS = 90
-/** How far its nights may reach from the earliest arrival on. */
+/** How many days after the earliest check-in its nights can still lie. */
 export const SAMPLE_REACH = TRIED_DAYS + 100
 
-/** A week from `first` on, or longer where the discount asks for it: the first that has a price and may be booked. */
+/** The first stay from `first` on that has a price and may be booked: a week, or longer where the discount asks for it. */
 export function sampleStay({ min_nights }: Discount, first: Day, isPriced: (stay: Stay) => boolean): Stay {
   const nights = Math.max(EXAMPLE_NIGHTS, min_nights)
   const stays = Array.from({ length: TRIED_DAYS }, (_, offset) => {
@@ -121,7 +120,7 @@ export function sampleStay({ min_nights }: Discount, first: Day, isPriced: (stay
   return stays.find(isPriced) ?? stays[0]!
 }
 
-/** A price that nights had in public, for as long as it is looked back. */
+/** A price that nights had in public, within the days that are looked back. */
 export interface FormerPrice {
   starts_on: Day
   ends_on: Day
@@ -129,12 +128,12 @@ export interface FormerPrice {
 }
 
 /**
- * What may be struck beside the total of a stay: its price before the discounts, by the lowest price each of its nights
- * had in the days that the law looks back (docs/turkey.md, Taxes and displayed discounts): a price that was raised before it was lowered is no
- * old price. null where the total is not a whole percent below that, for «%0» is no discount, and for prices that are
- * not fixed yet: they have no past.
+ * The old price that may be struck beside the total of a stay (docs/turkey.md, Taxes and displayed discounts). Each night
+ * counts with the lowest price it had in the days that the law looks back, so a price that was raised just before the
+ * discount is no old price. Null when the total is less than one percent below it, because «%0» is no discount, and for
+ * provisional prices, because they have no history.
  */
-export function honestOldTotal(quote: Quote, former: readonly FormerPrice[]): Kurus | null {
+export function oldTotalOf(quote: Quote, former: readonly FormerPrice[]): Kurus | null {
   if (quote.is_provisional) return null
   const before = quote.nights.reduce((total, night) => {
     const prices = former

@@ -3,7 +3,7 @@ import type { Kurus } from './money.ts'
 import { daysBetween, nightCount } from '../calendar/stay.ts'
 import type { Day, Stay } from '../calendar/stay.ts'
 
-/** A villa's own discount; nights [starts_on, ends_on), the booking window inclusive at both ends. */
+/** A discount of a villa for the nights [starts_on, ends_on). Its booking window includes both end days. */
 export interface Discount {
   id: number
   name: string
@@ -14,16 +14,16 @@ export interface Discount {
   ends_on: Day
   book_from: Day | null
   book_until: Day | null
-  /** Early booking: check-in at least so many days after today. */
+  /** Early booking: check-in is at least this many days after today. */
   lead_days_min: number | null
-  /** Last minute: check-in at most so many days after today. */
+  /** Last minute: check-in is at most this many days after today. */
   lead_days_max: number | null
-  /** Of the whole stay, not of the nights inside the discount. */
+  /** Counts the whole stay, not only the nights inside the discount. */
   min_nights: number
   is_active: boolean
 }
 
-/** Which of its terms (booking window, lead time, minimum stay) a request does not meet; null when all are met. */
+/** The first term (booking window, lead time, minimum stay) that a request does not meet; null when it meets all. */
 export function discountObstacle(discount: Discount, stay: Stay, today: Day) {
   const { book_from, book_until, lead_days_min, lead_days_max } = discount
   if (book_from !== null && today < book_from) return 'book_from'
@@ -34,11 +34,11 @@ export function discountObstacle(discount: Discount, stay: Stay, today: Day) {
   return nightCount(stay) < discount.min_nights ? 'min_nights' : null
 }
 
-/** The discounts whose terms a request meets; their nights are asked later. */
+/** The discounts whose terms a request meets. Whether a night lies inside a discount is checked later, night by night. */
 export const discountsFor = (discounts: readonly Discount[], stay: Stay, today: Day): Discount[] =>
   discounts.filter((discount) => discount.is_active && discountObstacle(discount, stay, today) === null)
 
-/** A nightly price after one discount: whole lira, half up, never below zero nor above the rounded price. */
+/** A nightly price after one discount, in whole lira, rounded half up. Never below zero, never above the undiscounted price. */
 function discountedPrice(price: Kurus, discount: Discount): Kurus {
   const lowered =
     discount.kind === 'percent'
@@ -48,8 +48,8 @@ function discountedPrice(price: Kurus, discount: Discount): Kurus {
 }
 
 /**
- * At most one discount a night, the best for the customer; of equals the one with the lowest id, so that the same
- * question has the same answer whatever order the rows come in.
+ * Each night gets at most one discount, the best for the customer. Of equal ones the lowest id wins, so that the answer
+ * does not depend on the order of the rows.
  */
 export function bestDiscount(
   discounts: readonly Discount[],

@@ -29,7 +29,7 @@ describe('rounding', () => {
     )
   })
 
-  test('percent to lira rounds once: 49,5 kuruş are no lira, though 50 kuruş would be one', () => {
+  test('percent to lira rounds once: 49,5 kuruş are 0 lira, although 50 kuruş would be 1', () => {
     expect(roundToLira(50)).toBe(100)
     expect(percentToLira(99, 50)).toBe(0)
   })
@@ -86,21 +86,21 @@ describe('formatting', () => {
 describe('the parts of a sum', () => {
   const thirds = { ...RATES, dollar_exchange_rate: 30 }
 
-  test('in another currency they add up to the printed total, which rounding one by one does not', () => {
+  test('in another currency they add up to the printed total, unlike parts rounded one by one', () => {
     const parts = [100_000, 100_000, 100_000]
     expect(parts.map((part) => formatMoney(part, 'DOLLAR', thirds))).toEqual(['$33', '$33', '$33'])
     expect(formatMoney(300_000, 'DOLLAR', thirds)).toBe('$100')
     expect(wholeParts(parts, 'DOLLAR', thirds)).toEqual([34, 33, 33])
   })
 
-  test('what is left over goes to the parts that lost most, discounts included', () => {
+  test('the units left over go to the parts that lost most, discounts included', () => {
     // 66,6 + 13,3 − 10,3 = 69,6 units
     expect(wholeParts([200_000, 40_000, -31_000], 'DOLLAR', thirds)).toEqual([67, 13, -10])
     expect(formatMoney(209_000, 'DOLLAR', thirds)).toBe('$70')
     expect(wholeParts([], 'DOLLAR', thirds)).toEqual([])
   })
 
-  test('they are the printed sum, each less than one unit off, and nothing stays nothing', () => {
+  test('they add up to the printed sum, each is less than one unit off, and zero stays zero', () => {
     const amount = fc.integer({ min: -20_000_000_000, max: 20_000_000_000 })
     const rate = fc.integer({ min: 1, max: 5_000_000 }).map((tenThousandths) => tenThousandths / 10_000)
     fc.assert(

@@ -1,7 +1,7 @@
 /** An amount of Turkish lira in kuruş, always an integer: ₺106.820 is 10_682_000. */
 export type Kurus = number
 
-/** The currencies a visitor may look at; what is owed is always TL (docs/product.md, Currency). */
+/** The currencies in which a visitor may see prices. What is owed is always TL (docs/product.md, Currency). */
 export type Currency = 'TL' | 'DOLLAR' | 'EURO' | 'POUND'
 
 /** Lira for one unit of the foreign currency, under the keys of the site data. */
@@ -26,16 +26,16 @@ function divideHalfUp(numerator: number, denominator: number): number {
 }
 
 /**
- * Rounds kuruş to whole lira, half up: 50 → 100, 49 → 0. Negative amounts mirror positive ones
- * (−50 → −100): a discount line is the mirror of the price it lowers.
+ * Rounds kuruş to whole lira, half up: 50 → 100, 49 → 0. Negative amounts are rounded like positive ones (−50 → −100), so
+ * that a discount line matches the price it lowers.
  */
 export function roundToLira(amount: Kurus): Kurus {
   return divideHalfUp(amount, 100) * 100
 }
 
 /**
- * `percent` hundredths of an amount, half up to the whole lira in ONE step. Rounding to the kuruş first
- * and to the lira afterwards would lift 49,5 kuruş to a whole lira.
+ * `percent` percent of an amount, rounded half up to whole lira in one step. Rounding first to kuruş and then to lira would
+ * turn 49,5 kuruş into a whole lira.
  */
 export function percentToLira(amount: Kurus, percent: number): Kurus {
   return divideHalfUp(amount * percent, 10_000) * 100
@@ -52,7 +52,7 @@ export function rateOf(currency: Currency, rates: Rates | undefined): number | n
   return Number.isFinite(rate) && Math.round(rate * RATE_SCALE) > 0 ? rate : null
 }
 
-/** Kuruş in one whole unit of what is shown, as a fraction; without a usable rate that is a lira. */
+/** Kuruş in one whole unit of the shown currency, as a fraction. Without a usable rate the unit is a lira. */
 function unitOf(currency: Currency, rates: Rates | undefined): { scale: number; size: number } {
   const rate = rateOf(currency, rates)
   return rate === null
@@ -61,9 +61,9 @@ function unitOf(currency: Currency, rates: Rates | undefined): { scale: number; 
 }
 
 /**
- * The whole units in which the parts of a sum are printed, in their order: together they are the printed sum, and each
- * is less than one unit off. Rounded one by one, three parts of 33,3 would stand above a total of 100. What is left
- * over after rounding down goes to the parts that lost most.
+ * The whole units in which the parts of a sum are printed, in their order. They add up to the printed sum, and each is less
+ * than one unit off. Rounded one by one, three parts of 33,3 would give 99 beside a total of 100. The units left over after
+ * rounding down go to the parts that lost most.
  */
 export function wholeParts(amounts: readonly Kurus[], currency: Currency = 'TL', rates?: Rates): number[] {
   const { scale, size } = unitOf(currency, rates)
@@ -91,21 +91,20 @@ export function groupThousands(value: number): string {
 
 /**
  * "₺106.820", "−₺11.480", "$2.158": symbol first, no decimals, whole units rounded half up. Written without
- * Intl, whose data differ between Node and browsers. Without a usable rate the amount is shown in TL: that is
- * what is owed.
+ * Intl, whose data differ between Node and browsers. Without a usable rate the amount is shown in TL, which is what is owed.
  */
 export function formatMoney(amount: Kurus, currency: Currency = 'TL', rates?: Rates): string {
   const { scale, size } = unitOf(currency, rates)
   return formatUnits(divideHalfUp(amount * scale, size), currency, rates)
 }
 
-/** The same for whole units that are already counted (see {@link wholeParts}). */
+/** Formats whole units, such as those of {@link wholeParts}. */
 export function formatUnits(units: number, currency: Currency = 'TL', rates?: Rates): string {
   const symbol = SYMBOLS[rateOf(currency, rates) === null ? 'TL' : currency]
   return (units < 0 ? MINUS : '') + symbol + groupThousands(Math.abs(units))
 }
 
-/** What a typed amount means: kuruş, or the sentence for the field; both null while nothing is typed. */
+/** A typed amount as kuruş, or the sentence that refuses it. Both are null while nothing is typed. */
 export interface TypedMoney {
   amount: Kurus | null
   refusal: string | null
@@ -119,15 +118,15 @@ export const MONEY_SENTENCES = {
   too_much: 'Bu tutar çok büyük',
 } as const
 
-/** Digits alone, or in groups of three from the right: «12500», «12.500», «12 500», «12,500». */
+/** Digits without or with groups of three: «12500», «12.500», «12 500», «12,500». */
 const WHOLE = /^(?:\d+|[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*)$/u
 
 const refused = (refusal: string): TypedMoney => ({ amount: null, refusal })
 
 /**
- * Reads lira as people type and paste them. A last dot or comma with one or two digits after it is the decimal mark,
- * whichever of the two the keyboard has («23813.50», «23.813,50»); a dot before three digits is a thousands mark
- * («1.500»), a comma there is neither («1,500»). Nothing is passed over in silence: what is not understood is refused.
+ * Reads lira as people type and paste them. A last dot or comma with one or two digits after it is the decimal mark
+ * («23813.50», «23.813,50»). A dot before three digits is a thousands mark («1.500»). A comma before three digits is refused
+ * as ambiguous («1,500»). No character is ignored: what is not understood is refused.
  */
 export function readTypedMoney(text: string): TypedMoney {
   const bare = text
@@ -139,8 +138,12 @@ export function readTypedMoney(text: string): TypedMoney {
   if (/[^\d., ]/u.test(bare)) return refused(MONEY_SENTENCES.letters)
   const [, whole = '', mark = '', part = ''] = /^(.*?)(?:([.,])(\d{0,2}))?$/u.exec(bare) ?? []
   const group = WHOLE.exec(whole)
-  // commas part thousands only where a dot parts the kuruş: alone they might mean either
+  // Commas separate thousands only beside a decimal dot. Alone they are ambiguous.
   if (group === null || (group[1] === ',' && mark !== '.')) return refused(MONEY_SENTENCES.marks)
   const amount = Number(whole.replaceAll(/\D/gu, '')) * 100 + Number(part.padEnd(2, '0'))
   return Number.isSafeInteger(amount) ? { amount, refusal: null } : refused(MONEY_SENTENCES.too_much)
 }
+
+/** How much less `total` is than `oldTotal`, in whole percent. */
+export const savedPercent = (total: Kurus, oldTotal: Kurus): number =>
+  Math.round((100 * (oldTotal - total)) / oldTotal)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MONEY_SENTENCES, readTypedMoney } from './money.ts'
 
-describe('what is understood', () => {
+describe('amounts that are read', () => {
   test.each([
     ['12500', 1_250_000],
     ['12.500', 1_250_000],
@@ -28,14 +28,14 @@ describe('what is understood', () => {
     expect(readTypedMoney(text)).toEqual({ amount, refusal: null })
   })
 
-  test('nothing is neither an amount nor a fault', () => {
+  test('an empty text is neither an amount nor an error', () => {
     for (const text of ['', '  ', '₺', 'TL']) {
       expect(readTypedMoney(text)).toEqual({ amount: null, refusal: null })
     }
   })
 })
 
-describe('what is refused in words', () => {
+describe('texts that are refused with a sentence', () => {
   test.each([
     ['-5', MONEY_SENTENCES.negative],
     ['-5 lira', MONEY_SENTENCES.negative],
@@ -62,7 +62,7 @@ describe('what is refused in words', () => {
 
 const lira = fc.integer({ min: 0, max: 999_999_999 })
 
-test('every way to write the same amount means it', () => {
+test('every way to write an amount gives the same amount', () => {
   fc.assert(
     fc.property(lira, fc.integer({ min: 0, max: 99 }), (whole, part) => {
       const kurus = whole * 100 + part
@@ -83,7 +83,7 @@ test('every way to write the same amount means it', () => {
 
 const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,- a'.split('')), maxLength: 12 })
 
-test('only an empty field has neither an amount nor a fault', () => {
+test('only an empty field has neither an amount nor an error', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const { amount, refusal } = readTypedMoney(text)
@@ -93,7 +93,7 @@ test('only an empty field has neither an amount nor a fault', () => {
   )
 })
 
-test('no sign is passed over: an amount holds every digit that was typed, and nothing else was typed', () => {
+test('no character is ignored: an amount contains every typed digit and nothing else', () => {
   const read = typed.filter((text) => readTypedMoney(text).amount !== null)
   fc.assert(
     fc.property(read, (text) => {

@@ -1,4 +1,4 @@
-// Long because a second price function stands in it.
+// Long because it contains a second price function.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quoteStay } from './pricing.ts'

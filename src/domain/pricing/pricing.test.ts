@@ -1,4 +1,4 @@
-// Long because every rule of a price has its table.
+// Long because every rule of a price has a table of cases.
 import { describe, expect, test } from 'vitest'
 import type { Discount } from './discounts.ts'
 import { cheapestNightly, nightlyPrices, quoteStay } from './pricing.ts'
@@ -205,7 +205,7 @@ describe('nights', () => {
     })
   })
 
-  test('a season at no price sells nothing, whatever is forecast', () => {
+  test('a season without a price sells no nights, even with a forecast', () => {
     const free = villa({
       seasons: [season(1, '2027-06-01', '2027-09-01', 0)],
       forecasts: [{ id: 1, starts_on: '2027-06-01', ends_on: '2027-09-01', price: 500_000 }],
@@ -227,7 +227,7 @@ describe('nights', () => {
 })
 
 describe('rules of the stay', () => {
-  test('the past, the too long and the empty are refused', () => {
+  test('past, too long and empty stays are refused', () => {
     expect(refusal(villa(), request('2027-02-28', '2027-03-07'))?.code).toBe('stay_in_past')
     expect(refusal(villa(), request('2027-06-01', '2027-08-31'))?.code).toBe('stay_too_long')
     expect(refusal(villa(), request('2027-06-01', '2027-08-30'))).toBeNull()
@@ -242,7 +242,7 @@ describe('rules of the stay', () => {
     expect(refusal(villa(), request('2027-07-04', '2027-07-08', { today: '2027-07-04' }))).toBeNull()
   })
 
-  test('below the minimum only a stay that fills a gap passes', () => {
+  test('a stay below the minimum is refused unless it fills a gap', () => {
     expect(refusal(villa(), request('2027-07-04', '2027-07-06'))).toEqual({
       code: 'min_nights',
       min_nights: 3,
@@ -265,7 +265,7 @@ describe('rules of the stay', () => {
     expect(refusal(leaving, request('2027-07-03', '2027-07-11', { fills_gap: true }))).toBeNull()
   })
 
-  test('infants take no place, children do', () => {
+  test('infants do not count for capacity, children do', () => {
     expect(refusal(villa(), request('2027-07-04', '2027-07-11', { infants: 5 }))).toBeNull()
     expect(refusal(villa(), request('2027-07-04', '2027-07-11', { children: 3 }))).toEqual({
       code: 'capacity',
@@ -275,7 +275,7 @@ describe('rules of the stay', () => {
 })
 
 describe('discounts', () => {
-  test('each night takes the best of its discounts, one line a name', () => {
+  test('each night gets its best discount, with one line for each name', () => {
     const discounts = [
       discount(1, { value: 10, name: 'Erken' }),
       discount(2, { value: 15, name: 'Temmuz', starts_on: '2027-07-06', ends_on: '2027-07-08' }),
@@ -311,7 +311,7 @@ describe('discounts', () => {
     expect(quote.lines.map((line) => line.amount)).toEqual([3_001_800, -300_300])
   })
 
-  test('a discount never makes a night cost less than nothing', () => {
+  test('a discount never makes the price of a night negative', () => {
     const facts = villa({ discounts: [discount(1, { kind: 'amount', value: 9_000_000 })] })
     const quote = quoted(facts, request('2027-07-04', '2027-07-07'))
     expect(quote.total).toBe(0)
@@ -348,7 +348,7 @@ describe('discounts', () => {
 })
 
 describe('fees', () => {
-  test('mandatory ones come first, chosen ones after, by stay, night and guest without infants', () => {
+  test('mandatory fees come first, then chosen ones, per stay, night and guest without infants', () => {
     const fees = [
       fee(1, {
         kind: 'pool_heating',
@@ -402,7 +402,7 @@ describe('fees', () => {
     expect(quoted(byMinimum, request('2027-07-04', '2027-07-07')).fees_amount).toBe(0)
   })
 
-  test('a cleaning fee only below n nights is not charged from n on', () => {
+  test('a cleaning fee for stays below n nights is not charged from n nights on', () => {
     const facts = villa({ fees: [fee(1, { below_nights: 7 })] })
     expect(quoted(facts, request('2027-07-04', '2027-07-10')).fees_amount).toBe(300_000)
     expect(quoted(facts, request('2027-07-04', '2027-07-11')).fees_amount).toBe(0)
@@ -421,7 +421,7 @@ const asked = (changes: Partial<Promotion>, more: Partial<QuoteRequest> = {}) =>
   request('2027-07-04', '2027-07-11', { promotion: promotion(changes), ...more })
 
 describe('promotions', () => {
-  test('percent is of the accommodation after discounts, fees untouched', () => {
+  test('a percentage applies to the accommodation after discounts, not to fees', () => {
     const facts = villa({ discounts: [discount(1)], fees: [fee(1)] })
     const quote = quoted(facts, asked({ value: 15 }))
     expect(quote).toMatchObject({
@@ -473,7 +473,7 @@ describe('nightly prices', () => {
     forecasts: [{ id: 1, starts_on: '2027-09-01', ends_on: '2027-09-02', price: 700_050 }],
   })
 
-  test('the cheapest is of what is still to come', () => {
+  test('the lowest price considers coming nights only', () => {
     expect(cheapestNightly(facts, '2026-08-31')).toBe(500_000)
     expect(cheapestNightly(facts, '2026-09-01')).toBe(900_100)
     expect(cheapestNightly(facts, '2027-06-30')).toBe(900_100)
@@ -481,7 +481,7 @@ describe('nightly prices', () => {
     expect(cheapestNightly(facts, '2027-09-01')).toBeNull()
   })
 
-  test('the calendar gets a price a night, forecast included, 0 without one', () => {
+  test('the calendar gets a price for each night, from a forecast too, and 0 without one', () => {
     expect(nightlyPrices(facts, '2027-08-31', 4)).toEqual([1_640_000, 700_100, 0, 0])
     expect(nightlyPrices(facts, '2027-06-30', 2)).toEqual([900_100, 1_640_000])
   })

@@ -1,4 +1,4 @@
-/** The one price function with every shape it takes and gives; long because two thirds of it are those shapes. */
+/** The price function with the types of its input and output. Long because these types make up two thirds of it. */
 import { bestDiscount, discountsFor } from './discounts.ts'
 import type { Discount } from './discounts.ts'
 import { percentToLira, roundToLira } from './money.ts'
@@ -11,8 +11,8 @@ import type { Day, Stay } from '../calendar/stay.ts'
 import { youngGuestBreach } from '../booking/young-guests.ts'
 import type { YoungGuestRule } from '../booking/young-guests.ts'
 
-/** A stay is priced for so many when nobody has said for how many; infants are counted apart. */
-export const UNTOLD_ADULTS = 2
+/** The number of adults a stay is priced for when no guests are given. */
+export const DEFAULT_ADULTS = 2
 
 /** Nights [starts_on, ends_on) at one price; a villa's seasons never overlap. */
 export interface Season {
@@ -64,10 +64,10 @@ export interface QuoteRequest {
   adults: number
   children: number
   infants: number
-  /** Chosen optional fees; a mandatory one among them is charged once all the same. */
+  /** Chosen optional fees. A mandatory fee among them is still charged only once. */
   fee_ids: number[]
   promotion: Promotion | null
-  /** From availability.fillsGap: lifts minimum stay and closed weekdays. */
+  /** Whether the stay fills a gap (availability.fillsGap). If so, minimum stay and closed weekdays do not apply. */
   fills_gap: boolean
   today: Day
 }
@@ -83,10 +83,10 @@ interface QuoteNight {
   is_forecast: boolean
 }
 
-/** One printed line: quantity × unit_amount = amount, whole lira, negative for a discount and a promotion. */
+/** One charge line: quantity × unit_amount = amount, in whole lira, negative for a discount or promotion. */
 export interface QuoteLine {
   kind: 'nights' | 'discount' | 'fee' | 'promotion'
-  /** Season (empty for a forecast), discount, fee or promotion code. */
+  /** The name of the season (empty for a forecast), discount or fee, or the promotion code. */
   name: string
   quantity: number
   unit_amount: Kurus
@@ -96,7 +96,7 @@ export interface QuoteLine {
 
 /**
  * The exact price of a stay. total = Σ lines = accommodation_amount + fees_amount − promotion_amount;
- * prepayment_amount + balance_amount = total; the damage deposit stands apart.
+ * prepayment_amount + balance_amount = total. The damage deposit is not part of the total.
  */
 export interface Quote {
   villa_id: number
@@ -120,7 +120,7 @@ export interface Quote {
   balance_amount: Kurus
   damage_deposit_amount: Kurus
   min_nights: number
-  /** A night is priced by a forecast: may be enquired about, not booked. */
+  /** A forecast prices one of the nights. Such a stay can be enquired about but not booked. */
   is_provisional: boolean
   fills_gap: boolean
 }
@@ -141,9 +141,9 @@ export interface QuoteRefusal {
     | 'fee_unknown'
   /** With min_nights: the minimum that applies. */
   min_nights?: number
-  /** With capacity: how many the villa takes. */
+  /** With capacity: how many guests the villa takes. */
   guests?: number
-  /** With infants: how many the villa takes. */
+  /** With infants: how many infants the villa takes. */
   max_infants?: number
   /** With not_priced: the first night without a price. */
   date?: Day
@@ -161,7 +161,7 @@ function holds(range: { starts_on: Day; ends_on: Day }, night: Day): boolean {
   return range.starts_on <= night && night < range.ends_on
 }
 
-/** The season that holds a night prices it, else its forecast; a price that rounds to nothing is no price. */
+/** A night has the price of its season, else of its forecast. A price that rounds to zero counts as no price. */
 function nightPrice(villa: Pick<VillaPricing, 'seasons' | 'forecasts'>, night: Day): NightPrice | null {
   const season = villa.seasons.find((candidate) => holds(candidate, night))
   const source = season ?? villa.forecasts.find((candidate) => holds(candidate, night))
@@ -259,7 +259,7 @@ function sum(amounts: readonly Kurus[]): Kurus {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-/** What stands against a stay before any price is made, in the order a customer would mend it. */
+/** Why a stay is refused before it is priced, in the order in which a customer would correct it. */
 function refusalOf(villa: VillaPricing, request: QuoteRequest): QuoteRefusal | null {
   const count = nightCount(request)
   if (request.check_in < request.today) return { code: 'stay_in_past' }
@@ -268,15 +268,15 @@ function refusalOf(villa: VillaPricing, request: QuoteRequest): QuoteRefusal | n
   const young = youngGuestBreach(villa, request)
   if (young !== null) return young
   if (request.fee_ids.some((id) => !villa.fees.some((fee) => fee.id === id))) return { code: 'fee_unknown' }
-  // A code that was switched off is treated as one that never was.
+  // A promotion that was switched off is treated like an unknown code.
   if (request.promotion?.is_active === false) return { code: 'promotion_unknown' }
   return null
 }
 
 /**
- * The one price function (docs/product.md, Quote): search, villa page, request, offers and dashboard all call it.
- * Pure: the same facts give the same quote. Infants count neither for capacity nor for fees by guest. An end on or
- * before the beginning is refused as min_nights.
+ * The price function (docs/product.md, Quote), called by search, villa page, request, offers and dashboard. Pure: the same
+ * facts give the same quote. Infants count neither for capacity nor for fees by guest. A check-out on or before the
+ * check-in is refused as min_nights.
  * @throws RangeError when a date is not a day (the contract checks them before).
  */
 export function quoteStay(villa: VillaPricing, request: QuoteRequest): QuoteAnswer {
@@ -342,7 +342,7 @@ export function quoteStay(villa: VillaPricing, request: QuoteRequest): QuoteAnsw
   }
 }
 
-/** The lowest nightly season price, in whole lira, of a night from today on; discounts are not considered. */
+/** The lowest season price of any night from today on, in whole lira and before discounts. Null without a priced season. */
 export function cheapestNightly(villa: Pick<VillaPricing, 'seasons'>, today: Day): Kurus | null {
   const prices = villa.seasons
     .filter((season) => season.ends_on > today && season.starts_on < season.ends_on)
@@ -352,8 +352,8 @@ export function cheapestNightly(villa: Pick<VillaPricing, 'seasons'>, today: Day
 }
 
 /**
- * The nightly prices of `days` nights from a day on, whole lira before discounts, season or forecast: the `prices`
- * of a Calendar (date-selection.ts). 0 stands for a night without a price, which is never sold.
+ * The prices of `days` nights from a day on, by season or forecast, in whole lira and before discounts. They are the
+ * `prices` of a Calendar (date-selection.ts). 0 means that the night has no price and is not sold.
  */
 export function nightlyPrices(
   villa: Pick<VillaPricing, 'seasons' | 'forecasts'>,

@@ -3,20 +3,20 @@ import type { Kurus } from './money.ts'
 import { addDays, nightCount } from '../calendar/stay.ts'
 import type { Day, Stay } from '../calendar/stay.ts'
 
-/** A code the customer types. Windows are inclusive; `value` is whole percent, or kuruş off the stay. */
+/** A code that the customer types. Date ranges include both ends. `value` is whole percent, or kuruş off the stay. */
 export interface Promotion {
   id: number
   code: string
   kind: 'percent' | 'amount'
   value: number
-  /** Of the day of booking. */
+  /** Limits for the day of booking. */
   valid_from: Day | null
   valid_until: Day | null
-  /** Every night of the stay lies within [stay_from, stay_until]. */
+  /** Every night of the stay has to lie within [stay_from, stay_until]. */
   stay_from: Day | null
   stay_until: Day | null
   min_nights: number
-  /** Of accommodation and fees together, before the promotion. */
+  /** The least accommodation and fees together, before the promotion. */
   min_total_amount: Kurus
   usage_limit: number | null
   used: number
@@ -25,7 +25,7 @@ export interface Promotion {
   is_active: boolean
 }
 
-/** Whether a promotion may be used for a stay. Its usage limit is enforced again, finally, by the database. */
+/** Whether a promotion may be used for a stay. The database enforces the usage limit again when the stay is booked. */
 export function isPromotionValid(
   promotion: Promotion,
   facts: { villa_id: number; stay: Stay; today: Day; total_before: Kurus },
@@ -45,7 +45,7 @@ export function isPromotionValid(
   )
 }
 
-/** What a promotion takes off: of accommodation only, after discounts, whole lira, never more than there is. */
+/** The amount that a promotion takes off, in whole lira. It applies to the accommodation after discounts and never exceeds it. */
 export function promotionAmount(promotion: Promotion, accommodation: Kurus): Kurus {
   const amount =
     promotion.kind === 'percent'

@@ -47,7 +47,7 @@ const added = (seasons: Season[], over: Partial<CopyTerms> = {}) =>
     ends_on,
   ])
 
-test('a price rises by a percent and is rounded to what was asked for', () => {
+test('a price is raised by a percentage and rounded as chosen', () => {
   expect(raisedPrice(1_250_000, 20, 'lira')).toBe(1_500_000)
   expect(raisedPrice(1_233_300, 7, 'lira')).toBe(1_319_600)
   expect(raisedPrice(1_233_300, 7, '50')).toBe(1_320_000)
@@ -66,14 +66,14 @@ test('29 February becomes 1 March, as a beginning and as an end', () => {
   expect(dayInYear('2027-03-01', 1)).toBe('2028-03-01')
 })
 
-test('years in names go with the copy', () => {
+test('years in names change with the copy', () => {
   expect(nameInYear('Yüksek sezon 2027', 1)).toBe('Yüksek sezon 2028')
   expect(nameInYear('Kış 2027–2028', 2)).toBe('Kış 2029–2030')
   expect(nameInYear('Ev 12027', 1)).toBe('Ev 12027')
 })
 
 describe('weeks of public holidays', () => {
-  test('a short season over the first day is one, a long one is not', () => {
+  test('a short season over the first day counts as a week of the holiday, a long one does not', () => {
     expect(publicHolidayOf(spring[1]!, PUBLIC_HOLIDAYS)?.kind).toBe('kurban')
     expect(publicHolidayOf(season(9, 'Yaz', '2027-05-01', '2027-08-01'), PUBLIC_HOLIDAYS)).toBeUndefined()
     expect(publicHolidayLater(PUBLIC_HOLIDAYS[1]!, 1, PUBLIC_HOLIDAYS)?.starts_on).toBe('2028-05-05')
@@ -81,7 +81,7 @@ describe('weeks of public holidays', () => {
     expect(publicHolidayLater(PUBLIC_HOLIDAYS[1]!, 3, PUBLIC_HOLIDAYS)).toBeUndefined()
   })
 
-  test('move with the calendar: the season before goes on where the public holiday was, and makes way where it is', () => {
+  test('move with the calendar: the season before fills the old nights and gives up the new ones', () => {
     expect(added(spring)).toEqual([
       ['İlkbahar 2028', '2028-04-01', '2028-05-04'],
       ['Kurban Bayramı 2028', '2028-05-04', '2028-05-11'],
@@ -90,7 +90,7 @@ describe('weeks of public holidays', () => {
     ])
   })
 
-  test('stay at their dates when nobody wants them moved, or the later year is not in the calendar', () => {
+  test('keep their dates when moving is off or the later year is not in the calendar', () => {
     expect(added(spring, { move_public_holidays: false })[1]).toEqual([
       'Kurban Bayramı 2028',
       '2028-05-15',
@@ -102,7 +102,7 @@ describe('weeks of public holidays', () => {
   })
 })
 
-test('a leap year keeps what touched touching, in both directions', () => {
+test('adjacent seasons stay adjacent in leap years, in both directions', () => {
   const winter = [
     season(1, 'Şubat', '2027-02-01', '2027-03-01'),
     season(2, 'Mart', '2027-03-01', '2027-04-01'),
@@ -124,7 +124,7 @@ test('a leap year keeps what touched touching, in both directions', () => {
   expect(plan.rows[1]).toMatchObject({ wanted: null, pieces: [] })
 })
 
-test('a season across New Year belongs to the year it begins in, and reaches into the next again', () => {
+test('a season across New Year belongs to the year in which it begins', () => {
   const seasons = [
     season(1, 'Yılbaşı 2027', '2026-12-28', '2027-01-03'),
     season(2, 'Yılbaşı 2028', '2027-12-28', '2028-01-03'),
@@ -132,7 +132,7 @@ test('a season across New Year belongs to the year it begins in, and reaches int
   expect(added(seasons)).toEqual([['Yılbaşı 2029', '2028-12-28', '2029-01-03']])
 })
 
-test('what the target year has stays as it is: only free nights are filled, and the collision is named', () => {
+test('existing seasons of the target year stay: only free nights are filled, and collisions are listed', () => {
   const there = season(9, 'Nisan özel', '2028-04-10', '2028-04-20', 4_000_000)
   const plan = planCopy([...spring, there], PUBLIC_HOLIDAYS, terms())
   expect(plan.rows[0]?.collisions.map(({ name }) => name)).toEqual(['Nisan özel'])
@@ -225,7 +225,7 @@ const missing = (nights: Map<number, number>, { starts_on, ends_on }: { starts_o
   )
 }
 
-test('a copy never overlaps, overwrites nothing, loses no night and prices each as asked', () => {
+test('a copy never overlaps or overwrites, loses no night and prices each night as chosen', () => {
   fc.assert(
     fc.property(seasons(2027, 1), fc.boolean(), anyTerms, (source, isFilled, asked) => {
       const years = asked.to_year - asked.from_year

@@ -1,4 +1,4 @@
-/** The seasons of one year as those of a later one; long because it states every shape of the plan it makes. */
+/** Plans a copy of one year's seasons to a later year. */
 import { publicHolidayLater, publicHolidayOf } from '../turkish/public-holidays.ts'
 import type { PublicHoliday } from '../turkish/public-holidays.ts'
 import { roundToLira } from './money.ts'
@@ -19,37 +19,37 @@ export interface CopyTerms {
   /** Whole percent on every price, negative for cheaper. */
   percent: number
   rounding: Rounding
-  /** Weeks of public holidays go where the calendar of public holidays has them in the later year. */
+  /** Moves seasons of a public holiday to its dates in the later year. */
   move_public_holidays: boolean
 }
 
-/** One season of the source year and what the target year gets of it. */
+/** One season of the source year and its copy in the target year. */
 export interface CopiedSeason {
   source: Season
-  /** Its nights in the target year before anything stands in their way; null where none is left. */
+  /** Its nights in the target year, other seasons not considered; null where none is left. */
   wanted: NightRange | null
   price: Kurus
   name: string
-  /** The public holiday it was moved with. */
+  /** The public holiday with which it was moved. */
   publicHoliday: PublicHoliday | null
-  /** A week of this public holiday that stayed at its dates: the calendar does not know the later one. */
+  /** The public holiday whose season kept its dates, because its later date is not in the calendar. */
   unknown_public_holiday: PublicHoliday | null
-  /** What will be written: `wanted` without the nights of moved public holidays and of seasons that are there already. */
+  /** The nights that will be written: `wanted` without those of moved public holidays and existing seasons. */
   pieces: NightRange[]
-  /** Seasons of the target year that hold some of its nights: they stay as they are. */
+  /** Seasons of the target year that already hold some of its nights. They stay as they are. */
   collisions: Season[]
 }
 
 export interface CopyPlan {
   rows: CopiedSeason[]
   added: PlannedSeason[]
-  /** Nights of the target year that no season holds once the copy is made. */
+  /** Nights of the target year that have no season after the copy. */
   gaps: NightRange[]
 }
 
-/** A price with so many percent more, rounded; never below a lira. */
+/** A price raised by whole percent and rounded; never below one lira. */
 export function raisedPrice(price: Kurus, percent: number, rounding: Rounding): Kurus {
-  // the same price stays the very same, whatever it ends in
+  // Without a change of the price nothing but whole lira is enforced.
   if (percent === 0 && rounding === 'lira') return Math.max(100, roundToLira(price))
   const raised = price * (100 + percent)
   const to = (step: Kurus, ending: Kurus) =>
@@ -61,8 +61,8 @@ export function raisedPrice(price: Kurus, percent: number, rounding: Rounding): 
 }
 
 /**
- * The same day of another year. 29 February becomes 1 March: as the beginning of nights and as their end alike, so that
- * what touched touches still.
+ * The same day of another year. 29 February becomes 1 March, both as a start and as an end, so that adjacent seasons stay
+ * adjacent.
  */
 export function dayInYear(day: Day, years: number): Day {
   const year = Number(day.slice(0, 4)) + years
@@ -79,7 +79,7 @@ function yearRange(year: number): NightRange {
   return { starts_on: `${year}-01-01`, ends_on: `${year + 1}-01-01` }
 }
 
-/** Seasons belong to the year in which they begin, also those across New Year. */
+/** The seasons that begin in a year, also those that last beyond New Year. */
 function seasonsOfYear(seasons: readonly Season[], year: number): Season[] {
   return inOrder(seasons.filter(({ starts_on }) => starts_on.startsWith(`${year}-`)))
 }
@@ -113,8 +113,8 @@ function shift(season: Season, terms: CopyTerms, publicHolidays: readonly Public
 }
 
 /**
- * Where a public holiday stood and stands no longer, the season before it goes on, or else the one after it begins earlier: those
- * nights are ordinary ones now. Without a neighbour they stay without a price, as they were around it.
+ * Fills the nights that a moved public holiday leaves behind: the season before is extended, or else the one after begins
+ * earlier. Without a neighbour these nights stay without a price.
  */
 function closeHoles(rows: readonly Shifted[], years: number): Shifted[] {
   let closed = rows.filter(({ publicHoliday }) => publicHoliday === null)
@@ -136,9 +136,9 @@ function closeHoles(rows: readonly Shifted[], years: number): Shifted[] {
 }
 
 /**
- * The plan of a copy: prices raised and rounded, public holiday weeks moved with the calendar and laid over what stands there,
- * 29 February kept whole, nothing written over a season that the target year has. Pure: the same facts give the same
- * plan, so that what was looked at can be recognised when it is carried out.
+ * Plans a copy. Prices are raised and rounded, seasons of public holidays move to their new dates and replace the copied
+ * seasons there, and seasons that the target year already has are never overwritten. Pure: the same facts give the same
+ * plan, so that a plan that is carried out can be compared with the one that was shown.
  */
 export function planCopy(
   seasons: readonly Season[],
@@ -181,7 +181,7 @@ export function nightsAdded(added: readonly NightRange[]): number {
   return added.reduce((sum, range) => sum + rangeNights(range), 0)
 }
 
-/** A forecast row that becomes a season, with the rules of the season that held most of the same nights a year earlier. */
+/** Makes a season of a forecast, with the rules of the season that held most of the same nights a year earlier. */
 export function seasonOfForecast(
   row: NightRange & { price: Kurus },
   seasons: readonly Season[],

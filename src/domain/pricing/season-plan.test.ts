@@ -19,11 +19,11 @@ const season = (id: number | null, starts_on: Day, ends_on: Day, price = 1_000_0
 const shape = (seasons: readonly PlannedSeason[]) =>
   seasons.map(({ id, starts_on, ends_on }) => [id, starts_on.slice(5), ends_on.slice(5)])
 
-describe('a season that is placed among others', () => {
+describe('placing a season among others', () => {
   const june = season(1, '2027-06-01', '2027-07-01')
   const high = season(2, '2027-07-01', '2027-09-01')
 
-  test('shortens a neighbour, splits one it lies in, takes away one it covers', () => {
+  test('shortens a neighbour, splits a season around it, removes a season it covers', () => {
     expect(shape(placeSeason([june, high], season(null, '2027-06-20', '2027-07-16')))).toEqual([
       [1, '06-01', '06-20'],
       [null, '06-20', '07-16'],
@@ -41,7 +41,7 @@ describe('a season that is placed among others', () => {
     ])
   })
 
-  test('does not stand in its own way when it is changed', () => {
+  test('does not cut its own nights when it is changed', () => {
     expect(shape(placeSeason([june, high], season(1, '2027-06-10', '2027-07-05')))).toEqual([
       [1, '06-10', '07-05'],
       [2, '07-05', '09-01'],
@@ -49,7 +49,7 @@ describe('a season that is placed among others', () => {
   })
 })
 
-test('a split makes two of one, and only inside its nights', () => {
+test('a season can be split only inside its nights', () => {
   const one = [season(1, '2027-06-01', '2027-07-01')]
   expect(shape(splitSeason(one, 1, '2027-06-15')!)).toEqual([
     [1, '06-01', '06-15'],
@@ -60,7 +60,7 @@ test('a split makes two of one, and only inside its nights', () => {
   expect(splitSeason(one, 9, '2027-06-15')).toBeNull()
 })
 
-test('an edge moves with the neighbour that touches it, alone where none does, never over the last night', () => {
+test('moving an edge moves the adjacent season too, and never takes the last night of either', () => {
   const seasons = [
     season(1, '2027-06-01', '2027-07-01'),
     season(2, '2027-07-01', '2027-09-01'),
@@ -122,7 +122,7 @@ function prices(seasons: readonly PlannedSeason[]): Map<number, number> {
 }
 const sorted = (nights: Map<number, number>) => [...nights].toSorted(([a], [b]) => a - b)
 
-test('placing never overlaps and changes no night but its own', () => {
+test('placing never overlaps and changes only its own nights', () => {
   fc.assert(
     fc.property(seasonsFrom, range, (seasons, wanted) => {
       const before = prices(seasons)
@@ -135,7 +135,7 @@ test('placing never overlaps and changes no night but its own', () => {
   )
 })
 
-test('a split changes no night’s price; a moved boundary loses and doubles none', () => {
+test('a split changes no night’s price; a moved edge neither loses nor doubles a night', () => {
   fc.assert(
     fc.property(
       seasonsFrom,
@@ -161,7 +161,7 @@ test('a split changes no night’s price; a moved boundary loses and doubles non
   )
 })
 
-test('what is uncovered and what is taken fill a range exactly', () => {
+test('uncovered and taken nights fill a range exactly', () => {
   fc.assert(
     fc.property(seasonsFrom, range, (seasons, whole) => {
       const free = uncovered(whole, seasons)

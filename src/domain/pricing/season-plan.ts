@@ -8,13 +8,13 @@ export interface NightRange {
   ends_on: Day
 }
 
-/** Its nights alone. */
+/** Only the range of a season or forecast. */
 export const rangeOf = ({ starts_on, ends_on }: NightRange): NightRange => ({ starts_on, ends_on })
 
-/** A season as it shall stand; without an id it is not stored yet. */
+/** A season as planned. Without an id it is not stored yet. */
 export type PlannedSeason = Omit<Season, 'id'> & { id: number | null }
 
-/** What a plan makes of stored rows, one by one, so that nothing else is touched. */
+/** The rows that a plan removes, changes and adds. All other rows stay untouched. */
 export interface RowDiff<Stored, Planned> {
   removed: Stored[]
   changed: { before: Stored; after: Planned }[]
@@ -31,12 +31,12 @@ export function rangeNights(range: NightRange): number {
 
 const byStart = (a: NightRange, b: NightRange) => compareDays(a.starts_on, b.starts_on)
 
-/** In the order of their nights, whatever order they came in. */
+/** Sorts ranges by their first night. */
 export function inOrder<Range extends NightRange>(ranges: readonly Range[]): Range[] {
   return ranges.toSorted(byStart)
 }
 
-/** Seasons that hold a night of a range, but for the one with this id. */
+/** Seasons that share a night with a range, except the one with this id. */
 export function overlapping<Range extends NightRange & { id: number | null }>(
   ranges: readonly Range[],
   range: NightRange,
@@ -46,8 +46,8 @@ export function overlapping<Range extends NightRange & { id: number | null }>(
 }
 
 /**
- * Takes the nights of a range out of every row: those inside it go, others are shortened, one that reaches beyond both
- * ends becomes two, of which the later is new. The rest of a row stays as it was.
+ * Takes the nights of a range out of every row. Rows inside the range are removed, overlapping rows are shortened. A row
+ * that reaches beyond both ends is split in two, and the later part is new. All other fields stay.
  */
 export function cutAround<Range extends NightRange & { id: number | null }>(
   ranges: readonly Range[],
@@ -64,7 +64,7 @@ export function cutAround<Range extends NightRange & { id: number | null }>(
   })
 }
 
-/** The stretches of a range that none of these holds, in order. */
+/** The parts of a range that no taken range covers, in order. */
 export function uncovered(range: NightRange, taken: readonly NightRange[]): NightRange[] {
   let from = range.starts_on
   const free: NightRange[] = []
@@ -78,13 +78,13 @@ export function uncovered(range: NightRange, taken: readonly NightRange[]): Nigh
   return free
 }
 
-/** The seasons with `wanted` among them, in place of itself; the neighbours make way. */
+/** Adds or replaces a season. Seasons that overlap it are cut. */
 export function placeSeason(seasons: readonly PlannedSeason[], wanted: PlannedSeason): PlannedSeason[] {
   const others = seasons.filter(({ id }) => wanted.id === null || id !== wanted.id)
   return inOrder([...cutAround(others, wanted), wanted])
 }
 
-/** A season becomes two at a day: the nights before it and, as a new season, the rest. null outside its nights. */
+/** Splits a season at a day; the later part is new. Null when the day is not strictly inside the season. */
 export function splitSeason(seasons: readonly PlannedSeason[], id: number, day: Day): PlannedSeason[] | null {
   const season = seasons.find((own) => own.id === id)
   if (season === undefined || day <= season.starts_on || season.ends_on <= day) return null
@@ -95,7 +95,7 @@ export function splitSeason(seasons: readonly PlannedSeason[], id: number, day: 
   ])
 }
 
-/** The season that touches another at one of its edges. */
+/** The season adjacent to another at its start or end. */
 export function touching(
   seasons: readonly PlannedSeason[],
   season: PlannedSeason,
@@ -107,8 +107,8 @@ export function touching(
 }
 
 /**
- * Moves the first or the last boundary of a season; a neighbour that touches it there moves with it, so that no night
- * between them is lost or doubled. null where one of the two would be left without a night.
+ * Moves the start or end of a season. An adjacent season moves with it, so that no night between them is lost or doubled.
+ * Null when one of the two would have no night left.
  */
 export function moveEdge(
   seasons: readonly PlannedSeason[],
@@ -129,8 +129,8 @@ export function moveEdge(
 }
 
 /**
- * What must be written to come from stored rows to planned ones: those whose id is gone, those that differ in one of
- * these fields, those without an id.
+ * The changes that lead from stored rows to planned ones. Rows without an id are added, rows whose id is gone are removed,
+ * and rows that differ in one of `fields` are changed.
  */
 export function diffRows<Stored extends { id: number }, Planned extends { id: number | null }>(
   stored: readonly Stored[],
@@ -150,12 +150,12 @@ export function diffRows<Stored extends { id: number }, Planned extends { id: nu
   }
 }
 
-/** What a night costs when seven together cost this: a whole lira, half up (kuruş both). */
+/** The nightly price of a weekly price, rounded half up to whole lira (both in kuruş). */
 export function nightOfWeek(week: number): number {
   return Math.floor((2 * week + 700) / 1400) * 100
 }
 
-/** The last night of a range, as people name a season's end. */
+/** The last night of a range, which is the end of a season as people name it. */
 export function lastNight(range: NightRange): Day {
   return addDays(range.ends_on, -1)
 }

@@ -1,4 +1,4 @@
-import { mostInfants } from '../../domain/booking/young-guests.ts'
+import { maxInfants } from '../../domain/booking/young-guests.ts'
 import type { YoungGuestRule } from '../../domain/booking/young-guests.ts'
 
 type Guests = Record<'adults' | 'children' | 'infants', number>
@@ -17,7 +17,7 @@ export function guestLimits(
   guests: Guests,
 ): Record<keyof Guests, GuestLimit> {
   const free = villa.guests - guests.adults - guests.children
-  const infants = mostInfants(villa)
+  const infants = maxInfants(villa)
   const infantsSentence =
     infants === 0
       ? 'Bu ev bebek kabul etmiyor.'

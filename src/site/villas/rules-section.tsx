@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { Money } from '../../ui/money.tsx'
 import type { LadderStay } from '../../domain/booking/ladder-rows.ts'
-import { mostInfants } from '../../domain/booking/young-guests.ts'
+import { maxInfants } from '../../domain/booking/young-guests.ts'
 import { LadderTable } from './ladder-table.tsx'
 import type { Villa } from './villa-types.ts'
 
@@ -12,7 +12,7 @@ function time(text: string): string {
 
 /** What is allowed, when to come and go, and what a cancellation costs on which day. */
 export function RulesSection({ villa, stay }: { villa: Villa; stay: LadderStay }) {
-  const infants = mostInfants(villa)
+  const infants = maxInfants(villa)
   const allowed: [string, boolean, string?][] = [
     ['Çocuk', villa.allows_children],
     ['Bebek', infants > 0, `en çok ${infants}`],

@@ -1,4 +1,4 @@
-import { quoteStay, UNTOLD_ADULTS } from '../../../domain/pricing/pricing.ts'
+import { quoteStay, DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
 import type { Quote, VillaPricing } from '../../../domain/pricing/pricing.ts'
 import type { Discount } from '../../../domain/pricing/discounts.ts'
 import { GAP_DISCOUNT } from '../../../domain/calendar/gaps.ts'
@@ -14,7 +14,7 @@ export function quoteGap(facts: VillaPricing, stay: Stay, now: Date, extra: Disc
     {
       check_in: stay.check_in,
       check_out: stay.check_out,
-      adults: Math.min(UNTOLD_ADULTS, facts.guests),
+      adults: Math.min(DEFAULT_ADULTS, facts.guests),
       children: 0,
       infants: 0,
       fee_ids: [],

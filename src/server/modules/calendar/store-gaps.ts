@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { listGaps } from '../../../contract/calendar/gaps.ts'
-import { UNTOLD_ADULTS } from '../../../domain/pricing/pricing.ts'
+import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
@@ -10,7 +10,7 @@ import { gapReach, gapRows, publicationOf } from '../../services/calendar/gap-ro
 import type { GapReach, GapWindow } from '../../services/calendar/gap-rows.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 import { keepsNights } from '../../services/calendar/keeps-nights.ts'
-import { askedStayTerms, meetsDiscount, priceTables } from '../../services/pricing/stay-terms.ts'
+import { rowStayTerms, meetsDiscount, priceTables } from '../../services/pricing/stay-terms.ts'
 import { Failure } from '../../platform/failure.ts'
 
 type Answer = z.input<typeof listGaps.output>
@@ -40,7 +40,7 @@ export async function reachOfGaps(db: Db, filter: Filter, from: Day): Promise<Ga
 
 /** `gap`: the runs of free nights; `judged`: what they are, each with the rules and prices of its nights. */
 function judgedGaps(gaps: RawBuilder<unknown>, isAnyLength: boolean, now: Date): RawBuilder<unknown> {
-  const terms = askedStayTerms(UNTOLD_ADULTS, todayInIstanbul(now), now)
+  const terms = rowStayTerms(DEFAULT_ADULTS, todayInIstanbul(now), now)
   return sql`
     gap as materialized (${gaps}),
     judged as materialized (

@@ -8,30 +8,31 @@ import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
 import { hasMailSender } from '../../services/notifications/mail-sender.ts'
 import { hasTemplate } from '../../services/notifications/outbox.ts'
-import { addressHash } from './address-hash.ts'
 import { spendProof } from './request-proof.ts'
 import { judgeRequest } from './store-open-requests.ts'
+import { addressHash } from './store-origins.ts'
 import type { RequestOrigin } from './store-origins.ts'
 
-/** What a mail carries so that pressing its link proves that the address is read. */
+/** The link in a mail that proves, when it is opened, that the sender reads this address. */
 export interface EmailLink {
   token: string
-  /** what of it is kept with the reservation */
+  /** stored with the reservation in place of the token */
   hash: string
 }
 
 interface AdmittedVisitor {
   origin: RequestOrigin
   is_known: boolean
-  /** null: the person is known, or no mail would arrive; the hold then lasts its full time at once */
+  /** Null when the person is known or no mail can be sent; the hold then lasts its full time at once. */
   link: EmailLink | null
 }
 
 export const linkHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Lets a visitor's request in or refuses it. The refusal of a person's own requests does not say which of e-mail and
- * telephone was counted, nor what is open: neither is proof of who asks. That of an address says what can be done.
+ * Checks a visitor's request against the limits (decision 33). The refusal for a person with too many open requests reveals
+ * neither whether the e-mail or the phone matched nor which requests are open, because neither proves who is asking. The
+ * refusal for a network address says how to proceed.
  */
 export async function admitVisitor(
   tx: Tx,
@@ -49,13 +50,14 @@ export async function admitVisitor(
   }
   const { is_known, refusal } = await judgeRequest(tx, { email, phone, ...origin }, nights, limits, now)
   if (refusal === 'person') throw new Failure('too_many_open')
-  if (refusal !== null) throw await tooManyHolds(tx, refusal === 'unverified' && (await mailsLinks(tx, now)))
-  const link = is_known || !(await mailsLinks(tx, now)) ? null : newLink(context)
+  if (refusal !== null)
+    throw await tooManyHolds(tx, refusal === 'unverified' && (await canMailLinks(tx, now)))
+  const link = is_known || !(await canMailLinks(tx, now)) ? null : newLink(context)
   return { origin, is_known, link }
 }
 
-/** Whether a link can be expected to arrive; without it nobody could verify anything. */
-async function mailsLinks(tx: Tx, now: Date): Promise<boolean> {
+/** Whether mails with links are sent. Without them nobody could verify an e-mail. */
+async function canMailLinks(tx: Tx, now: Date): Promise<boolean> {
   return (await hasMailSender(tx, now)) && (await hasTemplate(tx, 'verify_email'))
 }
 

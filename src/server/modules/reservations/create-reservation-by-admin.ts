@@ -3,14 +3,14 @@ import { createReservationByAdmin as endpoint } from '../../../contract/reservat
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { phoneOf } from './phone.ts'
-import { takeStay } from './take-stay.ts'
+import { bookStay } from './create-reservation.ts'
 
-/** By telephone or in the office: the same price, the same lock, without the visitor's consent and the mail to admins. */
+/** An admin books for a guest on the phone or in the office. Price and lock are the same as for a visitor. */
 export const createReservationByAdmin = route(endpoint, async (context, { body }) => {
   const { first_name, last_name, email, note, admin_note, source, hold_hours, ...rest } = body
   const { phone: typedPhone, ...choice } = rest
   if (choice.endDate <= choice.startDate) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
-  const { id, code } = await takeStay(context, {
+  const { id, code } = await bookStay(context, {
     choice,
     customer: {
       first_name,

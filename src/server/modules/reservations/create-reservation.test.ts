@@ -1,4 +1,4 @@
-// Long because everything a request may meet is asked of one call.
+// Long because one call has many outcomes, and each has a test.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
@@ -17,7 +17,7 @@ await createMailTemplate(api.db, 'request_received')
 await createMailTemplate(api.db, 'admin_new_request')
 
 let visitor = 0
-/** Every visitor has an own address, so that the limit of calls stays out of the way. */
+/** Every visitor has another network address, so that the rate limit does not apply. */
 const address = () => `10.0.${Math.floor((visitor += 1) / 200)}.${(visitor % 200) + 1}`
 
 const request = (villa_id: number, more: Record<string, unknown> = {}) => ({
@@ -38,7 +38,7 @@ const request = (villa_id: number, more: Record<string, unknown> = {}) => ({
 const ask = (body: unknown, headers: Record<string, string> = {}) =>
   api.call('POST', '/v1/reservations', { body, headers, address: address() })
 
-test('a request holds the dates, keeps the quote and writes both mails', async () => {
+test('a request holds the dates, stores the quote and queues both mails', async () => {
   const villa = await createVilla(api.db)
   const { status, body } = await ask(request(villa.id, { expected_total: 7_000_000 }))
 
@@ -96,7 +96,7 @@ test('a taken stay is refused with free ones nearby', async () => {
   )
 })
 
-test('a taken stay with nothing free nearby does not speak of any', async () => {
+test('the refusal of a taken stay without free stays nearby says so', async () => {
   const villa = await createVilla(api.db)
   await createReservation(api.db, villa.id, { check_in: '2027-05-01', check_out: '2027-10-01' })
   const { status, body } = await ask(request(villa.id))
@@ -111,7 +111,7 @@ test('the day of check-out is free for the next check-in, on both sides', async 
   expect((await ask(request(villa.id))).status).toBe(201)
 })
 
-test('a hold that has ended keeps nothing, without any job', async () => {
+test('a hold that has ended frees its dates before any job runs', async () => {
   const villa = await createVilla(api.db)
   const old = await createReservation(api.db, villa.id, {
     check_in: '2027-07-04',
@@ -147,14 +147,14 @@ test('a hold one second before its end still keeps its dates', async () => {
   expect((await ask(request(villa.id))).status).toBe(409)
 })
 
-test('a price that is not the one seen is refused with the new one', async () => {
+test('a request with another total than the current one is refused with the new quote', async () => {
   const villa = await createVilla(api.db)
   const { status, body } = await ask(request(villa.id, { expected_total: 6_999_900 }))
   expect(status).toBe(409)
   expect(body.content).toMatchObject({ code: 'price_changed', quote: { total: 7_000_000 } })
 })
 
-test('what cannot be booked says why: minimum stay, forecast, past, unknown and hidden villas', async () => {
+test('a stay that cannot be booked is refused with its reason: minimum stay, forecast, past, unknown and hidden villas', async () => {
   const villa = await createVilla(api.db, { seasons: [{ min_nights: 10 }] })
   const short = await ask(request(villa.id))
   expect(short).toMatchObject({
@@ -178,21 +178,21 @@ test('what cannot be booked says why: minimum stay, forecast, past, unknown and 
   expect((await ask(request(999_999))).status).toBe(404)
 })
 
-test('a telephone number with digits missing is told together with the other fields', async () => {
+test('an incomplete phone number is reported together with the other wrong fields', async () => {
   const villa = await createVilla(api.db)
   const { status, body } = await ask(request(villa.id, { phone: '0532 000 00', first_name: ' ' }))
   expect(status).toBe(422)
   expect(body.errors?.map(({ field }) => field).toSorted()).toEqual(['first_name', 'phone'])
 })
 
-test('a telephone number that cannot be one is a field to correct', async () => {
+test('an impossible phone number is refused at its field', async () => {
   const villa = await createVilla(api.db)
   const { status, body } = await ask(request(villa.id, { phone: '0000000' }))
   expect(status).toBe(422)
   expect(body.errors?.[0]?.field).toBe('phone')
 })
 
-test('the same key gives the same answer sixty-four times at once, and one reservation', async () => {
+test('sixty-four requests at once with one key get the same answer and make one reservation', async () => {
   const villa = await createVilla(api.db)
   const headers = { 'idempotency-key': 'one-intention' }
   const answers = await Promise.all(Array.from({ length: 64 }, () => ask(request(villa.id), headers)))
@@ -206,7 +206,7 @@ test('the same key gives the same answer sixty-four times at once, and one reser
     .executeTakeFirstOrThrow()
   expect(n).toBe(1)
 
-  // The first answer is repeated also after the reservation went on.
+  // The first answer is repeated even after the reservation changed.
   await api.db
     .updateTable('reservations')
     .set({ status: 'confirmed' })
@@ -218,7 +218,7 @@ test('the same key gives the same answer sixty-four times at once, and one reser
   expect(other).toMatchObject({ status: 422, body: { content: { code: 'key_reused' } } })
 })
 
-test('a repeat gets the first answer byte for byte, also after the stay was moved and moved back', async () => {
+test('a repeat gets exactly the first answer, even after the stay was moved and moved back', async () => {
   const villa = await createVilla(api.db)
   const admin = await createUser(api.db, { role: 'ADMIN' })
   const headers = { 'idempotency-key': 'moved-later' }
@@ -245,7 +245,7 @@ test('a repeat gets the first answer byte for byte, also after the stay was move
   }
 })
 
-test('a promotion with three uses left is used three times by twelve at once', async () => {
+test('of twelve requests at once, three get a promotion with three uses left', async () => {
   const promotion = await createPromotion(api.db, { usage_limit: 3 })
   const villas = await Promise.all(Array.from({ length: 12 }, () => createVilla(api.db)))
   const answers = await Promise.all(
@@ -267,7 +267,7 @@ test('a promotion with three uses left is used three times by twelve at once', a
     .where('id', '=', promotion.id)
     .executeTakeFirstOrThrow()
   expect(used).toBe(3)
-  // Who was refused holds nothing.
+  // Refused requests hold no nights.
   const { n } = await api.db
     .selectFrom('calendar_entries')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -280,7 +280,7 @@ test('a promotion with three uses left is used three times by twelve at once', a
   expect(n).toBe(3)
 })
 
-test('a name is one line: what a paste brings unseen is left out, an end of line is refused', async () => {
+test('a name is one line: invisible pasted characters are removed, line breaks are refused', async () => {
   const villa = await createVilla(api.db)
   const named = (first_name: string) =>
     api.call('POST', '/v1/reservations', {
@@ -316,7 +316,7 @@ test('a name is one line: what a paste brings unseen is left out, an end of line
   expect(first_name).toBe('Ayşe Nur')
 })
 
-test('the days asked for are the days kept, wherever the machine believes to be', async () => {
+test('the booked days are the requested ones in every time zone of the server', async () => {
   const zone = process.env.TZ
   const villa = await createVilla(api.db)
   const admin = await createUser(api.db, { role: 'ADMIN' })
@@ -349,7 +349,7 @@ test('the days asked for are the days kept, wherever the machine believes to be'
   expect(offsets.size).toBe(3)
 })
 
-test('a name carries no message and no address into our mails: it is refused at its field, and nothing is written', async () => {
+test('a name that contains a message or an address is refused at its field, and nothing is stored', async () => {
   const villa = await createVilla(api.db)
   const written = async () => {
     const { rows } = await sql<{ n: number }>`
@@ -382,7 +382,7 @@ test('a name carries no message and no address into our mails: it is refused at 
   expect((await ask(request(villa.id, named))).status).toBe(201)
 })
 
-test('a name needs a letter, of whatever script', async () => {
+test('a name needs a letter of any script', async () => {
   const villa = await createVilla(api.db)
   const refused = await ask(request(villa.id, { first_name: '1', last_name: '-' }))
   expect(refused.status).toBe(422)

@@ -86,7 +86,7 @@ async function heldNights(): Promise<number> {
 }
 const shareOf = (nights: number) => `${nights} of ${SUMMER} nights (${Math.round((nights / SUMMER) * 100)} %)`
 
-/** For a day everybody asks again whenever the holds have lapsed: nights held on average, and at most at once. */
+/** For a day everybody requests again after each expired hold. Returns the nights held on average and at most at once. */
 async function attackForADay(addresses: readonly string[]): Promise<{ average: number; most: number }> {
   const held: number[] = []
   for (let hours = 0; hours < 24; hours += 2) {
@@ -97,14 +97,14 @@ async function attackForADay(addresses: readonly string[]): Promise<{ average: n
   return { average: Math.round(held.reduce((sum, n) => sum + n, 0) / held.length), most: Math.max(...held) }
 }
 
-test('asking again for a long stay whenever its hold has lapsed keeps no villa closed for a day', async () => {
+test('requesting a long stay again after each expired hold does not close a villa for a day', async () => {
   const one = await attackForADay(['10.7.0.1'])
   console.log(`renewed holds, one address: ${shareOf(one.average)} for a day, ${one.most} for two hours`)
   expect(one).toEqual({ average: 8, most: 90 })
 })
 
 test(
-  'thirty addresses with unrelated names hold little of the summer for a day',
+  'thirty network addresses with unrelated names hold few nights of the summer for a day',
   { timeout: 120_000 },
   async () => {
     const thirty = Array.from({ length: 30 }, (_, n) => `10.7.1.${n + 1}`)
@@ -116,17 +116,17 @@ test(
   },
 )
 
-test('a network of IPv6 that one person gets for nothing holds as much as four addresses', async () => {
+test('an IPv6 /48, which one person gets for free, can hold as much as four addresses', async () => {
   const lines = Array.from({ length: 30 }, (_, n) => `2001:db8:7:${(n + 1).toString(16)}::1`)
   const { average, most } = await attackForADay(lines)
   console.log(`renewed holds, thirty lines of one /48: ${shareOf(average)} for a day, ${most} at once`)
   expect(most).toBeLessThanOrEqual(480)
   expect(average).toBeLessThanOrEqual(40)
-  // a neighbour in another network is not concerned
+  // another network is not affected
   expect(await ask(rest(22), '2001:db8:8:1::1')).toBe(201)
 })
 
-test('who verifies an own mailbox holds no more nights than one person can want', async () => {
+test('one verified mailbox cannot hold more nights than the limit of one person', async () => {
   const email = invented()
   const answers: number[] = []
   for (const n of [0, 1, 2, 3, 4]) {
@@ -139,7 +139,7 @@ test('who verifies an own mailbox holds no more nights than one person can want'
   expect(answers).toEqual([201, 409, 409, 409, 409])
 })
 
-test('an address with several verified mailboxes holds the nights of some families, not the summer', async () => {
+test('one network address with several verified mailboxes holds a limited number of nights', async () => {
   let taken = 0
   for (let n = 0; n < 15; n += 1) {
     const email = invented()
@@ -154,7 +154,7 @@ test('an address with several verified mailboxes holds the nights of some famili
 
 test.each([
   { TRUST_PROXY: '0', forwarded: (n: number) => `203.0.113.${n}` },
-  // the proxy writes down at the end from where the request came to it
+  // the proxy appends the address from which it received the request
   { TRUST_PROXY: '1', forwarded: (n: number) => `203.0.113.${n}, 198.51.100.7` },
 ])('with TRUST_PROXY=$TRUST_PROXY an invented X-Forwarded-For makes nobody another address', async (row) => {
   const other = await startApi({ now: new Date(BEGIN).toISOString(), env: { TRUST_PROXY: row.TRUST_PROXY } })

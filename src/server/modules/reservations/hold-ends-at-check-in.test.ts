@@ -33,7 +33,7 @@ const entryOf = (id: number) =>
     .where('is_active', '=', true)
     .executeTakeFirst()
 
-test('a request of the last morning holds its nights until the check-in hour and no longer', async () => {
+test('a request on the morning of check-in holds its nights until the check-in hour only', async () => {
   const villa = await createVilla(api.db)
   const { status, body } = await api.call('POST', '/v1/reservations', {
     body: { ...asked, villa_id: villa.id, kvkk_consent: true, terms_consent: true },
@@ -50,12 +50,12 @@ test('a request of the last morning holds its nights until the check-in hour and
   const shown = await api.call('GET', `/v1/admin/reservations/${id}`, { as: admin })
   expect(shown.body.content.status).toBe('expired')
   const walkIn = await post('reservations', { ...asked, villa_id: villa.id, hold_hours: 24 })
-  // the guest stands at the door: an hour to write down the payment
+  // after check-in the hold lasts an hour, to record the payment
   expect(walkIn.status).toBe(201)
   expect(await heldUntil(walkIn.body.content.id)).toBe('2027-07-04T14:00:00.000Z')
 })
 
-test('the hour is that of the villa', async () => {
+test('the check-in hour is that of the villa', async () => {
   const villa = await createVilla(api.db, { check_in_time: '14:30' })
   const { body } = await post('reservations', { ...asked, villa_id: villa.id, hold_hours: 72 })
   expect(await heldUntil(body.content.id)).toBe('2027-07-04T11:30:00.000Z')
@@ -88,7 +88,7 @@ test('a reopened reservation is held up to its check-in', async () => {
   expect(body.content).toMatchObject({ status: 'pending', hold_expires_at: CHECK_IN })
 })
 
-test('a hold is cut when its stay moves to a day that comes sooner', async () => {
+test('a hold is shortened when its stay moves to an earlier day', async () => {
   const villa = await createVilla(api.db)
   const { id } = await createReservation(api.db, villa.id, {
     check_in: '2027-07-20',

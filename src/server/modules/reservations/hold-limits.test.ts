@@ -90,11 +90,11 @@ const heldNights = async () => {
 const shareOf = (nights: number) => `${nights} of ${villas.length * NIGHTS} nights (${share(nights)} %)`
 const share = (nights: number) => Math.round((nights / (villas.length * NIGHTS)) * 1000) / 10
 const ATTACK = 124
-/** Names that have nothing in common, so that the address alone gives them away. */
+/** Names that have nothing in common, so that only the network address connects them. */
 const invented = (n: number) =>
   `${'abcdefghijklm'[n % 13]}${'nopqrstuvwxyz'[Math.floor(n / 13) % 13]}ora@gmail.com`
 
-/** 124 requests; the codes of those that were refused, and how many got through. */
+/** Sends 124 requests. Returns the codes of the refused ones and the number of accepted ones. */
 async function attack(emailOf: (n: number) => string, addressOf: (n: number) => string) {
   const codes: string[] = []
   for (let n = 0; n < ATTACK; n += 1) {
@@ -106,7 +106,7 @@ async function attack(emailOf: (n: number) => string, addressOf: (n: number) => 
 
 // five hundred requests
 test(
-  '124 invented e-mails hold a few nights of the summer, from one address as from thirty with one domain',
+  '124 invented e-mails hold few nights of the summer, from one network address or from thirty with one domain',
   {
     timeout: 120_000,
   },
@@ -147,7 +147,7 @@ test(
   },
 )
 
-test('fifteen families of one hotel get through, each by the link in its mail', async () => {
+test('fifteen families in one hotel can all book, each by the link in its mail', async () => {
   const hotel = elsewhere()
   const names = 'ada bora can derya ece fatma gizem hakan irem kaan lale mert nil onur pelin'.split(' ')
   const hosts = ['gmail.com', 'hotmail.com', 'icloud.com']
@@ -163,7 +163,7 @@ test('fifteen families of one hotel get through, each by the link in its mail', 
   console.log(`hotel: ${held.length} of 15 families behind one address hold their stay for 24 hours`)
 })
 
-test('the seventh family that comes before any pressed its link is told what to do, and gets through once one did', async () => {
+test('the seventh unverified family is told how to proceed, and can book once another has verified', async () => {
   const hotel = elsewhere()
   const names = ['ada', 'bora', 'can', 'derya', 'ece', 'fatma']
   for (const [n, name] of names.entries()) expect((await ask(n, `${name}@gmail.com`, hotel)).status).toBe(201)
@@ -174,13 +174,13 @@ test('the seventh family that comes before any pressed its link is told what to 
     message:
       'Bu internet bağlantısından ya da benzer e-posta adreslerinden gelen talepler doğrulanmayı bekliyor. Daha önce talep gönderdiyseniz e-postanızdaki bağlantıyı açıp adresinizi doğrulayın, sonra yeniden deneyin. Bize de ulaşabilirsiniz: telefon 0252 000 00 00, WhatsApp 0555 000 00 00.',
   })
-  // somebody at home is not concerned
+  // another address is not affected
   expect((await ask(6, 'gizem@gmail.com', elsewhere())).status).toBe(201)
   await press(await mailedToken('ada@gmail.com'), hotel)
   expect((await ask(7, 'hakan@gmail.com', hotel)).status).toBe(201)
 })
 
-test('nights count as requests do: a second long stay of an address is refused, a first one never', async () => {
+test('nights are limited like requests: a second long stay of one address is refused, a first one never is', async () => {
   const long = (n: number) => ({ startDate: FIRST, endDate: addDays(FIRST, 40), villa_id: villas[n]!.id })
   const own = elsewhere()
   expect((await ask(0, 'ada@gmail.com', own, { ...long(0), endDate: addDays(FIRST, 70) })).status).toBe(201)
@@ -192,7 +192,7 @@ test('nights count as requests do: a second long stay of an address is refused, 
   expect((await ask(0, colleague('can'), elsewhere(), long(4))).status).toBe(429)
 })
 
-test('an address makes twelve unverified requests in a day, also when the earlier ones have ended', async () => {
+test('one address can make twelve unverified requests in a day, counting those that have ended', async () => {
   const own = elsewhere()
   const open = async (n: number) => (await ask(n, invented(n), own)).status
   for (const n of [0, 1, 2, 3, 4, 5]) expect(await open(n)).toBe(201)
@@ -209,7 +209,7 @@ test('an address makes twelve unverified requests in a day, also when the earlie
   expect(await open(12)).toBe(201)
 })
 
-test('a plus sign, dots and capitals are one person: the sixth request is refused however it is written', async () => {
+test('e-mails that differ by a plus sign, dots or capitals count as one person: the sixth request is refused', async () => {
   const ways = ['ayse.yilmaz', 'ayseyilmaz', 'AYSE.Yilmaz', 'a.y.s.e.yilmaz+villa', 'ayseyilmaz+2']
   for (const [n, name] of ways.entries())
     expect((await ask(n, `${name}@gmail.com`, elsewhere())).status).toBe(201)
@@ -217,7 +217,7 @@ test('a plus sign, dots and capitals are one person: the sixth request is refuse
   expect([sixth.status, sixth.body.content.code]).toEqual([409, 'too_many_open'])
 })
 
-test('who owns a domain verifies every name of it and holds no more for that', async () => {
+test('verifying many addresses of an own domain does not raise its limit', async () => {
   for (let n = 0; n < 8; n += 1) {
     const email = `kisi${n}@uydurma.example.net`
     expect((await ask(n, email, elsewhere())).status).toBe(201)
@@ -237,7 +237,7 @@ test('verified requests of one address have a high limit of their own', async ()
   expect((await ask(3, invented(3), own)).status).toBe(429)
 })
 
-test('without anybody who sends mails nothing is asked for: the hold is whole and every open request counts', async () => {
+test('without a mail sender no verification is required: the hold lasts its full time and every open request counts', async () => {
   await sendsNone()
   const own = elsewhere()
   for (const n of [0, 1, 2, 3, 4, 5]) {
@@ -246,12 +246,12 @@ test('without anybody who sends mails nothing is asked for: the hold is whole an
   }
   const refused = await ask(6, invented(6), own)
   expect(refused.status).toBe(429)
-  // no link was mailed that could be pressed
+  // no mail with a link was queued
   expect(refused.body.message).not.toContain('e-postanızdaki bağlantı')
   expect(await api.db.selectFrom('mail_outbox').select('id').execute()).toEqual([])
 })
 
-test('of twenty requests at once from one address over two servers six get through, and twenty of one domain end at eight', async () => {
+test('of twenty requests at once over two servers, six from one address and eight from one domain are accepted', async () => {
   const own = elsewhere()
   const at = (n: number, email: string, from: string) =>
     (n % 2 === 0 ? api.app : second).inject({
@@ -270,7 +270,7 @@ test('of twenty requests at once from one address over two servers six get throu
   expect(ofDomain.filter(({ statusCode }) => statusCode === 429)).toHaveLength(12)
 })
 
-test('a secretary types ten requests in a row, for whom no limit of the site counts', async () => {
+test('the limits do not apply to ten requests that an admin enters in a row', async () => {
   const admin = await createUser(api.db, { role: 'ADMIN' })
   for (let n = 0; n < 10; n += 1) {
     const { kvkk_consent: _, terms_consent: __, ...own } = body(n, invented(n))
@@ -280,7 +280,7 @@ test('a secretary types ten requests in a row, for whom no limit of the site cou
   console.log(`dashboard: 10 of 10 requests by telephone taken, ${await heldNights()} nights`)
 })
 
-test('a family that compares two villas, and one that typed a wrong e-mail, get through at once', async () => {
+test('a family that requests two villas, and one that corrects a wrong e-mail, are accepted at once', async () => {
   const own = elsewhere()
   expect((await ask(0, 'ada.yilmaz@gmail.com', own)).status).toBe(201)
   expect((await ask(WEEKS, 'ada.yilmaz@gmail.com', own)).status).toBe(201)
@@ -291,7 +291,7 @@ test('a family that compares two villas, and one that typed a wrong e-mail, get 
   expect((await ask(2, 'bora.yilmaz@gmail.com', own)).status).toBe(201)
 })
 
-test('an IPv6 line counts as one address, and no address stands in the database', async () => {
+test('an IPv6 /64 counts as one address, and the database contains no address', async () => {
   for (const n of [0, 1, 2, 3, 4, 5])
     expect((await ask(n, invented(n), `2001:db8:7:1::${n + 1}`)).status).toBe(201)
   expect((await ask(6, invented(6), '2001:db8:7:1:aaaa::9')).status).toBe(429)
@@ -302,7 +302,7 @@ test('an IPv6 line counts as one address, and no address stands in the database'
   expect(rows[0]!.text).not.toMatch(/2001:0?db8/)
 })
 
-test('what was confirmed before makes a person known: no link, the whole hold, and no count against the address', async () => {
+test('a person with a confirmed reservation needs no link, gets the full hold and does not count against the address', async () => {
   const own = elsewhere()
   await createReservation(api.db, villas[22]!.id, {
     check_in: '2027-04-01',

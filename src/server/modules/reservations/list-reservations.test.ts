@@ -50,7 +50,7 @@ const list = async (query = '') => {
 }
 const ids = async (query: string) => (await list(query)).items.map((item) => item.id)
 
-test('the list begins with the newest, leaves out what is over, and reads ended holds as expired', async () => {
+test('the list begins with the newest, leaves out past stays and shows ended holds as expired', async () => {
   const { items, total, counts } = await list()
   expect(items.map((item) => [item.id, item.status])).toEqual([
     [ended.id, 'expired'],
@@ -69,7 +69,7 @@ test('the list begins with the newest, leaves out what is over, and reads ended 
   expect(await ids('?oldrez=true')).toEqual([ended.id, waiting.id, leaving.id, past.id])
 })
 
-test('a status is the one that is read, and the counts of the chips stay', async () => {
+test('the status filter uses the effective status and leaves the counts of the chips unchanged', async () => {
   expect(await ids('?status=pending')).toEqual([waiting.id])
   const expired = await list('?status=expired,confirmed&take=1')
   expect(expired).toMatchObject({ total: 2, counts: { pending: 1, expired: 1, confirmed: 1 } })
@@ -77,7 +77,7 @@ test('a status is the one that is read, and the counts of the chips stay', async
   expect(await ids('?status=expired,confirmed&take=1&skip=1')).toEqual([leaving.id])
 })
 
-test('a customer is found by the beginning of either name, in any spelling, and signs mean themselves', async () => {
+test('a customer is found by the beginning of either name in any spelling, and pattern characters are literal', async () => {
   for (const name of ['cinar', 'ÇINAR', 'isik', 'Işı', 'çınar ış']) {
     expect(await ids(`?customer_name=${encodeURIComponent(name)}`)).toEqual([leaving.id])
   }
@@ -86,7 +86,7 @@ test('a customer is found by the beginning of either name, in any spelling, and 
   expect(await ids('?customer_name=_')).toEqual([])
 })
 
-test('a number is found by its beginning, small or with dashes; villas are a list', async () => {
+test('a code is found by its beginning, in lower case or with dashes, and several villas can be given', async () => {
   const code = waiting.code
   expect(await ids(`?reservation_id=${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`)).toEqual([
     waiting.id,
@@ -95,7 +95,7 @@ test('a number is found by its beginning, small or with dashes; villas are a lis
   expect(await ids(`?villa_id=${other.id},${villa.id}`)).toHaveLength(3)
 })
 
-test('dates are days in Istanbul: made on, coming, leaving, in the villa', async () => {
+test('date filters use days in Istanbul: created, check-in, check-out, in-house', async () => {
   const all = '?oldrez=1&order=oldest&'
   expect(await ids(`${all}datetype=created&date1=2027-01-05&date2=2027-01-05`)).toEqual([past.id, leaving.id])
   expect(await ids(`${all}datetype=created&date1=2027-01-06`)).toContain(waiting.id)
@@ -112,7 +112,7 @@ test('the list is ordered by arrival and by total, both ways', async () => {
   expect(await ids('?order=total')).toEqual([leaving.id, waiting.id, ended.id])
 })
 
-test('holds that end within six hours are a filter of their own, with their count', async () => {
+test('holds that end within six hours have a filter with a count', async () => {
   const booked = await createVilla(api.db)
   const hold = (n: number, status: 'pending' | 'awaiting_payment', hold_expires_at: string) =>
     createReservation(api.db, booked.id, {
@@ -137,13 +137,13 @@ test('holds that end within six hours are a filter of their own, with their coun
   expect(await list(`${of}&ending=true&status=pending`)).toMatchObject({ total: 1, ending: 2 })
 })
 
-test('days the wrong way round find nobody, whatever they are days of', async () => {
+test('a reversed date range finds nothing, for every kind of date', async () => {
   for (const datetype of ['created', 'check_in', 'check_out', 'in_house']) {
     expect(await list(`?datetype=${datetype}&date1=2028-01-01&date2=2027-01-01`)).toMatchObject({ total: 0 })
   }
 })
 
-test('completed stays are counted although the list leaves them out, under the same filters and never without end', async () => {
+test('completed stays that the list leaves out are counted under the same filters, up to a limit', async () => {
   expect(await list()).toMatchObject({ counts: { completed: 0 }, completed: 1 })
   expect(await list(`?villa_id=${other.id}`)).toMatchObject({ completed: 0 })
   expect(await list('?status=completed&oldrez=true')).toMatchObject({ total: 1, completed: 1 })

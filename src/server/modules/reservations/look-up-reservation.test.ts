@@ -24,7 +24,7 @@ let caller = 0
 const lookUp = (code: string, contact: string, address = `10.3.0.${(caller += 1)}`) =>
   api.call('POST', '/v1/reservations/lookup', { body: { code, contact }, address })
 
-test('a customer finds the reservation by number with e-mail or telephone, however they are typed', async () => {
+test('a customer finds the reservation by code with e-mail or phone, in any spelling', async () => {
   const spaced = `${own.code.slice(0, 4).toLowerCase()} - ${own.code.slice(4)}`
   for (const contact of [
     'ayse@ORNEK.tr',
@@ -39,7 +39,7 @@ test('a customer finds the reservation by number with e-mail or telephone, howev
   }
 })
 
-test('every wrong pair gets one answer, whether the number exists or not', async () => {
+test('every wrong pair gets the same answer, whether the code exists or not', async () => {
   const answers = await Promise.all([
     lookUp(own.code, 'another@ornek.tr'),
     lookUp(own.code, '0533 000 00 00'),
@@ -51,7 +51,7 @@ test('every wrong pair gets one answer, whether the number exists or not', async
   expect(answers[0]).toMatchObject({ status: 404, body: { content: { code: 'reservation_not_found' } } })
 })
 
-test('what is left out is asked for by its name', async () => {
+test('a missing field is reported at the field', async () => {
   const { status, body } = await lookUp(' ', '')
   expect(status).toBe(422)
   expect(body.errors).toMatchObject([
@@ -60,13 +60,13 @@ test('what is left out is asked for by its name', async () => {
   ])
 })
 
-test('one address may not try numbers', async () => {
+test('one network address cannot try many codes', async () => {
   const answers = []
   for (let n = 0; n < 11; n += 1) answers.push(await lookUp('AAAAAAAA', 'x@ornek.tr', '10.3.9.9'))
   expect(answers.at(-1)?.status).toBe(429)
 })
 
-test('the address is told when the stay is confirmed, the accounts while something is owed', async () => {
+test("the villa's address is shown once the stay is confirmed, the bank accounts while something is due", async () => {
   const before = (await lookUp(own.code, 'ayse@ornek.tr')).body.content
   expect(before.villa).toMatchObject({
     address: null,
@@ -98,7 +98,7 @@ test('the address is told when the stay is confirmed, the accounts while somethi
   })
 })
 
-test('where a record has no telephone, the number alone opens nothing', async () => {
+test('the code alone does not open a record without a phone number', async () => {
   const { code } = await createReservation(api.db, villa.id, {
     check_in: '2027-08-04',
     check_out: '2027-08-11',

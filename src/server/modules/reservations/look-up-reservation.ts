@@ -5,10 +5,10 @@ import { normalisePhone } from './phone.ts'
 import { findByContact, forCustomer } from './store-customer.ts'
 import { codeOf } from './store-list.ts'
 
-/** Stands in no record, not even in one that has no number: the code alone opens nothing. */
+/** No record contains this value, not even one without a phone number. The code alone must not open a reservation. */
 const NO_PHONE = '+'
 
-/** One query and one refusal for every wrong pair: nobody learns whether a number exists (docs/acceptance.md row 24). */
+/** Every wrong pair gets one query and the same refusal, so that nobody learns whether a code exists (docs/acceptance.md row 24). */
 export const lookUpReservation = route(endpoint, async (context, { body }) => {
   const contact = body.contact.includes('@')
     ? { email: body.contact }

@@ -9,7 +9,7 @@ const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
 for (const key of ['request_received', 'admin_new_request'] as const) await createMailTemplate(api.db, key)
 
-test('a commit whose answer is lost is told as 503, and the same key finds what it has written', async () => {
+test('a commit whose answer is lost returns 503, and the same key then returns the stored answer', async () => {
   const villa = await createVilla(api.db)
   const way = await databaseProxy(api.connectionString)
   onTestFinished(() => way.close())

@@ -8,9 +8,7 @@ import { QUOTE_SENTENCES } from '../../../contract/failure.ts'
 import { moveNights } from '../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { priceStay } from '../../services/pricing/price-stay.ts'
-import { Failure } from '../../platform/failure.ts'
-import { datesTaken } from './dates-taken.ts'
-import { refuseYoungGuests } from './refuse-young-guests.ts'
+import { datesTaken, notBookable, refuseYoungGuests } from './booking-failures.ts'
 import { wrongStatus } from './store-lock.ts'
 import type { LockedReservation } from './store-lock.ts'
 
@@ -21,8 +19,8 @@ interface WantedStay extends Stay {
 }
 
 /**
- * Prices a reservation's other dates or guests and takes the nights; null when nothing of that changes. Its own
- * nights are not in its way. The reservation and its villa are locked.
+ * Prices a reservation for other dates or guests and claims the nights; null when neither changes. The reservation's
+ * own nights count as free. The caller has locked the reservation and its villa.
  */
 export async function moveStay(
   tx: Tx,
@@ -32,7 +30,7 @@ export async function moveStay(
 ): Promise<Quote | null> {
   const keys = ['check_in', 'check_out', 'adults', 'children', 'infants'] as const
   if (keys.every((key) => reservation[key] === wanted[key])) return null
-  // What is over stays as it was: moved to coming days it would be a stay that nobody expects.
+  // A completed stay cannot be moved: nobody would expect guests on the new dates.
   if (reservation.status === 'completed') throw await wrongStatus(tx, reservation)
   const { villa_id, quote: agreed } = reservation
   const { check_in, check_out, adults, children, infants } = wanted
@@ -53,7 +51,7 @@ export async function moveStay(
   const request = {
     ...wanted,
     fee_ids: chosenFees(priced.facts, agreed),
-    // Its own use is one of those counted.
+    // This reservation's own use is already counted.
     promotion: priced.promotion === null ? null : { ...priced.promotion, used: priced.promotion.used - 1 },
     fills_gap: fillsGap(others, wanted),
     today: pricingDay(reservation, wanted, now),
@@ -70,7 +68,7 @@ export async function moveStay(
   return quote
 }
 
-/** A promotion that the new stay does not meet, or that was switched off, falls away; the history shows the total. */
+/** Drops a promotion that was switched off or is not valid for the new stay. The history shows the new total. */
 function agreedQuote(facts: VillaPricing, request: QuoteRequest, nearest: () => Stay[]): Quote {
   let answer = quoteStay(facts, request)
   if (!answer.ok && answer.refusal.code.startsWith('promotion_')) {
@@ -78,21 +76,13 @@ function agreedQuote(facts: VillaPricing, request: QuoteRequest, nearest: () => 
   }
   if (!answer.ok) {
     refuseYoungGuests(answer.refusal)
-    throw new Failure('not_bookable', {
-      sentence: refusalSentence(answer.refusal),
-      content: { nearest: nearest() },
-    })
+    throw notBookable(refusalSentence(answer.refusal), nearest())
   }
-  if (answer.quote.is_provisional) {
-    throw new Failure('not_bookable', {
-      sentence: QUOTE_SENTENCES.provisional,
-      content: { nearest: nearest() },
-    })
-  }
+  if (answer.quote.is_provisional) throw notBookable(QUOTE_SENTENCES.provisional, nearest())
   return answer.quote
 }
 
-/** The optional extras agreed on, which a quote names by what was printed. */
+/** The optional fees of the agreed quote. Its lines carry names and no ids, so the fees are matched by name. */
 function chosenFees({ fees }: VillaPricing, agreed: Quote): number[] {
   const names = new Set(
     agreed.lines.filter((line) => line.kind === 'fee' && line.is_optional).map((line) => line.name),
@@ -100,9 +90,9 @@ function chosenFees({ fees }: VillaPricing, agreed: Quote): number[] {
   return fees.filter((fee) => !fee.is_mandatory && names.has(fee.name)).map((fee) => fee.id)
 }
 
-/** Guests who are here already may stay longer: the day they came is then the day of pricing. */
+/** Guests who have arrived may stay longer. The day of pricing is then their check-in, so that it is not in the past. */
 function pricingDay(reservation: LockedReservation, wanted: Stay, now: Date): string {
   const today = todayInIstanbul(now)
-  const isHere = wanted.check_in === reservation.check_in && wanted.check_in < today
-  return isHere ? wanted.check_in : today
+  const hasArrived = wanted.check_in === reservation.check_in && wanted.check_in < today
+  return hasArrived ? wanted.check_in : today
 }

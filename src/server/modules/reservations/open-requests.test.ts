@@ -13,7 +13,7 @@ const admin = await createUser(api.db, { role: 'ADMIN' })
 const second = await api.secondApp()
 
 let visitor = 0
-/** Every call from an address of its own: the limit by address is not what these tests are about. */
+/** Every call has another network address, because these tests are not about the limit by address. */
 const address = () => `10.4.${Math.floor((visitor += 1) / 200)}.${(visitor % 200) + 1}`
 let person = 0
 const somebody = () => ({
@@ -35,7 +35,7 @@ const ask = (body: unknown, headers: Record<string, string> = {}) =>
   api.call('POST', '/v1/reservations', { body, headers, address: address() })
 const villas = (n: number) => Promise.all(Array.from({ length: n }, () => createVilla(api.db)))
 
-test('five requests wait for an answer at once; the sixth is refused with a sentence, whichever way it names its sender', async () => {
+test('one person may have five open requests; the sixth is refused by e-mail or by phone', async () => {
   const own = somebody()
   const other = somebody()
   const wanted = await villas(8)
@@ -45,16 +45,16 @@ test('five requests wait for an answer at once; the sixth is refused with a sent
   expect(sixth).toMatchObject({ status: 409, body: { message: FAILURES.too_many_open[1] } })
   const byEmail = await ask(request(wanted[5]!.id, { ...other, email: own.email.toUpperCase() }))
   const byPhone = await ask(request(wanted[5]!.id, { ...other, phone: own.phone.replace('0532', '+90 532') }))
-  // Which of the two was counted, and what is open, stays between us and the person.
+  // The refusal does not reveal which of the two was counted or what is open.
   expect([byEmail.text, byPhone.text]).toEqual([sixth.text, sixth.text])
   expect(sixth.body.content).toEqual({ code: 'too_many_open' })
-  // Nothing is held for who was refused, and nobody else is.
+  // The refused request holds nothing, and other people are not refused.
   expect((await ask(request(wanted[5]!.id, other))).status).toBe(201)
   // A stay that cannot be had says so first: whether somebody waits is not to be learnt with it.
   expect((await ask(request(wanted[0]!.id, own))).body.content.code).toBe('dates_taken')
 })
 
-test('of twenty requests of one person at once for twenty villas, over two servers, five get through', async () => {
+test('of twenty requests at once of one person for twenty villas over two servers, five are accepted', async () => {
   const own = somebody()
   const wanted = await villas(20)
   const answers = await Promise.all(
@@ -83,7 +83,7 @@ test('of twenty requests of one person at once for twenty villas, over two serve
   expect(n).toBe(5)
 })
 
-test('two people who share a telephone crosswise do not wait for each other for ever', async () => {
+test('two requests that share e-mail and phone crosswise do not deadlock', async () => {
   const [one, two] = [somebody(), somebody()]
   const wanted = await villas(16)
   const answers = await Promise.all(
@@ -95,7 +95,7 @@ test('two people who share a telephone crosswise do not wait for each other for 
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
 })
 
-test('a repeat of a request is no further one; what was answered, ended or written by an admin does not count', async () => {
+test('repeats, answered or ended requests and those of admins do not count as open requests', async () => {
   const own = somebody()
   const wanted = await villas(12)
   const ids: number[] = []
@@ -129,7 +129,7 @@ test('a repeat of a request is no further one; what was answered, ended or writt
   expect(ids).toHaveLength(3)
 })
 
-test('requests of others in the table do not count', async () => {
+test('requests of other people do not count', async () => {
   const own = somebody()
   const villa = await createVilla(api.db)
   for (const month of ['04', '05', '06', '08', '09', '10']) {

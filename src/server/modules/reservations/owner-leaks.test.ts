@@ -14,7 +14,7 @@ const owner = await createUser(api.db)
 const stranger = await createUser(api.db)
 const villa = await createVilla(api.db, { owner_id: owner.id, commission_percent: 15 })
 
-/** What must not reach an owner, each easy to find in an answer. */
+/** Values that must not reach an owner, each easy to find in an answer. */
 const SECRETS = [
   'gizli-posta@ornek.tr',
   '+905321112233',
@@ -51,7 +51,7 @@ await api.call('POST', `/v1/admin/reservations/${own.id}/transactions`, {
 const get = (path: string, as: { id: number; role: 'ADMIN' | 'OWNER' } = owner) =>
   api.call('GET', `/v1/admin/${path}`, { as })
 
-test('an owner reads names, dates and the own share, and nothing else of the customer', async () => {
+test("an owner sees names, dates and the owner's share, and nothing else of the customer", async () => {
   const answers = await Promise.all([
     get('reservations?oldrez=1'),
     get(`reservations/${own.id}`),
@@ -79,12 +79,12 @@ test('an owner reads names, dates and the own share, and nothing else of the cus
   expect(answers[2].body.content.arrivals.total).toBe(1)
 })
 
-test('admins see what the owner does not', async () => {
+test('admins see what owners do not see', async () => {
   const { text } = await get(`reservations/${own.id}`, admin)
   for (const secret of SECRETS) expect(text).toContain(secret)
 })
 
-test("another owner's reservation answers as one that does not exist", async () => {
+test("another owner's reservation answers like a missing one", async () => {
   const missing = await get('reservations/999999')
   const hidden = await get(`reservations/${foreign.id}`)
   expect(hidden.status).toBe(404)
@@ -98,7 +98,7 @@ test("another owner's reservation answers as one that does not exist", async () 
   expect((await get('unreadcount', stranger)).body.content.reservationCount).toBe(1)
 })
 
-test('what belongs to admins is refused to an owner, of own reservations too', async () => {
+test('calls of admins are refused to an owner, even for own reservations', async () => {
   const adminCalls = reservationRoutes.filter(({ endpoint }) => endpoint.access === 'admin')
   expect(adminCalls.length).toBeGreaterThan(10)
   for (const { endpoint } of adminCalls) {
@@ -109,7 +109,7 @@ test('what belongs to admins is refused to an owner, of own reservations too', a
   }
 })
 
-test('an owner is not told the share by which the guest’s price could be counted back', async () => {
+test('an owner does not see the commission from which the guest’s price could be computed', async () => {
   const path = `/v1/admin/villas/${villa.id}`
   const theirs = await api.call('GET', path, { as: owner })
   expect(theirs.status).toBe(200)

@@ -7,7 +7,7 @@ import { readReservation, wrongStatus } from './store-lock.ts'
 import { lastMailAt } from './store-mails.ts'
 import { consequencesOf, TEMPLATES } from './transition-reservation.ts'
 
-/** Nothing is written: the same consequences and the same mail that the action would have. */
+/** Shows the consequences and the mail of an action without writing anything. */
 export const previewTransition = route(endpoint, async (context, { params, query }) => {
   const { db } = context
   const now = context.now()

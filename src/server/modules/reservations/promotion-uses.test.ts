@@ -43,7 +43,7 @@ const post = (path: string, body: unknown) => api.call('POST', `/v1/admin/${path
 const reopen = (id: number) =>
   api.call('PATCH', `/v1/admin/reservations/${id}`, { as: admin, body: { status: 'pending' } })
 
-test('a cancelled, an expired and a lapsed request each give the use of their promotion back, once', async () => {
+test('a cancelled, an expired and a lapsed request each give their promotion use back once', async () => {
   const promotion = await createPromotion(api.db, { usage_limit: 3 })
   const [one, two, three] = [await ask(promotion.code), await ask(promotion.code), await ask(promotion.code)]
   expect((await ask(promotion.code)).code).toBe('promotion_used_up')
@@ -63,7 +63,7 @@ test('a cancelled, an expired and a lapsed request each give the use of their pr
   expect(three.status).toBe(201)
 })
 
-test('a use that lapsed is free again for whoever takes the same nights, without the job', async () => {
+test('the promotion use of a lapsed hold can be taken with the same nights before the job runs', async () => {
   const promotion = await createPromotion(api.db, {})
   const villa = await createVilla(api.db)
   expect((await ask(promotion.code, villa.id)).status).toBe(201)
@@ -73,7 +73,7 @@ test('a use that lapsed is free again for whoever takes the same nights, without
   api.clock.set('2027-03-01T09:00:00+03:00')
 })
 
-test('a confirmed stay keeps its use; reopening takes one again or is refused with a sentence', async () => {
+test('a confirmed stay keeps its promotion use; reopening claims one again or is refused with a sentence', async () => {
   const promotion = await createPromotion(api.db, { usage_limit: 1 })
   const first = await ask(promotion.code)
   await post('sendbank', { id: first.id })
@@ -104,7 +104,7 @@ test('a confirmed stay keeps its use; reopening takes one again or is refused wi
   expect((await reopen(first.id)).body.content.code).toBe('promotion_used_up')
 })
 
-test('a promotion that a move leaves behind is used no more', async () => {
+test('a promotion that is not valid for the moved stay is given back', async () => {
   const promotion = await createPromotion(api.db, { usage_limit: 1, stay_until: '2027-07-31' })
   const { id } = await ask(promotion.code)
   const moved = await api.call('PUT', `/v1/admin/reservations/${id}`, {
@@ -128,7 +128,7 @@ test('a promotion that a move leaves behind is used no more', async () => {
   expect(await usesOf(promotion.id)).toBe(0)
 })
 
-test('cancel, reopen, lapse and ask at once, round after round: the uses are those of the living, never beyond the limit', async () => {
+test('after many rounds of cancelling, reopening, expiring and booking at once, the uses equal the active reservations and stay within the limit', async () => {
   const promotion = await createPromotion(api.db, { usage_limit: 4 })
   const ids: number[] = []
   for (let n = 0; n < 4; n += 1) ids.push((await ask(promotion.code)).id)

@@ -44,7 +44,7 @@ async function overlaps(): Promise<number> {
   return rows[0]!.n
 }
 
-test('of sixty-four who ask at once for overlapping nights, over two servers, one wins and the rest are told what is free', async () => {
+test('of sixty-four requests at once for overlapping nights over two servers, one is booked and the others get free dates', async () => {
   let visitor = 0
   let slowest = 0
   for (let round = 0; round < 5; round += 1) {
@@ -76,11 +76,11 @@ test('of sixty-four who ask at once for overlapping nights, over two servers, on
     }
   }
   expect(await overlaps()).toBe(0)
-  // Contenders that deadlock would be found out only after many seconds.
+  // A deadlock would take many seconds to be detected.
   expect(slowest).toBeLessThan(10_000)
 }, 60_000)
 
-test('guests who follow each other on the same day all get their stay at once', async () => {
+test('stays that follow each other on the same day can all be booked at once', async () => {
   const villa = await createVilla(api.db)
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, n) => {
@@ -91,14 +91,14 @@ test('guests who follow each other on the same day all get their stay at once', 
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 16 }, () => 201))
 })
 
-test('what admins save about a villa while a request waits for it counts: its price, its places, whether it is on show', async () => {
+test("changes of a villa's price, capacity or visibility apply to requests that already wait for it", async () => {
   const change = async (n: number, write: (tx: typeof api.db, id: number) => Promise<unknown>) => {
     const { id } = await createVilla(api.db, { seasons: [{ price: 1_000_000 }] })
     const blocker = api.db.transaction().execute(async (tx) => {
       await sql`select id from villas where id = ${id} for no key update`.execute(tx)
       await write(tx, id)
       const asked = ask(api.app, id, '2027-06-01', '2027-06-08', n)
-      // the request stands in line for the villa before the change is committed
+      // the request waits for the villa's lock before the change is committed
       await expect
         .poll(async () => {
           const { rows } = await sql<{ n: number }>`

@@ -24,7 +24,7 @@ const pay = (id: number, body: Record<string, unknown>, key?: string) =>
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
 
-test('a payment stands in ledger and history, confirms nothing, and is acknowledged when asked', async () => {
+test('a payment is written to ledger and history, does not confirm the reservation, and sends a mail on request', async () => {
   const { id } = await reserve()
   const { status, body } = await pay(id, { send_mail: true, note: 'Elden' })
   expect(status).toBe(201)
@@ -38,7 +38,7 @@ test('a payment stands in ledger and history, confirms nothing, and is acknowled
   })
 })
 
-test('no more is given back than was paid, also by two at once', async () => {
+test('refunds never exceed the payments, even two at once', async () => {
   const { id } = await reserve()
   await pay(id, { amount: 700_000 })
   const answers = await Promise.all([
@@ -50,7 +50,7 @@ test('no more is given back than was paid, also by two at once', async () => {
   expect(refused.body.errors).toEqual([{ field: 'amount', message: 'En çok 3000 yazın' }])
 })
 
-test('one payment typed once is written once, however often it is sent', async () => {
+test('one payment is recorded once, however often it is sent', async () => {
   const { id } = await reserve()
   const answers = await Promise.all(Array.from({ length: 8 }, () => pay(id, {}, 'one-payment')))
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 201))
@@ -58,7 +58,7 @@ test('one payment typed once is written once, however often it is sent', async (
   expect((await pay(id, { amount: 1 }, 'one-payment')).body.content.code).toBe('key_reused')
 })
 
-test('a payment of tomorrow, to an unknown bank or of nothing is not written', async () => {
+test('a payment dated tomorrow, to an unknown bank or of zero is refused', async () => {
   const { id } = await reserve()
   const fieldOf = async (body: Record<string, unknown>) => (await pay(id, body)).body.errors?.[0]?.field
   expect(await fieldOf({ paid_on: '2027-03-02' })).toBe('paid_on')
@@ -67,7 +67,7 @@ test('a payment of tomorrow, to an unknown bank or of nothing is not written', a
   expect((await pay(999_999, {})).status).toBe(404)
 })
 
-test('what was paid beyond the price is written down, and never more than an amount can be', async () => {
+test('a payment above the price is recorded, up to the largest amount', async () => {
   const { id } = await reserve()
   const twice = await pay(id, { amount: 14_000_000 })
   expect(twice.body.content).toMatchObject({ paid_amount: 14_000_000, due_amount: 0 })

@@ -1,6 +1,6 @@
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { MOST_AMOUNT } from '../../../contract/fields.ts'
-import { recordPayment as endpoint } from '../../../contract/reservations/reservations.ts'
+import * as contract from '../../../contract/reservations/reservations.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import type { Kurus } from '../../../domain/pricing/money.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
@@ -8,17 +8,21 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
+import { activeBanks } from '../../services/catalogue/active-banks.ts'
 import { queueMail } from '../../services/notifications/outbox.ts'
 import { findBankChoice } from './store-admin.ts'
 import { findDetail } from './store-detail.ts'
 import { lockReservation } from './store-lock.ts'
 import { insertTransaction, writeHistory } from './store-write.ts'
 
+/** The bank accounts that the payment form offers. */
+export const listBankChoices = route(contract.listBankChoices, ({ db }) => activeBanks(db))
+
 /**
- * Money is written down, also what was paid beyond the price (it has come all the same); the status stays as it is: a
- * person confirms, having seen the payment in the history.
+ * Records a payment or refund. A payment above the price is recorded too, because the money has arrived. The status
+ * does not change: an admin confirms the reservation after seeing the payment.
  */
-export const recordPayment = route(endpoint, async (context, { params, body }) => {
+export const recordPayment = route(contract.recordPayment, async (context, { params, body }) => {
   const now = context.now()
   const { send_mail, paid_on, bank_id = null, ...own } = body
   const { kind, amount, method } = own
@@ -29,8 +33,8 @@ export const recordPayment = route(endpoint, async (context, { params, body }) =
       throw fieldFailure('bank_id', FIELD_SENTENCES.choose)
     }
     const paid_amount = reservation.paid_amount + (kind === 'refund' ? -amount : amount)
-    if (paid_amount < 0) throw tooMuch(reservation.paid_amount)
-    if (paid_amount > MOST_AMOUNT) throw tooMuch(MOST_AMOUNT - reservation.paid_amount)
+    if (paid_amount < 0) throw amountTooLarge(reservation.paid_amount)
+    if (paid_amount > MOST_AMOUNT) throw amountTooLarge(MOST_AMOUNT - reservation.paid_amount)
     await insertTransaction(tx, {
       ...own,
       reservation_id: params.id,
@@ -54,10 +58,10 @@ export const recordPayment = route(endpoint, async (context, { params, body }) =
   })
 })
 
-const tooMuch = (most: Kurus) =>
-  fieldFailure('amount', fillIn(FIELD_SENTENCES.too_big, { n: Math.floor(most / 100) }))
+const amountTooLarge = (max: Kurus) =>
+  fieldFailure('amount', fillIn(FIELD_SENTENCES.too_big, { n: Math.floor(max / 100) }))
 
-/** Of today the moment itself, of an earlier day its noon in Istanbul: the hour is not on a bank's statement. */
+/** Today's payment gets the present moment. An earlier day gets its noon in Istanbul: a bank statement has no hour. */
 function momentOf(day: Day, now: Date): Date {
   return day === todayInIstanbul(now) ? now : new Date(`${day}T12:00:00+03:00`)
 }

@@ -14,7 +14,7 @@ const api = await startApi({ now: NOW })
 afterAll(() => api.close())
 await raiseHoldLimits(api.db)
 
-/** Work that a test does in no time; the setting of a real site is about 5000. */
+/** A cost that a test solves quickly. A real site would set about 5000. */
 const COST = 2
 const ask = (cost: number) => setHoldSettings(api.db, { request_proof_cost: cost })
 beforeEach(() => {
@@ -53,7 +53,7 @@ async function solve(challenge: Challenge): Promise<string> {
 }
 const REFUSED = { status: 422, body: { message: FAILURES.proof_missing[1] } }
 
-test('nothing is asked for unless a setting says so', async () => {
+test('no proof is required by default', async () => {
   await ask(0)
   const { body } = await api.call('GET', '/v1/reservations/proof')
   expect(body.content).toEqual({ is_asked: false })
@@ -61,7 +61,7 @@ test('nothing is asked for unless a setting says so', async () => {
   expect((await request({})).answer.status).toBe(201)
 })
 
-test('with the setting a request without a solved challenge is refused, one with it is taken', async () => {
+test('with the setting, a request needs a solved challenge', async () => {
   const { body } = await api.call('GET', '/v1/reservations/proof')
   expect(body.content).toEqual({ is_asked: true })
   expect((await request({})).answer).toMatchObject(REFUSED)
@@ -72,14 +72,14 @@ test('with the setting a request without a solved challenge is refused, one with
   console.log(`proof of work: solved at cost ${COST} in ${Math.round(solved - began)} ms, taken once`)
 })
 
-test('a solution is taken once, also of two requests at once', async () => {
+test('a solution is accepted once, even by two requests at once', async () => {
   const proof = await solve(await newChallenge())
   const both = await Promise.all([request({ proof }), request({ proof })])
   expect(both.map(({ answer }) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 422])
   expect((await request({ proof })).answer).toMatchObject(REFUSED)
 })
 
-test('a request that is sent once more under its key gets its first answer', async () => {
+test('a repeat under the same key gets the first answer', async () => {
   const proof = await solve(await newChallenge())
   const key = { 'idempotency-key': 'one-form' }
   const { body, answer } = await request({ proof }, key)
@@ -89,7 +89,7 @@ test('a request that is sent once more under its key gets its first answer', asy
   expect((await send({ ...body, proof: await solve(await newChallenge()) }, key)).text).toBe(answer.text)
 })
 
-test('a stay that cannot be had leaves the solution for the next try', async () => {
+test('a refused stay does not use up the solution', async () => {
   const taken = await request({ proof: await solve(await newChallenge()) })
   const proof = await solve(await newChallenge())
   const late = await send({ ...taken.body, email: 'baska@ornek.tr', phone: '0533 000 11 22', proof })
@@ -97,7 +97,7 @@ test('a stay that cannot be had leaves the solution for the next try', async () 
   expect((await request({ proof })).answer.status).toBe(201)
 })
 
-test('what is old, changed, of another key or no proof at all is refused', async () => {
+test('an expired, changed or foreign proof and other text are refused', async () => {
   const challenge = await newChallenge()
   const solution = await solveChallenge({ challenge, deriveKey })
   const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '0' } }
@@ -122,7 +122,7 @@ test('what is old, changed, of another key or no proof at all is refused', async
   expect((await request({ proof: textOf({ challenge, solution }) })).answer).toMatchObject(REFUSED)
 })
 
-test('a challenge of one server is taken by another, once, and outlives a change of the setting', async () => {
+test('a challenge of one server is accepted once by another, even after a change of the setting', async () => {
   const second = await api.secondApp()
   const post = async (body: unknown) =>
     (
@@ -141,7 +141,7 @@ test('a challenge of one server is taken by another, once, and outlives a change
   const dear = await solve(await newChallenge())
   expect(await post({ ...(await unsent()), proof })).toBe(201)
   expect((await request({ proof })).answer).toMatchObject(REFUSED)
-  // whoever worked already is not asked to work again
+  // a solution made under the former setting stays valid
   await ask(50)
   expect(await post({ ...(await unsent()), proof: dear })).toBe(201)
   const late = await solve(await newChallenge())
@@ -149,7 +149,7 @@ test('a challenge of one server is taken by another, once, and outlives a change
   expect((await request({ proof: late })).answer.status).toBe(201)
 })
 
-test('admins need none', async () => {
+test('admins need no proof', async () => {
   const admin = await createUser(api.db, { role: 'ADMIN' })
   const villa = await createVilla(api.db)
   const { status } = await api.call('POST', '/v1/admin/reservations', {

@@ -2,19 +2,33 @@ import { hkdfSync } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import type { Payload } from 'altcha-lib/types'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as contract from '../../../contract/reservations/request-proofs.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
+import { route } from '../../platform/http/route.ts'
+import { holdSettings } from '../../services/booking/booking-settings.ts'
 
 const ALGORITHM = 'PBKDF2/SHA-256'
-/** A form may be filled in slowly; the browser asks for its challenge when it is sent. */
-const LASTS = 10 * 60_000
+/** Long enough for a slow browser: it gets its challenge when the form is sent, not when it is opened. */
+const CHALLENGE_LIFETIME_MS = 10 * 60_000
+
+export const showRequestProof = route(contract.showRequestProof, async ({ db }) => {
+  const { request_proof_cost } = await holdSettings(db)
+  return { is_asked: request_proof_cost > 0 }
+})
+
+export const createRequestProof = route(contract.createRequestProof, async ({ db, config, now }) => {
+  const { request_proof_cost } = await holdSettings(db)
+  if (request_proof_cost === 0) return { challenge: null }
+  return { challenge: await newChallenge(config, request_proof_cost, now()) }
+})
 
 const secretOf = ({ data_key }: Pick<Config, 'data_key'>): string =>
   Buffer.from(hkdfSync('sha256', Buffer.from(data_key, 'hex'), '', 'proofs of requests', 32)).toString('hex')
 
-/** `cost`: iterations of one try, of which a browser needs 256 on average and the check one. */
+/** `cost` is the number of iterations of one try. A browser needs 256 tries on average, the check needs one. */
 export async function newChallenge(config: Pick<Config, 'data_key'>, cost: number, now: Date) {
-  const expiresAt = Math.floor((now.getTime() + LASTS) / 1000)
+  const expiresAt = Math.floor((now.getTime() + CHALLENGE_LIFETIME_MS) / 1000)
   const hmacSignatureSecret = secretOf(config)
   const made = await createChallenge({
     algorithm: ALGORITHM,
@@ -26,7 +40,7 @@ export async function newChallenge(config: Pick<Config, 'data_key'>, cost: numbe
   return { parameters: { ...made.parameters, expiresAt }, signature: made.signature! }
 }
 
-/** Whether a proof is the solution of a challenge of ours that still counts and that nobody has used. */
+/** Whether a proof solves a challenge that we signed, that has not expired and that nobody used. Marks it as used. */
 export async function spendProof(
   tx: Tx,
   config: Pick<Config, 'data_key'>,

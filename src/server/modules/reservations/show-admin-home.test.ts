@@ -31,7 +31,7 @@ for (const [check_in, check_out, status, hold_expires_at] of stays) {
   await createReservation(api.db, id, { check_in, check_out, status, hold_expires_at })
 }
 
-test('every number of the first screen is the number of the list it leads to', async () => {
+test('every number of the first screen equals the count of the list that it links to', async () => {
   const ask = async (path: string) => (await api.call('GET', `/v1/admin/${path}`, { as: admin })).body.content
   const home = await ask('home')
   const firm = `status=confirmed,completed&date1=${TODAY}&date2=${TODAY}`

@@ -1,11 +1,11 @@
-import { showAdminHome as endpoint } from '../../../contract/reservations/reservations.ts'
+import * as contract from '../../../contract/reservations/reservations.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { route } from '../../platform/http/route.ts'
-import { shortLists, weekOf } from './store-admin.ts'
+import { countWaiting, shortLists, weekOf } from './store-admin.ts'
 import { rowFor } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
 
-export const showAdminHome = route(endpoint, async ({ db, actor, now }) => {
+export const showAdminHome = route(contract.showAdminHome, async ({ db, actor, now }) => {
   const moment = now()
   const today = todayInIstanbul(moment)
   const [lists, week] = await Promise.all([
@@ -27,3 +27,6 @@ export const showAdminHome = route(endpoint, async ({ db, actor, now }) => {
     week,
   }
 })
+
+/** The badges of the menu. */
+export const countUnread = route(contract.countUnread, ({ db, actor, now }) => countWaiting(db, actor, now()))

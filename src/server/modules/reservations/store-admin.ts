@@ -23,7 +23,7 @@ type AdminList =
   | 'ending_holds'
   | 'awaiting_payment'
 
-/** Stays that people come to and leave, and requests that wait, each as the list of reservations counts it. */
+/** Arrivals, departures and waiting requests, each counted as the list of reservations counts it. */
 export async function shortLists(
   db: Db,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function shortLists(
   const lists: [AdminList, RawBuilder<unknown>, RawBuilder<unknown>][] = [
     ['arrivals', sql`lower(r.stay) = ${today}::date and ${isFirm}`, sql`v.name`],
     ['departures', sql`upper(r.stay) = ${today}::date and ${isFirm}`, sql`v.name`],
-    // who sleeps here tonight: also those who come today
+    // guests who stay tonight, including today's arrivals
     ['in_house', sql`r.stay @> ${today}::date and ${isFirm}`, sql`upper(r.stay)`],
     ['waiting_requests', waits('pending'), sql`r.hold_expires_at`],
     ['ending_holds', sql`${holdEndsSoon(now)} and upper(r.stay) >= ${today}::date`, sql`r.hold_expires_at`],
@@ -64,7 +64,7 @@ export async function shortLists(
   }
 }
 
-/** Of each of the coming seven nights: how many of the villas on show are taken, by guests or blocks. */
+/** For each of the coming seven nights, how many of the villas on the site are taken by guests or blocks. */
 export async function weekOf(db: Db, actor: Actor, today: Day, now: Date) {
   const { rows } = await sql<{ date: Day; taken: number; villas: number }>`
     with own as (select v.id from villas v where v.is_active and ${visibleTo(actor)})
@@ -83,7 +83,7 @@ interface Unread {
   failedMailCount: number
 }
 
-/** What waits for somebody; contact, comments and mails are the business of admins alone. */
+/** Counts what waits to be handled. Contact messages, comments and mails are counted for admins only. */
 export async function countWaiting(db: Db, actor: Actor, now: Date): Promise<Unread> {
   const ofAdmins = (query: RawBuilder<number>) => (actor.role === 'ADMIN' ? query : sql<number>`0::bigint`)
   const { rows } = await sql<Unread>`

@@ -29,7 +29,7 @@ type Stored = Pick<
   hold_expires_at: string | null
   paid_amount: number
   public_token: string
-  /** a link was mailed and nobody has pressed it */
+  /** a link was mailed and has not been opened */
   is_unverified: boolean
   hold_hours: unknown
   villa: Omit<CustomerReservation['villa'], 'image_url'> & { variants: ImageVariant[] | null }
@@ -61,7 +61,7 @@ async function find(db: Db, condition: RawBuilder<unknown>): Promise<Stored | un
   return rows[0]
 }
 
-/** Its code and one of the two ways its customer can be reached; anything else finds nothing. */
+/** Finds a reservation by its code together with the customer's e-mail or phone. */
 export function findByContact(db: Db, code: string, contact: { email: string } | { phone: string }) {
   const reached =
     'email' in contact ? sql`lower(r.email) = lower(${contact.email})` : sql`r.phone = ${contact.phone}`
@@ -72,13 +72,13 @@ export function findByToken(db: Db, token: string) {
   return find(db, sql`r.public_token = ${token}`)
 }
 
-/** What is to be paid now: before the confirmation the prepayment, after it the rest, of a dead one nothing. */
+/** What is to be paid now: the prepayment before the confirmation, the rest after it, nothing once cancelled or expired. */
 function dueOf(status: ReservationStatus, { quote, paid_amount }: Stored): number {
   if (status === 'cancelled' || status === 'expired') return 0
   return Math.max(0, (FIRM.has(status) ? quote.total : quote.prepayment_amount) - paid_amount)
 }
 
-function onceVerified({ created_at, hold_expires_at, hold_hours, quote, villa }: Stored): Date | null {
+function holdIfVerified({ created_at, hold_expires_at, hold_hours, quote, villa }: Stored): Date | null {
   const { check_in_time } = villa
   return holdOnceVerified(
     {
@@ -91,7 +91,7 @@ function onceVerified({ created_at, hold_expires_at, hold_hours, quote, villa }:
   )
 }
 
-/** As its customer may see it: the address only when confirmed, accounts only while something is to be paid. */
+/** The reservation as its customer may see it: the address only when confirmed, bank accounts only while something is due. */
 export function forCustomer(
   stored: Stored,
   { config, now }: Pick<World, 'config' | 'now'>,
@@ -100,7 +100,7 @@ export function forCustomer(
   const { variants, address, ...facts } = villa
   const status = effectiveStatus(stored, now())
   const due_amount = dueOf(status, stored)
-  const longer = is_unverified && status === 'pending' ? onceVerified(stored) : null
+  const longer = is_unverified && status === 'pending' ? holdIfVerified(stored) : null
   const image = variants?.find((variant) => variant.width >= 960) ?? variants?.at(-1)
   return {
     ...own,

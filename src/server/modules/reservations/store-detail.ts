@@ -63,11 +63,11 @@ async function storedDetail(db: Db, id: number, actor: Actor, now: Date): Promis
   return rows[0]
 }
 
-/** So much of each is shown: far beyond what one stay gathers, and an answer that cannot grow without end. */
-const MOST_TRACES = 200
+/** How many mails and history lines are shown. The limit bounds the answer; few stays have as many. */
+const MAX_LINES = 200
 
-/** What happened to a reservation: payments, mails and changes, the newest. Admins alone see it. */
-async function traces(db: Db, id: number, now: Date) {
+/** The newest payments, mails and changes of a reservation. Only admins see them. */
+async function activityOf(db: Db, id: number, now: Date) {
   const transactions = await sql<z.input<typeof transactionRow>>`
     select x.id, x.reservation_id, r.code as reservation_code, x.kind, x.method, b.name as bank_name, x.amount,
       x.currency, ${isoMoment('x.paid_at')} as paid_at, x.note,
@@ -77,10 +77,10 @@ async function traces(db: Db, id: number, now: Date) {
     where x.reservation_id = ${id} order by x.paid_at, x.id`.execute(db)
   const mails = await sql<z.input<typeof mailRow>>`
     select ${mailColumns} from mail_outbox m where m.reservation_id = ${id}
-    order by m.id desc limit ${MOST_TRACES}`.execute(db)
+    order by m.id desc limit ${MAX_LINES}`.execute(db)
   const history = await sql<z.input<typeof historyRow>>`
     select id, actor_name, action, before, after, ${isoMoment('created_at')} as created_at
-    from reservation_history where reservation_id = ${id} order by id desc limit ${MOST_TRACES}`.execute(db)
+    from reservation_history where reservation_id = ${id} order by id desc limit ${MAX_LINES}`.execute(db)
   return {
     transactions: transactions.rows,
     mails: mails.rows,
@@ -89,7 +89,7 @@ async function traces(db: Db, id: number, now: Date) {
   }
 }
 
-/** One reservation as its reader may see it, or undefined for a stranger as for a missing one. */
+/** One reservation as its reader may see it. Undefined when it does not exist or the reader may not see it. */
 export async function findDetail(
   db: Db,
   id: number,
@@ -106,13 +106,13 @@ export async function findDetail(
   return {
     ...own,
     ...row,
-    ...(await traces(db, id, now())),
+    ...(await activityOf(db, id, now())),
     payment_url: `${config.site_url}/odeme/${public_token}`,
     can,
   }
 }
 
-/** In place of everything that speaks of the customer, of admins or of what the customer pays (docs/product.md, Owner). */
+/** Replaces everything about the customer, the admins and what the customer pays (docs/product.md, Owner). */
 function ownerParts({ quote, commission_percent }: StoredDetail) {
   const seen = quoteForOwner(quote, commission_percent)
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { listReservations } from '../../../contract/reservations/reservations.ts'
-import { MOST_COMPLETED } from '../../../domain/booking/reservation.ts'
+import { MAX_COMPLETED_COUNT } from '../../../domain/booking/reservation.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
@@ -32,7 +32,7 @@ function dateConditions({ datetype = 'check_in', date1, date2 }: Query): RawBuil
     if (date1 === undefined && until === undefined) return []
     const from = date1 ?? date2!
     const to = until ?? addDays(from, 1)
-    // days the wrong way round hold nobody, as with the other kinds of dates
+    // An end before the beginning matches nothing, as with the other kinds of dates.
     return [from < to ? sql`r.stay && daterange(${from}, ${to})` : sql`false`]
   }
   const column =
@@ -48,17 +48,17 @@ function dateConditions({ datetype = 'check_in', date1, date2 }: Query): RawBuil
   ]
 }
 
-/** A word of the customer's name begins so. */
+/** A word of the customer's name begins with this text. */
 const nameCondition = (name: string) => sql`(' ' || r.search_text) like '% ' || ${foldedLiteral(name)} || '%'`
 
 const isOld = ({ oldrez }: Query) => oldrez === 'true' || oldrez === '1'
 
-/** Every filter but the status and the ending hold, which the counts of the chips leave open. */
+/** Every filter except status and ending hold, because the chips show counts for each of these. */
 function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<unknown>[] {
   const villaIds = query.villa_id?.split(',').map(Number)
   return [
     ...(actor.role === 'ADMIN' ? [] : [visibleTo(actor)]),
-    // The day of check-out is still the admins' business.
+    // Stays that end today are still listed.
     ...(isOld(query) ? [] : [sql`upper(r.stay) >= ${todayInIstanbul(now)}::date`]),
     ...(villaIds === undefined ? [] : [sql`r.villa_id = any(${villaIds}::bigint[])`]),
     ...(query.reservation_id === undefined || query.reservation_id === ''
@@ -71,7 +71,7 @@ function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<unknown
   ]
 }
 
-/** A code as somebody typed it: small letters, spaces and dashes do not matter. */
+/** Normalises a typed code: lower case, spaces and dashes do not matter. */
 export function codeOf(typed: string): string {
   return typed
     .toUpperCase()
@@ -89,7 +89,7 @@ interface Listed {
   completed: number
 }
 
-/** One page and, over the same filters, how many there are of each status. */
+/** One page of reservations and, under the same filters, the number of each status. */
 export async function listRows(db: Db, query: Query, actor: Actor, now: Date): Promise<Listed> {
   const conditions = conditionsOf(query, actor, now)
   const statuses = query.status?.split(',')
@@ -101,7 +101,7 @@ export async function listRows(db: Db, query: Query, actor: Actor, now: Date): P
   const ofCompleted = [...conditionsOf({ ...query, oldrez: 'true' }, actor, now), sql`r.status = 'completed'`]
   const isCounted = isOld(query) || query.ending
   const [page, groups, completed] = await Promise.all([
-    // The page is found by ids first: what a row shows is not read for those that are skipped or sorted away.
+    // Select the ids of the page first, so that the shown columns are read only for its rows.
     sql<StoredRow>`
       select ${rowColumns(now)} from (
         select r.id from ${source}
@@ -115,7 +115,7 @@ export async function listRows(db: Db, query: Query, actor: Actor, now: Date): P
     isCounted
       ? null
       : sql<{ n: number }>`
-        select count(*) as n from (select from ${source} where ${all(ofCompleted)} limit ${MOST_COMPLETED}) c`
+        select count(*) as n from (select from ${source} where ${all(ofCompleted)} limit ${MAX_COMPLETED_COUNT}) c`
           .execute(db)
           .then(({ rows }) => rows[0]!.n),
   ])

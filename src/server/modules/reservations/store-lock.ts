@@ -12,12 +12,12 @@ import type { Tx } from '../../platform/db/in-transaction.ts'
 import { paidAmount } from '../../services/booking/paid-amount.ts'
 import { Failure } from '../../platform/failure.ts'
 
-/** A reservation that nobody else can write until the transaction ends, and neither the calendar of its villa. */
+/** A reservation that nobody else can change until the transaction ends. The calendar of its villa is locked too. */
 export interface LockedReservation {
   id: number
   villa_id: number
   code: string
-  /** as it reads now: a hold that has ended is expired */
+  /** the effective status: expired when the hold has ended */
   status: ReservationStatus
   version: number
   check_in: string
@@ -41,7 +41,7 @@ export interface LockedReservation {
   cancellation_ladder: LadderStep[]
   promotion_id: number | null
   paid_amount: number
-  /** what keeps its nights; null when nothing does */
+  /** the calendar entry that holds its nights; null when there is none */
   entry_id: number | null
 }
 
@@ -57,9 +57,8 @@ export async function readReservation(db: Db, id: number): Promise<LockedReserva
 }
 
 /**
- * Locks the villa, then the reservation (always in this order), and reads it. A hold that has ended is ended here, so
- * that everything after sees one truth. `version` is the one the caller read, if it said so;
- * `current` gives the record to a caller whose version is older.
+ * Locks the villa, then the reservation (always in this order), and reads it. A hold that has ended is released here, so that
+ * the caller sees it as expired. When `version` is given and outdated, the failure contains the record from `current`.
  */
 export async function lockReservation(
   tx: Tx,
@@ -86,8 +85,8 @@ export async function lockReservation(
   return { ...reservation, status: 'expired', entry_id: null }
 }
 
-/** The newest line of the timeline. */
-async function lastLine(db: Db, id: number) {
+/** The newest line of the history. */
+async function lastHistoryLine(db: Db, id: number) {
   return db
     .selectFrom('reservation_history')
     .select(['actor_name', 'created_at'])
@@ -98,17 +97,17 @@ async function lastLine(db: Db, id: number) {
 }
 
 async function lastChange(db: Db, id: number): Promise<string> {
-  const last = await lastLine(db, id)
+  const last = await lastHistoryLine(db, id)
   return last === undefined ? '' : `${last.actor_name}, ${formatTime(last.created_at)}`
 }
 
-/** Who changed the record while somebody else was looking at it. */
+/** The failure that says who changed the record in the meantime. */
 async function changedMeanwhile(
   db: Db,
   { id, version }: LockedReservation,
   record: unknown,
 ): Promise<Failure> {
-  const last = await lastLine(db, id)
+  const last = await lastHistoryLine(db, id)
   const content = {
     version,
     record,
@@ -123,7 +122,7 @@ async function changedMeanwhile(
   })
 }
 
-/** What the record has become, and through whom, so that the slower of two people is not left guessing. */
+/** The failure that says which status the reservation has now, who set it and when. */
 export async function wrongStatus(db: Db, reservation: LockedReservation): Promise<Failure> {
   const last = await lastChange(db, reservation.id)
   const status = `${statusLabel(reservation.status)}${last === '' ? '' : ` (${last})`}`

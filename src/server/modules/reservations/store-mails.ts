@@ -36,8 +36,8 @@ export async function findMail(
 }
 
 /**
- * Back into the queue under its message id: who has it already sees one mail. False unless it had failed or was set
- * aside; the addresses of the demo belong to nobody.
+ * Queues a mail again under the same message id, so that a recipient who already has it sees only one. False unless it
+ * failed or was set aside. Mails of the demo are never sent, because their addresses are invented.
  */
 export async function requeueMail(db: Db, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -51,7 +51,7 @@ export async function requeueMail(db: Db, id: number, now: Date): Promise<boolea
   return rows.length > 0
 }
 
-/** When a reservation's mail of a kind last went out. */
+/** When a mail of this template was last sent for the reservation. */
 export async function lastMailAt(db: Db, reservationId: number, template: string): Promise<Date | null> {
   const { last } = await db
     .selectFrom('mail_outbox')

@@ -3,15 +3,16 @@ import type { RawBuilder } from 'kysely'
 import { isOwnDomain } from '../../../domain/booking/email-pattern.ts'
 import type { HoldSettings } from '../../services/booking/booking-settings.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
-import { networkPrefix } from './address-hash.ts'
+import { networkPrefix } from './store-origins.ts'
 
-/** As many requests may wait for an answer at once, by e-mail and by telephone: each keeps a villa closed for a day. */
+/** How many open requests one person may have, counted by e-mail and by phone. Each closes a villa for a day. */
 const MOST_OPEN = 5
 const DAY = 24 * 3_600_000
-/** A network of IPv6 may make as many unverified requests in a day as so many addresses: a carrier's phones share one. */
+/** An IPv6 network may make as many unverified requests in a day as this many addresses, because the phones of a carrier
+ * share one network. */
 const ADDRESSES_OF_NETWORK = 4
 
-/** Who asks, as far as it can be told. */
+/** What is known about who sends a request. */
 export interface Sender {
   email: string
   phone: string
@@ -20,8 +21,8 @@ export interface Sender {
 }
 
 /**
- * What a request would be too much of. person: one person's open requests. unverified: open ones that verifying an
- * e-mail makes room among. other: those where it does not.
+ * Which limit a request would exceed. person: one person's open requests. unverified: a limit that verifying an e-mail
+ * lifts. other: a limit that it does not lift.
  */
 type Refusal = 'person' | 'unverified' | 'other'
 
@@ -42,15 +43,15 @@ interface Counts {
   pattern_nights: number
 }
 
-/** Reservation `r` is a request of the site that keeps its nights and waits for an answer. */
+/** Whether reservation `r` is a request from the site that is pending and holds its nights. */
 export function isOpenRequest(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(r.status = 'pending' and r.source = 'site' and r.hold_expires_at > ${now})`
 }
 
 /**
- * Whether a visitor's request may be taken, and whether its e-mail is known to be its sender's. Requests that are
- * counted together pass here one after the other, so that of many at once for many villas no more get through than of
- * many in a row. Called before any villa is locked.
+ * Whether a visitor's request is within the limits, and whether its e-mail is verified. Requests that are counted together
+ * pass here one after the other, so that many at once get no further than many in a row. Must be called before any villa
+ * is locked.
  */
 export async function judgeRequest(
   tx: Tx,
@@ -59,31 +60,31 @@ export async function judgeRequest(
   limits: HoldSettings,
   now: Date,
 ): Promise<{ is_known: boolean; refusal: Refusal | null }> {
-  await queueWithAlike(tx, sender)
-  const counts = await countAlike(tx, sender, now)
+  await lockAlikeRequests(tx, sender)
+  const counts = await countAlikeRequests(tx, sender, now)
   return { is_known: counts.is_known, refusal: refusalOf(counts, sender, nights, limits) }
 }
 
-/** By their numbers in order, so that two who share several never wait for each other crosswise. */
-async function queueWithAlike(tx: Tx, sender: Sender): Promise<void> {
+/** Takes the locks in the order of their numbers, so that two requests that share several cannot deadlock. */
+async function lockAlikeRequests(tx: Tx, sender: Sender): Promise<void> {
   const { email, phone, address_hash, email_pattern } = sender
-  const place = networkPrefix(address_hash) ?? address_hash
+  const network = networkPrefix(address_hash) ?? address_hash
   await sql`
     select pg_advisory_xact_lock(alike) from (
       select distinct hashtextextended('open request ' || way, 0) as alike
-      from unnest(array[email_identity(${email}), ${phone}, 'address ' || ${place}, 'pattern ' || ${email_pattern}])
+      from unnest(array[email_identity(${email}), ${phone}, 'address ' || ${network}, 'pattern ' || ${email_pattern}])
         as way
       order by 1
     ) ways`.execute(tx)
 }
 
-async function countAlike(tx: Tx, sender: Sender, now: Date): Promise<Counts> {
+async function countAlikeRequests(tx: Tx, sender: Sender, now: Date): Promise<Counts> {
   const { email, phone, address_hash, email_pattern } = sender
   const isOpen = isOpenRequest(now)
   const nights = sql`upper(r.stay) - lower(r.stay)`
   const isUnverified = sql`r.email_known_at is null`
   const isOfDay = sql`(${isUnverified} and o.created_at > ${new Date(now.getTime() - DAY)})`
-  // whoever owns a domain can verify every name of it
+  // The owner of a domain can verify every address of it.
   const isCounted = isOwnDomain(email_pattern) ? sql`true` : isUnverified
   const { rows } = await sql<Counts>`
     select
@@ -126,7 +127,7 @@ function refusalOf(
   nights: number,
   limits: HoldSettings,
 ): Refusal | null {
-  // a first request is never too long: what one stay may be is the villa's rule
+  // A first request never has too many nights: the villa's rules limit the length of a stay.
   const isMore = (n: number, most: number, ofNights: number, mostNights: number) =>
     n >= most || (n > 0 && ofNights + nights > mostNights)
   if (isMore(counts.of_person, MOST_OPEN, counts.person_nights, limits.person_open_nights)) return 'person'
@@ -151,7 +152,7 @@ function refusalOf(
   return isAddressFull || isPatternFull ? 'unverified' : null
 }
 
-/** What was asked for within a day counts also when it has ended: a lapsed hold is not to be renewed for ever. */
+/** Requests of the last day count even when they have ended, so that a hold cannot be renewed for ever. */
 function isDayFull(
   { of_day, day_nights, of_network, network_nights }: Counts,
   { address_day_requests: requests, address_day_nights: nights }: HoldSettings,

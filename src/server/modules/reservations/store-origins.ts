@@ -1,7 +1,9 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 
-/** Where a request came from: what requests are counted together by, and shown together to admins. */
+/** Where a request came from. Requests are counted and shown to admins together when they share one of these. */
 export interface RequestOrigin {
   address_hash: string
   email_pattern: string
@@ -19,7 +21,7 @@ export async function insertOrigin(
     .execute()
 }
 
-/** Whoever's request admins open again was blocked by mistake: their address may ask again. */
+/** Reopening a request means its sender was blocked by mistake, so the block of the address is lifted. */
 export async function unblockAddress(tx: Tx, reservation_id: number): Promise<void> {
   await sql`delete from blocked_addresses using request_origins o
     where o.reservation_id = ${reservation_id} and o.address_hash = blocked_addresses.address_hash`.execute(
@@ -27,7 +29,7 @@ export async function unblockAddress(tx: Tx, reservation_id: number): Promise<vo
   )
 }
 
-/** Admins want no requests from where these came for so long; people who are known may still ask. */
+/** Refuses further requests from the addresses of these reservations, except from people who are known. */
 export async function blockAddresses(
   tx: Tx,
   reservationIds: readonly number[],
@@ -42,4 +44,25 @@ export async function blockAddresses(
         blocked_by = excluded.blocked_by
     returning address_hash`.execute(tx)
   return rows.length
+}
+
+/**
+ * The hash by which requests of one address are counted. It is the same in every process and does not reveal the
+ * address. Its key comes from DATA_KEY: without a key, all addresses of the internet could be tried against the hash.
+ */
+export function addressHash({ data_key }: Pick<Config, 'data_key'>, address: string): string {
+  const key = Buffer.from(hkdfSync('sha256', Buffer.from(data_key, 'hex'), '', 'addresses of requests', 32))
+  const hashOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const own = hashOf(address)
+  return address.includes(':') ? `${hashOf(networkOf(address)).slice(0, NETWORK_HASH_LENGTH)}.${own}` : own
+}
+
+/** "2001:db8:7:1::/64" lies in "2001:db8:7". Providers give such a /48 away for free, with 65,536 networks in it. */
+const networkOf = (address: string): string => address.split(':').slice(0, 3).join(':')
+
+const NETWORK_HASH_LENGTH = 16
+
+/** The beginning that the hashes of all IPv6 addresses of one /48 share; null for IPv4. */
+export function networkPrefix(hash: string): string | null {
+  return hash[NETWORK_HASH_LENGTH] === '.' ? hash.slice(0, NETWORK_HASH_LENGTH + 1) : null
 }

@@ -41,7 +41,7 @@ export async function findByLink(db: Db, hash: string): Promise<StoredLink | und
   return rows[0]
 }
 
-/** A request holds its nights a full time from when it was made; never shorter than it does already. */
+/** The end of a verified request's hold, counted from when it was made. Null when the present hold lasts as long. */
 export function holdOnceVerified(
   stored: Pick<StoredLink, 'created_at' | 'hold_expires_at' | 'check_in' | 'check_in_time'>,
   holdHours: number,
@@ -67,7 +67,7 @@ export async function markVerified(
     .execute()
 }
 
-/** As whoever holds the link may see it. */
+/** The request as the holder of its link may see it. */
 export function linkAnswer(stored: StoredLink, holdHours: number, now: Date): RequestLink {
   const { code, check_in, check_out, night_count, adults, children, infants } = stored
   const status = effectiveStatus(stored, now)

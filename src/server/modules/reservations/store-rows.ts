@@ -11,20 +11,20 @@ import { paidAmount } from '../../services/booking/paid-amount.ts'
 
 type ReservationRow = z.input<typeof reservationRow>
 
-/** The status as it reads at a moment (domain/reservation.ts effectiveStatus), of reservation `r`. */
+/** The effective status of reservation `r` at a moment, like effectiveStatus of domain/booking/reservation.ts. */
 export function statusAt(now: Date): RawBuilder<ReservationStatus> {
   return sql<ReservationStatus>`case
     when r.status in ('pending', 'awaiting_payment') and r.hold_expires_at <= ${now} then 'expired' else r.status end`
 }
 
-/** Reservation `r` still holds its nights for somebody, and not for much longer. */
+/** Whether the hold of reservation `r` is still running and ends soon. */
 export function holdEndsSoon(now: Date): RawBuilder<boolean> {
   const soon = new Date(now.getTime() + ENDING_HOLD_HOURS * 3_600_000)
   return sql<boolean>`(r.status in ('pending', 'awaiting_payment') and r.hold_expires_at > ${now}
     and r.hold_expires_at <= ${soon})`
 }
 
-/** A row as it is stored; what an OWNER must not see is taken out by `rowFor`, before it leaves the room. */
+/** A row as stored. `rowFor` removes what an OWNER must not see. */
 export interface StoredRow {
   id: number
   code: string
@@ -59,7 +59,7 @@ export function rowColumns(now: Date): RawBuilder<StoredRow> {
     ${isoMoment('r.created_at')} as created_at, v.commission_percent`
 }
 
-/** The row as its reader may see it: an OWNER sees names, dates and the own share, no way to reach the customer. */
+/** The row as its reader may see it. An OWNER sees names, dates and the owner's share, but no contact of the customer. */
 export function rowFor(actor: Pick<Actor, 'role'>, stored: StoredRow): ReservationRow {
   const { commission_percent, ...row } = stored
   const owner_amount = ownerAmount(row.total, commission_percent)

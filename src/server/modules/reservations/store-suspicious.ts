@@ -8,17 +8,17 @@ import { isOpenRequest } from './store-open-requests.ts'
 
 type Cluster = z.input<typeof listSuspiciousHolds.output>['clusters'][number]
 
-/** More would be no help: the largest are released first, and then the others are seen. */
-const MOST_CLUSTERS = 20
-const MOST_OF_A_CLUSTER = 200
-/** Numbers that differ in so many last digits alone were probably made up one after the other. */
+/** Only the largest clusters are shown. When they are released, the others follow. */
+const MAX_CLUSTERS = 20
+const MAX_OF_A_CLUSTER = 200
+/** Phone numbers that differ only in this many last digits were probably invented one after the other. */
 const LAST_DIGITS = 4
-/** So much of a hash tells two addresses apart, and names neither. */
+/** How many characters of a hash are shown: enough to tell two addresses apart, too few to identify one. */
 const SHOWN_HASH = 8
 
 /**
- * Open requests whose senders, by their e-mails at least so many people, have something in common. Verified ones count
- * only where one person may own every address of the domain, but they are shown with the others.
+ * Open requests of at least `people` different e-mails that have something in common. Verified requests are shown but count
+ * only where one person may own every address of the domain.
  */
 export async function findClusters(db: Db, people: number, now: Date): Promise<Cluster[]> {
   const { rows } = await sql<Cluster>`
@@ -45,14 +45,14 @@ export async function findClusters(db: Db, people: number, now: Date): Promise<C
         'check_in', check_in, 'check_out', check_out, 'night_count', night_count, 'first_name', first_name,
         'last_name', last_name, 'email', email, 'phone', phone, 'total', total,
         'created_at', ${isoMoment('created_at')}, 'hold_expires_at', ${isoMoment('hold_expires_at')},
-        'is_verified', is_verified) order by id))[1:${sql.lit(MOST_OF_A_CLUSTER)}]) as reservations
+        'is_verified', is_verified) order by id))[1:${sql.lit(MAX_OF_A_CLUSTER)}]) as reservations
     from alike group by kind, name, key
     having count(distinct person) filter (where counts) >= ${people}
-    order by count(*) desc, kind, key limit ${MOST_CLUSTERS}`.execute(db)
+    order by count(*) desc, kind, key limit ${MAX_CLUSTERS}`.execute(db)
   return rows
 }
 
-/** Of those that came through the site, in the order of their ids. */
+/** The requests from the site among these reservations, in the order of their ids. */
 export async function findToRelease(
   tx: Tx,
   ids: readonly number[],

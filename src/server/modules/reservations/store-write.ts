@@ -30,8 +30,8 @@ export interface NewReservation {
   now: Date
 }
 
-/** What a request was answered with; a repeat of it is answered the same, whatever has become of the reservation. */
-export interface FirstAnswer {
+/** The answer to a booking. A repeat gets the same answer, whatever happened to the reservation since. */
+export interface CreatedReservation {
   id: number
   code: string
   public_token: string
@@ -40,7 +40,7 @@ export interface FirstAnswer {
   quote: Quote
 }
 
-export async function insertReservation(tx: Tx, reservation: NewReservation): Promise<FirstAnswer> {
+export async function insertReservation(tx: Tx, reservation: NewReservation): Promise<CreatedReservation> {
   const { quote, rates, cancellation_ladder, now, ...own } = reservation
   const inserted = await tx
     .insertInto('reservations')
@@ -71,19 +71,19 @@ interface HistoryEntry {
   reservation_id: number
   actor: Pick<Actor, 'id'> | null
   actor_name: string
-  /** created, updated, payment, refund, expired, completed, or the action of domain/reservation.ts */
+  /** created, updated, payment, refund, expired, completed, or an action of domain/booking/reservation.ts */
   action: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
-  /** what the audit log calls it, where one of several hands wrote the same line */
+  /** the name in the audit log, where it differs from `action` */
   audit_action?: string
   reason?: string | undefined
   now: Date
 }
 
 /**
- * A line of the timeline that people see at the reservation. What an account did stands in the audit log too; what
- * visitors and the clock did stands here alone.
+ * Writes a line of the reservation's history. Actions of accounts are written to the audit log too; those of visitors and
+ * jobs are not.
  */
 export async function writeHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
   const { actor, before, after, audit_action, reason, now, ...own } = entry
@@ -115,7 +115,7 @@ export async function writeHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
   await writeAudit(tx, { id: actor.id, name: own.actor_name }, [audited], now)
 }
 
-/** A status with the moments that belong to it; a reopened reservation forgets those of its first life. */
+/** Writes a status with its moments. Reopening clears the moments of the earlier statuses. */
 export async function writeStatus(
   tx: Tx,
   id: number,
@@ -129,7 +129,7 @@ export async function writeStatus(
       status,
       hold_expires_at: status === 'expired' ? now : hold_expires_at,
       version: eb('version', '+', 1),
-      // What is sent once more has been waited for since the first time.
+      // Sending again does not change since when the payment is awaited.
       ...(status === 'awaiting_payment'
         ? { awaiting_payment_at: eb.fn.coalesce('awaiting_payment_at', eb.val(now)) }
         : {}),
@@ -150,7 +150,7 @@ export async function writeStatus(
     .execute()
 }
 
-/** The customer's fields and, where the stay is another one, everything its quote says. */
+/** Writes the customer's fields and, when the stay changed, everything from its quote. */
 export async function updateFields(
   tx: Tx,
   id: number,
@@ -165,7 +165,7 @@ export async function updateFields(
     .set((eb) => ({
       ...fields,
       version: eb('version', '+', 1),
-      // what was known of another address, and the link that it got, say nothing of this one
+      // A verification, or a link sent, belongs to the former e-mail and is dropped with it.
       email_known_at: sql<Date | null>`case when email_identity(email) = email_identity(${fields.email})
         then email_known_at end`,
       email_link_hash: sql<string | null>`case when email_identity(email) = email_identity(${fields.email})
@@ -178,7 +178,7 @@ export async function updateFields(
             children: quote.children,
             infants: quote.infants,
             quote: JSON.stringify(quote),
-            // A promotion that fell away is used no more.
+            // The reservation no longer uses a promotion that does not apply.
             ...(quote.promotion_code === null ? { promotion_id: null } : {}),
             total: quote.total,
             prepayment_amount: quote.prepayment_amount,
@@ -190,8 +190,8 @@ export async function updateFields(
     .execute()
 }
 
-/** Gives a hold another end, and its nights with it. */
-export async function cutHold(tx: Tx, id: number, hold_expires_at: Date | null): Promise<void> {
+/** Sets the end of a hold, on the reservation and on its calendar entry. */
+export async function setHoldEnd(tx: Tx, id: number, hold_expires_at: Date | null): Promise<void> {
   await tx.updateTable('reservations').set({ hold_expires_at }).where('id', '=', id).execute()
   await renewHold(tx, id, hold_expires_at)
 }
@@ -219,4 +219,20 @@ export async function insertTransaction(tx: Tx, transaction: NewTransaction): Pr
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', own.reservation_id)
     .execute()
+}
+
+/**
+ * Counts one use of a promotion, if one is left. Of two transactions at once that want the last use, the second waits
+ * here and gets false.
+ */
+export async function claimPromotionUse(tx: Tx, promotionId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update promotions set used = used + 1
+    where id = ${promotionId} and is_active and (usage_limit is null or used < usage_limit)`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** Gives a use back, because the reservation is over or was moved to dates for which the promotion is not valid. */
+export async function releasePromotionUse(tx: Tx, promotionId: number): Promise<void> {
+  await sql`update promotions set used = greatest(0, used - 1) where id = ${promotionId}`.execute(tx)
 }

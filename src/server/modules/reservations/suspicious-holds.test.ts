@@ -55,7 +55,7 @@ const release = (body: Record<string, unknown>) =>
 const seen = (cluster: { reservations: { id: number; version: number }[] }) =>
   cluster.reservations.map(({ id, version }) => ({ id, version }))
 
-test('several people behind one address are shown together, with what they hold', async () => {
+test('several people behind one network address are shown as a cluster, with the nights they hold', async () => {
   await askSeveral(3, '10.9.0.1')
   expect(await list()).toEqual({ reservation_count: 0, night_count: 0, clusters: [] })
   api.clock.set('2027-03-01T10:00:00+03:00')
@@ -84,7 +84,7 @@ test('several people behind one address are shown together, with what they hold'
   })
 })
 
-test('so are names of one domain and telephones that count upwards, wherever they come from', async () => {
+test('e-mails of one domain and consecutive phone numbers form clusters too', async () => {
   for (const n of [1, 2, 3, 4]) await ask(`kisi${n}@uydurma.example.com`, `10.9.1.${n}`)
   for (const n of [1, 2, 3, 4]) await ask(`${names[n]}@gmail.com`, `10.9.2.${n}`, `0555 123 45 0${n}`)
   const { clusters, reservation_count } = await list()
@@ -97,7 +97,7 @@ test('so are names of one domain and telephones that count upwards, wherever the
   )
 })
 
-test('one person with several requests, verified families and what is not open look like nothing', async () => {
+test('one person with several requests, verified families and closed requests form no cluster', async () => {
   for (let n = 0; n < 5; n += 1) await ask('zeynep@gmail.com', '10.9.3.1', '0532 444 55 66')
   await askSeveral(6, '10.9.3.2')
   await sql`update reservations set email_known_at = ${api.world.now()} where email <> 'zeynep@gmail.com'`.execute(
@@ -110,7 +110,7 @@ test('one person with several requests, verified families and what is not open l
   expect((await list()).clusters).toEqual([])
 })
 
-test('from how many people on is a setting', async () => {
+test('the least number of people in a cluster is a setting', async () => {
   await askSeveral(4, '10.9.4.1')
   await setHoldSettings(api.db, { suspicious_people: 5 })
   expect((await list()).clusters).toEqual([])
@@ -118,7 +118,7 @@ test('from how many people on is a setting', async () => {
   expect((await list()).clusters).toHaveLength(1)
 })
 
-test('a cluster is released at once, without mails, with history and audit', async () => {
+test('a cluster is released in one call, without mails, with history and audit', async () => {
   await askSeveral(6, '10.9.5.1')
   const [cluster] = (await list()).clusters
   const { status, body } = await release({ reservations: seen(cluster) })
@@ -145,7 +145,7 @@ test('a cluster is released at once, without mails, with history and audit', asy
   expect(await api.db.selectFrom('mail_outbox').select('id').execute()).toEqual([])
 })
 
-test('mails go out where that is wanted', async () => {
+test('a release sends mails on request', async () => {
   await askSeveral(4, '10.9.6.1')
   const [cluster] = (await list()).clusters
   await release({ reservations: seen(cluster), send_mail: true })
@@ -154,7 +154,7 @@ test('mails go out where that is wanted', async () => {
   expect(mails[0]).toEqual({ template_key: 'expired', recipient: 'ada@gmail.com' })
 })
 
-test('what changed since it was seen stays, and is named', async () => {
+test('a reservation that changed since it was seen is kept and listed', async () => {
   await askSeveral(5, '10.9.7.1')
   const [cluster] = (await list()).clusters
   const [first, second, ...others] = seen(cluster)
@@ -170,7 +170,7 @@ test('what changed since it was seen stays, and is named', async () => {
   expect(again.body.content).toMatchObject({ released: [], night_count: 0 })
 })
 
-test('two releases at once give each stay back once', async () => {
+test('two releases at once release each stay once', async () => {
   await askSeveral(8, '10.9.8.1')
   const [cluster] = (await list()).clusters
   const reservations = seen(cluster)
@@ -183,7 +183,7 @@ test('two releases at once give each stay back once', async () => {
   expect(released.toSorted((a, b) => a - b)).toEqual(reservations.map(({ id }) => id))
 })
 
-test('a blocked address takes no requests of unknown people for a day; others and who is known are not concerned', async () => {
+test('requests of unknown people from a blocked address are refused for a day; other addresses and known people are not affected', async () => {
   await createReservation(api.db, (await createVilla(api.db)).id, {
     check_in: '2027-04-01',
     check_out: '2027-04-08',
@@ -211,7 +211,7 @@ test('a blocked address takes no requests of unknown people for a day; others an
   expect(await attempt('hakan@gmail.com', '10.9.9.1')).toBe(201)
 })
 
-test('two lines of one IPv6 network are two clusters with names of their own', async () => {
+test('two /64 of one IPv6 network are two clusters with different names', async () => {
   await askSeveral(4, '2001:db8:9:1::1')
   for (const name of names.slice(4)) await ask(`${name}@gmail.com`, '2001:db8:9:2::1')
   const { clusters } = await list()
@@ -219,7 +219,7 @@ test('two lines of one IPv6 network are two clusters with names of their own', a
   expect(new Set(clusters.map(({ name }: { name: string }) => name)).size).toBe(2)
 })
 
-test('a mistaken release is taken back: reopened, a request holds its nights again and its address may ask', async () => {
+test('reopening a wrongly released request holds its nights again and unblocks its address', async () => {
   await askSeveral(4, '10.9.11.1')
   const [cluster] = (await list()).clusters
   await release({ reservations: seen(cluster), block_addresses: true })
@@ -235,7 +235,7 @@ test('a mistaken release is taken back: reopened, a request holds its nights aga
   await ask('gizem@gmail.com', '10.9.11.1')
 })
 
-test('what admins took by telephone is not released with a cluster, whatever ids are sent', async () => {
+test('a reservation made by an admin is never released with a cluster', async () => {
   await askSeveral(4, '10.9.12.1')
   const own = await createReservation(api.db, (await createVilla(api.db)).id, {
     check_in: '2027-07-04',
@@ -250,7 +250,7 @@ test('what admins took by telephone is not released with a cluster, whatever ids
   expect((await list()).reservation_count).toBe(4)
 })
 
-test('where requests came from is forgotten after a week', async () => {
+test('the origins of requests are deleted after a week', async () => {
   await askSeveral(2, '10.9.10.1')
   const count = async () =>
     (await api.db.selectFrom('request_origins').select('reservation_id').execute()).length

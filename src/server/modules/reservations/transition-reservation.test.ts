@@ -1,4 +1,4 @@
-// Long because every step of the lifecycle is taken, refused, repeated and raced for.
+// Long because every transition is carried out, refused, repeated and raced.
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
@@ -36,7 +36,7 @@ const mailsOf = (id: number) =>
     .orderBy('id')
     .execute()
 
-test('a request goes its way: bank details, confirmation; each with its mail, history and hold', async () => {
+test('bank details and confirmation each write mail, history and hold', async () => {
   const villa = await createVilla(api.db)
   const { id } = await createReservation(api.db, villa.id, { ...stay, status: 'pending' })
 
@@ -61,7 +61,7 @@ test('a request goes its way: bank details, confirmation; each with its mail, hi
   expect(await mailsOf(id)).toEqual([{ template_key: 'bank_details' }, { template_key: 'confirmed' }])
 })
 
-test('of two who confirm at once one wins, and the other hears who and when', async () => {
+test('of two admins who confirm at once one succeeds, and the other is told who did it and when', async () => {
   const villa = await createVilla(api.db)
   const { id } = await createReservation(api.db, villa.id, { ...stay, status: 'awaiting_payment' })
   const answers = await Promise.all([post('sendconfirm', { id }), post('sendconfirm', { id }, other)])
@@ -74,7 +74,7 @@ test('of two who confirm at once one wins, and the other hears who and when', as
   expect(await mailsOf(id)).toHaveLength(1)
 })
 
-test('a version that is no longer current is refused with the name of who changed it', async () => {
+test('an outdated version is refused with the name of whoever changed the record', async () => {
   const villa = await createVilla(api.db)
   const { id } = await createReservation(api.db, villa.id, { ...stay, status: 'pending' })
   await post('sendbank', { id, version: 1 }, other)
@@ -83,7 +83,7 @@ test('a version that is no longer current is refused with the name of who change
   expect(late.body.message).toContain('Mert Ak')
 })
 
-test('a cancel keeps what the ladder says, frees the nights and tells the customer', async () => {
+test('a cancellation keeps what the ladder says, frees the nights and mails the customer', async () => {
   const villa = await createVilla(api.db)
   const { id } = await createReservation(api.db, villa.id, {
     check_in: '2027-03-20',
@@ -121,7 +121,7 @@ test('a cancel keeps what the ladder says, frees the nights and tells the custom
   expect((await entriesOf(id))[0]?.is_active).toBe(false)
 })
 
-test('a template that is switched off sends nothing, the transition happens all the same and says so', async () => {
+test('with the template switched off, the transition happens without a mail and says so', async () => {
   const villa = await createVilla(api.db)
   const { id } = await createReservation(api.db, villa.id, { ...stay, status: 'pending' })
   const { status, body } = await post('sendexpired', { id })
@@ -133,14 +133,14 @@ test('a template that is switched off sends nothing, the transition happens all 
   const bank = await post('sendbank', { id: quiet.id, send_mail: false })
   expect(bank.body.content.is_mail_queued).toBe(false)
   expect(await mailsOf(quiet.id)).toEqual([])
-  // the history does not say that something was sent
+  // the history does not claim that a mail was sent
   const trace = (answer: typeof bank) => answer.body.content.reservation.history[0]
   expect(trace(bank)).toMatchObject({ action: 'sendbank', after: { is_mail_queued: false } })
   const sent = await post('sendbank', { id: quiet.id, version: bank.body.content.reservation.version })
   expect(trace(sent).after).not.toHaveProperty('is_mail_queued')
 })
 
-test('what the lifecycle does not know is refused', async () => {
+test('a transition that is not in the lifecycle is refused', async () => {
   const villa = await createVilla(api.db)
   const pending = await createReservation(api.db, villa.id, { ...stay, status: 'pending' })
   expect((await post('sendconfirm', { id: pending.id })).body.content.code).toBe('wrong_status')
@@ -150,7 +150,7 @@ test('what the lifecycle does not know is refused', async () => {
   expect((await post('sendbank', { id: 999_999 })).status).toBe(404)
 })
 
-test('an ended hold reads as expired without the job, and is reopened only while the dates are free', async () => {
+test('an ended hold reads as expired before the job runs, and can be reopened only while the dates are free', async () => {
   const villa = await createVilla(api.db)
   const first = await createReservation(api.db, villa.id, {
     ...stay,
@@ -184,7 +184,7 @@ test('an ended hold reads as expired without the job, and is reopened only while
   expect(after.body.content).toMatchObject({ status: 'cancelled', cancel_reason: 'Denendi' })
 })
 
-test('two cancelled reservations of one stay reopened at once: one gets it', async () => {
+test('of two cancelled reservations for the same nights reopened at once, one gets them', async () => {
   const villa = await createVilla(api.db)
   const both = await Promise.all(
     [1, 2].map(() => createReservation(api.db, villa.id, { ...stay, status: 'cancelled' })),
@@ -193,7 +193,7 @@ test('two cancelled reservations of one stay reopened at once: one gets it', asy
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a mail says the hours of the villa as the site does', async () => {
+test("a mail gives the villa's check-in and check-out hours like the site", async () => {
   const body = 'Giriş {{giris_saati}}, çıkış {{cikis_saati}}'
   await createMailTemplate(api.db, 'payment_received', { body })
   const villa = await createVilla(api.db)
@@ -230,7 +230,7 @@ test('the preview shows the mail and the hold, and writes nothing', async () => 
   expect(await mailsOf(id)).toEqual([])
 })
 
-test('bank details and payment link are sent once more while the payment is awaited; the hold ends when it was to end', async () => {
+test('bank details and payment link can be sent again while the payment is awaited, without extending the hold', async () => {
   const villa = await createVilla(api.db)
   const { id } = await createReservation(api.db, villa.id, { ...stay, status: 'pending' })
   const first = await post('sendbank', { id, hold_hours: 6 })
@@ -270,7 +270,7 @@ test('bank details and payment link are sent once more while the payment is awai
   api.clock.set(NOW)
 })
 
-test('of two who send the bank details at once one mail goes out, and nothing is sent again without a reason', async () => {
+test('two admins who send bank details at once queue one mail, and nothing is sent again without a reason', async () => {
   const villa = await createVilla(api.db)
   const { id } = await createReservation(api.db, villa.id, { ...stay, status: 'pending' })
   for (const body of [{ id }, { id, version: 2 }]) {
@@ -284,7 +284,7 @@ test('of two who send the bank details at once one mail goes out, and nothing is
   expect((await patch(id, { version: 3, status: 'awaiting_payment' })).body.content.code).toBe('wrong_status')
 })
 
-test('a stay whose last night is over is not reopened, and a sentence says why', async () => {
+test('a stay whose last night has passed cannot be reopened, and a sentence says why', async () => {
   const villa = await createVilla(api.db)
   const reopen = async (check_in: string, check_out: string, status: 'cancelled' | 'expired') => {
     const { id } = await createReservation(api.db, villa.id, { check_in, check_out, status })
@@ -306,7 +306,7 @@ test('a stay whose last night is over is not reopened, and a sentence says why',
   expect((await reopen('2027-02-25', '2027-03-02', 'cancelled')).status).toBe(200)
 })
 
-test('of two requests for the same nights, one lapsed and one made since, confirming both at once confirms one', async () => {
+test('confirming a lapsed request and a newer one for the same nights at once confirms one', async () => {
   const ways = [
     { check_in: '2027-07-04', check_out: '2027-07-11' },
     { check_in: '2027-07-08', check_out: '2027-07-15' },
@@ -350,7 +350,7 @@ test('of two requests for the same nights, one lapsed and one made since, confir
   }
 })
 
-test('a cancel goes by the ladder of the day of booking, whatever the villa says since', async () => {
+test("a cancellation uses the ladder from the time of booking, not the villa's present one", async () => {
   const ladder = (percent_kept: number) =>
     JSON.stringify([{ days_before: 0, percent_kept, base: 'prepayment' }])
   const villa = await createVilla(api.db, { cancellation_ladder: ladder(20) })

@@ -19,10 +19,9 @@ import type { ReservationDetail } from './store-detail.ts'
 import { lockReservation, wrongStatus } from './store-lock.ts'
 import type { LockedReservation } from './store-lock.ts'
 import { unblockAddress } from './store-origins.ts'
-import { giveBackPromotion, spendPromotion } from './store-promotion.ts'
-import { writeHistory, writeStatus } from './store-write.ts'
+import { claimPromotionUse, releasePromotionUse, writeHistory, writeStatus } from './store-write.ts'
 
-/** What a person may do to a status; `complete` is the clock's. */
+/** The actions of a person. `complete` is done by a job only. */
 export type AdminAction = Exclude<ReservationAction, 'complete'>
 
 interface TransitionRequest {
@@ -44,17 +43,17 @@ export const TEMPLATES: Partial<Record<AdminAction, TemplateKey>> = {
   sendexpired: 'expired',
 }
 
-/** What an action does to a reservation, before anything is written; the preview shows the same. */
+/** The effects of an action, computed before anything is written. The preview shows the same. */
 interface Consequences {
   status: ReservationStatus
-  /** the status is what it was: the same is sent once more */
+  /** the status does not change: the same mail is sent again */
   is_again: boolean
   hold_expires_at: Date | null
   cancellation: CancellationOutcome | null
   as_if: AsIf
 }
 
-/** The one way a status changes by hand: compare and swap under the villa's lock, mail and history with it. */
+/** Changes a status by hand: checks the version under the villa's lock and writes status, mail and history together. */
 export async function transitionReservation(
   context: Context<Actor>,
   request: TransitionRequest,
@@ -70,7 +69,7 @@ export async function transitionReservation(
   })
 }
 
-/** The same of a reservation that is locked already; whether a mail was queued. */
+/** Carries out a transition of a reservation that the caller has locked. Returns whether a mail was queued. */
 export async function transitionLocked(
   tx: Tx,
   context: Context<Actor>,
@@ -79,15 +78,15 @@ export async function transitionLocked(
   now: Date,
 ): Promise<boolean> {
   const next = await consequencesOf(tx, reservation, request, now)
-  if (next === null || (next.is_again && !isMeantAgain(request))) throw await wrongStatus(tx, reservation)
+  if (next === null || (next.is_again && !isRepeatIntended(request))) throw await wrongStatus(tx, reservation)
   await changeNights(tx, reservation, next, now)
-  await changeUse(tx, reservation, next)
+  await changePromotionUse(tx, reservation, next)
   await writeStatus(tx, reservation.id, next, request.reason ?? '', now)
   if (request.action === 'reopen') await unblockAddress(tx, reservation.id)
   const template = TEMPLATES[request.action]
   const mail = { reservation_id: reservation.id, templates: template === undefined ? [] : [template] }
   const queued = request.send_mail ? await queueMail(tx, context, { ...mail, as_if: next.as_if }, now) : []
-  // an action is named after its mail: where none went out, the history has to know
+  // An action is named after its mail, so the history notes when no mail was queued.
   const isSilent = template !== undefined && queued.length === 0
   await writeHistory(tx, {
     reservation_id: reservation.id,
@@ -104,14 +103,14 @@ export async function transitionLocked(
 }
 
 /**
- * Sending once more has a mail or another end of the hold for its reason, and names the version that was seen: of two
- * who send at once the slower one is still told (decision 16).
+ * Sending again is intended when it sends a mail or changes the hold, and names the version that was seen. Of two admins
+ * who send at once, the slower one is still refused (decision 16).
  */
-function isMeantAgain({ version, send_mail, hold_hours }: TransitionRequest): boolean {
+function isRepeatIntended({ version, send_mail, hold_hours }: TransitionRequest): boolean {
   return version !== undefined && (send_mail || hold_hours !== undefined)
 }
 
-/** null when the status does not allow the action. */
+/** The effects of an action; null when the status does not allow it. */
 export async function consequencesOf(
   db: Tx | Context['db'],
   reservation: LockedReservation,
@@ -139,7 +138,7 @@ export async function consequencesOf(
           prepayment: reservation.prepayment_amount,
           paid: reservation.paid_amount,
         })
-  // The mail about an ended hold still names the moment it ended.
+  // The mail about an expired hold names the moment at which it ended.
   const ended = status === 'expired' ? now : hold_expires_at
   const cancelled = { cancel_reason: request.reason ?? '', refund_amount: cancellation?.refund_amount }
   return {
@@ -151,7 +150,7 @@ export async function consequencesOf(
   }
 }
 
-/** A hold is renewed with the status; what is sent once more renews it only where the hours are named. */
+/** A new status renews the hold. Sending again renews it only when hours are given. */
 async function endOfHold(
   db: Tx | Context['db'],
   reservation: LockedReservation,
@@ -164,15 +163,15 @@ async function endOfHold(
   return holdEnd(now, hours, reservation)
 }
 
-/** Who is over uses no promotion; who is opened again uses it again, while a use is left. */
-async function changeUse(
+/** A reservation that is over gives its promotion use back. Reopening claims one again, if one is left. */
+async function changePromotionUse(
   tx: Tx,
   { promotion_id, status }: LockedReservation,
   next: Consequences,
 ): Promise<void> {
   if (promotion_id === null || isOver(status) === isOver(next.status)) return
-  if (isOver(next.status)) return giveBackPromotion(tx, promotion_id)
-  if (!(await spendPromotion(tx, promotion_id))) {
+  if (isOver(next.status)) return releasePromotionUse(tx, promotion_id)
+  if (!(await claimPromotionUse(tx, promotion_id))) {
     throw new Failure('promotion_used_up', { sentence: CASE_SENTENCES.promotion_gone })
   }
 }

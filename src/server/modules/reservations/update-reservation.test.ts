@@ -28,7 +28,7 @@ const own = async (nightly?: number) => {
   return { villa, id: reservation.id }
 }
 
-test('a name changes without touching what was agreed on the price', async () => {
+test('changing a name does not change the agreed price', async () => {
   const { id } = await own(777_700)
   const { status, body } = await update(id, { last_name: 'Kaya Öz', admin_note: 'Arandı' })
   expect(status).toBe(200)
@@ -48,7 +48,7 @@ test('a name changes without touching what was agreed on the price', async () =>
   })
 })
 
-test('a name from before there was a rule for names stays while it is not changed, and is shown as it is', async () => {
+test('a stored name that breaks the rule for names is shown and kept until it is changed', async () => {
   const { id } = await own()
   await api.db.updateTable('reservations').set({ first_name: 'Deniz 2' }).where('id', '=', id).execute()
   const kept = await update(id, { first_name: 'Deniz 2', admin_note: 'Arandı' })
@@ -60,7 +60,7 @@ test('a name from before there was a rule for names stays while it is not change
   expect([mended.status, mended.body.content.first_name]).toEqual([200, 'Deniz'])
 })
 
-test('other dates are priced anew, moved in the calendar, and may overlap the old ones', async () => {
+test('changed dates are priced again and moved in the calendar, and may overlap the old ones', async () => {
   const { id, villa } = await own(777_700)
   const { body } = await update(id, { startDate: '2027-07-06', endDate: '2027-07-14' })
   expect(body.content).toMatchObject({ check_in: '2027-07-06', check_out: '2027-07-14', total: 8_000_000 })
@@ -74,7 +74,7 @@ test('other dates are priced anew, moved in the calendar, and may overlap the ol
   expect(entries).toEqual([{ stay: '[2027-07-06,2027-07-14)', is_active: true }])
 })
 
-test('dates somebody else has are refused and nothing moves', async () => {
+test('taken dates are refused and nothing moves', async () => {
   const { id, villa } = await own()
   await createReservation(api.db, villa.id, { check_in: '2027-07-13', check_out: '2027-07-20' })
   const { status, body } = await update(id, { startDate: '2027-07-08', endDate: '2027-07-15' })
@@ -95,7 +95,7 @@ test('too many guests and a stay that is too short are refused with their reason
   expect(short.body.content.code).toBe('not_bookable')
 })
 
-test('of two people who edit one record the second is told', async () => {
+test('of two people who edit one record the second is refused', async () => {
   const { id } = await own()
   const answers = await Promise.all([update(id, { admin_note: 'bir' }), update(id, { admin_note: 'iki' })])
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -114,7 +114,7 @@ test('a promotion in use stays with the reservation when its limit is reached, a
   expect(moved.body.content.quote).toMatchObject({ promotion_amount: 500_000, total: 4_500_000 })
 })
 
-test('what is cancelled is not edited', async () => {
+test('a cancelled reservation cannot be edited', async () => {
   const villa = await createVilla(api.db)
   const { id } = await createReservation(api.db, villa.id, {
     check_in: '2027-07-04',
@@ -124,7 +124,7 @@ test('what is cancelled is not edited', async () => {
   expect((await update(id, {})).body.content.code).toBe('wrong_status')
 })
 
-test('a stay moves although its promotion was switched off meanwhile; the promotion falls away', async () => {
+test('a stay can be moved after its promotion was switched off, and loses the promotion', async () => {
   const { villa } = await own()
   const promotion = await createPromotion(api.db, { value: 10 })
   const asked = await api.call('POST', '/v1/reservations', {
@@ -149,7 +149,7 @@ test('a stay moves although its promotion was switched off meanwhile; the promot
   expect([status, body.content.total, body.content.quote.promotion_code]).toEqual([200, 7_000_000, null])
 })
 
-test('a reservation that was changed without end is shown with the newest of its changes', async () => {
+test('a reservation with very many changes is shown with the newest ones', async () => {
   const { id } = await own()
   await api.db
     .insertInto('reservation_history')
@@ -166,7 +166,7 @@ test('a reservation that was changed without end is shown with the newest of its
   expect(body.content.history[0].actor_name).toBe('Biri 209')
 })
 
-test('guests who leave early give their nights back to sale at once, and the history says who wrote it', async () => {
+test('nights after an early departure are free at once, and the history says who changed the stay', async () => {
   const villa = await createVilla(api.db)
   const { id } = await createReservation(api.db, villa.id, {
     check_in: '2027-02-26',
@@ -188,7 +188,7 @@ test('guests who leave early give their nights back to sale at once, and the his
   expect(await isFree()).toBe(true)
 })
 
-test('of a completed stay the customer is corrected, not the nights', async () => {
+test('the customer of a completed stay can be edited, its nights cannot', async () => {
   const villa = await createVilla(api.db)
   const stay = { check_in: '2027-02-01', check_out: '2027-02-08' }
   const { id } = await createReservation(api.db, villa.id, { ...stay, status: 'completed' })

@@ -11,21 +11,20 @@ import { phoneOf } from './phone.ts'
 import { moveStay } from './move-stay.ts'
 import { findDetail } from './store-detail.ts'
 import { lockReservation, wrongStatus } from './store-lock.ts'
-import { giveBackPromotion } from './store-promotion.ts'
-import { cutHold, updateFields, writeHistory } from './store-write.ts'
+import { releasePromotionUse, setHoldEnd, updateFields, writeHistory } from './store-write.ts'
 
 const name = {
   first_name: personName(FIELD_SENTENCES.first_name),
   last_name: personName(FIELD_SENTENCES.last_name),
 }
 
-/** A reservation of former days keeps the name it has; one that is typed now follows the rule of names. */
+/** A stored name may predate the rule for names and stays; a changed name has to follow it. */
 function checkName(field: 'first_name' | 'last_name', typed: string): void {
   const { error } = name[field].safeParse(typed)
   if (error !== undefined) throw fieldFailure(field, error.issues[0]!.message)
 }
 
-/** Other dates or guests are another stay: priced with today's prices and moved under the villa's lock. */
+/** Changed dates or guests make it another stay: it is priced with today's prices and moved under the villa's lock. */
 export const updateReservation = route(endpoint, async (context, { params, body }) => {
   const now = context.now()
   if (body.endDate <= body.startDate) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
@@ -56,9 +55,9 @@ export const updateReservation = route(endpoint, async (context, { params, body 
     const changes = changesBetween(reservation, fields)
     if (changes !== null) {
       await updateFields(tx, reservation.id, { ...rest, phone, customer_note: note }, moved)
-      if (moved !== null) await cutHold(tx, reservation.id, hold_expires_at)
+      if (moved !== null) await setHoldEnd(tx, reservation.id, hold_expires_at)
       if (moved?.promotion_code === null && reservation.promotion_id !== null) {
-        await giveBackPromotion(tx, reservation.promotion_id)
+        await releasePromotionUse(tx, reservation.promotion_id)
       }
       await writeHistory(tx, {
         reservation_id: reservation.id,

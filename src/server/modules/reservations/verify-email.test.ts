@@ -77,7 +77,7 @@ const entryOf = async (id: number) => {
 const IN_TWO_HOURS = '2027-03-01T08:00:00.000Z'
 const TOMORROW = '2027-03-02T06:00:00.000Z'
 
-test('the first hold of an unknown e-mail lasts two hours, and a day once the link in its mail is pressed', async () => {
+test('the hold of an unknown e-mail lasts two hours, and a day once the link in the mail is used', async () => {
   const email = newEmail()
   const made = await request(email)
   expect(made.hold_expires_at).toBe(IN_TWO_HOURS)
@@ -119,7 +119,7 @@ test('the first hold of an unknown e-mail lasts two hours, and a day once the li
   })
 })
 
-test('opening the link changes nothing, however often a program does that', async () => {
+test('opening the link changes nothing, however often', async () => {
   const email = newEmail()
   const made = await request(email)
   const token = await tokenOf(email)
@@ -134,14 +134,14 @@ test('opening the link changes nothing, however often a program does that', asyn
       check_out: '2027-07-11',
       hold_expires_at: IN_TWO_HOURS,
       hold_once_verified: TOMORROW,
-      // whoever only has the mail opened for him does not get the reservation's page
+      // a program that only opens the link does not get the page of the reservation
       reservation_token: null,
     })
   }
   expect(await entryOf(made.id)).toBe(IN_TWO_HOURS)
 })
 
-test('pressing twice says so and changes nothing, also of two presses at once', async () => {
+test('verifying twice changes nothing and says so, even twice at once', async () => {
   const email = newEmail()
   const made = await request(email)
   const token = await tokenOf(email)
@@ -179,7 +179,7 @@ test('a hold that has ended is not revived by its link', async () => {
   expect((await request(email)).hold_expires_at).toBe('2027-03-01T10:00:00.000Z')
 })
 
-test('who verified once is known from then on, however the address is written', async () => {
+test('a verified person stays known, however the e-mail is written', async () => {
   const email = newEmail()
   await request(email)
   await press(await tokenOf(email))
@@ -191,7 +191,7 @@ test('who verified once is known from then on, however the address is written', 
   expect(page.body.content.hold_once_verified).toBeNull()
 })
 
-test('once admins have answered, a press verifies the e-mail and leaves the hold as they set it', async () => {
+test('after an admin has answered, the link verifies the e-mail and leaves the hold as it is', async () => {
   const email = newEmail()
   const made = await request(email)
   const token = await tokenOf(email)
@@ -207,7 +207,7 @@ test('once admins have answered, a press verifies the e-mail and leaves the hold
   expect(after.body.content.hold_expires_at).toBe('2027-03-01T09:00:00.000Z')
 })
 
-test('the link belongs to the address it was mailed to: another one that admins write down is not verified by it', async () => {
+test('a link does not verify another e-mail that an admin entered later', async () => {
   const email = newEmail()
   const made = await request(email)
   const token = await tokenOf(email)
@@ -228,7 +228,7 @@ test('the link belongs to the address it was mailed to: another one that admins 
   expect((await press(token)).status).toBe(404)
 })
 
-test('a link reads the stay as admins have moved it, and opens nothing of a cancelled one, however often it is pressed', async () => {
+test('a link shows the stay as moved by admins, and does not revive a cancelled one', async () => {
   const email = newEmail()
   const { id } = await request(email)
   const token = await tokenOf(email)
@@ -291,7 +291,7 @@ test('admins see on a reservation whether its e-mail is verified, an owner does 
   expect(await isVerified({ ...admin, id: owner_id, role: 'OWNER' })).toBeNull()
 })
 
-test('an e-mail has plain letters alone, so that no disguise of one counts as another person', async () => {
+test('an e-mail must be plain ASCII, so that a look-alike does not count as another person', async () => {
   const villa = await createVilla(api.db)
   for (const email of [
     'аyse@gmail.com',
@@ -321,7 +321,7 @@ test('an e-mail has plain letters alone, so that no disguise of one counts as an
   }
 })
 
-test('a link that is none is refused, and what is kept of a true one does not open it', async () => {
+test('an unknown link is refused, and the stored hash does not work as a link', async () => {
   const email = newEmail()
   const made = await request(email)
   const { email_link_hash } = await api.db
@@ -342,7 +342,7 @@ test('a link that is none is refused, and what is kept of a true one does not op
   expect(await entryOf(made.id)).toBe(IN_TWO_HOURS)
 })
 
-test('both times are settings, and no hold outlasts its check-in', async () => {
+test('both hold times are settings, and no hold lasts beyond check-in', async () => {
   await setHoldSettings(api.db, { unverified_hold_hours: 1, hold_hours: 48 })
   const email = newEmail()
   const made = await request(email, { startDate: '2027-03-02', endDate: '2027-03-09' })
@@ -352,7 +352,7 @@ test('both times are settings, and no hold outlasts its check-in', async () => {
   await setHoldSettings(api.db, { unverified_hold_hours: 2, hold_hours: 24 })
 })
 
-test('without anybody who sends mails, or without the template, the hold is whole and the plain mail is written', async () => {
+test('without a mail sender or the template, the hold lasts its full time and the plain mail is queued', async () => {
   const whole = async () => {
     const email = newEmail()
     const made = await request(email)
@@ -369,7 +369,7 @@ test('without anybody who sends mails, or without the template, the hold is whol
   await sql`update mail_templates set is_active = true where key = 'verify_email'`.execute(api.db)
 })
 
-test('admins hold nights for whom they know by telephone as long as before', async () => {
+test('reservations by admins get the full hold without verification', async () => {
   const villa = await createVilla(api.db)
   const { body } = await api.call('POST', '/v1/admin/reservations', {
     as: admin,

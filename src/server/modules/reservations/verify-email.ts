@@ -1,4 +1,4 @@
-import { verifyEmail as endpoint } from '../../../contract/reservations/email-verification.ts'
+import * as contract from '../../../contract/reservations/email-verification.ts'
 import { holdHours } from '../../services/booking/booking-settings.ts'
 import { renewHold } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -9,11 +9,18 @@ import { lockReservation } from './store-lock.ts'
 import { findByLink, holdOnceVerified, linkAnswer, markVerified } from './store-request-links.ts'
 import { writeHistory } from './store-write.ts'
 
+/** What the link in a mail would verify. Reading changes nothing, because programs that scan mails open links too. */
+export const showRequestLink = route(contract.showRequestLink, async ({ db, now }, { params }) => {
+  const stored = await findByLink(db, linkHash(params.token))
+  if (stored === undefined) throw new Failure('request_link_not_found')
+  return linkAnswer(stored, await holdHours(db), now())
+})
+
 /**
- * Whoever reads the mail of a request agrees to it: its hold lasts its full time from then on. A hold that has ended is
- * not revived, for somebody else may have seen the nights free; pressing twice changes nothing more.
+ * Opening the link proves that the address belongs to the sender: the hold then lasts its full time. A hold that has
+ * ended is not revived, because somebody else may have seen the nights free. A second call changes nothing.
  */
-export const verifyEmail = route(endpoint, async (context, { body }) => {
+export const verifyEmail = route(contract.verifyEmail, async (context, { body }) => {
   const now = context.now()
   const hash = linkHash(body.token)
   return inTransaction(context.db, async (tx) => {

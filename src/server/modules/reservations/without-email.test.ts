@@ -16,7 +16,7 @@ const call = (method: 'POST' | 'PUT', path: string, body: unknown) =>
   api.call(method, `/v1/admin/${path}`, { body, as: admin })
 const mails = () => api.db.selectFrom('mail_outbox').select(['template_key', 'recipient']).execute()
 
-test('who telephoned without an e-mail is booked, changed, moved on and paid for, and no mail is queued to nobody', async () => {
+test('a customer without an e-mail can be booked, changed and paid for, and no mail is queued', async () => {
   const villa = await createVilla(api.db)
   const guest = { first_name: 'Hatice', last_name: 'Kara', phone: '0532 000 00 11' }
   const stay = { startDate: '2027-07-04', endDate: '2027-07-11', adults: 2 }
@@ -37,7 +37,7 @@ test('who telephoned without an e-mail is booked, changed, moved on and paid for
   const payment = { kind: 'payment', method: 'cash', amount: 100, paid_on: '2027-03-01', send_mail: true }
   const paid = await call('POST', `reservations/${id}/transactions`, payment)
   const change = { ...stay, ...guest, version: paid.body.content.version }
-  // a change says every field: one that forgets the address must not delete it
+  // a change must contain every field, so that a missing e-mail does not delete the stored one
   const forgotten = await call('PUT', `reservations/${id}`, { ...change, last_name: 'Karaca' })
   expect(forgotten.body.errors).toEqual([{ field: 'email', message: FIELD_SENTENCES.email }])
   const renamed = await call('PUT', `reservations/${id}`, { ...change, email: '', last_name: 'Karaca' })

@@ -50,7 +50,7 @@ const taken = await createVilla(db, {
 })
 await createBlock(db, taken.id, { check_in: '2027-07-09', check_out: '2027-07-20' })
 
-test('each filter tells how many villas it would leave', async () => {
+test('each filter shows how many villas it would leave', async () => {
   expect(await get('/v1/search/facets', { town_id: kalkan.id })).toEqual({
     total: 3,
     features: [
@@ -74,7 +74,7 @@ test('each filter tells how many villas it would leave', async () => {
   })
 })
 
-test('a chosen type, a minimum of bedrooms and a price limit do not hide what stands beside them', async () => {
+test('a chosen type, minimum of bedrooms or price limit does not hide its alternatives', async () => {
   const facets = await get('/v1/search/facets', {
     ...WEEK,
     town_id: kalkan.id,
@@ -99,7 +99,7 @@ test('a search that can find nothing has empty facets', async () => {
   expect(nowhere).toMatchObject({ total: 0, features: [], prices: { min: null, max: null, histogram: [] } })
 })
 
-test('a fruitless search is told the smallest change of each kind that finds something', async () => {
+test('an empty search gets the smallest change of each kind that finds villas', async () => {
   const query = {
     ...WEEK,
     adults: 2,
@@ -160,7 +160,7 @@ test('a fruitless search is told the smallest change of each kind that finds som
   ])
 })
 
-test('districts widen to their town, towns to everywhere, and limits are named', async () => {
+test('suggestions widen districts to their town and towns to everywhere, and name the price limit', async () => {
   const dear = await get('/v1/search/suggestions', { ...WEEK, district_id: ortaalan.id, maxPrice: 40_000 })
   expect(dear).toContainEqual({
     kind: 'widen_region',
@@ -176,7 +176,7 @@ test('districts widen to their town, towns to everywhere, and limits are named',
   ])
 })
 
-test('where a few days do not help, the nearest weeks either way are told, and how many more or fewer may come', async () => {
+test('when a few days do not help, the nearest weeks and other numbers of guests are suggested', async () => {
   const kas = await createTown(db)
   const villa = await createVilla(db, {
     district_id: (await createDistrict(db, { town_id: kas.id })).id,

@@ -3,7 +3,7 @@ import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
 import { facetsOf } from './store-facets.ts'
 
-/** Counts behind each filter for the current search. */
+/** How many villas each further filter would leave. */
 export const countFacets = route(contract.countFacets, ({ db, now }, { query }) =>
   facetsOf(db, criteriaOf(query), now()),
 )

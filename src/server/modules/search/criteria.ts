@@ -1,28 +1,28 @@
 import type { z } from 'zod'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import type { searchFields } from '../../../contract/search/search.ts'
-import { UNTOLD_ADULTS } from '../../../domain/pricing/pricing.ts'
+import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 
 export type SearchQuery = z.output<z.ZodObject<typeof searchFields>>
 
-/** What a search asks for, in the terms of the store: amounts in kuruş, lists never absent. */
+/** A search as the store needs it: amounts in kuruş, absent lists as empty ones. */
 export interface Criteria {
   stay: Stay | null
   adults: number
   children: number
   infants: number
-  /** how many must fit; null when nobody said */
+  /** how many guests the villa must sleep; null when no guests were given */
   sleeps: number | null
   town_ids: number[]
   district_ids: number[]
   type_ids: number[]
   feature_ids: number[]
-  /** only these villas; null: all */
+  /** only these villas; null for all */
   ids: number[] | null
   bedrooms: number | null
-  /** of the total with dates, of the night without */
+  /** limits for the total of the stay, or for the nightly price when there are no dates */
   min_price: number | null
   max_price: number | null
   is_popular: boolean
@@ -31,17 +31,17 @@ export interface Criteria {
   order: SearchQuery['order']
 }
 
-/** `guests` stands for adults where they are not told apart. @throws Failure(fields) for half a stay or one reversed. */
+/** `guests` counts as adults when adults are not given. @throws Failure(fields) when one date is missing or they are reversed. */
 export function criteriaOf(query: SearchQuery): Criteria {
   const children = query.children ?? 0
-  const isTold = query.adults !== undefined || query.guests !== undefined
-  const adults = query.adults ?? Math.max(1, (query.guests ?? UNTOLD_ADULTS) - children)
+  const hasGuestCount = query.adults !== undefined || query.guests !== undefined
+  const adults = query.adults ?? Math.max(1, (query.guests ?? DEFAULT_ADULTS) - children)
   return {
     stay: stayOf(query),
     adults,
     children,
     infants: query.infants ?? 0,
-    sleeps: isTold || children > 0 ? adults + children : null,
+    sleeps: hasGuestCount || children > 0 ? adults + children : null,
     town_ids: query.town_id ?? [],
     district_ids: query.district_id ?? [],
     type_ids: query.type_id ?? [],

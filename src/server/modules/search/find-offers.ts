@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import * as contract from '../../../contract/calendar/gaps.ts'
 import { bookableQuote } from '../../../domain/pricing/bookable-quote.ts'
-import { discountOf, honestOldTotal, nearestDiscountedStay } from '../../../domain/pricing/discounted-stay.ts'
+import { discountOf, oldTotalOf, nearestDiscountedStay } from '../../../domain/pricing/discounted-stay.ts'
 import { bestDiscount, discountsFor } from '../../../domain/pricing/discounts.ts'
 import type { Quote, VillaPricing } from '../../../domain/pricing/pricing.ts'
-import { savedPercent } from '../../../domain/pricing/saved-percent.ts'
+import { savedPercent } from '../../../domain/pricing/money.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
@@ -17,14 +17,14 @@ import { queueSearches } from './search-queue.ts'
 import { pricedStays } from './price-cards.ts'
 import { formerPricesOf, offeringVillas } from './store-offers.ts'
 
-/** How far ahead an example is looked for: as far as a calendar is sold. */
+/** How many days ahead example stays are searched: as far as calendars are open for booking. */
 const DAYS_AHEAD = 400
 
-/** Longer than this nobody else waits. */
-const MOST_MS = 10
+/** How long the search for examples may block other requests before it pauses. */
+const MAX_BLOCKING_MS = 10
 
-/** One such question at a time in a process: the search that most visitors wait for goes before them. */
-const line = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
+/** A process runs one of these at a time, so that ordinary searches come first. */
+const queue = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
 
 interface Offered {
   id: number
@@ -34,15 +34,15 @@ interface Offered {
 }
 
 /**
- * Stays with a running discount: of the asked dates, or of each villa the nearest one. Five queries, of a
- * hundred and twenty villas at most. @throws Failure(unavailable) when too many ask at once.
+ * Stays with a running discount: for the given dates, or the nearest one of each villa. Five queries, over 120 villas at
+ * most. @throws Failure(unavailable) when too many requests wait.
  */
 export const findOffers = route(contract.findOffers, async ({ db, now }, { query }) => {
   const moment = now()
-  const { skip, take, ...asked } = query
-  const told = criteriaOf(asked)
-  const criteria = { ...told, sleeps: told.sleeps ?? told.adults + told.children }
-  return line(async () => {
+  const { skip, take, ...filters } = query
+  const given = criteriaOf(filters)
+  const criteria = { ...given, sleeps: given.sleeps ?? given.adults + given.children }
+  return queue(async () => {
     const { found, left_out } = await offersOf(db, criteria, moment)
     const offered = found.filter(
       ({ total }) =>
@@ -60,7 +60,7 @@ export const findOffers = route(contract.findOffers, async ({ db, now }, { query
   })
 })
 
-/** Every stay that costs less than it did, in the order of the villas. */
+/** Every stay with an old price, in the order of the villas. */
 async function offersOf(
   db: Db,
   criteria: Criteria,
@@ -75,17 +75,17 @@ async function offersOf(
     formerPricesOf(db, ids, within, now),
   ])
   const offered: Offered[] = []
-  let rested = performance.now()
+  let lastPause = performance.now()
   for (const id of ids) {
-    // examples are looked for day by day: nobody else waits for all of them
-    if (performance.now() - rested > MOST_MS) {
+    // Examples are searched day by day. Pause between villas, so that other requests do not wait for all of them.
+    if (performance.now() - lastPause > MAX_BLOCKING_MS) {
       await setImmediate()
-      rested = performance.now()
+      lastPause = performance.now()
     }
     const villa = facts.get(id)
     const quote = villa === undefined ? null : offeredQuote(villa, taken.get(id) ?? [], criteria, today)
     if (villa === undefined || quote === null) continue
-    const old_total = honestOldTotal(quote, former.get(id) ?? [])
+    const old_total = oldTotalOf(quote, former.get(id) ?? [])
     if (old_total === null) continue
     offered.push({
       id,
@@ -109,10 +109,10 @@ function offeredQuote(
   return quote !== null && discountOf(quote) > 0 ? quote : null
 }
 
-/** Of the discount that takes off most. */
+/** The terms of the discount that takes off most. */
 function termsOf(villa: VillaPricing, quote: Quote, today: string) {
   const [night] = quote.nights.toSorted((a, b) => b.discount_amount - a.discount_amount)
-  // of those that are called alike the one that can be booked and lowers the price
+  // Of several discounts with this name, the one that can be booked and lowers the price.
   const alike = discountsFor(villa.discounts, quote, today).filter(
     ({ name }) => name === night!.discount_name,
   )

@@ -7,14 +7,14 @@ import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
 import { queueSearches } from './search-queue.ts'
 import { pricedStays } from './price-cards.ts'
-import { findGapStays, reachOfGaps } from './store-short-stays.ts'
+import { findGapStays, gapReachOf } from './store-short-stays.ts'
 
-/** One such question at a time in a process: the search that most visitors wait for goes before them. */
-const line = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
+/** A process runs one of these at a time, so that ordinary searches come first. */
+const queue = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
 
 /**
- * Gaps as dated stays, each with the price of exactly these nights: three queries. What was taken between them is left
- * out, like a card of the search. @throws Failure(unavailable) when too many ask at once.
+ * Short stays: gaps as stays with dates, each with its price; three queries. A villa that changed between the queries and
+ * can no longer be priced is left out. @throws Failure(unavailable) when too many requests wait.
  */
 export const findShortStays = route(contract.findShortStays, async ({ db, now }, { query }) => {
   const moment = now()
@@ -23,15 +23,15 @@ export const findShortStays = route(contract.findShortStays, async ({ db, now },
   if (startDate !== undefined && endDate !== undefined && endDate <= startDate) {
     throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
   }
-  const told = criteriaOf(filters)
-  // a stay is priced for people who must fit
-  const criteria = { ...told, sleeps: told.sleeps ?? told.adults + told.children }
+  const given = criteriaOf(filters)
+  // A stay is priced for these guests, so the villa has to sleep them.
+  const criteria = { ...given, sleeps: given.sleeps ?? given.adults + given.children }
   const from = startDate === undefined || startDate < today ? today : startDate
   const work = async () => {
-    const reach = await reachOfGaps(db, criteria, from)
-    const asked = endDate !== undefined && endDate < reach.until ? endDate : reach.until
-    // a window that is over is an empty one
-    const until = asked < from ? from : asked
+    const reach = await gapReachOf(db, criteria, from)
+    const wanted = endDate !== undefined && endDate < reach.until ? endDate : reach.until
+    // A window that has passed is empty.
+    const until = wanted < from ? from : wanted
     const last = endDate ?? LAST
     const found = await findGapStays(
       db,
@@ -63,8 +63,8 @@ export const findShortStays = route(contract.findShortStays, async ({ db, now },
     }))
     return { items, total: found.total, ...stripOf(moment), until }
   }
-  return published === true ? work() : line(work)
+  return published === true ? work() : queue(work)
 })
 
-/** No calendar reaches so far. */
+/** A day beyond every calendar. */
 const LAST = '2100-01-01'

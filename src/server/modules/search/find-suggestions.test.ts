@@ -15,7 +15,7 @@ afterAll(api.close)
 let addresses = 0
 async function get(path: string, query: Record<string, string | number>) {
   const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
-  // an own address each time: the rate is not on trial
+  // another network address each time, so that the rate limit does not apply
   addresses += 1
   const address = `10.0.${addresses >> 8}.${addresses & 255}`
   const answer = await api.call('GET', `${path}?${text.toString()}`, { address })
@@ -70,7 +70,7 @@ for (let n = 0; n < 24; n += 1) {
   }
 }
 
-test('every suggestion finds exactly as many villas as it says', { timeout: 60_000 }, async () => {
+test('every suggestion finds exactly the stated number of villas', { timeout: 60_000 }, async () => {
   const maybe = <Value>(value: fc.Arbitrary<Value>, weight = 1) =>
     fc.oneof({ weight, arbitrary: value }, { weight: 2, arbitrary: fc.constant(undefined) })
   const id = (ids: readonly { id: number }[]) => fc.constantFrom(...ids.map((one) => one.id))
@@ -125,7 +125,7 @@ test('every suggestion finds exactly as many villas as it says', { timeout: 60_0
   )
 })
 
-test('a district without villas in a town without villas still has a way out, with dates and without', async () => {
+test('an empty district in an empty town still gets a suggestion, with and without dates', async () => {
   const town = await createTown(db)
   const district = await createDistrict(db, { town_id: town.id })
   const { total } = await get('/v2/search', {})
@@ -138,7 +138,7 @@ test('a district without villas in a town without villas still has a way out, wi
   expect(await suggestions({ district_id: 999_999 })).toEqual([{ kind: 'only_dates', total, query: {} }])
 })
 
-test('a larger change that finds no more than a smaller one is left out', async () => {
+test('a larger change that finds no more villas than a smaller one is left out', async () => {
   const said = (found: Suggestion[]) => found.map(({ kind }) => kind)
   // bedrooms alone stand in the way: leaving out the place as well finds more only where it is narrower than that
   expect(said(await suggestions({ bedrooms: 29, town_id: towns.map(({ id }) => id).join(',') }))).toEqual([
@@ -161,7 +161,7 @@ test('a larger change that finds no more than a smaller one is left out', async 
   expect(totals.drop_dates ?? Infinity).toBeGreaterThan(totals.drop_price!)
 })
 
-test('forty at once hold two connections, and a plain search beside them is answered', async () => {
+test('forty costly requests at once hold two connections, and an ordinary search is still answered', async () => {
   let most = 0
   const look = () => {
     most = Math.max(most, api.pool.totalCount - api.pool.idleCount)
@@ -182,36 +182,36 @@ test('forty at once hold two connections, and a plain search beside them is answ
   expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true)
 })
 
-test('one is served at a time, in order; who finds the line full or waits too long is refused', async () => {
-  const line = queueSearches({ at_once: 1, waiting: 2, seconds: 0.05 })
+test('the queue runs one task at a time in order, and refuses a task when it is full or waited too long', async () => {
+  const queue = queueSearches({ at_once: 1, waiting: 2, seconds: 0.05 })
   const log: string[] = []
   const gates = ['a', 'b'].map((name) => ({ name, ...Promise.withResolvers<void>() }))
   const [a, b] = gates.map(({ name, promise }) =>
-    line(async () => {
+    queue(async () => {
       log.push(`${name} in`)
       await promise
       log.push(`${name} out`)
     }),
   )
-  const late = line(async () => log.push('late'))
-  await expect(line(async () => log.push('full'))).rejects.toMatchObject({ code: 'unavailable' })
+  const late = queue(async () => log.push('late'))
+  await expect(queue(async () => log.push('full'))).rejects.toMatchObject({ code: 'unavailable' })
   gates[0]!.resolve()
   await a
   await expect(late).rejects.toMatchObject({ code: 'unavailable' })
   gates[1]!.resolve()
   await b
-  await line(async () => log.push('free again'))
-  await expect(line(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-  await line(async () => log.push('after a failure'))
+  await queue(async () => log.push('free again'))
+  await expect(queue(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  await queue(async () => log.push('after a failure'))
   expect(log).toEqual(['a in', 'a out', 'b in', 'b out', 'free again', 'after a failure'])
 })
 
-test('where two may be served at once the third waits for either', async () => {
-  const line = queueSearches({ at_once: 2, waiting: 5, seconds: 5 })
+test('with two at once, the third task waits for either', async () => {
+  const queue = queueSearches({ at_once: 2, waiting: 5, seconds: 5 })
   const gates = ['a', 'b', 'c'].map((name) => ({ name, ...Promise.withResolvers<void>() }))
   const log: string[] = []
   const all = gates.map(({ name, promise }) =>
-    line(async () => {
+    queue(async () => {
       log.push(name)
       await promise
     }),

@@ -5,40 +5,40 @@ import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
 import type { SearchQuery } from './criteria.ts'
 import { queueSearches } from './search-queue.ts'
-import { nearStaysOf, suggestionsOf, textOf, weeksOf, worthwhile } from './suggestions.ts'
+import { nearStaysOf, suggestionsOf, textOf, weeksOf, withoutRedundant } from './suggestions.ts'
 import type { Suggestion } from './suggestions.ts'
-import { isHopeless } from './store-candidates.ts'
-import { countEach, countStays, mostGuests, townsOfDistricts } from './store-search-suggestions.ts'
+import { isImpossibleStay } from './store-candidates.ts'
+import { countSearches, countStays, mostGuests, townsOfDistricts } from './store-suggestions.ts'
 
 /**
- * How many villas may be judged for other stays, twice: for near ones and for other weeks. It holds the work to a few
- * plain searches: of a small catalogue, or where the filters leave few villas, every stay is looked at; of ten thousand
- * villas the nearest alone, and none where each must be priced too.
+ * How many villas may be checked for other stays, once for near ones and once for other weeks. This bounds the work to that
+ * of a few ordinary searches. With few matching villas every stay is checked. With ten thousand, only the nearest stay is,
+ * and none when each villa must be priced too.
  */
-const MOST_JUDGED = 3000
-/** What a villa counts that is judged and priced. */
-const PRICED = 2
+const MAX_JUDGED = 3000
+/** A villa that is checked and priced counts this many times. */
+const PRICED_WEIGHT = 2
 
-/** The catalogue answers one such question at a time in a process; searches that find something go first. */
-const line = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
+/** A process runs one of these at a time, so that ordinary searches come first. */
+const queue = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
 const KINDS = contract.findSuggestions.output.element.shape.kind.options
 
 /**
- * What would make an empty search find something: of each kind the smallest change that finds a villa, with how many.
- * Three queries; a fourth for other dates, where any villa meets the filters; a fifth where no few days help.
- * @throws Failure(unavailable) when too many ask at once.
+ * Suggestions for an empty search: of each kind the smallest change that finds a villa, with the number of villas. Three
+ * queries; a fourth for other dates when villas match the filters; a fifth for other weeks when no near date helps.
+ * @throws Failure(unavailable) when too many requests wait.
  */
 export const findSuggestions = route(contract.findSuggestions, ({ db, now }, { query }) => {
   const moment = now()
-  // refused before it stands in line
+  // Refuse invalid fields before the request waits in the queue.
   const criteria = criteriaOf(query)
-  return line(async () => {
+  return queue(async () => {
     const [wider, most_guests] = await Promise.all([
       townsOfDistricts(db, query.district_id ?? []),
       mostGuests(db, criteria, moment),
     ])
     const suggestions = suggestionsOf(query, { wider, most_guests })
-    const totals = await countEach(
+    const totals = await countSearches(
       db,
       suggestions.map((suggestion) => criteriaOf(suggestion.query)),
       moment,
@@ -51,7 +51,7 @@ export const findSuggestions = route(contract.findSuggestions, ({ db, now }, { q
     const inOrder = [...weeks, ...near, ...found].toSorted(
       (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
     )
-    return worthwhile(query, inOrder).map((suggestion) => ({
+    return withoutRedundant(query, inOrder).map((suggestion) => ({
       ...suggestion,
       query: textOf(suggestion.query),
     }))
@@ -60,7 +60,7 @@ export const findSuggestions = route(contract.findSuggestions, ({ db, now }, { q
 
 type Found = Suggestion & { total: number }
 
-/** The first of each kind that finds something. */
+/** The first suggestion of each kind that finds a villa. */
 function smallest(suggestions: readonly Suggestion[], totals: readonly number[]): Found[] {
   const kinds = new Set<string>()
   return suggestions.flatMap((suggestion, index) => {
@@ -71,7 +71,8 @@ function smallest(suggestions: readonly Suggestion[], totals: readonly number[])
   })
 }
 
-/** Of the same search for other stays, as many as `villas`, which meet it but for the dates, leave room for. */
+/** Tries the same search for other stays. `villas` is the number of villas that match every filter except the dates; the
+ * more there are, the fewer stays are tried. */
 async function otherStays(
   db: Db,
   query: SearchQuery,
@@ -83,20 +84,22 @@ async function otherStays(
   const criteria = criteriaOf(query)
   const isPriced = criteria.min_price !== null || criteria.max_price !== null
   const most = isPriced
-    ? Math.floor(MOST_JUDGED / (villas * PRICED))
-    : Math.max(1, Math.floor(MOST_JUDGED / villas))
-  const hopeful = suggestions
+    ? Math.floor(MAX_JUDGED / (villas * PRICED_WEIGHT))
+    : Math.max(1, Math.floor(MAX_JUDGED / villas))
+  const possible = suggestions
     .map((suggestion) => ({ ...suggestion, stay: criteriaOf(suggestion.query).stay }))
-    .filter((one): one is Suggestion & { stay: Stay } => !isHopeless({ ...criteria, stay: one.stay }, now))
+    .filter(
+      (one): one is Suggestion & { stay: Stay } => !isImpossibleStay({ ...criteria, stay: one.stay }, now),
+    )
     .slice(0, most)
   const totals = await countStays(
     db,
     criteria,
-    hopeful.map(({ stay }) => stay),
+    possible.map(({ stay }) => stay),
     now,
   )
   return smallest(
-    hopeful.map(({ stay: _, ...suggestion }) => suggestion),
+    possible.map(({ stay: _, ...suggestion }) => suggestion),
     totals,
   )
 }

@@ -6,19 +6,19 @@ import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
 import { queueSearches } from './search-queue.ts'
-import { isHopeless } from './store-candidates.ts'
+import { isImpossibleStay } from './store-candidates.ts'
 import { countVillas, priceStays } from './store-weeks.ts'
 
 /**
- * How many villas may be judged and priced for one answer: a few plain searches. Of a small catalogue every day is
- * told; of a large one the nearest days alone, and the others are only named.
+ * How many villas may be checked and priced for one answer: the work of a few ordinary searches. In a small catalogue every
+ * day gets its numbers. In a large one only the nearest days do, and the others are listed without.
  */
-const MOST_JUDGED = 10_000
+const MAX_JUDGED = 10_000
 const NEAREST_FIRST = [0, 1, -1, 2, -2, 3, -3]
 const NIGHTS = 7
 
-/** The catalogue answers one such question at a time in a process; searches that find something go first. */
-const line = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
+/** A process runs one of these at a time, so that ordinary searches come first. */
+const queue = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
 
 interface OtherStay extends Stay {
   days: number | null
@@ -26,25 +26,25 @@ interface OtherStay extends Stay {
   price_from: number | null
 }
 
-/** Two queries, whatever is asked. @throws Failure(unavailable) when too many ask at once. */
+/** Always two queries. @throws Failure(unavailable) when too many requests wait. */
 export const findWeeks = route(contract.findWeeks, async ({ db, now }, { query }) => {
   const moment = now()
-  const { month, nights = NIGHTS, ...asked } = query
-  const criteria = criteriaOf(asked)
+  const { month, nights = NIGHTS, ...filters } = query
+  const criteria = criteriaOf(filters)
   if (criteria.stay === null && month === undefined) throw fieldFailure('startDate', FIELD_SENTENCES.day)
   const isOfMonth = month !== undefined
   const wanted = isOfMonth ? staysOfMonth(month, nights) : staysAround(criteria.stay!)
-  const possible = wanted.filter((stay) => !isHopeless({ ...criteria, stay }, moment))
-  return line(async () => {
+  const possible = wanted.filter((stay) => !isImpossibleStay({ ...criteria, stay }, moment))
+  return queue(async () => {
     const villas = await countVillas(db, criteria)
-    const affordable = Math.floor(MOST_JUDGED / Math.max(1, villas))
+    const affordable = Math.floor(MAX_JUDGED / Math.max(1, villas))
     const judged = isOfMonth ? spread(possible, affordable) : possible.slice(0, affordable)
     const priced = await priceStays(db, criteria, judged, moment)
-    const told = new Map(judged.map((stay, place) => [stay.check_in, priced[place]!]))
+    const priceOf = new Map(judged.map((stay, place) => [stay.check_in, priced[place]!]))
     const stays = wanted.map((stay): OtherStay => {
-      const isPossible = !isHopeless({ ...criteria, stay }, moment)
+      const isPossible = !isImpossibleStay({ ...criteria, stay }, moment)
       const nothing = { total: isPossible ? null : 0, price_from: null }
-      return { ...stay, ...(told.get(stay.check_in) ?? nothing) }
+      return { ...stay, ...(priceOf.get(stay.check_in) ?? nothing) }
     })
     return isOfMonth ? cheapestFirst(stays) : stays.toSorted((a, b) => a.days! - b.days!)
   })
@@ -65,13 +65,13 @@ function staysOfMonth(month: string, nights: number) {
   return stays
 }
 
-/** So many of a month, evenly. */
-function spread<One>(stays: readonly One[], most: number): One[] {
-  if (stays.length <= most) return [...stays]
-  return Array.from({ length: most }, (_, index) => stays[Math.floor((index * stays.length) / most)]!)
+/** At most `max` stays, spread evenly. */
+function spread<One>(stays: readonly One[], max: number): One[] {
+  if (stays.length <= max) return [...stays]
+  return Array.from({ length: max }, (_, index) => stays[Math.floor((index * stays.length) / max)]!)
 }
 
-/** Those that can be had, the cheapest first. */
+/** The stays that some villa offers, the cheapest first. */
 function cheapestFirst(stays: readonly OtherStay[]): OtherStay[] {
   return stays
     .filter((stay) => stay.price_from !== null)

@@ -1,5 +1,5 @@
 import type { VillaCard } from '../../../contract/search/search.ts'
-import { honestOldTotal } from '../../../domain/pricing/discounted-stay.ts'
+import { oldTotalOf } from '../../../domain/pricing/discounted-stay.ts'
 import type { FormerPrice } from '../../../domain/pricing/discounted-stay.ts'
 import { quoteStay } from '../../../domain/pricing/pricing.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
@@ -12,7 +12,7 @@ import type { Criteria } from './criteria.ts'
 type CardStay = NonNullable<VillaCard['stay']>
 type People = Pick<Criteria, 'adults' | 'children' | 'infants'>
 
-/** A stay that a store has judged, `of` the caller's own record of it. */
+/** A priced stay; `of` is the caller's own record of it. */
 interface PricedStay<Of> {
   card: Omit<VillaCard, 'stay'> & { stay: CardStay }
   quote: Quote
@@ -20,9 +20,9 @@ interface PricedStay<Of> {
 }
 
 /**
- * A card for each of these stays, in their order, with its price from domain/pricing.quoteStay alone; one query. The
- * store has judged that the stay may be booked, gap or not, and the price does not depend on it. One whose villa
- * changed between the two queries and can no longer be priced is left out.
+ * A card for each of these stays, in their order, with its price from domain/pricing.quoteStay; one query. The store has
+ * checked that each stay may be booked. Whether it fills a gap does not change its price. A stay whose villa changed
+ * between the two queries and can no longer be priced is left out.
  */
 export async function pricedStays<Of extends { id: number; stay: Stay }>(
   db: Db,
@@ -55,7 +55,7 @@ export async function pricedStays<Of extends { id: number; stay: Stay }>(
   })
 }
 
-/** The same for one stay of each villa, as cards alone. */
+/** The cards of one stay for each villa. */
 export async function pricedCards(
   db: Db,
   stays: ReadonlyMap<number, Stay>,
@@ -72,8 +72,8 @@ function cardStayOf(quote: Quote, former: readonly FormerPrice[]): CardStay {
     check_out: quote.check_out,
     night_count: quote.night_count,
     total: quote.total,
-    old_total: honestOldTotal(quote, former),
-    // in one step to whole lira, half up
+    old_total: oldTotalOf(quote, former),
+    // rounded half up to whole lira in one step
     nightly_average: Math.floor((quote.total + 50 * quote.night_count) / (100 * quote.night_count)) * 100,
     is_provisional: quote.is_provisional,
   }

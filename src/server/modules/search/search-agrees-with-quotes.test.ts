@@ -1,4 +1,4 @@
-// Long because villas of every kind are made by chance, and what two places say of them is compared.
+// Long because it generates random villas of every kind and compares two computations of their prices.
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { addDays, daysBetween, todayInIstanbul } from '../../../domain/calendar/
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { pricingOf, takenStays } from '../../services/catalogue/villa-facts.ts'
 import { criteriaOf } from './criteria.ts'
-import { findNearby, findVillas } from './store.ts'
+import { findNearby, findVillas } from './store-villas.ts'
 
 /**
  * The search judges and prices stays in SQL, the quote in the domain. Random villas with every kind of season,
@@ -240,7 +240,7 @@ interface Question {
   infants: number
 }
 
-/** What the domain alone says: the total of every villa that may be had. */
+/** The totals of all bookable villas, computed by the domain only. */
 async function quotedTotals(ids: readonly number[], asked: Question): Promise<Map<number, number>> {
   const facts = await pricingOf(db, ids)
   const taken = await takenStays(db, ids, FIRST, addDays(FIRST, 3 * DAYS), NOW)
@@ -265,7 +265,7 @@ async function quotedTotals(ids: readonly number[], asked: Question): Promise<Ma
 const counted = { found: 0, missed: 0 }
 
 test(
-  'a villa is found exactly when it may be had, at exactly the price of its quote',
+  'a villa is found exactly when its stay can be booked, at exactly the price of its quote',
   { timeout: 300_000 },
   async () => {
     await fc.assert(
@@ -317,7 +317,7 @@ test(
   },
 )
 
-test('nearby stays are those of the quotes too, the nearest first', { timeout: 120_000 }, async () => {
+test('nearby stays agree with the quotes, the nearest first', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(villa, { minLength: 12, maxLength: 12 }),
@@ -359,7 +359,7 @@ test('nearby stays are those of the quotes too, the nearest first', { timeout: 1
   )
 })
 
-test('the random villas really are of every kind', async () => {
+test('the random villas cover every kind', async () => {
   const { rows } = await sql<Record<string, number>>`
     select
       (select count(*) from villas) as villas,

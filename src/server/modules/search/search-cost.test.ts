@@ -11,8 +11,8 @@ import { findSuggestions } from './find-suggestions.ts'
 import { searchVillas } from './search-villas.ts'
 
 /**
- * What a search costs, told without a clock: how many statements it sends and how many rows of the calendar
- * PostgreSQL reads for them. Both hold on any machine; milliseconds are the benchmark's.
+ * The cost of a search without a clock: how many statements it sends and how many rows of the calendar PostgreSQL reads for
+ * them. Both are the same on every machine; the benchmark measures milliseconds.
  */
 const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
 const { db, pool } = api
@@ -155,7 +155,7 @@ beforeAll(async () => {
   many = await costs()
 })
 
-test('a search sends no statement more for six times the villas or five times the page', () => {
+test('a search sends the same number of statements for six times the villas and five times the page', () => {
   for (const [name, { statements, total, shown }] of many) {
     const before = few.get(name)!
     expect([name, statements]).toEqual([name, before.statements])
@@ -169,7 +169,7 @@ test('a search sends no statement more for six times the villas or five times th
 })
 
 test(
-  'a search reads the calendar by its indexes, and of years that are over nothing',
+  'a search reads the calendar by index and reads nothing of past years',
   { timeout: 60_000 },
   async () => {
     const before = new Map<string, number>()
@@ -187,7 +187,7 @@ test(
 )
 
 test(
-  'the ways out of a search that finds nothing take few short statements, and of many villas judge only the nearest stays',
+  'suggestions take few short statements, and check only the nearest stays of many villas',
   { timeout: 60_000 },
   async () => {
     const villas = FEW + MANY + 400

@@ -18,7 +18,7 @@ await createVilla(db, { name: 'Villa İslamlar', code: 'TV903' })
 await createVilla(db, { name: 'Çınarlı Konak', code: 'TV904' })
 await createVilla(db, { name: 'Gizli Çınar', code: 'TV905', is_active: false })
 
-test('Turkish letters, plain ones and capitals find the same, names that begin so first', async () => {
+test('Turkish letters, plain letters and capitals find the same villas, names with this beginning first', async () => {
   for (const text of ['cinar', 'Çınar', 'ÇINAR', ' çinar ']) {
     expect(await namesFor(text)).toEqual(['Çınarlı Konak', 'Villa Çınar'])
   }
@@ -29,7 +29,7 @@ test('Turkish letters, plain ones and capitals find the same, names that begin s
   expect(await namesFor('İslamlar')).toEqual(['Villa İslamlar'])
 })
 
-test('codes are found, signs of the pattern are letters like others, and nothing typed finds nothing', async () => {
+test('codes are found, pattern characters are literal, and an empty text finds nothing', async () => {
   expect(await namesFor('tv903')).toEqual(['Villa İslamlar'])
   expect(await namesFor('')).toEqual([])
   expect(await namesFor('%')).toEqual([])
@@ -37,7 +37,7 @@ test('codes are found, signs of the pattern are letters like others, and nothing
   expect(await namesFor('\\')).toEqual([])
 })
 
-test('a found villa has its smallest image, or none', async () => {
+test('a found villa has its smallest image, if it has one', async () => {
   const answer = await api.call('GET', '/v1/search/input?searchString=villa')
   expect(
     answer.body.content.map((villa: { thumbnail: string }) =>
@@ -47,7 +47,7 @@ test('a found villa has its smallest image, or none', async () => {
   expect(answer.body.content[0].thumbnail).not.toBe('')
 })
 
-test('at most ten come', async () => {
+test('at most ten villas are found', async () => {
   for (let n = 0; n < 12; n += 1) await createVilla(db, { name: `Onlu ${n}` })
   expect(await namesFor('onlu')).toHaveLength(10)
 })

@@ -2,5 +2,5 @@ import * as contract from '../../../contract/search/search.ts'
 import { route } from '../../platform/http/route.ts'
 import { optionsOf } from './store-options.ts'
 
-/** What the search form offers, with how many villas on show each region and type has. */
+/** The choices of the search form, with the number of active villas of each region and type. */
 export const searchOptions = route(contract.searchOptions, ({ db }) => optionsOf(db))

@@ -31,7 +31,7 @@ const fieldsOf = async (query: string) => {
 const names = (items: { name: string }[]) => items.map((item) => item.name)
 const WEEK = { startDate: '2027-07-03', endDate: '2027-07-10' }
 
-test('with dates only free villas come, each with the total of its quote', async () => {
+test('with dates only free villas are found, each with the total of its quote', async () => {
   const { town, region } = await townOfOwn()
   const free = await createVilla(db, { ...region, name: 'Boş', fees: [{ amount: 350_000 }], images: 7 })
   const taken = await createVilla(db, { ...region, name: 'Dolu' })
@@ -56,7 +56,7 @@ test('with dates only free villas come, each with the total of its quote', async
   expect(quote.body.content.quote.total).toBe(content.items[0].stay.total)
 })
 
-test('a guest may arrive on the day another leaves, and a hold that has ended keeps nothing', async () => {
+test('a villa is free on the day another guest leaves, and after a hold has ended', async () => {
   const { town, region } = await townOfOwn()
   const villa = await createVilla(db, { ...region, name: 'Arada' })
   await createBlock(db, villa.id, { check_in: '2027-06-28', check_out: '2027-07-03' })
@@ -69,7 +69,7 @@ test('a guest may arrive on the day another leaves, and a hold that has ended ke
   expect(names((await search({ ...WEEK, town_id: town.id })).items)).toEqual(['Arada'])
 })
 
-test('without dates villas come with their lowest upcoming night, unpriced ones last by price', async () => {
+test('without dates villas have their lowest coming nightly price, and those without a price are last by price', async () => {
   const { town, region } = await townOfOwn()
   await createVilla(db, {
     ...region,
@@ -99,7 +99,7 @@ test('without dates villas come with their lowest upcoming night, unpriced ones 
   expect(names((await search({ town_id: town.id, maxPrice: 8000 })).items)).toEqual(['Ucuz'])
 })
 
-test('price limits and the order by price look at the total of the stay, discounts and fees included', async () => {
+test('price limits and the order by price use the total of the stay with discounts and fees', async () => {
   const { town, region } = await townOfOwn()
   const dear = await createVilla(db, { ...region, name: 'İndirimli', seasons: [{ price: 1_200_000 }] })
   await createDiscount(db, dear.id, { value: 50 })
@@ -127,7 +127,7 @@ test('the minimum stay hides a villa, unless the stay fills a gap exactly', asyn
 })
 
 describe('filters', () => {
-  test('features are all wanted, types any, bedrooms and guests at least', async () => {
+  test('a villa needs all features, one of the types, and at least the bedrooms and guests', async () => {
     const { town, region } = await townOfOwn()
     const [pool, sauna] = [await createFeature(db), await createFeature(db)]
     const [honeymoon, family] = [await createVillaType(db), await createVillaType(db)]
@@ -162,7 +162,7 @@ describe('filters', () => {
     expect(await found({ order: 'capacity' })).toEqual(['B', 'A'])
   })
 
-  test('a district narrows its own town and leaves other towns whole', async () => {
+  test('a chosen district replaces its own town and leaves other towns whole', async () => {
     const first = await townOfOwn()
     const second = await townOfOwn()
     const beach = await createDistrict(db, { town_id: first.town.id })
@@ -176,7 +176,7 @@ describe('filters', () => {
   })
 })
 
-test('pages neither overlap nor lose a villa, and tell the count', async () => {
+test('pages neither overlap nor lose a villa, and give the total', async () => {
   const { town, region } = await townOfOwn()
   for (let n = 1; n <= 7; n += 1) await createVilla(db, { ...region, name: `Sıra ${n}`, position: n % 3 })
   const seen: string[] = []
@@ -191,7 +191,7 @@ test('pages neither overlap nor lose a villa, and tell the count', async () => {
   expect([beyond.items, beyond.total]).toEqual([[], 7])
 })
 
-test('flexible dates bring what is taken on the wanted ones, with the nearest stay of as many nights', async () => {
+test('flexible dates add villas that are taken on the chosen dates, with their nearest stay of the same length', async () => {
   const { town, region } = await townOfOwn()
   const near = await createVilla(db, { ...region, name: 'İki gün sonra' })
   await createBlock(db, near.id, { check_in: '2027-07-02', check_out: '2027-07-05' })
@@ -215,7 +215,7 @@ test('flexible dates bring what is taken on the wanted ones, with the nearest st
   ])
 })
 
-test('the strip shows the season with its taken nights', async () => {
+test('the availability strip of a card marks the taken nights', async () => {
   const { town, region } = await townOfOwn()
   const villa = await createVilla(db, region)
   await createBlock(db, villa.id, { check_in: '2027-05-03', check_out: '2027-05-06' })
@@ -224,7 +224,7 @@ test('the strip shows the season with its taken nights', async () => {
   expect(content.items[0].busy).toEqual([[2, 3]])
 })
 
-test('half a stay, a reversed one and unknown words are refused by field; a past stay finds nothing', async () => {
+test('a missing date, reversed dates and unknown parameters are refused by field; a past stay finds nothing', async () => {
   expect(await fieldsOf('startDate=2027-07-03')).toEqual([422, ['endDate']])
   expect(await fieldsOf('endDate=2027-07-03')).toEqual([422, ['startDate']])
   expect(await fieldsOf('startDate=2027-07-03&endDate=2027-07-03')).toEqual([422, ['endDate']])
@@ -234,7 +234,7 @@ test('half a stay, a reversed one and unknown words are refused by field; a past
   expect([past.items, past.total, past.pins]).toEqual([[], 0, []])
 })
 
-test('the villa itself is not shown', async () => {
+test('the exact coordinates of a villa are not shown', async () => {
   const { town, region } = await townOfOwn()
   const villa = await createVilla(db, { ...region, latitude: 36.57123, longitude: 29.12345 })
   const [card] = (await search({ town_id: town.id })).items

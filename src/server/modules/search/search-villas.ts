@@ -8,8 +8,8 @@ import { criteriaOf } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
 import { queueSearches } from './search-queue.ts'
 import { pricedCards } from './price-cards.ts'
-import { MAX_PINS, findNearby, findVillas } from './store.ts'
-import type { Found } from './store.ts'
+import { MAX_PINS, findNearby, findVillas } from './store-villas.ts'
+import type { Found } from './store-villas.ts'
 
 type MapPin = z.output<typeof contract.mapPin>
 
@@ -19,21 +19,21 @@ function pinOf(villa: Found): MapPin {
 }
 
 /**
- * Searches of the whole catalogue or with flexible dates cost many times a plain one. A process makes two at a time, so
- * that plain searches still reach the database.
+ * Searches of the whole catalogue or with flexible dates cost many times as much as others. A process runs two of them at a
+ * time, so that other searches still get a database connection.
  */
-const line = queueSearches({ at_once: 2, waiting: 40, seconds: 2 })
+const queue = queueSearches({ at_once: 2, waiting: 40, seconds: 2 })
 
 function isCostly({ stay, flexible, town_ids, district_ids, ids }: Criteria): boolean {
   const isAnywhere = town_ids.length === 0 && district_ids.length === 0 && ids === null
   return flexible > 0 || (stay === null && isAnywhere)
 }
 
-/** Villas by region, dates, guests and filters: two queries, a third for flexible dates, whatever is found. */
+/** Villas by region, dates, guests and filters. Two queries, and a third with flexible dates. */
 export const searchVillas = route(contract.searchVillas, ({ db, now }, { query }) => {
   const criteria = criteriaOf(query)
   const work = () => search(db, criteria, query, now())
-  return isCostly(criteria) ? line(work) : work()
+  return isCostly(criteria) ? queue(work) : work()
 })
 
 async function search(

@@ -110,7 +110,7 @@ const find = async (path: string, query: string) => {
   return body.content as { items: (Shown & { gap: { before: object } })[]; total: number }
 }
 
-test('every short stay can be booked at its price, whoever comes and however they are ordered', async () => {
+test('every short stay can be booked at its price, for all guests and orders', async () => {
   const first = await find('/v1/search/shortterm', '')
   expect(first.total).toBeGreaterThan(15)
   expect(first.items).toHaveLength(first.total)
@@ -133,7 +133,7 @@ test('every short stay can be booked at its price, whoever comes and however the
   }
 })
 
-test('every offer can be booked at its new price, for asked dates and as the nearest example', async () => {
+test('every offer can be booked at its new price, for given dates and as the nearest example', async () => {
   const examples = await find('/v1/offer', '')
   expect(examples.total).toBeGreaterThan(10)
   await expectBookable(examples.items, 2)
@@ -151,7 +151,7 @@ test('every offer can be booked at its new price, for asked dates and as the nea
   expect(dated).toBeGreaterThan(2)
 })
 
-test('the days around a search and the nights of a month tell what the search for each of them does', async () => {
+test('the days around a search and the stays of a month agree with a search for each of them', async () => {
   const weeks = await api.call(
     'GET',
     `/v1/search/weeks?town_id=${town.id}&startDate=2027-03-20&endDate=2027-03-24&adults=2`,
@@ -191,7 +191,7 @@ test('the cheapest nights of a villa can be booked at their price', async () => 
   expect((await api.call('GET', '/v1/villas/yok-boyle-bir-ev/weeks')).status).toBe(404)
 })
 
-test('an old price is none that was raised before the discount, and one stay has one wherever it is shown', async () => {
+test('a price raised before the discount is no old price, and a stay has the same old price everywhere', async () => {
   const { id, town_id } = await createVilla(api.db, {
     seasons: [{ min_nights: 8 }],
     discounts: [{ value: 10, starts_on: '2027-05-01', ends_on: '2027-06-01' }],
@@ -223,7 +223,7 @@ test('an old price is none that was raised before the discount, and one stay has
   expect(await everywhere()).toMatchObject([struckNowhere, struckNowhere].map((stay) => ({ stay })))
 })
 
-test('of offers that are called alike the one that lowers the price says until when it can be booked', async () => {
+test('of discounts with the same name, the one that lowers the price gives the last day of booking', async () => {
   const may = { name: 'Bahar', starts_on: '2027-05-01' }
   const { town_id } = await createVilla(api.db, {
     discounts: [
@@ -241,7 +241,7 @@ test('of offers that are called alike the one that lowers the price says until w
   ])
 })
 
-test('offers of many villas hold nobody up, and of more than one question looks at it is said how many are left', async () => {
+test('offers of many villas do not block other requests, and the answer says how many villas were left out', async () => {
   const { id: town_id } = await createTown(api.db)
   const { id: district_id } = await createDistrict(api.db, { town_id })
   // on no day of the discount may one arrive: every start is tried and refused
@@ -279,7 +279,7 @@ test('offers of many villas hold nobody up, and of more than one question looks 
   expect(longest).toBeLessThan(whole / 3)
 })
 
-test('a window that is over holds nothing, in the dashboard and on the site', async () => {
+test('a window in the past has no gaps, in the dashboard and on the site', async () => {
   const past = 'startDate=2024-01-01&endDate=2024-02-01'
   const site = await api.call('GET', `/v1/search/shortterm?${past}`)
   expect([site.status, site.body.content?.total]).toEqual([200, 0])

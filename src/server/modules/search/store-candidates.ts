@@ -5,7 +5,7 @@ import { nightCount, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { nightlyFrom } from '../../services/catalogue/villa-cards.ts'
 import type { Criteria } from './criteria.ts'
 import {
-  askedStayTerms,
+  rowStayTerms,
   isBookable,
   isFree,
   priceTables,
@@ -13,10 +13,10 @@ import {
   totalOf,
 } from '../../services/pricing/stay-terms.ts'
 
-/** Filters that can be left out to see what stands behind them. */
+/** Filters that can be left out, to count what they exclude. */
 type FilterName = 'region' | 'types' | 'features' | 'bedrooms' | 'pets' | 'ids' | 'popular' | 'price'
 
-/** Conditions on a row of villas under an alias. */
+/** The conditions of each filter on a row of villas under an alias. */
 function filterConditions(criteria: Criteria, alias: 'v' | 'c'): Record<FilterName, RawBuilder<boolean>[]> {
   const { town_ids, district_ids, type_ids, feature_ids, bedrooms, ids } = criteria
   const column = (name: string) => sql.ref(`${alias}.${name}`)
@@ -24,7 +24,7 @@ function filterConditions(criteria: Criteria, alias: 'v' | 'c'): Record<FilterNa
     region:
       town_ids.length === 0 && district_ids.length === 0
         ? []
-        : // A district narrows its own town; other towns stay whole.
+        : // A chosen district replaces its own town; other chosen towns still count whole.
           [
             sql`(${column('district_id')} = any(${district_ids}::bigint[])
               or (${column('town_id')} = any(${town_ids}::bigint[]) and ${column('town_id')} <> all(
@@ -40,7 +40,7 @@ function filterConditions(criteria: Criteria, alias: 'v' | 'c'): Record<FilterNa
   }
 }
 
-/** Price limits on a row `c` that has a price. */
+/** The price limits on a row `c` with a price. */
 export function priceConditions(
   { min_price, max_price }: Criteria,
   price: RawBuilder<unknown> = sql`c.price`,
@@ -51,22 +51,22 @@ export function priceConditions(
   return conditions
 }
 
-/** The rule of domain/young-guests.ts, of a row of villas `v`. */
-const takesYoung = ({ children, infants }: Criteria): RawBuilder<boolean>[] => [
+/** The rule of domain/booking/young-guests.ts for a row of villas `v`. */
+const youngGuestConditions = ({ children, infants }: Criteria): RawBuilder<boolean>[] => [
   ...(children > 0 || infants > 0 ? [sql<boolean>`v.allows_children`] : []),
   ...(infants > 0 ? [sql<boolean>`v.max_infants >= ${infants}`] : []),
 ]
 
-/** On show, large enough and with every filter but the price, of a row of villas `v`: whatever the dates. */
-export const isWanted = (criteria: Criteria) =>
+/** Whether villa `v` is active, large enough and matches every filter except price and dates. */
+export const meetsFilters = (criteria: Criteria) =>
   all([
     sql<boolean>`v.is_active`,
     ...(criteria.sleeps === null ? [] : [sql<boolean>`v.guests >= ${criteria.sleeps}`]),
-    ...takesYoung(criteria),
+    ...youngGuestConditions(criteria),
     ...Object.values(filterConditions(criteria, 'v')).flat(),
   ])
 
-/** The filters but for the price, of a row `c` that has FILTER_COLUMNS. */
+/** The conditions of all filters except the price, on a row `c` with FILTER_COLUMNS. */
 export const filtersMet = (criteria: Criteria) => Object.values(filterConditions(criteria, 'c')).flat()
 export const FILTER_COLUMNS = [
   'town_id',
@@ -81,27 +81,30 @@ export const FILTER_COLUMNS = [
 export const all = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 
-/** A stay that no villa can take: quoteStay refuses it before it looks at one. */
-export function isHopeless({ stay }: Criteria, now: Date): boolean {
+/** Whether quoteStay refuses the stay for every villa, because it lies in the past or is too long. */
+export function isImpossibleStay({ stay }: Criteria, now: Date): boolean {
   return stay !== null && (stay.check_in < todayInIstanbul(now) || nightCount(stay) > MAX_NIGHTS)
 }
 
-/** What may be asked of each villa besides id and position; the less, the more comes from an index alone. */
+/** Columns that may be selected besides id and position. With few columns, an index-only scan suffices more often. */
 type Column = 'rating' | 'rating_count' | 'published_at' | 'guests' | (typeof FILTER_COLUMNS)[number]
 
 interface Candidates {
-  /** select id, position, the asked columns, amount, min_nights and price of every villa that meets the criteria */
+  /** selects id, position, the given columns, amount, min_nights and price of every matching villa */
   rows: RawBuilder<unknown>
-  /** an expression for `c.price`, for the rows that are shown, where `rows` has it as null */
+  /** an expression for the price of the shown rows, for when `rows` has null as price */
   price: RawBuilder<number | null>
 }
 
 /**
- * The villas that meet the criteria, as one select: on show, fitting and, with dates, free and bookable for exactly
- * that stay. `isPriced`: each with its price (total with dates, lowest night without), which costs more; price limits
- * ask for it by themselves. `without`: filters to leave out. `isInOrder`: by position, each judged only when its turn
- * comes, for who takes the first few: a tenth of the work of judging all. `isOfAsked`: for the stay of each row `asked` (with
- * check_in and check_out) that stands beside, instead of the one of the criteria. `below`: for fewer guests than that.
+ * The villas that match the criteria, as one select: active, matching every filter and, with dates, free and bookable for
+ * exactly that stay.
+ * - `isPriced`: with prices (the total with dates, else the lowest night). This costs more. Price limits imply it.
+ * - `without`: filters to leave out.
+ * - `isInOrder`: by position, each villa checked only when its turn comes. For callers that take the first few, this is a
+ *   tenth of the work.
+ * - `isStayOfRow`: for the stay of each row `asked` (check_in, check_out) instead of the stay of the criteria.
+ * - `below`: only villas for fewer guests than this.
  */
 export function candidates(
   criteria: Criteria,
@@ -111,7 +114,7 @@ export function candidates(
     without?: readonly FilterName[]
     columns?: readonly Column[]
     isInOrder?: boolean
-    isOfAsked?: boolean
+    isStayOfRow?: boolean
     below?: number
   },
 ): Candidates {
@@ -119,8 +122,8 @@ export function candidates(
   const today = todayInIstanbul(now)
   const people = criteria.adults + criteria.children
   const terms =
-    options.isOfAsked === true
-      ? askedStayTerms(people, today, now)
+    options.isStayOfRow === true
+      ? rowStayTerms(people, today, now)
       : stay === null
         ? null
         : stayTerms(stay, people, today, now)
@@ -129,7 +132,7 @@ export function candidates(
   const conditions: RawBuilder<boolean>[] = [sql`v.is_active`]
   const sleeps = criteria.sleeps ?? (terms === null ? null : people)
   if (sleeps !== null) conditions.push(sql`v.guests >= ${sleeps}`)
-  conditions.push(...takesYoung(criteria))
+  conditions.push(...youngGuestConditions(criteria))
   if (options.below !== undefined) conditions.push(sql`v.guests < ${options.below}`)
   for (const [filter, filters] of Object.entries(filterConditions(criteria, 'v'))) {
     if (!without.includes(filter as FilterName)) conditions.push(...filters)
@@ -159,7 +162,7 @@ export function candidates(
   return { rows, price: sql<number | null>`c.price` }
 }
 
-/** The columns an order looks at. */
+/** The columns that each order sorts by. */
 export const ORDER_COLUMNS: Record<Criteria['order'], readonly Column[]> = {
   recommended: [],
   price: [],
@@ -169,7 +172,7 @@ export const ORDER_COLUMNS: Record<Criteria['order'], readonly Column[]> = {
   capacity: ['guests'],
 }
 
-/** The orders of the list; the id decides between equals, so that pages never overlap. */
+/** The order of the list. The id decides between equal rows, so that pages never overlap. */
 export function orderOf(order: Criteria['order']): RawBuilder<unknown> {
   switch (order) {
     case 'price':

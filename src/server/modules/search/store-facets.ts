@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { countFacets } from '../../../contract/search/search.ts'
 import type { Db } from '../../platform/context.ts'
-import { candidates, isHopeless } from './store-candidates.ts'
+import { candidates, isImpossibleStay } from './store-candidates.ts'
 import type { Criteria } from './criteria.ts'
 
 type Facets = z.output<typeof countFacets.output>
@@ -18,12 +18,13 @@ const NOTHING: Facets = {
 }
 
 /**
- * What stands behind each further filter. The villas are found once without the filters of types, bedrooms and price, and
- * counted with all of them but the one in question: a type beside the chosen types, the spread of prices beyond the
- * limits. Features are all wanted, so each of the catalogue counts what it would leave. One query.
+ * How many villas each further filter would leave; one query. The villas are selected once without the filters of type,
+ * bedrooms and price. Each of these filters is then counted with the other two applied, so that a type is counted beside
+ * the chosen types and the prices beyond the limits. A villa must have all chosen features, so each feature counts the
+ * villas that would remain with it.
  */
 export async function facetsOf(db: Db, criteria: Criteria, now: Date): Promise<Facets> {
-  if (isHopeless(criteria, now)) return NOTHING
+  if (isImpossibleStay(criteria, now)) return NOTHING
   const { rows } = candidates(criteria, now, {
     isPriced: true,
     without: ['types', 'bedrooms', 'price'],

@@ -14,8 +14,8 @@ interface FoundVilla {
 }
 
 /**
- * Active villas whose folded name or code holds the folded text: names and codes that begin with it first, then
- * words that do, then the rest. The pattern's own signs are taken literally.
+ * Active villas whose folded name or code contains the folded text. First those that begin with it, then those with a word
+ * that does, then the rest. Pattern characters in the text are taken literally.
  */
 export async function villasByName(db: Db, text: string): Promise<FoundVilla[]> {
   const { rows } = await sql<FoundVilla>`

@@ -6,31 +6,31 @@ import type { Db } from '../../platform/context.ts'
 import { formerPrices } from '../../services/pricing/former-prices.ts'
 import { meetsDiscount, stayTerms } from '../../services/pricing/stay-terms.ts'
 import type { Criteria } from './criteria.ts'
-import { ORDER_COLUMNS, candidates, isHopeless, orderOf } from './store-candidates.ts'
+import { ORDER_COLUMNS, candidates, isImpossibleStay, orderOf } from './store-candidates.ts'
 
-/** The villas of one question: an offer is looked for in each of them. Of more, the first of the asked order. */
-const MOST_OFFERING = 120
+/** How many villas one request searches for offers: the first ones in the requested order. */
+const MAX_OFFERING = 120
 
 /**
- * Villas that meet the criteria and have a discount that speaks today, of the stay where one is asked for, and how many
- * there are beyond the most; one query.
+ * Villas that match the criteria and have a discount that can be booked today (for the stay, if there is one), and how many
+ * more there are; one query.
  */
 export async function offeringVillas(
   db: Db,
   criteria: Criteria,
   now: Date,
 ): Promise<{ ids: number[]; left_out: number }> {
-  if (isHopeless(criteria, now)) return { ids: [], left_out: 0 }
+  if (isImpossibleStay(criteria, now)) return { ids: [], left_out: 0 }
   const today = todayInIstanbul(now)
   const { stay } = criteria
-  // the limits are of the price of a stay, which is not known yet
+  // Price limits apply to the stay's total, which is not known yet.
   const isByPrice = criteria.order === 'price' || criteria.order === '-price'
   const order = isByPrice ? 'recommended' : criteria.order
   const { rows } = candidates({ ...criteria, min_price: null, max_price: null }, now, {
     isPriced: false,
     columns: ORDER_COLUMNS[order],
   })
-  const speaks =
+  const applies =
     stay === null
       ? sql`d.is_active and upper(d.stay) > ${today}::date
           and (d.book_from is null or d.book_from <= ${today}::date)
@@ -38,13 +38,13 @@ export async function offeringVillas(
       : meetsDiscount(stayTerms(stay, criteria.adults + criteria.children, today, now))
   const found = await sql<{ id: number; villas: number }>`
     select c.id, count(*) over () as villas from (${rows}) c
-    where c.id in (select d.villa_id from discounts d where ${speaks})
-    order by ${orderOf(order)} limit ${MOST_OFFERING}`.execute(db)
+    where c.id in (select d.villa_id from discounts d where ${applies})
+    order by ${orderOf(order)} limit ${MAX_OFFERING}`.execute(db)
   const ids = found.rows.map(({ id }) => id)
   return { ids, left_out: (found.rows[0]?.villas ?? 0) - ids.length }
 }
 
-/** What may be struck is said by these; one query. */
+/** The former prices of several villas, from which old prices follow; one query. */
 export async function formerPricesOf(
   db: Db,
   villaIds: readonly number[],

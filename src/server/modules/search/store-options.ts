@@ -6,7 +6,7 @@ import { liveVillas } from '../../services/catalogue/live-villas.ts'
 
 type Options = z.output<typeof searchOptions.output>
 
-/** Everything of the search form in one query. */
+/** All choices of the search form, in one query. */
 export async function optionsOf(db: Db): Promise<Options> {
   const { rows } = await sql<Options>`
     select

@@ -4,12 +4,12 @@ import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { gapReach, gapRows, publicationOf } from '../../services/calendar/gap-rows.ts'
 import type { GapReach, GapWindow } from '../../services/calendar/gap-rows.ts'
-import { askedStayTerms, priceTables, totalOf } from '../../services/pricing/stay-terms.ts'
+import { rowStayTerms, priceTables, totalOf } from '../../services/pricing/stay-terms.ts'
 import type { Criteria } from './criteria.ts'
-import { ORDER_COLUMNS, all, isWanted, orderOf, priceConditions } from './store-candidates.ts'
+import { ORDER_COLUMNS, all, meetsFilters, orderOf, priceConditions } from './store-candidates.ts'
 
-/** How many stays of the calendar one question may read: about 100 ms of one connection. */
-const MOST_STAYS = 4000
+/** How many calendar entries one request may read: about 100 ms of one connection. */
+const MAX_STAYS = 4000
 
 export interface ShortStay {
   id: number
@@ -33,16 +33,16 @@ interface Row {
   total: number
 }
 
-/** How far the gaps of the wanted villas are looked for. */
-export async function reachOfGaps(db: Db, criteria: Criteria, from: Day): Promise<GapReach> {
+/** How far ahead gaps are searched, given the number of matching villas. */
+export async function gapReachOf(db: Db, criteria: Criteria, from: Day): Promise<GapReach> {
   const { rows } = await sql<{ villas: number }>`
-    select count(*) as villas from villas v where ${isWanted(criteria)}`.execute(db)
-  return gapReach(rows[0]!.villas, from, MOST_STAYS)
+    select count(*) as villas from villas v where ${meetsFilters(criteria)}`.execute(db)
+  return gapReach(rows[0]!.villas, from, MAX_STAYS)
 }
 
 /**
- * A page of the gaps that may be booked as they are: free, priced by seasons, and too short for anybody else (or
- * published). Rules and prices are those of db/stay-terms; one query.
+ * A page of bookable gaps: free, priced by seasons, and below the minimum stay or published. Rules and prices come from
+ * services/pricing/stay-terms; one query.
  */
 export async function findGapStays(
   db: Db,
@@ -57,7 +57,7 @@ export async function findGapStays(
   },
   now: Date,
 ): Promise<{ items: ShortStay[]; total: number }> {
-  const terms = askedStayTerms(criteria.adults + criteria.children, todayInIstanbul(now), now)
+  const terms = rowStayTerms(criteria.adults + criteria.children, todayInIstanbul(now), now)
   const columns = ORDER_COLUMNS[criteria.order].map((column) => sql`, v.${sql.ref(column)}`)
   const isByPrice = criteria.order === 'price' || criteria.order === '-price'
   const limits = priceConditions(criteria)
@@ -65,7 +65,7 @@ export async function findGapStays(
   const nearest = criteria.order === 'recommended' ? sql`c.is_published desc, c.check_in,` : sql``
   const gaps = gapRows(asked, now, {
     only: sql`v.id in (
-      select v.id from villas v where ${isWanted(criteria)} order by v.position, v.id limit ${asked.villas})`,
+      select v.id from villas v where ${meetsFilters(criteria)} order by v.position, v.id limit ${asked.villas})`,
     publishedUntil: asked.published_until,
     isPublished: asked.is_published,
   })

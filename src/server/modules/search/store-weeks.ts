@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Criteria } from './criteria.ts'
-import { candidates, isWanted } from './store-candidates.ts'
+import { candidates, meetsFilters } from './store-candidates.ts'
 
-/** How many villas meet the filters, whatever the dates; their number bounds what other dates cost. */
+/** Counts villas that match every filter except the dates. The count bounds the cost of checking other dates. */
 export async function countVillas(db: Db, criteria: Criteria): Promise<number> {
   const sleeps = criteria.sleeps ?? criteria.adults + criteria.children
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from villas v where ${isWanted({ ...criteria, sleeps })}`.execute(db)
+    select count(*) as total from villas v where ${meetsFilters({ ...criteria, sleeps })}`.execute(db)
   return rows[0]!.total
 }
 
-/** For each of several stays how many villas the search finds and the lowest of their totals; one query. */
+/** For each of several stays, the number of villas that the search finds and the lowest of their totals; one query. */
 export async function priceStays(
   db: Db,
   criteria: Criteria,
@@ -20,7 +20,7 @@ export async function priceStays(
   now: Date,
 ): Promise<{ total: number; price_from: number | null }[]> {
   if (stays.length === 0) return []
-  const { rows } = candidates(criteria, now, { isPriced: true, isOfAsked: true })
+  const { rows } = candidates(criteria, now, { isPriced: true, isStayOfRow: true })
   const found = await sql<{ total: number; price_from: number | null }>`
     select found.total, found.price_from
     from unnest(${stays.map(({ check_in }) => check_in)}::date[], ${stays.map(({ check_out }) => check_out)}::date[])

@@ -7,28 +7,28 @@ export type Suggestion = Omit<z.output<typeof findSuggestions.output>[number], '
   query: SearchQuery
 }
 
-/** Towns of the districts asked for, by district. */
+/** A town of the searched districts. */
 export interface WiderRegion {
   town_id: number
   name: string
 }
 
-/** What the store knows about a fruitless search. */
+/** What the store knows about a search without results. */
 interface SuggestionFacts {
   wider: readonly WiderRegion[]
-  /** how many the largest villa sleeps that only has too few beds; null when beds are not what is missing */
+  /** the capacity of the largest villa that is only too small; null when size is not the reason */
   most_guests: number | null
 }
 
 const SHIFTS = [1, -1, 2, -2, 3, -3]
-/** By week as long as one can plan by the week, then by season. */
+/** The nearest weeks, then wider steps up to half a year. */
 const WEEKS = [1, 2, 3, 4, 6, 8, 13, 26]
-/** Where a stay is refused for being short, a week is long enough. */
-const LONG_ENOUGH = 7
+/** A stay that breaks a minimum is extended to a week at most. */
+const MAX_EXTENDED_NIGHTS = 7
 
 /**
- * The searches for the same dates, or for none, that ask for less than a fruitless one: a filter fewer, a wider region,
- * fewer guests, and at last several of these at once; the smallest change of each kind first.
+ * Searches that require less than one without results: a filter fewer, a wider region, fewer guests, then several of these at
+ * once. Dates stay or are dropped, never moved. The smallest change of each kind comes first.
  */
 export function suggestionsOf(query: SearchQuery, { wider, most_guests }: SuggestionFacts): Suggestion[] {
   return [
@@ -42,20 +42,20 @@ export function suggestionsOf(query: SearchQuery, { wider, most_guests }: Sugges
 const nearestFirst = (suggestions: Suggestion[]) =>
   suggestions.toSorted((a, b) => Math.abs(a.days!) - Math.abs(b.days!))
 
-/** The same search a few days off or for a few nights more or fewer, the nearest first. */
+/** The same search a few days earlier or later, or for a few nights more or fewer; the nearest first. */
 export function nearStaysOf(query: SearchQuery): Suggestion[] {
   return nearestFirst([...SHIFTS.flatMap((days) => moved(query, days, 'shift')), ...otherNights(query)])
 }
 
-/** Whole weeks earlier and later, so that the days of the week stay; the nearest first. */
+/** The same search whole weeks earlier or later, so that the weekdays stay; the nearest first. */
 export function weeksOf(query: SearchQuery): Suggestion[] {
   return nearestFirst(
     WEEKS.flatMap((weeks) => [...moved(query, -weeks * 7, 'earlier'), ...moved(query, weeks * 7, 'later')]),
   )
 }
 
-/** Without the larger changes that find no more than a smaller one within them. Other dates are another matter. */
-export function worthwhile<Found extends Suggestion & { total: number }>(
+/** Leaves out changes that find no more villas than a smaller change they contain. Suggestions of other dates always stay. */
+export function withoutRedundant<Found extends Suggestion & { total: number }>(
   query: SearchQuery,
   found: readonly Found[],
 ): Found[] {
@@ -78,7 +78,7 @@ function moved(query: SearchQuery, days: number, kind: Suggestion['kind']): Sugg
   ]
 }
 
-/** From districts to their towns; from towns to everywhere. */
+/** Widens districts to their towns, and towns to everywhere. */
 function widerRegions(query: SearchQuery, wider: readonly WiderRegion[]): Suggestion[] {
   const { town_id, district_id, ...elsewhere } = query
   if (district_id !== undefined && wider.length > 0) {
@@ -131,14 +131,14 @@ function otherNights(query: SearchQuery): Suggestion[] {
     days,
     query: { ...query, endDate: addDays(endDate, days) },
   })
-  const longer = Array.from({ length: Math.max(0, LONG_ENOUGH - nights) }, (_, index) => index + 1)
+  const longer = Array.from({ length: Math.max(0, MAX_EXTENDED_NIGHTS - nights) }, (_, index) => index + 1)
   return [
     ...[1, 2].filter((fewer) => fewer < nights).map((fewer) => change(-fewer, 'fewer_nights')),
     ...longer.map((more) => change(more, 'more_nights')),
   ]
 }
 
-/** As many as the largest villa takes; the children come along as far as there is room beside one adult. */
+/** As many guests as the largest villa takes. Children are kept as far as there is room beside one adult. */
 function fewerGuests(query: SearchQuery, most: number | null): Suggestion[] {
   if (most === null) return []
   const { guests: _, adults: __, children, ...rest } = query
@@ -147,7 +147,7 @@ function fewerGuests(query: SearchQuery, most: number | null): Suggestion[] {
   return [{ kind: 'fewer_guests', query: { ...rest, ...people } }]
 }
 
-/** For searches in which no single change is enough. */
+/** Several changes at once, for searches in which no single change is enough. */
 function dropsOfSeveral(query: SearchQuery): Suggestion[] {
   const {
     minPrice: _n,
@@ -164,19 +164,19 @@ function dropsOfSeveral(query: SearchQuery): Suggestion[] {
   const filters = drops(query).length
   const suggestions: Suggestion[] = []
   if (filters > 1) suggestions.push({ kind: 'drop_filters', query: unfiltered })
-  // of a district there may be no town with villas
+  // Its town may have no villas either.
   if (district_id !== undefined || (filters > 0 && town_id !== undefined)) {
     suggestions.push({ kind: 'only_dates', query: anywhere })
   }
   if (query.startDate !== undefined) {
-    // a limit of the total is none of a night
+    // Price limits of a total do not apply to nightly prices.
     const { startDate: _s, endDate: _e, flexible: _x, minPrice: __, maxPrice: ___, ...undated } = query
     suggestions.push({ kind: 'drop_dates', query: undated })
   }
   return suggestions
 }
 
-/** A query as an address carries it; what the form would leave out is left out. */
+/** A query as address parameters, without the defaults that the form leaves out. */
 export function textOf(query: SearchQuery): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [key, value] of Object.entries(query)) {

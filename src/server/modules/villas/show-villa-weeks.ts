@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/search/weeks.ts'
 import { cheapestStays } from '../../../domain/pricing/cheapest-stays.ts'
-import { UNTOLD_ADULTS } from '../../../domain/pricing/pricing.ts'
+import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { factsOfVilla } from '../../services/catalogue/villa-facts.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -23,7 +23,7 @@ export const showVillaWeeks = route(contract.showVillaWeeks, async ({ db, now },
   const read = await factsOfVilla(db, villa.id, within, moment)
   if (read === null) throw new Failure('not_found')
   const { facts, taken } = read
-  const { adults = Math.min(UNTOLD_ADULTS, facts.guests), children = 0 } = query
+  const { adults = Math.min(DEFAULT_ADULTS, facts.guests), children = 0 } = query
   if (adults + children > facts.guests) return []
   const who = { adults, children, infants: 0, today }
   return LENGTHS.flatMap((nights) =>

@@ -3,7 +3,7 @@ import type { LadderStep } from '../../../domain/booking/cancellation.ts'
 import type { Rates } from '../../../domain/pricing/money.ts'
 import type { Db } from '../../platform/context.ts'
 
-/** The settings a reservation copies: they hold for it from then on, whatever is set later. */
+/** The settings that a reservation copies. Later changes of the settings do not affect it. */
 export interface BookingSettings {
   hold_hours: number
   /** of the villa, 'HH:MM' in Istanbul */
@@ -14,7 +14,7 @@ export interface BookingSettings {
 
 const HOLD_HOURS = 24
 
-/** Where the site has no ladder of its own: the prepayment is kept within the last thirty days. */
+/** The ladder of a site that has none: from thirty days before check-in on, the prepayment is kept. */
 const LADDER: LadderStep[] = [
   { days_before: 30, percent_kept: 0, base: 'prepayment' },
   { days_before: 0, percent_kept: 100, base: 'prepayment' },
@@ -25,7 +25,7 @@ const numberOf = (value: unknown, otherwise: number): number => {
   return Number.isFinite(number) && number > 0 ? number : otherwise
 }
 
-/** Of a villa, whose own ladder goes before the site's; null for an unknown one. */
+/** The settings of a villa, whose own cancellation ladder replaces the site's. Null for an unknown villa. */
 export async function bookingSettings(db: Db, villaId: number): Promise<BookingSettings | null> {
   const { rows } = await sql<{
     check_in_time: string
@@ -52,10 +52,10 @@ export async function bookingSettings(db: Db, villaId: number): Promise<BookingS
   }
 }
 
-/** The setting `hold_hours` as it is stored, or not. */
+/** Reads the stored setting `hold_hours`; a missing or invalid value gives the default. */
 export const holdHoursOf = (value: unknown): number => numberOf(value, HOLD_HOURS)
 
-/** The hours a request holds its nights for, once its e-mail is known to be its sender's. */
+/** The hours for which a request holds its nights once its e-mail is verified. */
 export async function holdHours(db: Db): Promise<number> {
   const row = await db
     .selectFrom('settings')
@@ -66,30 +66,30 @@ export async function holdHours(db: Db): Promise<number> {
 }
 
 /**
- * What limits the nights that requests of the site may hold, each a row of `settings` under its own name; these are in
- * force where there is none. Decision 33 says why so many.
+ * The limits of what visitors' requests may hold. Each is a row of `settings` under the same name; these values apply where
+ * there is none. Decision 33 explains the numbers.
  */
 const HOLD_FALLBACKS = {
-  /** hours a request holds its nights while nobody knows whether its e-mail is its sender's */
+  /** hours for which a request holds its nights while its e-mail is not verified */
   unverified_hold_hours: 2,
-  /** nights of one person's open requests, verified ones too */
+  /** nights of one person's open requests, verified or not */
   person_open_nights: 120,
-  /** open requests from one address whose e-mail nobody verified, and their nights */
+  /** open unverified requests from one network address, and their nights */
   address_open_requests: 6,
   address_open_nights: 60,
-  /** such requests made from one address within a day, also those that have ended */
+  /** unverified requests made from one network address within a day, including those that have ended */
   address_day_requests: 12,
-  /** their nights: otherwise who asks again whenever a hold has lapsed keeps the same nights for ever */
+  /** their nights: otherwise somebody could hold the same nights for ever by requesting them again after each hold */
   address_day_nights: 120,
-  /** open requests from one address, verified ones too, and their nights: families of one hotel */
+  /** open requests from one network address, verified or not, and their nights: allows for families of one hotel */
   address_all_requests: 40,
   address_all_nights: 280,
-  /** open requests whose e-mails one person may have made up, and their nights */
+  /** open requests with one e-mail pattern, and their nights: one person may have invented the addresses */
   pattern_open_requests: 8,
   pattern_open_nights: 80,
-  /** so many people who have an address, an e-mail pattern or the beginning of a telephone in common look suspicious */
+  /** how many people with a network address, an e-mail pattern or the beginning of a phone number in common look suspicious */
   suspicious_people: 4,
-  /** iterations of each try of the proof of work that a request brings; 0: none is asked for, 5000: about a second */
+  /** iterations of each try of the proof of work. 0: no proof is required; 5000: about a second of work */
   request_proof_cost: 0,
 }
 

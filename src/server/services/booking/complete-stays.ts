@@ -3,8 +3,8 @@ import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { World } from '../../platform/context.ts'
 
 /**
- * Confirmed stays become completed on the day after check-out; on the day itself they are still the admins'. One
- * statement: what another process holds is left to it. Returns how many.
+ * Completes confirmed stays on the day after check-out; on the day itself admins may still have to change them. Rows that
+ * another process has locked are left to it. Returns the number of completed stays.
  */
 export async function completeStays(world: World): Promise<number> {
   const now = world.now()

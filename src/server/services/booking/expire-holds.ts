@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { queueMail } from '../notifications/outbox.ts'
 
 /**
- * Writes down what is already true: holds that have ended are released and their reservations expired, villa by
- * villa, and customers are told once. Whether the job runs or not changes nothing that anybody reads. Returns how
- * many reservations expired.
+ * Stores what is already true: releases holds that have ended, marks their reservations as expired, villa by villa, and
+ * mails each customer once. Readers see an ended hold as expired even when this job has not run yet. Returns the number
+ * of expired reservations.
  */
 export async function expireHolds(world: World): Promise<number> {
   const now = world.now()
@@ -25,16 +25,16 @@ export async function expireHolds(world: World): Promise<number> {
       return (await endHolds(tx, ended.rows, now)).length
     })
   }
-  await tellCustomers(world, now)
+  await queueExpiryMails(world, now)
   return expired
 }
 
 /**
- * A mail for each reservation that the program let expire in the last day, whoever noticed it first (this job or the
- * next request for the nights). The row is locked while looking, so that two processes do not both write. What
- * somebody noticed after this run began is left to the next: its mail would else seem older than the end it tells of.
+ * Queues a mail for each reservation whose hold ended in the last day, whether this job or the next request for the nights
+ * noticed it first. The row is locked during the check, so that two processes do not both write a mail. Holds that
+ * ended after this run began are left to the next run: their mail would otherwise be dated before the end of the hold.
  */
-async function tellCustomers(world: World, now: Date): Promise<void> {
+async function queueExpiryMails(world: World, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 24 * 3_600_000)
   const isUntold = sql`r.status = 'expired' and r.email <> '' and r.expired_at > ${since} and r.expired_at <= ${now}
     and not exists (select from mail_outbox m

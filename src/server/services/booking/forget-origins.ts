@@ -3,8 +3,8 @@ import type { World } from '../../platform/context.ts'
 const WEEK = 7 * 24 * 3_600_000
 
 /**
- * Requests are counted by their address for a day and compared by admins while they are open; after a week nothing says
- * any more where one came from. A block that is over and a proof that no longer counts go with them.
+ * Deletes, after a week, where requests came from. The limits need it for a day and admins need it while requests are open.
+ * Also deletes blocks that have ended and proofs of work that have expired.
  */
 export async function forgetOrigins(world: World): Promise<void> {
   const now = world.now()

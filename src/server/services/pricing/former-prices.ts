@@ -7,9 +7,9 @@ import type { Stay } from '../../../domain/calendar/stay.ts'
 const LOOK_BACK_DAYS = 30
 
 /**
- * FormerPrice[] as a column of a select from villas `v`: the prices that nights `within` had in public since so many
- * days (the setting discount_lookback_days) before the villa's running discounts began, and have no more; without a
- * discount of such nights none. The only reader of season_history that a struck price comes from (decision 24).
+ * FormerPrice[] as a column of a select from villas `v`: the former public prices of the nights `within`. It looks back from
+ * the beginning of the villa's running discounts by the setting discount_lookback_days. Empty without a discount on these
+ * nights. Every struck price comes from here; nothing else reads season_history for one (decision 24).
  */
 export function formerPrices(within: Stay, now: Date): RawBuilder<FormerPrice[]> {
   const today = todayInIstanbul(now)

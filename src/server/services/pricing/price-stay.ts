@@ -9,7 +9,7 @@ import type { Db } from '../../platform/context.ts'
 import { factsOfVilla } from '../catalogue/villa-facts.ts'
 import type { TakenStay } from '../catalogue/villa-facts.ts'
 
-/** Who comes, when, and what they chose, as contract/quotes.ts names it. */
+/** The dates, guests and options of a stay, named as in the contract of quotes. */
 export interface StayChoice {
   villa_id: number
   startDate: Day
@@ -21,32 +21,32 @@ export interface StayChoice {
   fee_ids: number[]
 }
 
-/** What a stay is priced and judged by. */
+/** The facts that decide the price of a stay and whether it can be booked. */
 export interface PriceFacts {
   facts: VillaPricing
-  /** What keeps nights around the stay, as far as the nearest free stays are looked for. */
+  /** Taken stays around the chosen one, as far as the search for the nearest free stays reaches. */
   taken: TakenStay[]
-  /** only villas on show have a public price */
+  /** whether the villa is shown on the site; others have no public price */
   is_on_show: boolean
 }
 
 export interface PricedStay extends PriceFacts {
   is_free: boolean
-  /** The code as it stands in the table, active or not; null when none was typed or none is called so. */
+  /** The promotion with the typed code, active or not. Null when no code was typed or it does not exist. */
   promotion: Promotion | null
   answer: QuoteAnswer
-  /** The price without the promotion where only the promotion was refused, else that of the answer or null. */
+  /** The quote without the promotion when only the promotion was refused, else the quote of the answer or null. */
   quote: Quote | null
 }
 
-/** Free stays are looked for this many days around the wanted one, and this many offered on either side of it. */
+/** How many days around the wanted stay are searched for free stays, and how many are offered on each side. */
 const NEAREST_WITHIN_DAYS = 45
 const NEAREST_A_SIDE = 2
 
 /**
- * The one place that turns a choice into the answer of domain/pricing.quoteStay: reads the facts, the neighbours and
- * the promotion (two queries at most) and prices. null for an unknown villa; whether the villa is on show is the
- * caller's to ask. Inside a transaction that holds the villa's lock the answer stays true until it commits.
+ * Reads the facts, the taken stays around and the promotion (two queries at most) and prices the stay with
+ * domain/pricing.quoteStay. Null for an unknown villa. The caller has to check whether the villa is shown on the site.
+ * In a transaction that holds the villa's lock the answer stays true until the commit.
  */
 export async function priceStay(db: Db, choice: StayChoice, now: Date): Promise<PricedStay | null> {
   const read = await readPriceFacts(db, [choice], now)
@@ -54,8 +54,8 @@ export async function priceStay(db: Db, choice: StayChoice, now: Date): Promise<
 }
 
 /**
- * The facts that one villa's stays are priced by, as far around the chosen ones as the nearest free stays are looked
- * for; one query. null for an unknown villa.
+ * Reads, in one query, the facts for pricing stays of one villa and for finding the nearest free stays. Null for an
+ * unknown villa.
  */
 export async function readPriceFacts(
   db: Db,
@@ -72,7 +72,7 @@ export async function readPriceFacts(
   return factsOfVilla(db, villa_id, { check_in, check_out }, now)
 }
 
-/** The same with facts that have been read, which may reach further than the choice asks; the promotion is read. */
+/** Prices a stay with facts that were read before and may reach further than the stay. Only the promotion is queried. */
 export async function priceFrom(
   db: Db,
   read: PriceFacts,
@@ -106,8 +106,7 @@ export async function priceFrom(
 }
 
 /**
- * Stays of the same length nearest to a chosen one that are free and can be booked for the same people, some before
- * and some after it, by distance.
+ * The nearest free and bookable stays of the same length for the same guests, before and after the chosen one, by distance.
  */
 export function nearestStays({ facts, taken }: PriceFacts, choice: StayChoice, now: Date): Stay[] {
   const today = todayInIstanbul(now)
@@ -125,7 +124,7 @@ export function nearestStays({ facts, taken }: PriceFacts, choice: StayChoice, n
     })
     return answer.ok && !answer.quote.is_provisional
   }
-  // A side that has enough is not priced any further: of many who lose at once each is answered with a few quotes.
+  // Stop pricing a side once it has enough: many requests may be refused at once, and each needs this answer.
   const missing = { before: NEAREST_A_SIDE, after: NEAREST_A_SIDE }
   return nearestFreeStays(taken, wanted, {
     count: 2 * NEAREST_A_SIDE,
@@ -140,7 +139,7 @@ export function nearestStays({ facts, taken }: PriceFacts, choice: StayChoice, n
   })
 }
 
-/** As it is written, else as a Turkish hand types it: "indirim10" is İNDİRİM10. */
+/** Finds the code as typed, else with Turkish letters folded: "indirim10" finds İNDİRİM10. */
 async function promotionByCode(db: Db, code: string): Promise<Promotion | null> {
   const row = await db
     .selectFrom('promotions')

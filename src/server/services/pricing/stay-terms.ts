@@ -5,9 +5,9 @@ import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { keepsNights } from '../calendar/keeps-nights.ts'
 
 /**
- * The rules of domain/pricing.quoteStay for one stay and many villas, as SQL. It exists so that a search can filter,
- * order and count by what a stay costs without loading every villa; the price that is shown still comes from
- * quoteStay, and search-agrees-with-quotes.test.ts proves that the two never differ.
+ * The rules of domain/pricing.quoteStay as SQL, for one stay and many villas. A search filters, orders and counts by the
+ * price of a stay with them, without loading every villa. The shown price still comes from quoteStay.
+ * search-agrees-with-quotes.test.ts checks that the two agree.
  */
 export interface StayTerms {
   from: RawBuilder<Day>
@@ -18,15 +18,15 @@ export interface StayTerms {
   leaving: RawBuilder<number>
   /** days from today to the check-in */
   lead: RawBuilder<number>
-  /** adults and children: what a fee by guest counts */
+  /** adults and children; fees per guest count these */
   people: number
-  /** the stay is another one in each row */
+  /** each row has a stay of its own */
   is_of_row: boolean
   today: Day
   now: Date
 }
 
-/** Half up to whole lira, of amounts that are not negative (money.roundToLira). */
+/** Rounds half up to whole lira, like money.roundToLira, for amounts that are not negative. */
 const lira = (amount: RawBuilder<unknown>) => sql<number>`((${amount}) + 50) / 100 * 100`
 
 const day = (value: Day) => sql<Day>`${value}::date`
@@ -48,8 +48,8 @@ export function stayTerms(stay: Stay, people: number, today: Day, now: Date): St
   }
 }
 
-/** The stay of a row `asked` with check_in and check_out: many stays in one statement, planned once. */
-export function askedStayTerms(people: number, today: Day, now: Date): StayTerms {
+/** The stay of each row `asked` (check_in, check_out), so that one statement handles many stays. */
+export function rowStayTerms(people: number, today: Day, now: Date): StayTerms {
   return {
     from: sql`asked.check_in`,
     until: sql`asked.check_out`,
@@ -65,21 +65,21 @@ export function askedStayTerms(people: number, today: Day, now: Date): StayTerms
 }
 
 /**
- * No entry of villa `v` keeps a night of the stay. `isOneByOne`: asked of each villa when its turn comes, where only
- * the first few are wanted; else all that is taken is read once.
+ * No calendar entry of villa `v` holds a night of the stay. With `isOneByOne` each villa is checked when its turn comes,
+ * which is faster when only the first few villas are needed. Otherwise all taken nights are read once.
  */
 export const isFree = (terms: StayTerms, isOneByOne: boolean) => sql<boolean>`not exists (
   select from calendar_entries e where e.villa_id = v.id and e.stay && ${nightsOf(terms)} and ${keepsNights('e', terms.now)}
   ${isOneByOne ? sql`offset 0` : sql``})`
 
-/** Entries end on the check-in and begin on the check-out (availability.fillsGap), of a villa that is free between. */
+/** One entry ends on the check-in and one begins on the check-out (availability.fillsGap). The villa is free in between. */
 const fillsGap = ({ from, until, now }: StayTerms) => sql<boolean>`(
   v.id in (select e.villa_id from calendar_entries e
     where upper(e.stay) = ${from} and ${keepsNights('e', now)})
   and v.id in (select e.villa_id from calendar_entries e
     where lower(e.stay) = ${until} and ${keepsNights('e', now)}))`
 
-/** Forecasts `f` of a villa that foresee a price for nights of the stay, each with every `part` no season holds. */
+/** Forecasts `f` of a villa with a price for nights of the stay, each with every `part` of them that no season holds. */
 const unheldForecasts = (terms: StayTerms, villa: RawBuilder<unknown>) => sql`forecasts f
   cross join lateral unnest(
     datemultirange(f.stay * ${nightsOf(terms)}) - coalesce((
@@ -88,10 +88,10 @@ const unheldForecasts = (terms: StayTerms, villa: RawBuilder<unknown>) => sql`fo
   where f.villa_id = ${villa} and f.stay && ${nightsOf(terms)} and f.price >= 50`
 
 /**
- * Lateral tables of villa `v`. `season`: its nights within seasons, their amount and the rules that speak;
- * `forecast`: the nights that no season holds. A price that rounds to nothing is no price. Seasons are compared by
- * their ends, not with &&: seasons_by_end finds the few that matter and has all that is asked, where the gist index
- * would cost ten times as much for each villa.
+ * Lateral tables of villa `v`. `season` has the nights within seasons, their amount and the rules that apply. `forecast` has
+ * the nights that no season holds. A price that rounds to zero counts as no price. Seasons are compared by their ends and
+ * not with &&, because the index seasons_by_end contains all needed columns; the GiST index would cost ten times as much
+ * for each villa.
  */
 export function priceTables(terms: StayTerms): RawBuilder<unknown> {
   const { from, until, nights, arriving, leaving } = terms
@@ -120,13 +120,13 @@ export function priceTables(terms: StayTerms): RawBuilder<unknown> {
     ) forecast on true`
 }
 
-/** Every night has a price, and the rules of the seasons are kept or lifted by a gap. */
+/** Every night has a price, and the stay keeps the rules of the seasons or fills a gap. */
 export const isBookable = (terms: StayTerms) => sql<boolean>`
   season.nights + coalesce(forecast.nights, 0) = ${terms.nights}
   and ((season.min_nights <= ${terms.nights} and not season.arrival_closed and not season.departure_closed)
     or ${fillsGap(terms)})`
 
-/** Discounts `d` that the stay and today meet (discounts.discountsFor). */
+/** Discounts `d` whose terms the stay meets today (discounts.discountsFor). */
 export function meetsDiscount(terms: StayTerms): RawBuilder<boolean> {
   const { nights, today, lead } = terms
   return sql<boolean>`d.is_active and d.stay && ${nightsOf(terms)} and d.min_nights <= ${nights}
@@ -136,15 +136,16 @@ export function meetsDiscount(terms: StayTerms): RawBuilder<boolean> {
     and (d.lead_days_max is null or d.lead_days_max >= ${lead})`
 }
 
-/** Any discount of `c` speaks of the stay. For one stay all that do are read once, of many each villa's own. */
+/** Whether a discount of `c` applies to the stay. For one stay these discounts are read once for all villas; for many
+ * stays, per villa. */
 const isDiscounted = (terms: StayTerms) =>
   terms.is_of_row
     ? sql`exists (select from discounts d where d.villa_id = c.id and ${meetsDiscount(terms)})`
     : sql`c.id in (select d.villa_id from discounts d where ${meetsDiscount(terms)})`
 
 /**
- * What a stay costs at `c`, a row with id, amount (nights before discounts) and min_nights: less the best discount of
- * each night, plus mandatory fees. Nights are looked at one by one only where a discount applies at all.
+ * The total of a stay at `c`, a row with id, amount (nights before discounts) and min_nights: the amount, less the best
+ * discount of each night, plus mandatory fees. Nights are computed one by one only where a discount applies.
  */
 export function totalOf(terms: StayTerms): RawBuilder<number> {
   const { from, until, nights, people } = terms

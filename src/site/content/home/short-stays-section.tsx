@@ -1,4 +1,4 @@
-import { savedPercent } from '../../../domain/pricing/saved-percent.ts'
+import { savedPercent } from '../../../domain/pricing/money.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { nightCount } from '../../../domain/calendar/stay.ts'

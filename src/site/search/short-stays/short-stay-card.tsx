@@ -1,4 +1,4 @@
-import { savedPercent } from '../../../domain/pricing/saved-percent.ts'
+import { savedPercent } from '../../../domain/pricing/money.ts'
 import { nightCount } from '../../../domain/calendar/stay.ts'
 import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { GapLine } from '../../../ui/gap-line.tsx'

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { addDays } from '../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
-import { ORDER_COLUMNS, candidates, isHopeless, orderOf } from './store-candidates.ts'
+import { ORDER_COLUMNS, candidates, isImpossibleStay, orderOf } from './store-candidates.ts'
 import type { Criteria } from './criteria.ts'
 
-/** As many villas as a map can still show. */
+/** The largest number of villas on the map. */
 export const MAX_PINS = 300
 const MAX_FLEXIBLE = 6
 
@@ -15,7 +15,7 @@ export interface Found {
   name: string
   latitude: number
   longitude: number
-  /** of its approximate coordinates; never leaves the server */
+  /** seed of the approximate coordinates; never leaves the server */
   coordinates_seed: number
   rank: number
   total: number
@@ -23,8 +23,8 @@ export interface Found {
 }
 
 /**
- * One page of a search and the first of its villas for the map, each with its rank (from 1), its price, and how many
- * there are in all; one query. A page beyond the end still tells the count through the places.
+ * One page of a search and the first villas for the map, each with its rank (from 1), its price and the total number; one
+ * query. A page beyond the end still gets the total from the villas for the map.
  */
 export async function findVillas(
   db: Db,
@@ -32,7 +32,7 @@ export async function findVillas(
   page: { skip: number; take: number },
   now: Date,
 ): Promise<Found[]> {
-  if (isHopeless(criteria, now)) return []
+  if (isImpossibleStay(criteria, now)) return []
   const isByPrice = criteria.order === 'price' || criteria.order === '-price'
   const { rows, price } = candidates(criteria, now, {
     isPriced: isByPrice,
@@ -54,8 +54,8 @@ export async function findVillas(
 }
 
 /**
- * Villas that are not to be had for the wanted stay but for one of as many nights up to `flexible` days away, each
- * with the nearest such stay; one query.
+ * Villas that are not available for the searched stay but for one of the same length up to `flexible` days away, each with
+ * the nearest such stay; one query.
  */
 export async function findNearby(
   db: Db,
@@ -71,17 +71,17 @@ export async function findNearby(
       check_in: addDays(stay.check_in, days),
       check_out: addDays(stay.check_out, days),
     }))
-    .filter((shifted) => !isHopeless({ ...criteria, stay: shifted }, now))
+    .filter((shifted) => !isImpossibleStay({ ...criteria, stay: shifted }, now))
   if (stays.length === 0) return []
   const parts = stays.map(({ days, ...shifted }, place) => {
     const { rows } = candidates({ ...criteria, stay: shifted }, now, { isPriced: false, isInOrder: true })
-    // Six of each are enough: whoever repeats an earlier part's villa makes room only for what that part had.
+    // Six villas of each shift suffice: a villa that repeats takes no place from another.
     return sql`(select c.id, ${days}::int as days, ${place}::int as place, c.position from (${rows}) c
       where c.id not in (select id from exact) order by c.position, c.id limit ${MAX_FLEXIBLE})`
   })
   const exact = candidates(criteria, now, { isPriced: false })
   const { rows } = await sql<{ id: number; days: number }>`
-    with exact as materialized (${isHopeless(criteria, now) ? sql`select 0::bigint as id` : exact.rows})
+    with exact as materialized (${isImpossibleStay(criteria, now) ? sql`select 0::bigint as id` : exact.rows})
     select id, days from (
       select distinct on (id) id, days, place, position from (${sql.join(parts, sql` union all `)}) parts
       order by id, place

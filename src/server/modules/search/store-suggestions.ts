@@ -7,7 +7,7 @@ import {
   FILTER_COLUMNS,
   all,
   candidates,
-  isHopeless,
+  isImpossibleStay,
   priceConditions,
   filtersMet,
 } from './store-candidates.ts'
@@ -15,21 +15,21 @@ import type { Criteria } from './criteria.ts'
 import type { WiderRegion } from './suggestions.ts'
 
 /**
- * How many villas each of several searches finds, in their order; one query. Searches for the same stay of as many
- * people are counted together: the villas that meet what all of them ask for are judged and priced once.
+ * The number of villas that each of several searches finds, in their order; one query. Searches with the same stay and guests
+ * form a group: the villas that match what all of them require are selected and priced once.
  */
-export async function countEach(db: Db, searches: readonly Criteria[], now: Date): Promise<number[]> {
+export async function countSearches(db: Db, searches: readonly Criteria[], now: Date): Promise<number[]> {
   const totals = searches.map(() => 0)
-  const hopeful = [...searches.keys()].filter((place) => !isHopeless(searches[place]!, now))
-  if (hopeful.length === 0) return totals
+  const possible = [...searches.keys()].filter((place) => !isImpossibleStay(searches[place]!, now))
+  if (possible.length === 0) return totals
   const groups = [
-    ...Map.groupBy(hopeful, (place) => {
+    ...Map.groupBy(possible, (place) => {
       const { stay, adults, children, sleeps } = searches[place]!
       return JSON.stringify([stay, adults, children, sleeps])
     }).values(),
   ]
   const counts = groups.map((places, group) => {
-    const counted = countTogether(
+    const counted = countGroup(
       places.map((place) => searches[place]!),
       now,
     )
@@ -43,11 +43,11 @@ export async function countEach(db: Db, searches: readonly Criteria[], now: Date
   return totals
 }
 
-function countTogether(searches: readonly Criteria[], now: Date): RawBuilder<unknown> {
+function countGroup(searches: readonly Criteria[], now: Date): RawBuilder<unknown> {
   const shared = sharedOf(searches)
   const { rows, price } = candidates(shared, now, { isPriced: false, columns: FILTER_COLUMNS })
   const limited = searches.filter((criteria) => priceConditions(criteria).length > 0)
-  // Where all have the same limits, the rows are already within them.
+  // When all searches have the same price limits, the rows already respect them.
   const isPriced = limited.length > 0 && priceConditions(shared).length === 0
   const wanted = limited.map((criteria) => sql`(${all(filtersMet(criteria))})`)
   const cost = isPriced ? sql`case when ${sql.join(wanted, sql` or `)} then ${price} end` : sql`c.price`
@@ -58,7 +58,7 @@ function countTogether(searches: readonly Criteria[], now: Date): RawBuilder<unk
   return sql`select array[${sql.join(counts)}] from (select c.*, ${cost} as cost from (${rows}) c offset 0) c`
 }
 
-/** What every one of these searches asks for. */
+/** The criteria that all of these searches share. */
 function sharedOf(searches: readonly Criteria[]): Criteria {
   const first = searches[0]!
   const ifShared = <Key extends keyof Criteria>(unasked: Pick<Criteria, Key>): Pick<Criteria, Key> => {
@@ -84,7 +84,7 @@ function sharedOf(searches: readonly Criteria[]): Criteria {
   }
 }
 
-/** How many villas the same search finds for each of several stays, none of them hopeless; one query. */
+/** The number of villas that one search finds for each of several possible stays; one query. */
 export async function countStays(
   db: Db,
   criteria: Criteria,
@@ -92,7 +92,7 @@ export async function countStays(
   now: Date,
 ): Promise<number[]> {
   if (stays.length === 0) return []
-  const { rows } = candidates(criteria, now, { isPriced: false, isOfAsked: true })
+  const { rows } = candidates(criteria, now, { isPriced: false, isStayOfRow: true })
   const counted = await sql<{ total: number }>`
     select counted.total
     from unnest(${stays.map(({ check_in }) => check_in)}::date[], ${stays.map(({ check_out }) => check_out)}::date[])
@@ -102,9 +102,9 @@ export async function countStays(
   return counted.rows.map(({ total }) => total)
 }
 
-/** How many the largest villa sleeps that meets everything but the number of guests; null when there is none. */
+/** The capacity of the largest villa that matches everything except the number of guests; null when there is none. */
 export async function mostGuests(db: Db, criteria: Criteria, now: Date): Promise<number | null> {
-  if (criteria.sleeps === null || isHopeless(criteria, now)) return null
+  if (criteria.sleeps === null || isImpossibleStay(criteria, now)) return null
   const { rows } = candidates({ ...criteria, sleeps: 1 }, now, {
     isPriced: false,
     columns: ['guests'],

@@ -7,7 +7,7 @@ const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
 const admin = await createUser(api.db, { role: 'ADMIN' })
 
-test('the outbox is counted by status, whatever is asked for', async () => {
+test('the outbox is counted by status, regardless of the filter', async () => {
   await api.db
     .insertInto('mail_outbox')
     .values(
@@ -31,7 +31,7 @@ test('the outbox is counted by status, whatever is asked for', async () => {
   expect(await list('?status=waiting')).toMatchObject({ total: 0, counts, items: [] })
 })
 
-test('a mail that was set aside is sent by hand; without a sender it waits and the answer says so, and one of the demo stays', async () => {
+test('a mail that was set aside can be queued again; without a sender it waits, and mails of the demo cannot be queued', async () => {
   const { id } = await api.db
     .insertInto('mail_outbox')
     .values({

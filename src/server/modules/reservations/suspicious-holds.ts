@@ -1,24 +1,38 @@
-import { releaseSuspiciousHolds as endpoint } from '../../../contract/reservations/suspicious-holds.ts'
+import * as contract from '../../../contract/reservations/suspicious-holds.ts'
+import { holdSettings } from '../../services/booking/booking-settings.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { route } from '../../platform/http/route.ts'
 import { blockAddresses } from './store-origins.ts'
 import { lockReservation } from './store-lock.ts'
-import { findToRelease } from './store-suspicious.ts'
+import { findClusters, findToRelease } from './store-suspicious.ts'
 import { transitionLocked } from './transition-reservation.ts'
 
 const DAY = 24 * 3_600_000
 
+export const listSuspiciousHolds = route(contract.listSuspiciousHolds, async ({ db, now }) => {
+  const { suspicious_people } = await holdSettings(db)
+  const clusters = await findClusters(db, suspicious_people, now())
+  const nights = new Map(
+    clusters.flatMap(({ reservations }) => reservations.map(({ id, night_count }) => [id, night_count])),
+  )
+  return {
+    reservation_count: nights.size,
+    night_count: [...nights.values()].reduce((sum, n) => sum + n, 0),
+    clusters,
+  }
+})
+
 /**
- * All holds of a cluster end at once, each by the transition that ends one. What somebody answered, moved or verified
- * since it was seen stays as it is, and the answer names it.
+ * Ends all holds of a cluster at once, each by the usual transition. A reservation that changed since the admin saw it
+ * stays as it is and is listed under `changed`.
  */
-export const releaseSuspiciousHolds = route(endpoint, async (context, { body }) => {
+export const releaseSuspiciousHolds = route(contract.releaseSuspiciousHolds, async (context, { body }) => {
   const { db, actor } = context
   const now = context.now()
   const seen = new Map(body.reservations.map(({ id, version }) => [id, version]))
   return inTransaction(db, async (tx) => {
-    // every villa before any reservation, as everywhere; what is read before may be old and is read again
+    // Lock all villas before any reservation, as everywhere, and read again: the first reading may be outdated.
     const known = await findToRelease(tx, [...seen.keys()])
     await lockVillas(
       tx,

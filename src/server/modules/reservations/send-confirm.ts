@@ -1,7 +1,0 @@
-import { sendConfirm as endpoint } from '../../../contract/reservations/reservations.ts'
-import { route } from '../../platform/http/route.ts'
-import { transitionReservation } from './transition-reservation.ts'
-
-export const sendConfirm = route(endpoint, (context, { body }) =>
-  transitionReservation(context, { ...body, action: 'sendconfirm' }),
-)
