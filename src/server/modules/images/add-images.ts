@@ -1,4 +1,4 @@
-import { addImages as endpoint, MOST_IMAGES } from '../../../contract/images/images.ts'
+import { addImages as endpoint, MAX_IMAGES } from '../../../contract/images/images.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -28,7 +28,7 @@ export const addImages = route(endpoint, async (context, { fields, files, signal
     const first = position ?? next
     const wanted = imageIds.map((image_id, index) => ({ image_id, alt, caption, position: first + index }))
     const added = await insertImages(tx, villa_id, wanted, now)
-    if (count + added.length > MOST_IMAGES) throw new Failure('too_many_images')
+    if (count + added.length > MAX_IMAGES) throw new Failure('too_many_images')
     await writeAudit(
       tx,
       context.actor,

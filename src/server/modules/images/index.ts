@@ -1,6 +1,6 @@
 import type { Route } from '../../platform/http/route.ts'
 import { addImages } from './add-images.ts'
-import { changeImage } from './change-image.ts'
+import { updateImage } from './change-image.ts'
 import { deleteAllImages } from './delete-all-images.ts'
 import { deleteImage } from './delete-image.ts'
 import { deleteImages } from './delete-images.ts'
@@ -10,7 +10,7 @@ import { orderImages } from './order-images.ts'
 export const imageRoutes: Route[] = [
   listImages,
   addImages,
-  changeImage,
+  updateImage,
   orderImages,
   deleteImage,
   deleteImages,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { MOST_IMAGES, type images } from '../../../contract/images/images.ts'
+import { MAX_IMAGES, type images } from '../../../contract/images/images.ts'
 import type { Db } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { findVilla, imagesOf } from './store.ts'
@@ -12,7 +12,7 @@ export async function sectionOf(db: Db, villaId: number): Promise<z.output<typeo
     villa_id: villa.id,
     villa_name: villa.name,
     is_active: villa.is_active,
-    most: MOST_IMAGES,
+    most: MAX_IMAGES,
     items: await imagesOf(db, villa.id),
   }
 }

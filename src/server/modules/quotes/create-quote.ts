@@ -60,7 +60,7 @@ function obstacleOf({ answer, is_free }: PricedStay): Obstacle | null {
 }
 
 function sentenceOf(obstacle: Obstacle, nearest: readonly Stay[]): string {
-  if (obstacle.code === 'dates_taken' && nearest.length === 0) return CASE_SENTENCES.none_nearby
+  if (obstacle.code === 'dates_taken' && nearest.length === 0) return CASE_SENTENCES.no_nearby_stays
   return hasPrice(obstacle) ? QUOTE_SENTENCES[obstacle.code] : refusalSentence(obstacle)
 }
 

@@ -124,7 +124,7 @@ export async function consequencesOf(
   if (request.action === 'reopen' && isStayOver(reservation, today)) {
     throw new Failure('wrong_status', {
       content: { status: reservation.status },
-      sentence: CASE_SENTENCES.stay_over,
+      sentence: CASE_SENTENCES.stay_in_past,
     })
   }
   const is_again = status === reservation.status
@@ -173,7 +173,7 @@ async function changeUse(
   if (promotion_id === null || isOver(status) === isOver(next.status)) return
   if (isOver(next.status)) return giveBackPromotion(tx, promotion_id)
   if (!(await spendPromotion(tx, promotion_id))) {
-    throw new Failure('promotion_used_up', { sentence: CASE_SENTENCES.promotion_gone })
+    throw new Failure('promotion_used_up', { sentence: CASE_SENTENCES.promotion_unusable })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { showVillaBtrans } from '../../../contract/villas/villa-documents.ts'
+import type { showVillaBtrans } from '../../../contract/villas/btrans.ts'
 import { missingBtransFields, NO_BTRANS } from '../../../domain/catalogue/btrans.ts'
 import type { BtransDetails, BtransField } from '../../../domain/catalogue/btrans.ts'
 import type { World } from '../../platform/context.ts'

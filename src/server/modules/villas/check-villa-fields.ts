@@ -86,7 +86,7 @@ function permitErrors(typed: TypedVilla, stored: StoredVilla | null, now: Date):
   const reason =
     typed.permit_override_reason === undefined ? stored.permit_override_reason : typed.permit_override_reason
   if (reason !== null || mayBeShown(permitAfter(typed, stored), todayInIstanbul(now))) return []
-  return [{ field, message: ADMIN_SENTENCES.permit_of_shown }]
+  return [{ field, message: ADMIN_SENTENCES.permit_required_while_active }]
 }
 
 async function slugRefusal(tx: Tx, slug: string, stored: StoredVilla | null): Promise<string | null> {

@@ -1,12 +1,12 @@
 import type { Route } from '../../platform/http/route.ts'
 import { createVilla } from './create-villa.ts'
-import { listCommentsOfVilla } from './list-comments-of-villa.ts'
+import { listAdminVillaComments } from './list-comments-of-villa.ts'
 import { listSimilarVillas } from './list-similar-villas.ts'
 import { listActiveVillas, listAllVillas } from './list-villa-choices.ts'
 import { listVillaComments } from './list-villa-comments.ts'
 import { listVillaOwners } from './list-villa-owners.ts'
 import { listAdminVillas } from './list-admin-villas.ts'
-import { deleteComment, setCommentActivity } from './moderate-comment.ts'
+import { deleteComment, updateComment } from './moderate-comment.ts'
 import { orderVillas } from './order-villas.ts'
 import { proposeVilla } from './propose-villa.ts'
 import { setVillaActivity } from './set-villa-activity.ts'
@@ -42,7 +42,7 @@ export const villaRoutes: Route[] = [
   orderVillas,
   showVillaBtrans,
   setVillaBtrans,
-  listCommentsOfVilla,
-  setCommentActivity,
+  listAdminVillaComments,
+  updateComment,
   deleteComment,
 ]

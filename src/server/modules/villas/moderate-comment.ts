@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/villas/villa-documents.ts'
+import * as contract from '../../../contract/villas/comments.ts'
 import { changedSince } from '../../services/audit/changed-since.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -9,7 +9,7 @@ import { route } from '../../platform/http/route.ts'
 import { findComment, rateVilla, removeComment, saveComment } from './store-comments.ts'
 import { lockVilla } from './store-lock.ts'
 
-export const setCommentActivity = route(contract.setCommentActivity, ({ db, actor, now }, { params, body }) =>
+export const updateComment = route(contract.updateComment, ({ db, actor, now }, { params, body }) =>
   inTransaction(db, async (tx) => {
     const stored = await lockedComment(tx, params.id)
     const { is_published = stored.is_published, reply = stored.reply, seen = stored.reply } = body

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/villas/villa-documents.ts'
+import * as contract from '../../../contract/villas/btrans.ts'
 import { missingBtransFields, NO_BTRANS } from '../../../domain/catalogue/btrans.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

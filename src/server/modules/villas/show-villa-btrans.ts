@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/villas/villa-documents.ts'
+import * as contract from '../../../contract/villas/btrans.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'

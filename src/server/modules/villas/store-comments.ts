@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { listCommentsOfVilla, setCommentActivity } from '../../../contract/villas/villa-documents.ts'
+import type { listAdminVillaComments, updateComment } from '../../../contract/villas/comments.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 
-type Comment = z.output<typeof setCommentActivity.output>
-type Page = z.output<typeof listCommentsOfVilla.output>
+type Comment = z.output<typeof updateComment.output>
+type Page = z.output<typeof listAdminVillaComments.output>
 
 const COMMENT = sql`
   c.id, c.villa_id, c.name, c.stars, c.text, c.reply, c.stayed_on, c.is_published, c.read_at is not null as is_read,
