@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkInTurn } from './password.ts'
+import { queuePasswordCheck } from './password.ts'
 
 test('a line of two hundred checks takes no more strangers, but those who are known at their address', async () => {
   const leaving = new AbortController()
   const outcomes: (boolean | number)[] = []
   const check = (isKnown: boolean, gone: AbortSignal) =>
-    checkInTurn(null, 'wrong', { isKnown, gone }).then(
+    queuePasswordCheck(null, 'wrong', { isKnown, gone }).then(
       (isRight) => outcomes.push(isRight),
       (error: { status: number }) => outcomes.push(error.status),
     )
@@ -18,5 +18,7 @@ test('a line of two hundred checks takes no more strangers, but those who are kn
   await Promise.all([...strangers, known])
   expect(outcomes.filter((outcome) => outcome === false).length).toBeLessThanOrEqual(3)
   expect(outcomes.filter((outcome) => outcome === 503).length).toBeGreaterThanOrEqual(203)
-  expect(await checkInTurn(null, 'wrong', { isKnown: false, gone: new AbortController().signal })).toBe(false)
+  expect(
+    await queuePasswordCheck(null, 'wrong', { isKnown: false, gone: new AbortController().signal }),
+  ).toBe(false)
 })

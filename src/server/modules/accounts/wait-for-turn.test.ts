@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/database.ts'
-import type { Past } from './store-attempts.ts'
+import type { LoginHistory } from './store-attempts.ts'
 import { waitForTurn } from './wait-for-turn.ts'
 
 const { db, close } = await testDatabase()
 afterAll(close)
 
-const attacked: Past = {
+const attacked: LoginHistory = {
   here: 1,
   here_since: null,
   by_address: 1,
@@ -22,7 +22,7 @@ let id = 0
 const wait = (
   account: string,
   address: string,
-  { gone = caller().signal, ...past }: Partial<Past> & { gone?: AbortSignal } = {},
+  { gone = caller().signal, ...past }: Partial<LoginHistory> & { gone?: AbortSignal } = {},
 ) =>
   waitForTurn(db, { id: (id += 1), account, address }, { ...attacked, ...past }, gone).then(
     () => 'entered',

@@ -7,10 +7,10 @@ import { writeAudit } from '../../services/audit/write-audit.ts'
 import { route } from '../../platform/http/route.ts'
 import { btransRecord, openDetails, sealDetails } from './btrans-record.ts'
 import { btransOf, saveBtrans } from './store-btrans.ts'
-import { lockVilla } from './store-lock.ts'
+import { lockVilla } from './store-save.ts'
 
-/** The audit log names the fields that changed and never what stood in them. */
-const unsaid = (fields: Record<string, unknown>) =>
+/** The audit log names the changed fields but never their values. */
+const hideValues = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value === '' ? '' : '•••']))
 
 export const setVillaBtrans = route(contract.setVillaBtrans, (context, { params, body }) => {
@@ -37,8 +37,8 @@ export const setVillaBtrans = route(contract.setVillaBtrans, (context, { params,
         record: 'villa_btrans',
         record_id: villa_id,
         version: seen.stored_version + 1,
-        before: unsaid(changes.before),
-        after: unsaid(changes.after),
+        before: hideValues(changes.before),
+        after: hideValues(changes.after),
       }
       await writeAudit(tx, actor, [entry], now())
     }

@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts'
 import { btransRecord } from './btrans-record.ts'
 import { btransOf, isVilla } from './store-btrans.ts'
 
-/** Who looks at whole numbers is written down before they are sent. */
+/** An audit entry is written before complete numbers are sent. */
 export const showVillaBtrans = route(contract.showVillaBtrans, async (context, { params, query }) => {
   const { db, actor, now } = context
   if (!(await isVilla(db, params.villa_id))) throw new Failure('not_found')

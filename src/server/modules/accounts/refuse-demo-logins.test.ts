@@ -4,7 +4,7 @@ import { createUser } from '../../../../tests/factories/users.ts'
 import { DEMO_PASSWORDS } from '../../platform/config.ts'
 import { prepareData } from '../../prepare-data.ts'
 import { hashPassword } from './password.ts'
-import { refuseKnownLogins } from './refuse-known-logins.ts'
+import { refuseDemoLogins } from './refuse-demo-logins.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
@@ -14,7 +14,7 @@ const production = { ...world, config: { ...world.config, is_production: true } 
 
 test('production starts on a database without the demo, whoever is in it', async () => {
   await createUser(api.db, { role: 'OWNER', password_hash: await hashPassword(DEMO_PASSWORDS.owner) })
-  await expect(refuseKnownLogins(world, passwords)).resolves.toBeUndefined()
+  await expect(refuseDemoLogins(world, passwords)).resolves.toBeUndefined()
   await api.db.deleteFrom('users').execute()
 })
 
@@ -22,7 +22,7 @@ test('production refuses a database of the demo while one of its passwords opens
   const { loadDemo } = await import('../../../../db/demo/load-demo.ts')
   await loadDemo(world, { villas: 1, reservations: 5, media: false })
   await expect(prepareData(production)).rejects.toThrow(
-    /^This database holds the demo, and everybody knows the passwords of .*admin@telmessa\.ornek\.tr.*nermin@ornek\.tr.*Start production on an empty database: set another DATA_DIR or DATABASE_URL\.$/,
+    /^This database contains the demo data, and the passwords of .*admin@telmessa\.ornek\.tr.*nermin@ornek\.tr.*Start production on an empty database: set another DATA_DIR or DATABASE_URL\.$/,
   )
   const admin = { admin_email: 'admin@telmessa.ornek.tr', admin_password: 'Kirlangic-Firtinasi-1987' }
   // refused before anything is written: the ADMIN still has the password of the demo
@@ -31,7 +31,7 @@ test('production refuses a database of the demo while one of its passwords opens
   )
 
   await api.db.updateTable('users').set({ is_active: false }).where('role', '=', 'OWNER').execute()
-  await expect(refuseKnownLogins(world, passwords)).rejects.toThrow(/^(?!.*nermin).*admin@telmessa/)
+  await expect(refuseDemoLogins(world, passwords)).rejects.toThrow(/^(?!.*nermin).*admin@telmessa/)
   await api.db
     .updateTable('users')
     .set({ password_hash: await hashPassword('Kirlangic-1987') })
