@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queuePasswordCheck } from './password.ts'
 
-test('a line of two hundred checks takes no more strangers, but those who are known at their address', async () => {
+test('a queue of two hundred checks refuses unknown addresses and still accepts known ones', async () => {
   const leaving = new AbortController()
   const outcomes: (boolean | number)[] = []
   const check = (isKnown: boolean, gone: AbortSignal) =>

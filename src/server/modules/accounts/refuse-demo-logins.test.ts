@@ -12,13 +12,13 @@ const world = api.world
 const passwords = Object.values(DEMO_PASSWORDS)
 const production = { ...world, config: { ...world.config, is_production: true } }
 
-test('production starts on a database without the demo, whoever is in it', async () => {
+test('production starts on a database without the demo, whichever users it has', async () => {
   await createUser(api.db, { role: 'OWNER', password_hash: await hashPassword(DEMO_PASSWORDS.owner) })
   await expect(refuseDemoLogins(world, passwords)).resolves.toBeUndefined()
   await api.db.deleteFrom('users').execute()
 })
 
-test('production refuses a database of the demo while one of its passwords opens it, and says what to do', async () => {
+test('production refuses a database with the demo while one of the demo passwords works, and says what to do', async () => {
   const { loadDemo } = await import('../../../../db/demo/load-demo.ts')
   await loadDemo(world, { villas: 1, reservations: 5, media: false })
   await expect(prepareData(production)).rejects.toThrow(

@@ -46,7 +46,7 @@ test('a caller who goes away while waiting takes no turn from the others', async
   expect(await stayed).toBe('entered')
 })
 
-test('a full queue sends its last one away for an address that tried less, which comes first', async () => {
+test('a full queue refuses its last waiter for an address with fewer attempts, which comes first', async () => {
   // four seconds, so that all of them are there before the next turn
   await takeFirst('full@ornek.tr', 1000)
   const attack = caller()
@@ -64,7 +64,7 @@ test('a full queue sends its last one away for an address that tried less, which
   expect(outcomes.filter((outcome) => outcome === 503)).toHaveLength(49)
 })
 
-test('a process whose queues are full of other accounts sends one away as well', async () => {
+test('a process whose queues are full of other accounts refuses one of their waiters', async () => {
   await takeFirst('beside@ornek.tr')
   const gone = caller()
   const outcomes: (string | number)[] = []
@@ -87,7 +87,7 @@ test('a process whose queues are full of other accounts sends one away as well',
   await Promise.all(waiting)
 })
 
-test('an address that had to wait often comes after one that did not, whichever account it tried', async () => {
+test('an address that had to wait often comes after one that did not, whichever accounts it tried', async () => {
   for (let n = 0; n < 5; n += 1) await wait(`before-${n}@ornek.tr`, '10.4.4.1')
   await takeFirst('often@ornek.tr')
   const order: string[] = []

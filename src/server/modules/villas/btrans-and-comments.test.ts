@@ -30,7 +30,7 @@ const PERSON = {
   neighbourhood: 'Kayaköy',
 }
 
-test('tax details are sealed in the database, masked in the form, and shown whole only on the record', async () => {
+test('BTRANS details are encrypted in the database, masked in the form, and shown complete only with an audit entry', async () => {
   const villa = await createVilla(db)
   expect((await read(villa.id)).body.content).toMatchObject({
     version: 0,
@@ -66,7 +66,7 @@ test('tax details are sealed in the database, masked in the form, and shown whol
   }
 })
 
-test('a sealed record that was moved to another villa does not open there, and can be typed anew', async () => {
+test('an encrypted record that was moved to another villa cannot be decrypted there and can be entered again', async () => {
   const [one, two] = [await createVilla(db), await createVilla(db)]
   await save(one.id, { version: 0, ...PERSON })
   await db.updateTable('villa_btrans').set({ villa_id: two.id }).where('villa_id', '=', one.id).execute()
@@ -76,7 +76,7 @@ test('a sealed record that was moved to another villa does not open there, and c
   expect(again.body.content).toMatchObject({ is_readable: true, is_complete: true, version: 2 })
 })
 
-test('numbers are checked by their digits, and each has its sentence', async () => {
+test('every number is checked by its digits and is refused with its own sentence', async () => {
   const villa = await createVilla(db)
   const answer = await save(villa.id, {
     version: 0,
@@ -103,7 +103,7 @@ test('numbers are checked by their digits, and each has its sentence', async () 
   )
 })
 
-test('a field may be emptied again; of several who save one version one is kept, and the others hear no numbers', async () => {
+test('a field can be emptied, and of several saves with one version one succeeds and the others are refused without numbers', async () => {
   const villa = await createVilla(db)
   const first = await Promise.all([
     save(villa.id, { version: 0, owner_tckn: TCKN }),
@@ -124,7 +124,7 @@ test('a field may be emptied again; of several who save one version one is kept,
   expect((await read(999_999)).status).toBe(404)
 })
 
-test('a published comment counts for the stars of its villa, a hidden or deleted one does not', async () => {
+test('a published comment counts for the rating of its villa, a hidden or deleted one does not', async () => {
   const villa = await createVilla(db)
   const good = await createComment(db, villa.id, { stars: 5, text: 'Harika' })
   const poor = await createComment(db, villa.id, { stars: 2, text: 'Yokuş dik' })
@@ -173,7 +173,7 @@ test('a published comment counts for the stars of its villa, a hidden or deleted
   expect((await api.call('GET', '/v1/admin/villas/999999/comments', { as })).status).toBe(404)
 })
 
-test('comments moderated at once leave the stars of those that are published', async () => {
+test('comments published at the same time all count for the rating', async () => {
   const villa = await createVilla(db)
   const comments = await Promise.all([1, 2, 3, 4, 5].map((stars) => createComment(db, villa.id, { stars })))
   await Promise.all(
@@ -189,7 +189,7 @@ test('comments moderated at once leave the stars of those that are published', a
   expect(rated).toEqual([{ rating: 3, rating_count: 5 }])
 })
 
-test('of two who answer a comment the second hears who was first and what stands there, and may answer all the same', async () => {
+test('the second of two people who reply to a comment is told who replied first and what, and can overwrite it', async () => {
   const other = await createUser(db, { role: 'ADMIN', first_name: 'Mert', last_name: 'Uslu' })
   const villa = await createVilla(db)
   const { id } = await createComment(db, villa.id)

@@ -13,7 +13,7 @@ afterAll(api.close)
 const ids = (answer: { body: { content: { id: number }[] } }) => answer.body.content.map(({ id }) => id)
 const get = (path: string) => api.call('GET', path)
 
-test('the page has everything of the villa but where exactly it stands', async () => {
+test('the page has all facts of the villa except its exact coordinates', async () => {
   const indoor = await createFeatureCategory(db, { name: 'İç mekân' })
   const present = await createFeature(db, { feature_category_id: indoor.id, name: 'Klima', position: 1 })
   const absent = await createFeature(db, {
@@ -95,7 +95,7 @@ test('the page has everything of the villa but where exactly it stands', async (
   expect(answer.text).not.toContain('owner')
 })
 
-test('where a villa is shown cannot be worked back from what is told of it', async () => {
+test('the exact coordinates cannot be computed from what the API returns', async () => {
   const villa = await createVilla(db, { latitude: 36.57123, longitude: 29.12345 })
   const told = async () => {
     const page = await get(`/v1/villas/${villa.slug}`)
@@ -117,7 +117,7 @@ test('where a villa is shown cannot be worked back from what is told of it', asy
   expect(places.size).toBe(4)
 })
 
-test('the film of a villa is told where its address is a safe one', async () => {
+test('the video address of a villa is returned only when it is https', async () => {
   const film = 'https://video.ornek.tr/ev'
   const told = async (video_url: string | null) =>
     (await get(`/v1/villas/${(await createVilla(db, { video_url })).slug}`)).body.content.video_url
@@ -127,7 +127,7 @@ test('the film of a villa is told where its address is a safe one', async () => 
   expect(await told('javascript:alert(1)')).toBe(null)
 })
 
-test('without a ladder of its own the villa shows that of the site', async () => {
+test('a villa without its own cancellation ladder shows the ladder of the site', async () => {
   const ladder = [{ days_before: 60, percent_kept: 0, base: 'prepayment' as const }]
   await db
     .insertInto('settings')
@@ -137,7 +137,7 @@ test('without a ladder of its own the villa shows that of the site', async () =>
   expect((await get(`/v1/villas/${villa.slug}`)).body.content.cancellation_ladder).toEqual(ladder)
 })
 
-test('a villa that is not on show is gone, an unknown one is not found, and both have villas like them', async () => {
+test('an inactive villa is gone, an unknown one is not found, and both have similar villas', async () => {
   const gone = await createVilla(db, { is_active: false, town_id: (await createVilla(db)).town_id })
   expect((await get(`/v1/villas/${gone.slug}`)).status).toBe(410)
   expect((await get(`/v1/villas/${gone.slug}/calendar`)).status).toBe(410)
@@ -148,7 +148,7 @@ test('a villa that is not on show is gone, an unknown one is not found, and both
   expect((await get('/v1/villas/yok-boyle-villa/similar')).body.content.items.length).toBeGreaterThan(0)
 })
 
-test('the calendar has a letter and a price for each night, rules, and when options end', async () => {
+test('the calendar has a letter and a price for each night, the stay rules, and the ends of options', async () => {
   const villa = await createVilla(db, {
     seasons: [
       { starts_on: '2026-06-01', ends_on: '2026-09-01', price: 500_000 },
@@ -191,7 +191,7 @@ test('the calendar has a letter and a price for each night, rules, and when opti
   })
 })
 
-test('comments come in pages, published ones alone', async () => {
+test('comments are returned in pages, only published ones', async () => {
   const villa = await createVilla(db)
   await db
     .insertInto('comments')
@@ -211,7 +211,7 @@ test('comments come in pages, published ones alone', async () => {
   expect(content.items.map((comment: { name: string }) => comment.name)).toEqual(['Misafir 3'])
 })
 
-test('pickers show an owner own villas alone, admins all, and a stranger is told nothing', async () => {
+test('pickers list an owner only their own villas, admins all villas, and visitors nothing', async () => {
   const admin = await createUser(db, { role: 'ADMIN' })
   const owner = await createUser(db)
   const own = await createVilla(db, { owner_id: owner.id, fees: [{ name: 'Temizlik' }] })
@@ -235,7 +235,7 @@ test('pickers show an owner own villas alone, admins all, and a stranger is told
   expect((await api.call('GET', `/v1/admin/villas/${foreign.id}`, asAdmin)).status).toBe(200)
 })
 
-test('a picker is given every villa, or pages of those it asks for, searches name, code and town in any spelling, and names what is chosen', async () => {
+test('a picker gets all villas or a page, searches name, code and town in any spelling, and gets villas by id', async () => {
   const owner = await createUser(db)
   const as = { as: { id: owner.id, role: 'OWNER' as const } }
   const made = []

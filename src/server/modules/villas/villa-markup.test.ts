@@ -18,7 +18,7 @@ async function missingOf(
   return missingParts(rental, said)
 }
 
-test('the markup of a villa on show has every field search engines want, and eight images', async () => {
+test('the structured data of an active villa has every field search engines need, and eight images', async () => {
   const pool = {
     width_m: 4,
     length_m: 8,

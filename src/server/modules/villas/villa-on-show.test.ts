@@ -27,7 +27,7 @@ const inOrder = async () =>
     ({ id }) => id,
   )
 
-test('a villa without a well-formed permit is shown only for a reason, which is kept', async () => {
+test('a villa without a well-formed permit is activated only with a reason, which is stored', async () => {
   const villa = await createVilla(db, { is_active: false, permit_no: null, published_at: null })
   const refused = await activity({ id: villa.id, is_active: true })
   expect(refused.status).toBe(422)
@@ -67,14 +67,14 @@ test('a villa without a well-formed permit is shown only for a reason, which is 
 })
 
 test.each([
-  ['of a permit that is over', { permit_valid_until: '2027-02-28' }],
-  ['of a permit that was cancelled', { permit_status: 'cancelled' as const }],
-])('the same holds %s', async (_name, permit) => {
+  ['for an expired permit', { permit_valid_until: '2027-02-28' }],
+  ['for a cancelled permit', { permit_status: 'cancelled' as const }],
+])('a reason is also needed %s', async (_name, permit) => {
   const villa = await createVilla(db, { is_active: false, ...permit })
   expect((await activity({ id: villa.id, is_active: true })).body.content.code).toBe('permit_missing')
 })
 
-test('switching twice is switching once; the day it was first shown stays; agreed stays are told', async () => {
+test('activating an active villa changes nothing, the first activation is kept, and coming reservations are counted', async () => {
   const villa = await createVilla(db, { published_at: '2026-05-05T00:00:00Z' })
   await createReservation(db, villa.id, { check_in: '2027-07-01', check_out: '2027-07-08' })
   await createReservation(db, villa.id, {
@@ -90,7 +90,7 @@ test('switching twice is switching once; the day it was first shown stays; agree
   expect((await activity({ id: 999_999, is_active: true })).status).toBe(404)
 })
 
-test('a villa on show does not lose its permit unless somebody says why', async () => {
+test('the permit of an active villa is removed only with a reason', async () => {
   const villa = await createVilla(db)
   const refused = await put(villa.id, { version: 1, permit_no: null })
   expect(refused.body.errors).toEqual([
@@ -111,7 +111,7 @@ test('a villa on show does not lose its permit unless somebody says why', async 
   expect(unsaid.body.errors?.[0]?.field).toBe('permit_override_reason')
 })
 
-test('of a villa shown and its permit taken away at once one happens, and the other is told in a sentence', async () => {
+test('activating a villa and removing its permit at the same time: one succeeds, the other is refused with a sentence', async () => {
   for (let round = 0; round < 6; round += 1) {
     const villa = await createVilla(db, { is_active: false })
     const [shown, taken] = await Promise.all([
@@ -125,7 +125,7 @@ test('of a villa shown and its permit taken away at once one happens, and the ot
   }
 })
 
-test('two people who save the same field at once: one is kept, the other hears of it; of two fields, too', async () => {
+test('of two saves at the same time one succeeds and the other is refused, also when they change different fields', async () => {
   const villa = await createVilla(db, { bedrooms: 1, bathrooms: 1 })
   const answers = await Promise.all([2, 3, 4, 5].map((bedrooms) => put(villa.id, { version: 1, bedrooms })))
   expect(statuses(answers)).toEqual([200, 409, 409, 409])
@@ -142,7 +142,7 @@ test('two people who save the same field at once: one is kept, the other hears o
   expect((await rowOf(villa.id)).version).toBe(3)
 })
 
-test('two villas made at once do not share code, address or position; a wanted one goes to one of them', async () => {
+test('two villas created at the same time get different codes, slugs and positions, and a requested code goes to one of them', async () => {
   // a series of its own: the factory counts in another
   const { town_id, district_id, owner_id } = await createVilla(db, { code: 'IKZ-100' })
   const body = { town_id, district_id, owner_id, guests: 4, bedrooms: 2, bathrooms: 1, name: 'İkiz ev' }
@@ -169,7 +169,7 @@ test('two villas made at once do not share code, address or position; a wanted o
   ])
 })
 
-test('one villa is moved to a number, others make room; a page is given its places anew', async () => {
+test('a villa is moved to a position and the others make room, and the villas of a page are reordered among their positions', async () => {
   const made: number[] = []
   for (let n = 0; n < 5; n += 1) made.push((await createVilla(db, { position: 900 + n })).id)
   const [a, b, c, d, e] = made as [number, number, number, number, number]
@@ -199,7 +199,7 @@ test('one villa is moved to a number, others make room; a page is given its plac
   expect(moves).toEqual([{ before: { position: last - 1 }, after: { position: last - 3 } }])
 })
 
-test('many who reorder and add at once lose no villa and leave no two at one position', async () => {
+test('reordering and adding villas at the same time loses no villa and gives every villa its own position', async () => {
   const before = await inOrder()
   const first = await rowOf(before[0]!)
   const { town_id, district_id, owner_id } = first
@@ -218,7 +218,7 @@ test('many who reorder and add at once lose no villa and leave no two at one pos
   expect(after.map(({ position }) => position).toSorted((x, y) => x - y)).toEqual(after.map((_, n) => n + 1))
 })
 
-test('the mark of popular villas is set and taken away', async () => {
+test('the mark of popular villas is set and removed', async () => {
   const villa = await createVilla(db)
   const popular = (is_popular: boolean) =>
     api.call('PATCH', '/v1/admin/villas/popular', { body: { id: villa.id, is_popular }, as })
@@ -227,7 +227,7 @@ test('the mark of popular villas is set and taken away', async () => {
   expect((await popular(false)).body.content).toEqual({ id: villa.id, is_popular: false, version: 3 })
 })
 
-test('the database and the rule agree on every permit', async () => {
+test('the SQL condition and the domain rule agree on every permit', async () => {
   const numbers = [
     null,
     '',

@@ -33,7 +33,7 @@ const entriesOf = (id: number) =>
     .orderBy('id')
     .execute()
 
-test('the list shows a page of villas with what admins ask first, in the asked order', async () => {
+test('the list returns a page of villas in the requested order', async () => {
   const town = await createTown(db, { name: 'Göcek' })
   const type = await createVillaType(db, { name: 'Balayı villaları' })
   const owner = await createUser(db, { first_name: 'Nermin', last_name: 'Ak' })
@@ -86,7 +86,7 @@ test('the list shows a page of villas with what admins ask first, in the asked o
   expect(names(await list(`id=${content.items[0].id}`))).toEqual(['Çınar'])
 })
 
-test('an owner sees own villas alone, may change none and is told nothing that only admins know', async () => {
+test('an owner sees only their own villas, without fields for admins, and cannot change them', async () => {
   const owner = await createUser(db)
   const as = { id: owner.id, role: 'OWNER' as const }
   const villa = await createVilla(db, {
@@ -119,7 +119,7 @@ async function aRegion() {
   }
 }
 
-test('a new villa is off show, last in the list, in the middle of its district, with a code and an address of its own', async () => {
+test('a new villa is inactive, last in the list, at the coordinates of its district, with its own code and slug', async () => {
   await createVilla(db, { code: 'TLM-041' })
   const { town_id } = await createVilla(db, { slug: 'cinar-evi' })
   const before = await createVilla(db, { slug: 'cinar-evi-3' })
@@ -156,12 +156,12 @@ test('a new villa is off show, last in the list, in the middle of its district, 
   expect(town_id).toBeGreaterThan(0)
 })
 
-test('codes go on where their series stands', async () => {
+test('a new code follows the highest code of its series', async () => {
   await createVilla(db, { code: 'YAZ-0099' })
   expect((await get('/v1/admin/villas/proposal')).body.content.code).toBe('YAZ-0100')
 })
 
-test('each wrong field of a new villa has its sentence, and nothing is made', async () => {
+test('each invalid field of a new villa has its own sentence, and nothing is created', async () => {
   const other = await createVilla(db, { slug: 'dolu-adres', code: 'DOLU-1' })
   await db.updateTable('villas').set({ slug: 'bos-adres' }).where('id', '=', other.id).execute()
   const region = await aRegion()
@@ -231,7 +231,7 @@ test('each wrong field of a new villa has its sentence, and nothing is made', as
   expect(await made()).toEqual(before)
 })
 
-test('a version that the villa never had passes for none: nothing is overwritten unseen with it', async () => {
+test('a version that the villa never had is refused', async () => {
   const { id } = await createVilla(db, { name: 'Eski ad' })
   expect((await put(id, { version: 1, name: 'Yeni ad' })).status).toBe(200)
   const refused = await put(id, { version: 2_147_483_647, name: 'Başka ad' })
@@ -243,7 +243,7 @@ test('a version that the villa never had passes for none: nothing is overwritten
   expect((await get(`/v1/admin/villas/${id}`)).body.content.name).toBe('Yeni ad')
 })
 
-test('the address of a film is one that pages show, and leads where it seems to lead', async () => {
+test('a video address must be https and must not hide where it leads', async () => {
   const { id } = await createVilla(db)
   const save = async (video_url: string) => {
     const { version } = (await get(`/v1/admin/villas/${id}`)).body.content
@@ -274,7 +274,7 @@ test('the address of a film is one that pages show, and leads where it seems to 
   }
 })
 
-test('a section changes its own fields; who saves over a newer version gets the villa as it is and who saved it', async () => {
+test('a section changes only its own fields, and a stale save gets the current villa and who saved it', async () => {
   const villa = await createVilla(db, { name: 'Eski ad', guests: 6 })
   const first = await put(villa.id, { version: 1, name: 'Yeni ad', honest_notes: ['Yokuş dik.'] })
   expect(first.body.content).toMatchObject({
@@ -314,7 +314,7 @@ test('a section changes its own fields; who saves over a newer version gets the 
   expect(same.body.content.version).toBe(4)
 })
 
-test('a renamed address leads on to the new one', async () => {
+test('a former slug redirects to the new one', async () => {
   const villa = await createVilla(db, { slug: 'ilk-adres' })
   const saved = await put(villa.id, { version: 1, slug: 'son-adres' })
   expect(saved.body.content.former_slugs).toEqual(['ilk-adres'])
@@ -325,7 +325,7 @@ test('a renamed address leads on to the new one', async () => {
   expect((await put(villa.id, { version: 2, slug: 'ilk-adres' })).status).toBe(200)
 })
 
-test('a ladder of its own is kept from the longest time on and shown by the page; without one it is that of the site (acceptance row 23)', async () => {
+test('a cancellation ladder is stored from the most days to the fewest and shown on the page; without one the ladder of the site applies (acceptance row 23)', async () => {
   await db
     .insertInto('settings')
     .values({
@@ -356,7 +356,7 @@ test('a ladder of its own is kept from the longest time on and shown by the page
   expect(await page()).toEqual([{ days_before: 0, percent_kept: 100, base: 'prepayment' }])
 })
 
-test('fees are saved as a set: those named stay themselves, new ones join, others go', async () => {
+test('fees are saved as a set: fees with an id are updated, new ones are added, all others are deleted', async () => {
   const villa = await createVilla(db, { fees: [{ name: 'Temizlik' }, { kind: 'pet', name: 'Evcil hayvan' }] })
   const [cleaning, pet] = (await get(`/v1/admin/villas/${villa.id}`)).body.content.fees
   const heating = {
@@ -380,7 +380,7 @@ test('fees are saved as a set: those named stay themselves, new ones join, other
   expect(gone.body.errors).toEqual([{ field: 'fees.0', message: 'Listeden birini seçin' }])
 })
 
-test('capacity stays above the largest party to come and below that of the permit', async () => {
+test('the capacity stays between the largest coming reservation and the permit', async () => {
   const villa = await createVilla(db, { guests: 8 })
   await createReservation(db, villa.id, {
     check_in: '2027-07-01',
@@ -403,7 +403,7 @@ test('capacity stays above the largest party to come and below that of the permi
   expect(above.body.errors?.[0]?.field).toBe('permit_max_guests')
 })
 
-test('another permit number is unchecked until somebody looks it up', async () => {
+test('a changed permit number is unchecked until somebody looks it up', async () => {
   const villa = await createVilla(db, { permit_no: '48-5' })
   const other = (await put(villa.id, { version: 1, permit_no: '07 – 6195' })).body.content
   expect(other).toMatchObject({ permit_no: '07-6195', permit_status: 'unchecked', permit_checked_at: null })
@@ -445,7 +445,7 @@ test('features and rooms are replaced as sets', async () => {
   )
 })
 
-test('who may own a villa is found by name in any spelling', async () => {
+test('the users who may own a villa are found by name in any spelling', async () => {
   const owner = await createUser(db, { first_name: 'Işıl', last_name: 'Öztürk' })
   await createVilla(db, { owner_id: owner.id })
   await createUser(db, { first_name: 'Işıl', last_name: 'Kapalı', is_active: false })
