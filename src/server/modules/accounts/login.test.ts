@@ -82,11 +82,11 @@ test('an unknown e-mail costs as much work as a wrong password', async () => {
   }
   const known = await median(() => 'work@ornek.tr')
   const unknown = await median((n) => `nobody-${n}@ornek.tr`)
-  // Without the work on a stand-in the unknown one would cost a tenth.
+  // Without checking a dummy hash an unknown e-mail would cost a tenth.
   expect(unknown).toBeGreaterThan(known * 0.5)
 })
 
-/** Failures as they stand after so many wrong passwords, each from an address of its own unless one is given. */
+/** Records failed attempts, each from a different address unless one is given. */
 const failedBefore = (account: string, failures: number, address?: string) =>
   api.db
     .insertInto('login_attempts')
@@ -195,7 +195,7 @@ test('a flood of 5,000 attempts from one address costs the database next to noth
   )
   expect(refused.length).toBeGreaterThanOrEqual(4970)
   expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
-  // thirty reach the database, with at most four statements each
+  // Thirty attempts reach the database, with at most four statements each.
   expect(statements).toBeLessThanOrEqual(120)
 })
 
@@ -205,7 +205,7 @@ test('an address that signed in within thirty days is not slowed while the accou
   expect((await login('known@telmessa.test', PASSWORD, '10.2.95.1')).status).toBe(200)
   api.clock.set(NOW)
   await failedBefore('known@telmessa.test', 200)
-  // the next turn of a stranger is four seconds away from here on
+  // From here on an unknown address waits four seconds for its turn.
   const attacked = performance.now()
   expect((await login('known@telmessa.test', 'wrong', '10.2.95.2')).status).toBe(401)
   const began = performance.now()
@@ -235,7 +235,7 @@ test('an unknown account is slowed exactly as a known one', async () => {
       return spent
     }),
   )
-  // half a second after the first, and another second after that
+  // The second turn is half a second after the first, the third one second later.
   for (const [, second, third] of times) {
     expect(second).toBeGreaterThan(500)
     expect(third).toBeGreaterThan(1500)

@@ -6,16 +6,16 @@ test('a queue of two hundred checks refuses unknown addresses and still accepts 
   const outcomes: (boolean | number)[] = []
   const check = (isKnown: boolean, gone: AbortSignal) =>
     queuePasswordCheck(null, 'wrong', { isKnown, gone }).then(
-      (isRight) => outcomes.push(isRight),
+      (isMatch) => outcomes.push(isMatch),
       (error: { status: number }) => outcomes.push(error.status),
     )
-  const strangers = Array.from({ length: 205 }, () => check(false, leaving.signal))
+  const unknown = Array.from({ length: 205 }, () => check(false, leaving.signal))
   const known = check(true, new AbortController().signal)
-  await Promise.all(strangers.slice(200))
+  await Promise.all(unknown.slice(200))
   expect(outcomes).toEqual(Array.from({ length: 5 }, () => 503))
-  // whoever goes away leaves the line at once
+  // A caller who goes away leaves the queue at once.
   leaving.abort()
-  await Promise.all([...strangers, known])
+  await Promise.all([...unknown, known])
   expect(outcomes.filter((outcome) => outcome === false).length).toBeLessThanOrEqual(3)
   expect(outcomes.filter((outcome) => outcome === 503).length).toBeGreaterThanOrEqual(203)
   expect(

@@ -25,7 +25,7 @@ test('production refuses a database with the demo while one of the demo password
     /^This database contains the demo data, and the passwords of .*admin@telmessa\.ornek\.tr.*nermin@ornek\.tr.*Start production on an empty database: set another DATA_DIR or DATABASE_URL\.$/,
   )
   const admin = { admin_email: 'admin@telmessa.ornek.tr', admin_password: 'Kirlangic-Firtinasi-1987' }
-  // refused before anything is written: the ADMIN still has the password of the demo
+  // The refusal comes before any write: the ADMIN still has the demo password.
   await expect(prepareData({ ...production, config: { ...production.config, ...admin } })).rejects.toThrow(
     /admin@telmessa/,
   )

@@ -11,24 +11,24 @@ const attacked: LoginHistory = {
   here_since: null,
   by_address: 1,
   address_since: null,
-  // half a second between two turns
+  // A pause of half a second between two turns.
   by_account: 12,
   is_known: false,
   kept_here: 1,
 }
 const caller = () => new AbortController()
 let id = 0
-/** What becomes of one who waits, as a word. */
+/** 'entered' when the waiter gets a turn, otherwise the status of the failure. */
 const wait = (
   account: string,
   address: string,
-  { gone = caller().signal, ...past }: Partial<LoginHistory> & { gone?: AbortSignal } = {},
+  { gone = caller().signal, ...history }: Partial<LoginHistory> & { gone?: AbortSignal } = {},
 ) =>
-  waitForTurn(db, { id: (id += 1), account, address }, { ...attacked, ...past }, gone).then(
+  waitForTurn(db, { id: (id += 1), account, address }, { ...attacked, ...history }, gone).then(
     () => 'entered',
     (error: { status: number }) => error.status,
   )
-/** Takes the turn that is free, so that whoever comes next has to wait. */
+/** Takes the free turn, so that the next waiter has to wait. */
 const takeFirst = async (account: string, by_account = 12) =>
   expect(await wait(account, '10.0.0.1', { by_account })).toBe('entered')
 
@@ -47,7 +47,7 @@ test('a caller who goes away while waiting takes no turn from the others', async
 })
 
 test('a full queue refuses its last waiter for an address with fewer attempts, which comes first', async () => {
-  // four seconds, so that all of them are there before the next turn
+  // A pause of four seconds, so that all waiters are queued before the next turn.
   await takeFirst('full@ornek.tr', 1000)
   const attack = caller()
   const outcomes: (string | number)[] = []
@@ -57,7 +57,7 @@ test('a full queue refuses its last waiter for an address with fewer attempts, w
     ),
   )
   expect(await wait('full@ornek.tr', '10.4.3.1')).toBe('entered')
-  // ten found no place in the queue, an eleventh lost its place
+  // Ten found the queue full, and an eleventh lost its position.
   expect(outcomes).toEqual(Array.from({ length: 11 }, () => 429))
   attack.abort()
   await Promise.all(guesses)

@@ -1,4 +1,4 @@
-// Long because each kind of file a camera or a stranger sends has its own case.
+// Long because every kind of valid and harmful file has its own case.
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ const deniz = { ...(await createUser(api.db, { role: 'ADMIN', first_name: 'Deniz
 const dataDir = api.world.config.data_dir
 
 let shade = 0
-/** An image of other colours each time: left half red, right half blue. */
+/** An image with a red left half and a blue right half; each call varies the colours. */
 function image(width = 300, height = 200): Sharp {
   shade += 1
   const half = (background: { r: number; g: number; b: number }) => ({
@@ -59,7 +59,7 @@ const uploads = () => (existsSync(join(dataDir, 'uploads')) ? readdirSync(join(d
 const storedFiles = () =>
   existsSync(join(dataDir, 'files')) ? readdirSync(join(dataDir, 'files'), { recursive: true }).length : 0
 
-/** What was stored of the answer's first image. */
+/** The stored row of the first image of an answer. */
 async function storedOf(content: { items: { variants: { jpeg?: string }[] }[] }): Promise<Buffer> {
   return diskStorage(dataDir).read(content.items[0]!.variants[0]!.jpeg!.replace('/media/', ''))
 }
@@ -114,7 +114,7 @@ test('HEIC is recognised by its bytes and refused with a sentence that says what
       { field: 'file', message: 'Bu fotoğraf HEIC biçiminde. Telefonunuzda JPEG olarak kaydedip onu seçin' },
     ])
   }
-  // AVIF is of the same family and can be read
+  // AVIF belongs to the same family of formats and can be decoded.
   expect((await add(villa.id, [await image().avif({ effort: 0 }).toBuffer()])).status).toBe(201)
 })
 
@@ -155,7 +155,7 @@ test('a file that is no usable image is refused with a sentence, and nothing of 
   }
   expect(await idsOf(villa.id)).toEqual(villa.ids)
   expect(uploads()).toEqual([])
-  // of the good one that came with a bad one the image waits for its next chance, and is taken away after two days
+  // A valid file sent with an invalid one is stored without a villa, and is deleted after two days.
   expect(storedFiles() - before).toBeLessThanOrEqual(2)
 })
 
@@ -294,7 +294,7 @@ test('while files cannot be stored an upload is refused and changes nothing, and
   for (const folder of ['files', 'uploads']) {
     mkdirSync(join(dataDir, folder), { recursive: true })
     renameSync(join(dataDir, folder), join(dataDir, `${folder} away`))
-    // a file where the folder should be: nothing can be written, also not by root
+    // A file in place of the folder: nothing can be written, not even by root.
     writeFileSync(join(dataDir, folder), '')
     const answer = await add(villa.id, [bytes])
     rmSync(join(dataDir, folder))
@@ -320,7 +320,7 @@ test('the order of all images is saved, the first is the cover, and images added
   const foreign = (await villaWith(1)).ids[0]!
   expect((await order({ ids: [a, foreign] })).body.errors?.[0]?.field).toBe('ids')
   expect((await order({ ids: [a, a] })).status).toBe(422)
-  // one that is gone is passed over
+  // A deleted id is ignored.
   await api.call('DELETE', `/v1/admin/villas/image/${b}`, { as: deniz })
   expect((await order({ ids: [b, a, c, d], seen: [c, a, b, d] })).status).toBe(200)
   expect(await idsOf(villa.id)).toEqual([a, c, d])
@@ -362,7 +362,7 @@ test('a caption is saved only with the current version, and the refusal has the 
     by: 'Ayşe Kaya',
     record: { alt: 'Havuz', caption: 'Akşam', version: 3 },
   })
-  // who wrote the one does not put the other back
+  // A save of one text does not reset the other.
   const alone = { version: 1, alt: 'Gece havuz' }
   const both = await api.call('PUT', `/v1/admin/villas/image/${id}`, { as: deniz, body: alone })
   expect(both.status).toBe(409)
@@ -444,7 +444,7 @@ async function listening(): Promise<AddressInfo> {
   return api.app.server.address() as AddressInfo
 }
 
-/** One file over a real connection; with `until` the sender goes away after so many bytes. */
+/** Uploads one file over a real connection. With `until` the sender disconnects after that many bytes. */
 async function sendRaw(port: number, villaId: number, bytes: Buffer, until?: number): Promise<string> {
   const head = Buffer.from(
     `--grenze\r\nContent-Disposition: form-data; name="villa_id"\r\n\r\n${villaId}\r\n--grenze\r\nContent-Disposition: form-data; name="file"; filename="IMG.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,

@@ -8,7 +8,7 @@ const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
 const { db } = api
 afterAll(api.close)
 
-// Every call comes from an address of its own: the limit by address is not what these tests are about.
+// Each call comes from a different address, so that the rate limit does not apply.
 let calls = 0
 function ask(body: Record<string, unknown>) {
   calls += 1

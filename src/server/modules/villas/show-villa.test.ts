@@ -97,7 +97,7 @@ test('the page has all facts of the villa except its exact coordinates', async (
 
 test('the exact coordinates cannot be computed from what the API returns', async () => {
   const villa = await createVilla(db, { latitude: 36.57123, longitude: 29.12345 })
-  const told = async () => {
+  const shownCoordinates = async () => {
     const page = await get(`/v1/villas/${villa.slug}`)
     const list = await get(`/v2/search?ids=${villa.id}`)
     expect(page.text + list.text).not.toContain('coordinates_seed')
@@ -106,25 +106,25 @@ test('the exact coordinates cannot be computed from what the API returns', async
     expect(list.body.content.pins[0]).toMatchObject({ latitude, longitude })
     return [latitude, longitude]
   }
-  // the same villa, told the same way, but for what nobody is told
-  const places = new Set<string>()
+  // Only the secret seed differs, and the same seed gives the same coordinates.
+  const results = new Set<string>()
   for (const coordinates_seed of [1, 2, 3, 4]) {
     await db.updateTable('villas').set({ coordinates_seed }).where('id', '=', villa.id).execute()
-    const place = await told()
-    expect(await told()).toEqual(place)
-    places.add(String(place))
+    const shown = await shownCoordinates()
+    expect(await shownCoordinates()).toEqual(shown)
+    results.add(String(shown))
   }
-  expect(places.size).toBe(4)
+  expect(results.size).toBe(4)
 })
 
 test('the video address of a villa is returned only when it is https', async () => {
-  const film = 'https://video.ornek.tr/ev'
-  const told = async (video_url: string | null) =>
+  const video = 'https://video.ornek.tr/ev'
+  const returned = async (video_url: string | null) =>
     (await get(`/v1/villas/${(await createVilla(db, { video_url })).slug}`)).body.content.video_url
-  expect(await told(film)).toBe(film)
-  expect(await told(null)).toBe(null)
-  expect(await told('http://video.ornek.tr/ev')).toBe(null)
-  expect(await told('javascript:alert(1)')).toBe(null)
+  expect(await returned(video)).toBe(video)
+  expect(await returned(null)).toBe(null)
+  expect(await returned('http://video.ornek.tr/ev')).toBe(null)
+  expect(await returned('javascript:alert(1)')).toBe(null)
 })
 
 test('a villa without its own cancellation ladder shows the ladder of the site', async () => {
@@ -169,7 +169,7 @@ test('the calendar has a letter and a price for each night, the stay rules, and 
     held_until: '2027-03-02T10:00:00+03:00',
   })
   const { content } = (await get(`/v1/villas/${villa.slug}/calendar`)).body
-  // Half past midnight in Istanbul is still February in UTC.
+  // 00:30 in Istanbul on 1 March is still February in UTC.
   expect([content.today, content.first_day]).toEqual(['2027-03-01', '2027-02-28'])
   expect(content.nights).toHaveLength(427)
   expect(content.nights.slice(0, 9)).toBe('bffbbfoof')

@@ -1,4 +1,4 @@
-// Long because every part of a villa that admins write has its good, its bad and its contested save.
+// Long because every section of the editor is tested with valid, invalid and simultaneous saves.
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createFeature } from '../../../../tests/factories/features.ts'
@@ -8,7 +8,6 @@ import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { ADMIN_SENTENCES } from '../../../contract/failure.ts'
 
-/** The list of villas and every section of their editor; long because each has its own rules. */
 const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
 const { db } = api
 const [admin, colleague] = await Promise.all([
@@ -147,7 +146,7 @@ test('a new villa is inactive, last in the list, at the coordinates of its distr
     version: 1,
   })
   const again = (await post({ ...region, name: 'Çınar Evi' })).body.content
-  // "-3" was once the address of another villa and leads on to it
+  // "-3" is a former slug of another villa.
   expect(again.slug).toBe('cinar-evi-4')
   expect(again.position).toBe(villa.position + 1)
   expect(again.code).not.toBe(villa.code)
@@ -258,11 +257,11 @@ test('a video address must be https and must not hide where it leads', async () 
     expect(await save(` ${good} `)).toBe(good)
   }
   for (const bad of [
-    // read as https by browsers, but not kept for the page
+    // Browsers read these as https, but they are not complete addresses.
     'https:example.com',
     'https:/example.com',
     'https:\\\\example.com',
-    // another place than it seems
+    // These lead elsewhere than they seem to.
     'https://www.youtube.com@example.com/watch',
     'https://user:word@example.com',
     'https://example.com\\@example.org',
@@ -373,7 +372,7 @@ test('fees are saved as a set: fees with an id are updated, new ones are added, 
   ])
   const page = (await api.call('GET', `/v1/villas/${villa.slug}`)).body.content
   expect(page.fees.map(({ name }: { name: string }) => name)).toEqual(['Havuz ısıtma', 'Temizlik'])
-  // counted for every night or guest, a larger one would be no amount any more
+  // Multiplied by nights or guests a higher fee would exceed the largest amount.
   const dear = await put(villa.id, { version: 2, fees: [{ ...heating, amount: 100_000_001, per: 'night' }] })
   expect(dear.body.errors).toEqual([{ field: 'fees.0.amount', message: ADMIN_SENTENCES.fee_amount }])
   const gone = await put(villa.id, { version: 2, fees: [pet] })

@@ -54,7 +54,7 @@ test('the slugs of a villa that was never published are answered like unknown sl
     api.db.updateTable('villas').set({ is_active, published_at }).where('id', '=', draft.id).execute()
   await set(true)
   expect((await api.call('GET', '/v1/villas/taslak-ilk')).body.content.slug).toBe('taslak-ev')
-  // once on show it is known: gone, and found by its earlier address
+  // Once published the villa is known: inactive it is gone, and its former slug still redirects.
   await set(false)
   expect((await api.call('GET', '/v1/villas/taslak-ev')).status).toBe(410)
   expect((await api.call('GET', '/v1/villas/taslak-ilk')).body.content.slug).toBe('taslak-ev')
