@@ -71,14 +71,17 @@ test('what the specification says of a call is among its query and its body, wit
   }
 })
 
-/** Every call that a file of the contract states, by method and path. */
-async function statedCalls(): Promise<string[]> {
+/** Every call that a file of the contract defines, as "METHOD /path". */
+async function callsOfContract(): Promise<string[]> {
   const folder = new URL('../../src/contract/', import.meta.url)
-  const rooms = await Promise.all(
-    readdirSync(folder).map(async (file) => (await import(new URL(file, folder).href)) as object),
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
   )
-  return rooms
-    .flatMap((room) => Object.values(room) as Partial<Endpoint>[])
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(new URL(file, folder).href)) as object),
+  )
+  return modules
+    .flatMap((each) => Object.values(each) as Partial<Endpoint>[])
     .flatMap(({ method, path, output }) =>
       method === undefined || path === undefined || output === undefined ? [] : [`${method} ${path}`],
     )
@@ -87,7 +90,7 @@ async function statedCalls(): Promise<string[]> {
 test('the document has every call of the program and none besides, each with the parts of its address', async () => {
   const names = [...served.keys()].toSorted()
   expect(names).toEqual(Object.keys(TABLE).toSorted())
-  expect(names).toEqual((await statedCalls()).toSorted())
+  expect(names).toEqual((await callsOfContract()).toSorted())
   for (const [name, { parameters }] of served) {
     const parts = [...name.matchAll(/\{(\w+)\}/g)].map(([, part]) => part)
     const said = parameters.filter((each) => each.in === 'path').map((each) => each.name)

@@ -114,10 +114,10 @@ test('a feature that villas have is deleted only when confirmed, and is removed 
   const [gone, kept] = [await createFeature(db, { name: 'Hamam' }), await createFeature(db)]
   const one = await createVilla(db, { feature_ids: [gone.id, kept.id] })
   await createVilla(db, { feature_ids: [gone.id], is_active: false })
-  const asked = await send('DELETE', `/feature/${gone.id}`)
-  expect(asked.status).toBe(409)
-  expect(asked.body.message).toBe('Hamam şu an 2 villada var. Silinirse o villalardan da kalkar.')
-  expect(asked.body.content).toMatchObject({ can_confirm: true, uses: [{ kind: 'villa', count: 2 }] })
+  const refused = await send('DELETE', `/feature/${gone.id}`)
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toBe('Hamam şu an 2 villada var. Silinirse o villalardan da kalkar.')
+  expect(refused.body.content).toMatchObject({ can_confirm: true, uses: [{ kind: 'villa', count: 2 }] })
 
   const deleted = await send('DELETE', `/feature/${gone.id}?confirm=true`)
   expect(deleted.body.content).toEqual({ id: gone.id, villa_count: 2 })

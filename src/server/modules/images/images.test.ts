@@ -246,9 +246,9 @@ test('a form without a file, for an unknown villa, with unknown fields or of ano
   expect((await add(villa.id, [bytes], { villa_id: '7' })).status).toBe(422)
   expect((await add(villa.id, [bytes], { owner_id: '7' })).body.errors?.[0]?.field).toBe('owner_id')
   expect((await add(villa.id, [bytes], { alt: 'x'.repeat(201) })).body.errors?.[0]?.field).toBe('alt')
-  const stranger = formOf(villa.id, [bytes])
-  stranger.append('belge', new Blob([new Uint8Array(bytes)]), 'x.jpg')
-  expect((await send(stranger)).body.errors?.[0]?.field).toBe('belge')
+  const unknownField = formOf(villa.id, [bytes])
+  unknownField.append('belge', new Blob([new Uint8Array(bytes)]), 'x.jpg')
+  expect((await send(unknownField)).body.errors?.[0]?.field).toBe('belge')
   const json = await send({ villa_id: villa.id })
   expect([json.status, json.body.message]).toEqual([
     415,

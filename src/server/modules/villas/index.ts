@@ -5,17 +5,16 @@ import { listSimilarVillas } from './list-similar-villas.ts'
 import { listActiveVillas, listAdminVillas, listAllVillas, listVillaOwners } from './list-villas.ts'
 import { orderVillas } from './order-villas.ts'
 import { setVillaActivity } from './set-villa-activity.ts'
-import { setVillaBtrans } from './set-villa-btrans.ts'
 import { setVillaFeatures } from './set-villa-features.ts'
 import { setVillaPopular } from './set-villa-popular.ts'
 import { setVillaRooms } from './set-villa-rooms.ts'
 import { showAdminVilla } from './show-admin-villa.ts'
-import { showVillaBtrans } from './show-villa-btrans.ts'
 import { showVillaCalendar } from './show-villa-calendar.ts'
 import { showVillaWeeks } from './show-villa-weeks.ts'
 import { showVilla } from './show-villa.ts'
 import { deleteComment, updateComment } from './update-comment.ts'
 import { updateVilla } from './update-villa.ts'
+import { setVillaBtrans, showVillaBtrans } from './villa-btrans.ts'
 
 export const villaRoutes: Route[] = [
   showVilla,

@@ -96,14 +96,18 @@ test('the permit of an active villa is removed only with a reason', async () => 
   ])
   const cancelled = await put(villa.id, { version: 1, permit_status: 'cancelled' })
   expect(cancelled.body.errors?.[0]?.field).toBe('permit_status')
-  const said = await put(villa.id, {
+  const withReason = await put(villa.id, {
     version: 1,
     permit_no: null,
     permit_override_reason: 'Belge yenileniyor',
   })
-  expect(said.body.content).toMatchObject({ permit_no: null, permit_status: 'missing', is_active: true })
-  const unsaid = await put(villa.id, { version: 2, permit_override_reason: null })
-  expect(unsaid.body.errors?.[0]?.field).toBe('permit_override_reason')
+  expect(withReason.body.content).toMatchObject({
+    permit_no: null,
+    permit_status: 'missing',
+    is_active: true,
+  })
+  const withoutReason = await put(villa.id, { version: 2, permit_override_reason: null })
+  expect(withoutReason.body.errors?.[0]?.field).toBe('permit_override_reason')
 })
 
 test('activating a villa and removing its permit at the same time: one succeeds, the other is refused with a sentence', async () => {

@@ -4,10 +4,23 @@ import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseStale } from '../../services/audit/refuse-stale.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
+import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { btransRecord, openDetails, sealDetails } from './btrans-record.ts'
-import { btransOf, saveBtrans } from './store-btrans.ts'
+import { btransOf, isVilla, saveBtrans } from './store-btrans.ts'
 import { lockVilla } from './store-save.ts'
+
+/** An audit entry is written before complete numbers are sent. */
+export const showVillaBtrans = route(contract.showVillaBtrans, async (context, { params, query }) => {
+  const { db, actor, now } = context
+  if (!(await isVilla(db, params.villa_id))) throw new Failure('not_found')
+  const stored = await btransOf(db, params.villa_id)
+  if (query.reveal === true) {
+    const entry = { action: 'reveal', record: 'villa_btrans', record_id: params.villa_id }
+    await writeAudit(db, actor, [entry], now())
+  }
+  return btransRecord(context, params.villa_id, stored, query.reveal === true)
+})
 
 /** The audit log names the changed fields but never their values. */
 const hideValues = (fields: Record<string, unknown>) =>
