@@ -1,10 +1,8 @@
-import { ApiFailure, createClient, type Client, type WireAnswer } from './client.ts'
-
-const UNREACHED = 'Bağlantı kurulamadı, tekrar deneyin'
+import { ApiFailure, createClient, UNREACHABLE, type Client, type WireAnswer } from './client.ts'
 
 /**
- * The API over fetch. `token` is asked at every call; `onAnswer` sees every status and the token it answers (the dashboard
- * ends sessions there).
+ * A client that calls the API by fetch. `token` is read before each call. `onAnswer` gets the status of each answer and
+ * the token of its request; the dashboard ends expired sessions there.
  */
 export function createBrowserClient(
   options: {
@@ -27,13 +25,13 @@ export function createBrowserClient(
         ...(wire.signal === undefined ? {} : { signal: wire.signal }),
       })
     } catch {
-      throw new ApiFailure(0, UNREACHED)
+      throw new ApiFailure(0, UNREACHABLE)
     }
     options.onAnswer?.(response.status, wire.method, token)
     try {
       return { status: response.status, body: (await response.json()) as WireAnswer['body'] }
     } catch {
-      throw new ApiFailure(response.status, UNREACHED)
+      throw new ApiFailure(response.status, UNREACHABLE)
     }
   })
 }

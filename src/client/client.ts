@@ -1,10 +1,10 @@
 import type { Envelope, FieldError } from '../contract/failure.ts'
 import type { CallName, ContentOf, InputOf } from '../contract/registry.ts'
 
-/** What the transport was asked, taken apart from the call's name and input. */
-interface Wire {
+/** The HTTP request of a call, built from its name and input. */
+interface WireRequest {
   method: string
-  /** path with its parameters and query filled in */
+  /** path with parameters and query filled in */
   url: string
   body?: unknown
   headers: Record<string, string>
@@ -14,11 +14,14 @@ export interface WireAnswer {
   status: number
   body: Envelope
 }
-type Transport = (wire: Wire) => Promise<WireAnswer>
+type Transport = (wire: WireRequest) => Promise<WireAnswer>
+
+/** The text of an ApiFailure when the server cannot be reached or its answer cannot be read. */
+export const UNREACHABLE = 'Bağlantı kurulamadı, tekrar deneyin'
 
 /** A call that the server refused, or that never reached it (status 0). `message` is Turkish and may be shown. */
 export class ApiFailure extends Error {
-  /** By name: the server and the site it has built each carry this class, and pass its failures to each other. */
+  /** Compares by name. The server and the built site each have a copy of this class and pass failures to each other. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiFailure'
   }
@@ -36,11 +39,11 @@ export class ApiFailure extends Error {
 
 export interface CallOptions {
   idempotencyKey?: string
-  /** gives up a question nobody waits for any more */
+  /** cancels a call whose answer is no longer needed */
   signal?: AbortSignal
 }
 
-/** The one door to the API for site and dashboard: `call('GET /v1/villas/{slug}', { params: { slug } })`. */
+/** How site and dashboard call the API: `call('GET /v1/villas/{slug}', { params: { slug } })`. */
 export type Client = <Name extends CallName>(
   name: Name,
   ...rest: Record<string, never> extends InputOf<Name>
@@ -54,13 +57,13 @@ interface LooseInput {
   body?: unknown
 }
 
-/** A value as an address carries it: lists with commas, everything else as it is written. */
+/** A value as text of a URL. A list is joined with commas. */
 export function queryText(value: unknown): string {
   if (Array.isArray(value)) return value.map(queryText).join(',')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Writes query values in a stable order; empty ones are left out. */
+/** A query string in the order of the object's keys. Empty values are left out. */
 export function queryString(query: Record<string, unknown>): string {
   const parts = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {

@@ -1,16 +1,14 @@
 import type { Envelope } from '../contract/failure.ts'
 import type { ContentOf, InputOf, UploadName } from '../contract/registry.ts'
-import { ApiFailure, queryText } from './client.ts'
-
-const UNREACHED = 'Bağlantı kurulamadı, tekrar deneyin'
+import { ApiFailure, queryText, UNREACHABLE } from './client.ts'
 
 interface UploadOptions {
-  /** Bytes that have left, 0 to 1; at 1 the server works on them. */
-  onProgress?: (part: number) => void
-  /** gives it up, also on its way */
+  /** the share of bytes sent, 0 to 1; from 1 on the server processes the files */
+  onProgress?: (share: number) => void
+  /** cancels the upload, also while it is sent */
   signal?: AbortSignal
   idempotencyKey?: string
-  /** which field of the form the files are */
+  /** name of the form field that carries the files */
   file?: string
 }
 
@@ -20,7 +18,7 @@ export type Uploader = <Name extends UploadName>(
   options?: UploadOptions,
 ) => Promise<ContentOf<Name>>
 
-/** Calls that take files, over XMLHttpRequest: fetch cannot say how much of a body has left. */
+/** A client for calls that take files. It uses XMLHttpRequest, because fetch does not report upload progress. */
 export function createUploader({ token }: { token: () => string | null }): Uploader {
   const send = (
     name: string,
@@ -35,7 +33,7 @@ export function createUploader({ token }: { token: () => string | null }): Uploa
     const space = name.indexOf(' ')
     return new Promise((done, fail) => {
       const request = new XMLHttpRequest()
-      const unreached = () => fail(new ApiFailure(0, UNREACHED))
+      const failUnreachable = () => fail(new ApiFailure(0, UNREACHABLE))
       request.open(name.slice(0, space), name.slice(space + 1))
       const bearer = token()
       if (bearer !== null) request.setRequestHeader('authorization', `Bearer ${bearer}`)
@@ -44,17 +42,19 @@ export function createUploader({ token }: { token: () => string | null }): Uploa
         onProgress?.(total === 0 ? 0 : loaded / total),
       )
       request.upload.addEventListener('load', () => onProgress?.(1))
-      request.addEventListener('error', unreached)
-      request.addEventListener('timeout', unreached)
-      request.addEventListener('abort', () => fail(new DOMException('given up', 'AbortError')))
+      request.addEventListener('error', failUnreachable)
+      request.addEventListener('timeout', failUnreachable)
+      request.addEventListener('abort', () =>
+        fail(new DOMException('The upload was cancelled.', 'AbortError')),
+      )
       request.addEventListener('load', () => {
         try {
           const body = JSON.parse(request.responseText) as Envelope
           if (body.success) done(body.content)
           else fail(new ApiFailure(request.status, body.message, body.content, body.errors))
         } catch {
-          // not in our words: something between here and the server answered
-          fail(new ApiFailure(request.status, UNREACHED))
+          // not an answer of the API: a proxy on the way answered
+          fail(new ApiFailure(request.status, UNREACHABLE))
         }
       })
       signal?.addEventListener('abort', () => request.abort(), { once: true })

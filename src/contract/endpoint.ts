@@ -1,24 +1,28 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { FailureCode } from './failure.ts'
 
-/** Who may call: everybody; any signed-in person (ADMIN, or OWNER within own records); ADMIN alone. */
+/**
+ * Who may call an endpoint. public: everybody. owner: any signed-in user; an OWNER reaches only their own records.
+ * admin: users with the role ADMIN.
+ */
 type Access = 'public' | 'owner' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a call takes as multipart/form-data in place of a JSON body. Its fields arrive as text. */
+/** The input of a call that takes multipart/form-data instead of a JSON body. Its fields arrive as text. */
 export interface Upload {
   readonly fields: z.ZodObject
-  /** the field that carries files, one or several */
+  /** name of the form field that carries the files */
   readonly file: string
-  readonly most_files: number
-  /** of one file */
-  readonly most_bytes: number
+  readonly max_files: number
+  /** per file */
+  readonly max_bytes: number
 }
 
 /**
- * How many calls one address may make in so many seconds (429 beyond). `shared`: counted in the database for all
- * processes together, for calls that write, send or could be used for guessing; any other limit is divided among the
- * processes, which count in memory. `points`: how many calls one with this query (not yet parsed) counts as; else 1.
+ * The rate limit of a call: at most `max` calls from one network address within `seconds`; further calls get 429.
+ * `shared`: all processes count together in the database. Calls that write, send mail or allow guessing need this. Any
+ * other limit is divided among the processes, and each counts in memory.
+ * `points`: how many calls a request counts as, judged by its unparsed query. The default is 1.
  */
 export interface Limit {
   readonly max: number
@@ -27,16 +31,19 @@ export interface Limit {
   readonly points?: (query: Readonly<Record<string, unknown>>) => number
 }
 
-/** For each call by which pages are read: four a second. Quick visitors, and companies behind one address, stay far below. */
+/**
+ * The limit of every call that pages are read by: four calls a second. Fast visitors and companies behind one address
+ * stay far below it.
+ */
 export const BROWSING = { max: 240, seconds: 60 } as const satisfies Limit
 
 /**
- * One call of the API, whole: what it takes, what it answers, who may call it and how it can fail.
- * `path` is written with `{name}` for its parameters; `output` is the shape of the envelope's `content`.
- * `limit`: every public call has one (tests/api/limits.test.ts).
- * `file`: done is answered with a file and not with the envelope; `output` is then `fileAnswer`.
- * `creates`: repeats with the same Idempotency-Key header create nothing and get the first answer. The handler does its
- * work in createOnce. Fields of the body in `ignoring` may differ in a repeat.
+ * The definition of one API call: its input, its output, who may call it and how it can fail.
+ * `path` names its parameters as `{name}`. `output` is the shape of `content` in the envelope.
+ * `limit`: required for every public call (tests/api/limits.test.ts).
+ * `file`: a successful call answers with a file instead of the envelope, and `output` is `fileAnswer`.
+ * `creates`: a repeated request with the same Idempotency-Key header creates nothing and gets the first answer. The
+ * handler does its work in createOnce. Body fields named in `ignoring` may differ in the repeated request.
  */
 export interface Endpoint {
   readonly method: Method
@@ -55,7 +62,10 @@ export interface Endpoint {
   readonly creates?: { readonly ignoring?: readonly string[] }
 }
 
-/** States an endpoint; the type keeps every literal so that callers and handlers are checked against it. */
+/** Defines an endpoint. The type keeps every literal, so callers and handlers are checked against the definition. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
+
+/** The output of a call with `file`: the text of the file, and the values of its ETag and Last-Modified headers. */
+export const fileAnswer = z.object({ text: z.string(), etag: z.string(), modified: z.date() })

@@ -6,16 +6,14 @@ import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../domain/booking/person-nam
 import { MOST_SHOWCASES } from '../domain/catalogue/showcase.ts'
 import { TYPED_NAME_SENTENCE } from '../domain/turkish/typed-name.ts'
 
-/**
- * Every way a call can fail: code → status → the sentence a person reads (docs/api.md, Status codes).
- */
+/** Every failure of the API: code → status and the Turkish sentence a person reads (docs/api.md, Status codes). */
 export const FAILURES = {
   malformed: [400, 'Gönderilen bilgi okunamadı. Sayfayı yenileyip yeniden deneyin.'],
   signed_out: [401, 'Oturumunuz sona erdi. Yeniden giriş yapın.'],
   wrong_credentials: [401, 'E-posta ya da şifre eşleşmiyor.'],
   not_allowed: [403, 'Bu işlem için yetkiniz yok.'],
   not_found: [404, 'Aradığınız kayıt bulunamadı.'],
-  /** content.slug is the new address */
+  /** content.slug is the current slug of the villa */
   moved: [404, 'Bu evin adresi değişti.'],
   gone: [410, 'Bu ev şu an yayında değil.'],
   reservation_not_found: [
@@ -41,7 +39,7 @@ export const FAILURES = {
   nothing_to_copy: [409, 'Kopyalanacak gece yok. Hedef yılın fiyatları girilmiş.'],
   nothing_to_publish: [409, 'Yayımlanacak öngörü yok. Bu gecelerin fiyatı zaten kesin.'],
   changed_meanwhile: [409, 'Bu kayıt siz bakarken değişti. Yenileyip yeniden deneyin.'],
-  /** content.uses says by what, content.can_confirm whether it may be deleted all the same */
+  /** content.uses lists the records that use it; content.can_confirm says whether a confirmed delete is possible */
   in_use: [409, 'Bu kayda bağlı başka kayıtlar var. Önce onları taşıyın.'],
   same_key_in_flight: [409, 'Bu istek şu an işleniyor. Birkaç saniye sonra yeniden deneyin.'],
   price_changed: [409, 'Fiyat siz bakarken değişti. Yeni tutarı görüp yeniden onaylayın.'],
@@ -51,14 +49,14 @@ export const FAILURES = {
     'Bu bilgilerle şu an yeni bir talep alamıyoruz. Bekleyen talepleriniz yanıtlanınca yeniden deneyin ya da bizi arayın.',
   ],
   too_many_showcases: [409, `En çok ${MOST_SHOWCASES} vitrin olabilir. Önce kullanmadığınız birini silin.`],
-  /** content.existingPage is the page already made for that town and type */
+  /** content.existingPage is the page that exists for this town and villa type */
   page_exists: [409, 'Bu bölge ve tip için bir sayfa zaten var.'],
   too_many_images: [409, 'Bu villada daha fazla fotoğrafa yer yok. Önce gereksiz olanları silin.'],
   too_large: [413, 'Gönderilen bilgi çok büyük.'],
   wrong_media_type: [415, 'Bu biçim desteklenmiyor. Bilgiyi JSON olarak gönderin.'],
   fields: [422, 'Göndermeden önce işaretli alanları düzeltin.'],
   not_bookable: [422, 'Bu tarihler bu ev için seçilemiyor.'],
-  /** content.missing says what the villa is still without */
+  /** content.missing lists the parts that the villa still lacks */
   permit_missing: [
     422,
     'Bu villanın geçerli bir izin belgesi yok. Belge numarasını girin ya da neden yine de yayına alındığını yazın.',
@@ -74,7 +72,7 @@ export const FAILURES = {
   ],
   too_many: [429, 'Kısa sürede çok fazla istek geldi. Biraz bekleyip yeniden deneyin.'],
   unexpected: [500, 'Beklenmeyen bir sorun oldu. Birazdan yeniden deneyin.'],
-  /** the place where files are kept is full or fails */
+  /** the file storage is full or cannot be written */
   not_stored: [
     503,
     'Dosya şu an saklanamadı, hiçbir şey değişmedi. Birazdan yeniden deneyin; sürerse teknik ekibe haber verin.',
@@ -84,7 +82,7 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES
 
-/** Sentences for single fields: what to write, never what was wrong (docs/design.md, Voice). */
+/** Sentences for single fields. Each says what to enter instead of what was wrong (docs/design.md, Voice). */
 export const FIELD_SENTENCES = {
   required: 'Bu alanı doldurun',
   first_name: 'Adınızı yazın',
@@ -125,7 +123,7 @@ export const FIELD_SENTENCES = {
   last_day: 'Son gün, ilk günden önce olamaz',
   last_night: 'Son gece, ilk geceden önce olamaz',
   split_day: 'Dönemin içinden bir gün seçin',
-  edge_day: 'Bu sınırın iki yanında da en az bir gece kalmalı',
+  season_edge: 'Bu sınırın iki yanında da en az bir gece kalmalı',
   later_year: 'Daha sonraki bir yıl seçin',
   image: 'JPEG, PNG ya da WebP biçiminde bir fotoğraf seçin',
   image_heic: 'Bu fotoğraf HEIC biçiminde. Telefonunuzda JPEG olarak kaydedip onu seçin',
@@ -135,11 +133,12 @@ export const FIELD_SENTENCES = {
   file_bytes: 'Dosya en çok {n} MB olabilir. Küçültüp yeniden seçin',
 } as const
 
-/** Those of the dashboard; apart, so that no visitor loads them. */
+/** Sentences for fields of the dashboard. */
 export const ADMIN_SENTENCES = {
   permit_no: PERMIT_SENTENCE,
   permit_reason: 'İzin belgesi olmadan neden yayına alındığını yazın',
-  permit_of_shown: 'Villa yayında: önce yayından kaldırın ya da belgesiz kalma gerekçesini yazın',
+  permit_required_while_active:
+    'Villa yayında: önce yayından kaldırın ya da belgesiz kalma gerekçesini yazın',
   permit_guests: 'İzin belgesi en çok {n} kişi için; daha büyük bir sayı yazmayın',
   permit_below_guests: 'Villa {n} kişilik görünüyor; önce kişi sayısını azaltın',
   guests_booked: 'Gelecek bir rezervasyonda {n} kişi var; daha küçük bir sayı yazmayın',
@@ -155,11 +154,11 @@ export const ADMIN_SENTENCES = {
   check_out_time: 'Çıkış saati giriş saatinden sonra olamaz; ikisini denetleyin',
   web_address: 'https:// ile başlayan bir adres yazın',
   ladder_days: 'Her basamağa ayrı bir gün sayısı yazın',
-  ladder_falls: 'Girişe yaklaştıkça kesinti azalamaz; yüzdeleri denetleyin',
+  ladder_decreases: 'Girişe yaklaştıkça kesinti azalamaz; yüzdeleri denetleyin',
   fee_amount: 'Ücret en çok 1.000.000 TL olabilir',
   copy_percent: 'Bu oranla bazı geceler 1.000.000 TL’yi aşıyor; daha küçük bir oran yazın',
-  short_stay_is_due: 'Kısa konaklama ücreti zorunludur; seçime bağlı yapılamaz',
-  same_twice: 'Aynı kaydı iki kez seçmeyin',
+  short_stay_mandatory: 'Kısa konaklama ücreti zorunludur; seçime bağlı yapılamaz',
+  duplicate_ids: 'Aynı kaydı iki kez seçmeyin',
   tckn: TCKN_SENTENCE,
   vkn: VKN_SENTENCE,
   iban: IBAN_SENTENCE,
@@ -168,19 +167,19 @@ export const ADMIN_SENTENCES = {
   mobile: 'Cep telefonunu 0532 000 00 00 biçiminde yazın',
 } as const
 
-/** What a quote says when it has a price and the stay cannot be booked all the same. */
+/** Why a stay that has a price cannot be booked. */
 export const QUOTE_SENTENCES = {
   dates_taken: 'Bu tarihler dolu. En yakın boş tarihlerden birini seçebilirsiniz.',
   provisional: 'Bu dönemin fiyatı henüz kesinleşmedi; bilgi almak için bizi arayın.',
 } as const
 
-/** What a refusal says where the case knows more than the table; {…} stands for what is filled in. */
+/** Sentences that replace the general one of FAILURES where more is known. {…} marks a placeholder (fillIn). */
 export const CASE_SENTENCES = {
   too_many_holds_call:
     'Bu internet bağlantısından ya da benzer e-posta adreslerinden şu an yeni talep alamıyoruz. Talebinizi şu yoldan alabiliriz: {ways}.',
   too_many_holds_verify:
     'Bu internet bağlantısından ya da benzer e-posta adreslerinden gelen talepler doğrulanmayı bekliyor. Daha önce talep gönderdiyseniz e-postanızdaki bağlantıyı açıp adresinizi doğrulayın, sonra yeniden deneyin. Bize de ulaşabilirsiniz: {ways}.',
-  none_nearby:
+  no_nearby_stays:
     'Bu tarihler dolu, yakın tarihlerde de bu kadar geceye yer yok. Takvimden başka bir dönem seçebilirsiniz.',
   page_exists: 'Bu bölge ve tip için bir sayfa zaten var ({who}).',
   page_moved: 'Bu sayfanın adresi değişti.',
@@ -194,11 +193,11 @@ export const CASE_SENTENCES = {
   slug_taken: 'Bu adresi kullanan sayfa: {name} ({kind}). Başka bir adres yazın.',
   slug_redirects: 'Bu eski adres hâlâ şu sayfaya yönlendiriyor: {name} ({kind}). Başka bir adres yazın.',
   no_longer_free: 'Bu tarihler artık dolu; rezervasyon yeniden açılamıyor.',
-  promotion_gone:
+  promotion_unusable:
     'Bu rezervasyondaki promosyon kodu artık kullanılamıyor. Misafir için kodsuz yeni bir rezervasyon oluşturun.',
-  stay_over:
+  stay_in_past:
     'Bu konaklamanın tarihleri geçti; yeniden açılamıyor. Yeni tarihler için yeni bir rezervasyon oluşturun.',
-  as_multipart: 'Bu adres dosya bekler. Bilgiyi multipart/form-data olarak gönderin.',
+  multipart_required: 'Bu adres dosya bekler. Bilgiyi multipart/form-data olarak gönderin.',
   order_changed_by:
     'Fotoğrafların sırası siz bakarken değişti ({who}). Yeni sırayı görüp yeniden düzenleyin.',
   showcases_ordered_by:
@@ -208,24 +207,24 @@ export const CASE_SENTENCES = {
   season_overlaps_several: '{range} başka dönemlerle çakışıyor: {others}.',
   forecast_overlaps: '{range} için başka bir öngörü var ({theirs}).',
   public_holiday_overlaps: 'Bu günlerde {name} var ({theirs}). Tarihleri denetleyin.',
-  touched_since: 'Geri alınamıyor: {what} sonradan değiştirilmiş.',
-  undone_already: 'Bu işlem zaten geri alınmış.',
-  nights_taken_since: 'Geri alınamıyor: bu gecelere sonradan başka bir fiyat girilmiş ({what}).',
+  changed_since: 'Geri alınamıyor: {what} sonradan değiştirilmiş.',
+  already_undone: 'Bu işlem zaten geri alınmış.',
+  nights_repriced: 'Geri alınamıyor: bu gecelere sonradan başka bir fiyat girilmiş ({what}).',
   prices_changed: 'Fiyatlar siz bakarken değişti. Önizleme yenilendi; yeniden bakıp onaylayın.',
   too_many_until: 'Kısa sürede çok fazla istek geldi. {time} sonra yeniden deneyin.',
-  mail_stays: 'Bu e-posta şu an yeniden gönderilemiyor. Listeyi yenileyin.',
+  mail_not_resendable: 'Bu e-posta şu an yeniden gönderilemiyor. Listeyi yenileyin.',
 } as const
 
-/** What stands for somebody or something without a name. */
-export const NAMELESS = { person: 'başka biri', season: 'Adsız', price: 'fiyat' } as const
+/** Texts shown in place of a missing name. */
+export const UNNAMED = { person: 'başka biri', season: 'Adsız', price: 'fiyat' } as const
 
-/** One field's message in a 422 answer. */
+/** The message for one field in a 422 answer. */
 export interface FieldError {
   field: string
   message: string
 }
 
-/** Every answer of the API (docs/api.md, Envelope). `errors` only with 422. */
+/** The shape of every answer of the API (docs/api.md, Envelope). `errors` is present only with 422. */
 export interface Envelope {
   success: boolean
   content: unknown

@@ -14,7 +14,7 @@ import { sendImage } from '../../tests/factories/send-image.ts'
 import { queueMail } from './services/notifications/outbox.ts'
 import { completeStays } from './services/booking/complete-stays.ts'
 import { expireHolds } from './services/booking/expire-holds.ts'
-import { forgetAttempts } from './modules/accounts/store-attempts.ts'
+import { deleteOldAttempts } from './modules/accounts/store-attempts.ts'
 import { checkJobs, JOBS } from './jobs.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 
@@ -192,7 +192,7 @@ test('a failed sign-in is kept for a day, from where somebody signed in for thir
   await sql`insert into login_turns (account, next_at)
     values ('recent', now() - interval '23 hours'), ('old', now() - interval '25 hours')`.execute(api.db)
   api.clock.set('2027-03-10T09:00:00+03:00')
-  await forgetAttempts(api.world)
+  await deleteOldAttempts(api.world)
   const left = await api.db.selectFrom('login_attempts').select('account').orderBy('id').execute()
   expect(left.map(({ account }) => account)).toEqual(['failed yesterday', 'signed in this month'])
   const turns = await api.db.selectFrom('login_turns').select('account').execute()

@@ -6,7 +6,7 @@ import { sendMails } from './services/notifications/send-mails.ts'
 import { completeStays } from './services/booking/complete-stays.ts'
 import { forgetOrigins } from './services/booking/forget-origins.ts'
 import { expireHolds } from './services/booking/expire-holds.ts'
-import { forgetAttempts } from './modules/accounts/store-attempts.ts'
+import { deleteOldAttempts } from './modules/accounts/store-attempts.ts'
 import { forgetRequestKeys } from './platform/http/create-once.ts'
 import type { Job } from './platform/jobs/start-jobs.ts'
 
@@ -37,7 +37,7 @@ export const JOBS: readonly Job[] = [
   { name: 'clean-files', every: '1 day', at: '04:41', run: cleanFiles },
   // each feed is due every half an hour, give or take
   { name: 'sync-feeds', every: '5 minutes', run: syncDueFeeds },
-  { name: 'forget-attempts', every: '1 day', at: '04:23', run: forgetAttempts },
+  { name: 'forget-attempts', every: '1 day', at: '04:23', run: deleteOldAttempts },
   { name: 'forget-origins', every: '1 day', at: '04:29', run: forgetOrigins },
   { name: 'forget-request-keys', every: '1 day', at: '04:33', run: forgetRequestKeys },
 ]

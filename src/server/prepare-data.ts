@@ -1,5 +1,5 @@
 import { ensureAdmin } from './modules/accounts/ensure-admin.ts'
-import { refuseKnownLogins } from './modules/accounts/refuse-known-logins.ts'
+import { refuseDemoLogins } from './modules/accounts/refuse-demo-logins.ts'
 import { DEMO_PASSWORDS } from './platform/config.ts'
 import type { World } from './platform/context.ts'
 import { ensureMailTemplates } from './services/notifications/mail-templates.ts'
@@ -16,7 +16,7 @@ interface Login {
  * set. Production refuses a database that such a login opens, with a sentence for the operator.
  */
 export async function prepareData(world: World): Promise<Login[]> {
-  if (world.config.is_production) await refuseKnownLogins(world, Object.values(DEMO_PASSWORDS))
+  if (world.config.is_production) await refuseDemoLogins(world, Object.values(DEMO_PASSWORDS))
   await ensureAdmin(world)
   await ensureMailTemplates(world)
   if (!world.config.is_demo) return []

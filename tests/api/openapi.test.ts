@@ -71,8 +71,8 @@ test('what the specification says of a call is among its query and its body, wit
   }
 })
 
-/** Every call that a file of the contract states, by method and path. */
-async function statedCalls(): Promise<string[]> {
+/** Every call that a file of the contract defines, as "METHOD /path". */
+async function callsOfContract(): Promise<string[]> {
   const folder = new URL('../../src/contract/', import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
@@ -90,7 +90,7 @@ async function statedCalls(): Promise<string[]> {
 test('the document has every call of the program and none besides, each with the parts of its address', async () => {
   const names = [...served.keys()].toSorted()
   expect(names).toEqual(Object.keys(TABLE).toSorted())
-  expect(names).toEqual((await statedCalls()).toSorted())
+  expect(names).toEqual((await callsOfContract()).toSorted())
   for (const [name, { parameters }] of served) {
     const parts = [...name.matchAll(/\{(\w+)\}/g)].map(([, part]) => part)
     const said = parameters.filter((each) => each.in === 'path').map((each) => each.name)

@@ -72,7 +72,7 @@ test('production refuses to start with missing or guessable secrets, on a databa
     [{ ...secrets, JWT_SECRET: 'x'.repeat(40) }, /^JWT_SECRET can be guessed/],
     [
       { ...secrets, DATABASE_URL: demo.connectionString },
-      /^This database holds the demo, and everybody knows the passwords of nermin@ornek\.tr/,
+      /^This database contains the demo data, and the passwords of nermin@ornek\.tr/,
     ],
     [secrets, /database cannot be used: .*nowhere\.invalid.*DATABASE_URL must lead to/],
   ]

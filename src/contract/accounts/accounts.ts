@@ -9,7 +9,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/v1/auth/login',
   access: 'public',
-  summary: 'Sign in; answers alike for an unknown e-mail and a wrong password',
+  summary: 'Sign in. An unknown e-mail and a wrong password get the same answer',
   body: z.strictObject({
     email: line(200, FIELD_SENTENCES.email),
     password: z.string({ error: FIELD_SENTENCES.required }).min(1, FIELD_SENTENCES.required).max(200),
@@ -31,7 +31,7 @@ export const showSession = endpoint({
   method: 'GET',
   path: '/v1/admin/session',
   access: 'owner',
-  summary: 'Who is signed in and what they may do',
+  summary: 'The signed-in user and what they may do',
   output: z.object({
     id: z.int(),
     role,

@@ -1,8 +1,7 @@
 /** Calendars of other sites: what comes in, what goes out, and how well. */
 import { z } from 'zod'
 import { FEED_STATES } from '../../domain/calendar/feed-health.ts'
-import { endpoint } from '../endpoint.ts'
-import { fileAnswer } from '../file-answer.ts'
+import { endpoint, fileAnswer } from '../endpoint.ts'
 import { id, line, page, paging, pathId } from '../fields.ts'
 
 /**

@@ -1,17 +1,16 @@
+/** Features of villas and the categories they belong to. */
 import { z } from 'zod'
 import { FEATURE_ICONS } from '../../domain/catalogue/feature-icons.ts'
 import { endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
 import { flag, id, line, pathId } from '../fields.ts'
 
-/** What a villa may have, by category. */
-
 const version = z.int(FIELD_SENTENCES.whole_number).min(1).max(2_147_483_647)
 const featureFields = {
   feature_category_id: id,
   name: line(60),
   icon: z.enum(FEATURE_ICONS, FIELD_SENTENCES.choose),
-  /** visitors can ask for it in the list */
+  /** visitors can filter the search by it */
   is_filter: z.boolean(FIELD_SENTENCES.choose),
 }
 const move = z.strictObject({ id, position: z.int(FIELD_SENTENCES.whole_number).min(1).max(1000) })
@@ -25,7 +24,7 @@ export const feature = z.object({
   icon: z.string(),
   is_filter: z.boolean(),
   position: z.int(),
-  /** of all villas, on show or not */
+  /** number of villas that have it, active or not */
   villa_count: z.int(),
   version: z.int(),
 })
@@ -41,7 +40,7 @@ export const listVillaFeatures = endpoint({
   method: 'GET',
   path: '/v1/admin/listVillaFeatures',
   access: 'admin',
-  summary: 'Feature categories in their order with their features and how many villas have each',
+  summary: 'Feature categories in their order, with their features and the number of villas that have each',
   output: z.array(featureCategory),
   failures: [],
 })
@@ -50,7 +49,7 @@ export const createFeatureCategory = endpoint({
   method: 'POST',
   path: '/v1/admin/featurecategory',
   access: 'admin',
-  summary: 'Add a feature category, after the others',
+  summary: 'Add a feature category after the others',
   body: z.strictObject({ name: line(60) }),
   output: featureCategory,
   status: 201,
@@ -73,7 +72,7 @@ export const moveFeatureCategory = endpoint({
   method: 'PATCH',
   path: '/v1/admin/featurecategory/order',
   access: 'admin',
-  summary: 'Put a feature category at another position',
+  summary: 'Move a feature category to another position',
   body: move,
   output: moved,
   failures: ['not_found', 'fields'],
@@ -83,7 +82,7 @@ export const deleteFeatureCategory = endpoint({
   method: 'DELETE',
   path: '/v1/admin/featurecategory/{id}',
   access: 'admin',
-  summary: 'Delete a feature category without features',
+  summary: 'Delete a feature category that has no features',
   params: pathId,
   output: z.object({ id: z.int() }),
   failures: ['not_found', 'in_use'],
@@ -93,7 +92,7 @@ export const createFeature = endpoint({
   method: 'POST',
   path: '/v1/admin/feature',
   access: 'admin',
-  summary: 'Add a feature, last in its category',
+  summary: 'Add a feature at the end of its category',
   body: z.strictObject({ ...featureFields, is_filter: featureFields.is_filter.default(false) }),
   output: feature,
   status: 201,
@@ -105,7 +104,7 @@ export const updateFeature = endpoint({
   method: 'PUT',
   path: '/v1/admin/feature/{id}',
   access: 'admin',
-  summary: 'Change fields of a feature; in another category it stands last',
+  summary: 'Change fields of a feature. When its category changes, it goes to the end of the new one',
   params: pathId,
   body: z.strictObject({ ...z.object(featureFields).partial().shape, version }),
   output: feature,
@@ -116,7 +115,7 @@ export const moveFeature = endpoint({
   method: 'PATCH',
   path: '/v1/admin/feature/order',
   access: 'admin',
-  summary: 'Put a feature at another position in its category',
+  summary: 'Move a feature to another position in its category',
   body: move,
   output: moved,
   failures: ['not_found', 'fields'],
@@ -126,7 +125,8 @@ export const deleteFeature = endpoint({
   method: 'DELETE',
   path: '/v1/admin/feature/{id}',
   access: 'admin',
-  summary: 'Delete a feature; one that villas have only when `confirm` says so, and from them too',
+  summary:
+    'Delete a feature. With `confirm` it is also removed from the villas that have it; without, such a delete is refused',
   params: pathId,
   query: z.strictObject({ confirm: flag.optional() }),
   output: z.object({ id: z.int(), villa_count: z.int() }),

@@ -1,35 +1,35 @@
-/** Images of villas: the first of a villa is its cover. */
+/** Images of villas. The first image of a villa is its cover. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, idList, image, pathId, prose, writtenInt } from '../fields.ts'
+import { id, idList, image, pathId, prose, intFromText } from '../fields.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
 
-/** A page shows a few dozen; nobody looks at more. */
-export const MOST_IMAGES = 300
-const MOST_FILES = 20
-/** What a telephone makes at its best; the browser shrinks above five (docs/product.md, Images). */
-const MOST_BYTES = 15_000_000
+/** Per villa. A page shows a few dozen, so more would be uploaded in vain. */
+export const MAX_IMAGES = 300
+const MAX_FILES = 20
+/** Per file: the largest photo of a telephone. The browser shrinks files above 5 MB (docs/product.md, Images). */
+const MAX_BYTES = 15_000_000
 
-/** One image in the dashboard; `id` is that of its entry in the villa, not of the image. */
+/** One image of a villa in the dashboard. `id` is the id of the row in villa_images, not of the stored image. */
 export const villaImage = image.extend({
   version: z.int(),
-  /** lower stands before higher; positions need not be without gaps */
+  /** images are shown by ascending position; positions may have gaps */
   position: z.int(),
-  /** false: shown as it was stored until its widths have been made */
+  /** false: the stored file is shown until the smaller widths have been made */
   is_ready: z.boolean(),
 })
 
-/** All images of a villa in their order. */
+/** All images of a villa in their order. `most` is MAX_IMAGES. */
 export const images = z.object({
   villa_id: z.int(),
   villa_name: z.string(),
-  /** seen by visitors now */
+  /** whether visitors see the villa */
   is_active: z.boolean(),
   most: z.int(),
   items: z.array(villaImage),
 })
 
-/** What is seen, and what stands under it. */
+/** `alt` describes the image; `caption` is shown below it. */
 const captions = {
   alt: prose(200),
   caption: prose(120),
@@ -39,7 +39,7 @@ export const listImages = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/{id}/images',
   access: 'admin',
-  summary: 'Images of one villa in their order, with the state of their widths',
+  summary: 'Images of one villa in their order, and whether their widths have been made',
   params: pathId,
   output: images,
   failures: ['not_found'],
@@ -52,18 +52,18 @@ export const addImages = endpoint({
   status: 201,
   creates: {},
   summary:
-    'Adds images to a villa: all of the files or none. Each is decoded, turned upright and written anew without EXIF and coordinates; bytes the villa has already are answered with `is_known` and not doubled',
+    'Adds images to a villa, all of the files or none. Each file is decoded, rotated upright and encoded again without EXIF and coordinates. A file that the villa already has is not added again and is answered with `is_known`',
   upload: {
     fields: z.strictObject({
-      villa_id: writtenInt.pipe(id),
+      villa_id: intFromText.pipe(id),
       alt: captions.alt.default(''),
       caption: captions.caption.default(''),
-      /** where the first file stands among the villa's; at the end unless told */
-      position: writtenInt.pipe(z.int().min(0).max(1_000_000)).optional(),
+      /** position of the first file; without it the files go to the end */
+      position: intFromText.pipe(z.int().min(0).max(1_000_000)).optional(),
     }),
     file: 'file',
-    most_files: MOST_FILES,
-    most_bytes: MOST_BYTES,
+    max_files: MAX_FILES,
+    max_bytes: MAX_BYTES,
   },
   output: z.object({ items: z.array(villaImage.extend({ is_known: z.boolean() })) }),
   failures: [
@@ -77,11 +77,11 @@ export const addImages = endpoint({
   ],
 })
 
-export const changeImage = endpoint({
+export const updateImage = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/image/{id}',
   access: 'admin',
-  summary: 'What is seen on an image (alt) and what stands under it (caption); the named one of them alone',
+  summary: 'Changes the alt text and the caption of an image. A field that is left out keeps its value',
   params: pathId,
   body: z.strictObject({ version: z.int().min(1).max(2_147_483_647), ...z.object(captions).partial().shape }),
   output: villaImage,
@@ -93,16 +93,16 @@ export const orderImages = endpoint({
   path: '/v1/admin/villas/image/updateorder',
   access: 'admin',
   summary:
-    'The whole order, the first being the cover. Images added meanwhile stay at the end, those deleted meanwhile are passed over',
+    'Sets the order of all images; the first is the cover. Images added meanwhile stay at the end, ids deleted meanwhile are ignored',
   body: z.strictObject({
     villa_id: id,
     ids: z
       .array(id)
       .min(1)
-      .max(MOST_IMAGES)
+      .max(MAX_IMAGES)
       .refine((ids) => new Set(ids).size === ids.length, FIELD_SENTENCES.choose),
-    /** the order the caller was looking at: refused when somebody else has ordered them since */
-    seen: z.array(id).max(MOST_IMAGES).optional(),
+    /** the order that the caller last read. The call is refused when somebody has changed the order since */
+    seen: z.array(id).max(MAX_IMAGES).optional(),
   }),
   output: images,
   failures: ['malformed', 'not_found', 'changed_meanwhile', 'fields'],
@@ -112,7 +112,7 @@ export const deleteImage = endpoint({
   method: 'DELETE',
   path: '/v1/admin/villas/image/{id}',
   access: 'admin',
-  summary: 'Takes one image away; the next becomes the cover when it was the first',
+  summary: 'Deletes one image. When it was the cover, the next image becomes the cover',
   params: pathId,
   output: images,
   failures: ['not_found'],
@@ -122,9 +122,9 @@ export const deleteImages = endpoint({
   method: 'DELETE',
   path: '/v1/admin/villas/image',
   access: 'admin',
-  summary: 'Takes the chosen images of one villa away; those that are gone already are passed over',
+  summary: 'Deletes the given images of one villa. Ids that no longer exist are ignored',
   query: z.strictObject({
-    villa_id: writtenInt.pipe(id),
+    villa_id: intFromText.pipe(id),
     ids: idList,
   }),
   output: images,
@@ -135,11 +135,11 @@ export const deleteAllImages = endpoint({
   method: 'DELETE',
   path: '/v1/admin/villas/image/all/{id}',
   access: 'admin',
-  summary: 'Takes every image of a villa away',
+  summary: 'Deletes every image of a villa',
   params: pathId,
   /**
-   * as it was typed to mean it: another name than the villa's is refused, upper and lower case being one. Not asked of
-   * everybody: the call is specified with the path alone, and goes on working
+   * the name of the villa, typed as a confirmation; another name is refused, upper and lower case are equal. It is
+   * optional, because the specification defines this call by its path alone
    */
   query: z.strictObject({ villa_name: z.string().max(200).optional() }),
   output: images,

@@ -3,7 +3,7 @@ import { BROWSING, endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
 import { amount, count, day, id, prose, signedAmount } from '../fields.ts'
 
-/** Who comes, when, and what they chose: the input of every price (docs/product.md, Quote). */
+/** The villa, dates, guests and choices that a price is computed from (docs/product.md, Quote). */
 export const stayChoice = {
   villa_id: id,
   startDate: day,
@@ -34,7 +34,7 @@ export const quoteLine = z.object({
   is_optional: z.boolean(),
 })
 
-/** The exact price of a stay, line by line; total = sum of lines, always. Amounts in kuruş. */
+/** The exact price of a stay, line by line. `total` is always the sum of `lines`. Amounts are in kuruş. */
 export const quote = z.object({
   villa_id: z.int(),
   check_in: z.string(),
@@ -67,15 +67,15 @@ export const refusal = z.object({
 })
 
 /**
- * The answer tells also whether the stay is free and, when it cannot be booked, why.
- * `quote` is null when nothing can be priced; a refused promotion still gives the quote without it.
+ * The price of a stay, whether it is free, and why it cannot be booked.
+ * `quote` is null when the stay has no price. With a refused promotion `quote` is the price without it.
  */
 const quoteAnswer = z.object({
   quote: quote.nullable(),
   is_free: z.boolean(),
   is_bookable: z.boolean(),
   refusal: refusal.nullable(),
-  /** the refusal as a sentence; empty when there is none */
+  /** the refusal as a sentence; empty without a refusal */
   sentence: z.string(),
   nearest: z.array(z.object({ check_in: z.string(), check_out: z.string() })),
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
-import { id, image, line, page, paging, pathId, prose, writtenInt } from '../fields.ts'
+import { id, image, line, page, paging, pathId, prose, intFromText } from '../fields.ts'
 
 /** Towns, districts and villa types as admins edit them. What visitors read of them stands in regions.ts. */
 
@@ -181,7 +181,7 @@ export const deleteTown = endpoint({
 
 // Districts
 
-const town_id = writtenInt.pipe(id).optional()
+const town_id = intFromText.pipe(id).optional()
 
 export const listDistricts = endpoint({
   method: 'GET',
@@ -320,7 +320,7 @@ export const addCatalogueImage = endpoint({
   status: 201,
   creates: {},
   summary: 'Take in an image for a town or a villa type; it is theirs once their record is saved with its id',
-  upload: { fields: z.strictObject({}), file: 'file', most_files: 1, most_bytes: 15_000_000 },
+  upload: { fields: z.strictObject({}), file: 'file', max_files: 1, max_bytes: 15_000_000 },
   output: image,
   failures: ['malformed', 'too_large', 'wrong_media_type', 'fields', 'not_stored'],
 })
@@ -336,7 +336,7 @@ export const checkSlug = endpoint({
     text: line(200),
     /** the record that is being edited: its own addresses are no obstacle */
     kind: z.enum(['town', 'district', 'villa_type', 'custom_page']).optional(),
-    record_id: writtenInt.pipe(id).optional(),
+    record_id: intFromText.pipe(id).optional(),
   }),
   output: z.object({ slug: z.string(), obstacle: z.string().nullable() }),
   failures: ['fields'],

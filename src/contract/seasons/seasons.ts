@@ -12,20 +12,20 @@ import {
   id,
   idList,
   line,
-  MOST_PRICE,
-  mostLira,
+  MAX_PRICE,
+  maxLiraSentence,
   page,
   paging,
   pathId,
   prose,
   queryInt,
-  writtenInt,
+  intFromText,
 } from '../fields.ts'
 import { quoteLine } from '../quotes/quotes.ts'
 
 const nightlyPrice = z
   .int(FIELD_SENTENCES.nightly_price)
-  .refine((price) => price >= 100 && price <= MOST_PRICE && price % 100 === 0, FIELD_SENTENCES.nightly_price)
+  .refine((price) => price >= 100 && price <= MAX_PRICE && price % 100 === 0, FIELD_SENTENCES.nightly_price)
 
 const weekdays = z
   .array(z.int().min(1).max(7))
@@ -261,7 +261,7 @@ export const previewCopy = endpoint({
     villa_id: queryInt(1, 2_147_483_647),
     from_year: queryInt(2000, 2098),
     to_year: queryInt(2001, 2099),
-    percent: writtenInt.pipe(copyTerms.percent).default(0),
+    percent: intFromText.pipe(copyTerms.percent).default(0),
     rounding: copyTerms.rounding.default('100'),
     move_public_holidays: z
       .enum(['true', 'false'], FIELD_SENTENCES.choose)
@@ -350,7 +350,7 @@ const discountFields = {
   value: z
     .int(FIELD_SENTENCES.discount_value)
     .min(1, FIELD_SENTENCES.positive)
-    .max(MOST_PRICE, mostLira(MOST_PRICE)),
+    .max(MAX_PRICE, maxLiraSentence(MAX_PRICE)),
   startDate: day,
   endDate: day,
   book_from: day.nullable(),
@@ -530,8 +530,8 @@ export const deleteForecast = endpoint({
   access: 'admin',
   summary: 'Take a forecast away: villa and forecast',
   params: z.object({
-    a: writtenInt.pipe(id),
-    b: writtenInt.pipe(id),
+    a: intFromText.pipe(id),
+    b: intFromText.pipe(id),
   }),
   output: forecast,
   failures: ['not_found'],

@@ -1,6 +1,6 @@
 /**
- * Villas in the dashboard: the list, the editor and what belongs to one villa. Long because it states every field of a
- * villa that admins write.
+ * Villas in the dashboard: the list, the editor, switches and the order. The file is long because it defines every field
+ * of a villa that admins write.
  */
 import { z } from 'zod'
 import { permitNoOf } from '../../domain/catalogue/permit.ts'
@@ -16,10 +16,10 @@ import {
   idList,
   image,
   line,
-  MOST_PRICE,
+  MAX_PRICE,
   page,
   paging,
-  pagingIfAsked,
+  optionalPaging,
   pathId,
   prose,
   allOrPage,
@@ -29,8 +29,8 @@ import { ladderStep, villaChoice, villaDetail } from './villas.ts'
 export const pathVillaId = z.object({ villa_id: pathId.shape.id })
 
 const permitStatus = z.enum(['verified', 'unchecked', 'missing', 'malformed', 'cancelled'])
-/** Where the permit stands today (domain/permit). */
-const permitStanding = z.enum(['ok', 'expiring', 'expired', 'missing', 'malformed', 'cancelled'])
+/** The state of the permit today (domain/catalogue/permit). */
+const permitState = z.enum(['ok', 'expiring', 'expired', 'missing', 'malformed', 'cancelled'])
 
 /** What the caller may do with a villa. */
 const villaCan = z.object({ edit: z.boolean(), activate: z.boolean(), order: z.boolean() })
@@ -40,7 +40,7 @@ const villaRow = z.object({
   code: z.string(),
   name: z.string(),
   slug: z.string(),
-  /** the cover; null without an image */
+  /** the cover; null for a villa without images */
   image: image.nullable(),
   town_name: z.string(),
   district_name: z.string(),
@@ -52,15 +52,15 @@ const villaRow = z.object({
   permit_no: z.string().nullable(),
   permit_status: permitStatus,
   permit_valid_until: z.string().nullable(),
-  permit: permitStanding,
-  /** the first cleaning fee; null without one */
+  permit: permitState,
+  /** the first cleaning fee; null for a villa without one */
   cleaning_amount: amount.nullable(),
   damage_deposit_amount: amount,
   rating: z.number().nullable(),
   rating_count: z.int(),
   is_popular: z.boolean(),
   is_active: z.boolean(),
-  /** 1 is the first of the whole list */
+  /** 1 is the first of all villas */
   position: z.int(),
   version: z.int(),
   /** ISO 8601 */
@@ -72,7 +72,7 @@ export const listAdminVillas = endpoint({
   method: 'GET',
   path: '/v1/admin/villas',
   access: 'owner',
-  summary: 'Villas the caller may see, a page of them',
+  summary: 'A page of the villas that the caller may see',
   query: z.strictObject({
     ...paging(20),
     order: z
@@ -97,7 +97,7 @@ export const listAdminVillas = endpoint({
     type_id: idList.optional(),
     owner_id: idList.optional(),
     isActive: flag.optional(),
-    /** missing: none, malformed or cancelled; expiring: within 60 days, or over already */
+    /** missing: no permit, or a malformed or cancelled one; expiring: expired or expires within 60 days */
     permit: z.enum(['missing', 'expiring', 'ok'], FIELD_SENTENCES.choose).optional(),
   }),
   output: page(villaRow),
@@ -107,7 +107,7 @@ export const listAdminVillas = endpoint({
 const room = villaDetail.shape.rooms.element
 const fee = villaDetail.shape.fees.element
 
-/** The whole villa. What only admins know is left out for an OWNER. */
+/** All facts of a villa. Fields for admins are left out for an OWNER. */
 const villaRecord = villaChoice.extend({
   district_id: z.int(),
   owner_id: z.int(),
@@ -129,7 +129,7 @@ const villaRecord = villaChoice.extend({
   check_out_time: z.string(),
   prepayment_percent: z.int(),
   damage_deposit_amount: amount,
-  /** ADMIN alone: what an OWNER is paid would tell what a guest pays */
+  /** only for an ADMIN: from the commission an OWNER could work out what the guest pays */
   commission_percent: z.int().optional(),
   distance_sea: z.int().nullable(),
   distance_centre: z.int().nullable(),
@@ -144,21 +144,21 @@ const villaRecord = villaChoice.extend({
   allows_parties: z.boolean(),
   allows_smoking: z.boolean(),
   rule_notes: z.array(z.string()),
-  /** null: that of the site */
+  /** null: the ladder of the site applies */
   cancellation_ladder: z.array(ladderStep).nullable(),
   site_cancellation_ladder: z.array(ladderStep),
-  permit: permitStanding,
+  permit: permitState,
   permit_no: z.string().nullable(),
   permit_holder: z.string().nullable(),
   permit_status: permitStatus,
   permit_max_guests: z.int().nullable(),
   permit_valid_until: z.string().nullable(),
   permit_checked_at: z.string().nullable(),
-  /** admins alone */
+  /** only for an ADMIN */
   permit_override_reason: z.string().nullable().optional(),
   seo_title: z.string(),
   seo_description: z.string(),
-  /** addresses it had before; they lead on to the present one */
+  /** slugs that the villa had before; they redirect to the current one */
   former_slugs: z.array(z.string()),
   rating: z.number().nullable(),
   rating_count: z.int(),
@@ -172,9 +172,9 @@ const villaRecord = villaChoice.extend({
   fees: z.array(fee),
   image: image.nullable(),
   image_count: z.int(),
-  /** what it is still without before visitors should see it */
+  /** parts to fill in before visitors should see the villa */
   missing: z.array(z.enum(VILLA_PARTS)),
-  /** admins alone: whether the tax report can name the owner, and the fields it lacks */
+  /** only for an ADMIN: whether the BTRANS details are complete, and the fields that are missing */
   btrans: z.object({ is_complete: z.boolean(), missing: z.array(z.string()) }).optional(),
   can: villaCan,
 })
@@ -183,7 +183,7 @@ export const showAdminVilla = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/{id}',
   access: 'owner',
-  summary: 'The whole villa, as its editor and the form of a reservation need it',
+  summary: 'All facts of a villa, for its editor and the reservation form',
   params: pathId,
   output: villaRecord,
   failures: ['not_found'],
@@ -193,40 +193,40 @@ const clock = z
   .string({ error: ADMIN_SENTENCES.time })
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, ADMIN_SENTENCES.time)
 const metres = count(300_000).nullable()
-const size = (max: number) =>
+const poolSize = (max: number) =>
   z.number(FIELD_SENTENCES.whole_number).positive(FIELD_SENTENCES.positive).max(max)
-const chosenIds = (max: number) =>
+const uniqueIds = (max: number) =>
   z
     .array(id)
     .max(max)
-    .refine((ids) => new Set(ids).size === ids.length, ADMIN_SENTENCES.same_twice)
-const notes = (max: number) => z.array(line(300)).max(max)
-/** Rough bounds of the country, so that swapped or foreign numbers are noticed. */
-const within = (min: number, max: number) =>
+    .refine((ids) => new Set(ids).size === ids.length, ADMIN_SENTENCES.duplicate_ids)
+const noteList = (max: number) => z.array(line(300)).max(max)
+/** Rough bounds of Turkey. They catch swapped and foreign coordinates. */
+const coordinateWithin = (min: number, max: number) =>
   z
     .number({ error: ADMIN_SENTENCES.coordinates_in_turkey })
     .min(min, ADMIN_SENTENCES.coordinates_in_turkey)
     .max(max, ADMIN_SENTENCES.coordinates_in_turkey)
 
-const writtenFee = z
+const feeInput = z
   .strictObject({
-    /** an existing fee of this villa; left out: a new one. Fees that are not sent are deleted. */
+    /** the id of an existing fee of this villa; left out for a new fee. Fees that are not sent are deleted. */
     id: id.optional(),
     kind: fee.shape.kind,
     name: line(80),
-    /** kuruş; counted for every night or guest */
-    amount: z.int(FIELD_SENTENCES.whole_number).min(0).max(MOST_PRICE, ADMIN_SENTENCES.fee_amount),
+    /** kuruş, per `per` */
+    amount: z.int(FIELD_SENTENCES.whole_number).min(0).max(MAX_PRICE, ADMIN_SENTENCES.fee_amount),
     is_mandatory: z.boolean(),
     per: fee.shape.per,
-    /** charged only for stays shorter than this; null: always, or for short_stay below the season's minimum */
+    /** the fee applies to stays with fewer nights. null: to all stays, or for short_stay to stays below the minimum stay */
     below_nights: z.int(FIELD_SENTENCES.whole_number).min(2).max(90).nullable().default(null),
   })
   .refine(({ kind, is_mandatory }) => kind !== 'short_stay' || is_mandatory, {
     path: ['is_mandatory'],
-    error: ADMIN_SENTENCES.short_stay_is_due,
+    error: ADMIN_SENTENCES.short_stay_mandatory,
   })
 
-const writtenLadder = z
+const ladderInput = z
   .array(z.strictObject({ days_before: count(365), percent_kept: count(100), base: ladderStep.shape.base }))
   .min(1)
   .max(10)
@@ -236,24 +236,24 @@ const writtenLadder = z
   )
   .refine(
     (steps) =>
-      steps.every((far) =>
+      steps.every((earlier) =>
         steps.every(
-          (near) =>
-            near.base !== far.base ||
-            near.days_before >= far.days_before ||
-            near.percent_kept >= far.percent_kept,
+          (later) =>
+            later.base !== earlier.base ||
+            later.days_before >= earlier.days_before ||
+            later.percent_kept >= earlier.percent_kept,
         ),
       ),
-    ADMIN_SENTENCES.ladder_falls,
+    ADMIN_SENTENCES.ladder_decreases,
   )
 
 /**
- * Written out, since pages show nothing else, and with nothing that makes it look like another: what a browser would
- * mend, somebody's name before an @, what cannot be seen.
+ * A complete https address. Everything that could hide where it leads is refused: text that a browser would correct, a
+ * user name before an @, and invisible characters.
  */
 const WEB_ADDRESS = /^https:\/\/[^\s\p{C}\\/?#@]+(?:[/?#][^\s\p{C}\\]*)?$/iu
 
-/** Every field that admins may write. Numbers of a permit are kept with a plain dash. */
+/** Every field that admins may write. permit_no is stored with a plain hyphen. */
 const villaFields = z.strictObject({
   code: line(20).regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, ADMIN_SENTENCES.code),
   name: line(120),
@@ -261,23 +261,23 @@ const villaFields = z.strictObject({
   owner_id: id,
   town_id: id,
   district_id: id,
-  type_ids: chosenIds(30),
+  type_ids: uniqueIds(30),
   summary: prose(600),
-  /** HTML; what is not on the list of allowed marks is taken out */
+  /** HTML; tags that are not allowed are removed */
   description: prose(15_000),
   highlight: prose(200),
-  honest_notes: notes(12),
+  honest_notes: noteList(12),
   address: prose(400),
-  latitude: within(35.5, 42.5),
-  longitude: within(25.5, 45),
+  latitude: coordinateWithin(35.5, 42.5),
+  longitude: coordinateWithin(25.5, 45),
   guests: z.int(FIELD_SENTENCES.whole_number).min(1).max(60),
   bedrooms: count(40),
   bathrooms: count(40),
   pool: z
     .strictObject({
-      width_m: size(100),
-      length_m: size(200),
-      depth_m: size(10),
+      width_m: poolSize(100),
+      length_m: poolSize(200),
+      depth_m: poolSize(10),
       is_private: z.boolean(),
       is_sheltered: z.boolean(),
       is_heated: z.boolean(),
@@ -302,14 +302,14 @@ const villaFields = z.strictObject({
     .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: ADMIN_SENTENCES.web_address }))
     .nullable(),
   allows_children: z.boolean(),
-  /** beside the guests that the villa sleeps; none where children may not come */
+  /** in addition to `guests`; 0 where children are not allowed */
   max_infants: count(20),
   allows_pets: z.boolean(),
   allows_parties: z.boolean(),
   allows_smoking: z.boolean(),
-  rule_notes: notes(30),
-  /** null: that of the site */
-  cancellation_ladder: writtenLadder.nullable(),
+  rule_notes: noteList(30),
+  /** null: the ladder of the site applies */
+  cancellation_ladder: ladderInput.nullable(),
   permit_no: z
     .string({ error: ADMIN_SENTENCES.permit_no })
     .max(40)
@@ -317,7 +317,7 @@ const villaFields = z.strictObject({
     .transform((typed) => permitNoOf(typed)!)
     .nullable(),
   permit_holder: line(160).nullable(),
-  /** what the ministry's page said; a new number is unchecked until somebody looks */
+  /** the result of a lookup on the ministry's page; a new number is unchecked until somebody looks it up */
   permit_status: z.enum(['verified', 'unchecked', 'cancelled'], FIELD_SENTENCES.choose),
   permit_max_guests: z.int(FIELD_SENTENCES.whole_number).min(1).max(200).nullable(),
   permit_valid_until: day.nullable(),
@@ -325,24 +325,24 @@ const villaFields = z.strictObject({
   seo_title: prose(120),
   seo_description: prose(320),
   is_popular: z.boolean(),
-  /** the whole set, in its order */
+  /** all fees of the villa, in their order */
   fees: z
-    .array(writtenFee)
+    .array(feeInput)
     .max(30)
     .refine((fees) => {
       const ids = fees.flatMap((one) => one.id ?? [])
       return new Set(ids).size === ids.length
-    }, ADMIN_SENTENCES.same_twice),
+    }, ADMIN_SENTENCES.duplicate_ids),
 })
 
-/** A section sends its own fields; those left out stay as they are. */
+/** Each section of the editor sends its own fields. Fields that are left out keep their values. */
 const villaChanges = villaFields.partial()
 
 export const createVilla = endpoint({
   method: 'POST',
   path: '/v1/admin/villas',
   access: 'admin',
-  summary: 'A new villa, not on show; code and address are proposed where they are left out',
+  summary: 'Creates an inactive villa. A code or slug that is left out is chosen by the server',
   body: villaChanges.extend({
     name: villaFields.shape.name,
     owner_id: villaFields.shape.owner_id,
@@ -362,7 +362,7 @@ export const updateVilla = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/{villa_id}',
   access: 'admin',
-  summary: 'Changes fields of a villa; what others changed meanwhile is not overwritten unseen',
+  summary: 'Changes fields of a villa. A save with an outdated version is refused',
   params: pathVillaId,
   body: villaChanges.extend({ version: id }),
   output: villaRecord,
@@ -375,7 +375,7 @@ export const setVillaFeatures = endpoint({
   access: 'admin',
   summary: 'Replaces the features of a villa',
   params: pathVillaId,
-  body: z.strictObject({ version: id, feature_ids: chosenIds(500) }),
+  body: z.strictObject({ version: id, feature_ids: uniqueIds(500) }),
   output: villaRecord,
   failures: ['fields', 'not_found', 'changed_meanwhile'],
 })
@@ -386,14 +386,14 @@ export const setVillaRooms = endpoint({
   method: 'POST',
   path: '/v1/admin/villarooms',
   access: 'admin',
-  summary: 'Replaces the rooms of a villa, with their beds by kind, in their order',
+  summary: 'Replaces the rooms of a villa. The order of `rooms` is their order',
   body: z.strictObject({
     villa_id: id,
     version: id,
     rooms: z
       .array(
         z.strictObject({
-          /** an existing room of this villa; left out: a new one */
+          /** the id of an existing room of this villa; left out for a new room */
           id: id.optional(),
           name: line(80),
           kind: room.shape.kind,
@@ -421,7 +421,8 @@ export const setVillaActivity = endpoint({
   method: 'PATCH',
   path: '/v1/admin/villas/activity',
   access: 'admin',
-  summary: 'Puts a villa on show or takes it off; without a valid permit only with a reason, which is kept',
+  summary:
+    'Activates or deactivates a villa. Without a valid permit a villa is activated only with a reason, which is stored',
   body: z.strictObject({
     id,
     is_active: z.boolean(),
@@ -432,9 +433,9 @@ export const setVillaActivity = endpoint({
     is_active: z.boolean(),
     version: z.int(),
     published_at: z.string().nullable(),
-    /** what it is still without, also when it went on show all the same */
+    /** parts that the villa lacks, also when it was activated */
     missing: z.array(z.enum(VILLA_PARTS)),
-    /** stays to come that stay agreed although the villa is off show */
+    /** number of reservations that have not ended; they stay valid when the villa is deactivated */
     coming_reservations: z.int(),
   }),
   failures: ['fields', 'not_found', 'permit_missing'],
@@ -444,26 +445,27 @@ export const setVillaPopular = endpoint({
   method: 'PATCH',
   path: '/v1/admin/villas/popular',
   access: 'admin',
-  summary: 'Marks a villa as popular or takes the mark away',
+  summary: 'Marks a villa as popular or removes the mark',
   body: z.strictObject({ id, is_popular: z.boolean() }),
   output: z.object({ id: z.int(), is_popular: z.boolean(), version: z.int() }),
   failures: ['fields', 'not_found'],
 })
 
-/** One body for both ways, because a list knows its page and a field knows one number. */
+/** Two kinds of body: drag and drop sends the ids of a page, the position field sends one id. */
 export const orderVillas = endpoint({
   method: 'PATCH',
   path: '/v1/admin/villas/order',
   access: 'admin',
-  summary: 'Moves one villa to a position in the whole list, or gives the villas of a page new positions',
+  summary:
+    'Moves one villa to a position among all villas, or reorders the villas of a page among their positions',
   body: z
     .strictObject({
-      /** these villas share their present positions out among themselves in this order */
-      ids: chosenIds(500).min(1).optional(),
-      /** the order the caller saw them in: refused when it has changed */
-      seen: chosenIds(500).optional(),
+      /** these villas take the positions that they hold together, in this order */
+      ids: uniqueIds(500).min(1).optional(),
+      /** the order that the caller last read. The call is refused when it has changed since */
+      seen: uniqueIds(500).optional(),
       id: id.optional(),
-      /** 1 is the first; beyond the last it is the last */
+      /** 1 is the first; a position beyond the end means the end */
       position: z.int(FIELD_SENTENCES.whole_number).min(1).max(1_000_000).optional(),
     })
     .refine(({ ids, id: one }) => (ids === undefined) !== (one === undefined), {
@@ -474,7 +476,7 @@ export const orderVillas = endpoint({
       path: ['position'],
       error: FIELD_SENTENCES.required,
     }),
-  /** the villas named, with the positions they have now */
+  /** the villas of the request with their new positions */
   output: z.array(z.object({ id: z.int(), position: z.int() })),
   failures: ['fields', 'not_found', 'changed_meanwhile'],
 })
@@ -483,7 +485,7 @@ export const proposeVilla = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/proposal',
   access: 'admin',
-  summary: 'A free code and a free address for a name, before it is saved',
+  summary: 'A free code and a free slug for the name of a villa that is not saved yet',
   query: z.strictObject({ name: z.string().trim().max(120).default(''), id: pathId.shape.id.optional() }),
   output: z.object({ code: z.string(), slug: z.string() }),
   failures: ['fields'],
@@ -493,9 +495,9 @@ export const listVillaOwners = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/owners',
   access: 'admin',
-  summary: 'Who may own a villa, for pickers; with skip or take a page of them',
+  summary: 'Users who may own a villa, for pickers. With skip or take, a page of them',
   query: z.strictObject({
-    ...pagingIfAsked,
+    ...optionalPaging,
     searchString: z.string().trim().max(80).default(''),
     ids: idList.optional(),
   }),

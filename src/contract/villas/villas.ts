@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
-import { amount, idList, image, page, paging, pagingIfAsked, slug, allOrPage } from '../fields.ts'
+import { amount, idList, image, page, paging, optionalPaging, slug, allOrPage } from '../fields.ts'
 import { villaCard } from '../search/search.ts'
 
 export const ladderStep = z.object({
@@ -20,7 +20,7 @@ export const comment = z.object({
   villa_slug: z.string(),
 })
 
-/** The villa page, whole, but for its price of a stay (POST /v1/quotes). */
+/** Everything the villa page shows except the price of a stay (POST /v1/quotes). */
 export const villaDetail = z.object({
   id: z.int(),
   code: z.string(),
@@ -77,7 +77,7 @@ export const villaDetail = z.object({
   images: z.array(image),
   /** https */
   video_url: z.string().nullable(),
-  /** address of the image others show of a link, 1200 × 630; null until it is drawn */
+  /** URL of the link preview, 1200 × 630; null until it is made */
   share_image: z.string().nullable(),
   rooms: z.array(
     z.object({
@@ -112,7 +112,7 @@ export const villaDetail = z.object({
     z.object({
       name: z.string(),
       starts_on: z.string(),
-      /** half-open: the first day that is no longer of the season */
+      /** the day after the last night of the season */
       ends_on: z.string(),
       price: amount,
       min_nights: z.int(),
@@ -125,13 +125,13 @@ export const villaDetail = z.object({
   strip_from: z.string(),
 })
 
-/** Half-day states and nightly prices of the coming 14 months; letters and rules as in domain/date-selection. */
+/** States and prices of the nights of the next 14 months. The letters and rules are those of domain/calendar/availability and date-selection. */
 const villaCalendar = z.object({
   today: z.string(),
   first_day: z.string(),
-  /** one letter a night: f free, b busy, o option, c closed */
+  /** one letter per night: f free, b busy, o option, c closed */
   nights: z.string(),
-  /** kuruş a night, 0 where none is set */
+  /** kuruş per night, 0 for a night without a price */
   prices: z.array(z.int()),
   rules: z.array(
     z.object({
@@ -143,7 +143,7 @@ const villaCalendar = z.object({
       closed_departure_days: z.array(z.int()),
     }),
   ),
-  /** the moment an option ends, by its first night */
+  /** the moment the option on a night ends, by night */
   option_until: z.record(z.string(), z.string()),
 })
 
@@ -151,7 +151,7 @@ export const showVilla = endpoint({
   method: 'GET',
   path: '/v1/villas/{slug}',
   access: 'public',
-  summary: 'One villa as visitors see it',
+  summary: 'A villa as visitors see it',
   params: z.object({ slug }),
   output: villaDetail,
   failures: ['not_found', 'moved', 'gone'],
@@ -162,7 +162,7 @@ export const showVillaCalendar = endpoint({
   method: 'GET',
   path: '/v1/villas/{slug}/calendar',
   access: 'public',
-  summary: 'Half-day states, nightly prices and rules of the coming 14 months',
+  summary: 'Night states, nightly prices and stay rules of the next 14 months',
   params: z.object({ slug }),
   output: villaCalendar,
   failures: ['not_found', 'moved', 'gone'],
@@ -173,7 +173,7 @@ export const listVillaComments = endpoint({
   method: 'GET',
   path: '/v1/villas/{slug}/comments',
   access: 'public',
-  summary: 'Published comments of one villa',
+  summary: 'Published comments of a villa',
   params: z.object({ slug }),
   query: z.strictObject(paging(20)),
   output: page(comment),
@@ -181,19 +181,19 @@ export const listVillaComments = endpoint({
   limit: BROWSING,
 })
 
-/** For the pages of a gone or missing villa: a few that are there. */
+/** A few active villas, for the page of a villa that is gone or was not found. */
 export const listSimilarVillas = endpoint({
   method: 'GET',
   path: '/v1/villas/{slug}/similar',
   access: 'public',
-  summary: 'Villas like this one, also when it is not published any more',
+  summary: 'Villas similar to this one, which need not be active any more',
   params: z.object({ slug }),
   output: z.object({ items: z.array(villaCard), strip_from: z.string() }),
   failures: [],
   limit: BROWSING,
 })
 
-/** A villa as pickers of the dashboard need it. */
+/** A villa in the pickers of the dashboard. */
 export const villaChoice = z.object({
   id: z.int(),
   code: z.string(),
@@ -206,9 +206,9 @@ export const villaChoice = z.object({
   is_active: z.boolean(),
 })
 
-/** A picker shows a few and searches as one types; `ids` brings the names of what is chosen. */
+/** A picker shows a few villas and searches while people type. `ids` returns the villas that are selected. */
 const choicesQuery = z.strictObject({
-  ...pagingIfAsked,
+  ...optionalPaging,
   /** a part of the name, the code or the town */
   searchString: z.string().trim().max(80).default(''),
   ids: idList.optional(),
@@ -218,7 +218,7 @@ export const listAllVillas = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/all',
   access: 'owner',
-  summary: 'Every villa the caller may see, for pickers; with skip or take a page of them',
+  summary: 'Every villa that the caller may see, for pickers. With skip or take, a page of them',
   query: choicesQuery,
   output: allOrPage(villaChoice),
   failures: ['fields'],
@@ -228,7 +228,7 @@ export const listActiveVillas = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/allactive',
   access: 'owner',
-  summary: 'Every active villa the caller may see, for pickers; with skip or take a page of them',
+  summary: 'Every active villa that the caller may see, for pickers. With skip or take, a page of them',
   query: choicesQuery,
   output: allOrPage(villaChoice),
   failures: ['fields'],

@@ -27,7 +27,7 @@ function worldOf(admin_email: string | null, admin_password: string | null): Wor
 
 const users = () => db.selectFrom('users').selectAll().execute()
 
-test('the ADMIN of the settings is made once, also by two starts at once', async () => {
+test('the ADMIN of the settings is created once, also by two starts at the same time', async () => {
   const world = worldOf('Yonetici@ornek.tr', 'gizli-ve-uzun')
   await Promise.all([ensureAdmin(world), ensureAdmin(world)])
   await ensureAdmin(world)
@@ -37,7 +37,7 @@ test('the ADMIN of the settings is made once, also by two starts at once', async
   expect(await isPasswordOf(admin!.password_hash, 'gizli-ve-uzun')).toBe(true)
 })
 
-test('an ADMIN locked out comes back with the password of the settings and without old sessions', async () => {
+test('an ADMIN who was locked out can sign in with the password of the settings, and old sessions are ended', async () => {
   const user = await createUser(db, {
     email: 'yonetici@ornek.tr',
     role: 'OWNER',
@@ -51,7 +51,7 @@ test('an ADMIN locked out comes back with the password of the settings and witho
   expect(await isPasswordOf(admin!.password_hash, 'gizli-ve-uzun')).toBe(true)
 })
 
-test('without settings nobody is made', async () => {
+test('without settings no user is created', async () => {
   await ensureAdmin(worldOf(null, null))
   expect(await users()).toEqual([])
 })

@@ -3,9 +3,9 @@ import { hashPassword, isPasswordOf } from './password.ts'
 import { findUserByEmail, insertAdmin, restoreAdmin } from './store.ts'
 
 /**
- * With ADMIN_EMAIL and ADMIN_PASSWORD set there is, after every start, an active ADMIN of that address and password:
- * the first one of a new installation, and the way back in when everybody else has lost theirs. A changed password
- * ends the sessions that were opened with the old one. Without the two nobody is made and no password is known.
+ * With ADMIN_EMAIL and ADMIN_PASSWORD set, every start makes sure that an active ADMIN with this address and password
+ * exists. It is the first user of a new installation, and the way back in when no other ADMIN can sign in. A changed
+ * password ends the sessions that were opened with the old one. Without the two settings nothing is created.
  */
 export async function ensureAdmin(world: World): Promise<void> {
   const { admin_email, admin_password } = world.config

@@ -16,7 +16,7 @@ const login = (email: string, password = PASSWORD, address = `10.2.0.${(host += 
   api.call('POST', '/v1/auth/login', { body: { email, password }, address })
 const session = (token: string) => api.call('GET', '/v1/admin/session', { token })
 
-test('who signs in gets a token that the browser can read and the name to greet', async () => {
+test('a sign-in returns a token that the browser can read and the name of the user', async () => {
   api.clock.set(NOW)
   const user = await createUser(api.db, {
     email: 'Ayse@ornek.tr',
@@ -53,7 +53,7 @@ test('who signs in gets a token that the browser can read and the name to greet'
   expect(last_login_at?.toISOString()).toBe('2027-03-01T06:00:00.000Z')
 })
 
-test('unknown e-mail, wrong password, switched-off user and user without password answer alike', async () => {
+test('an unknown e-mail, a wrong password, a deactivated user and a user without password get the same answer', async () => {
   await createUser(api.db, { email: 'known@ornek.tr', password_hash })
   await createUser(api.db, { email: 'off@ornek.tr', password_hash, is_active: false })
   await createUser(api.db, { email: 'none@ornek.tr' })
@@ -82,11 +82,11 @@ test('an unknown e-mail costs as much work as a wrong password', async () => {
   }
   const known = await median(() => 'work@ornek.tr')
   const unknown = await median((n) => `nobody-${n}@ornek.tr`)
-  // Without the work on a stand-in the unknown one would cost a tenth.
+  // Without checking a dummy hash an unknown e-mail would cost a tenth.
   expect(unknown).toBeGreaterThan(known * 0.5)
 })
 
-/** Failures as they stand after so many wrong passwords, each from an address of its own unless one is given. */
+/** Records failed attempts, each from a different address unless one is given. */
 const failedBefore = (account: string, failures: number, address?: string) =>
   api.db
     .insertInto('login_attempts')
@@ -100,7 +100,7 @@ const failedBefore = (account: string, failures: number, address?: string) =>
     )
     .execute()
 
-test('after ten failures an address is turned away for that account alone, every other address signs in at once', async () => {
+test('after ten failures an address is refused for that account only, and every other address signs in at once', async () => {
   api.clock.set(NOW)
   await createUser(api.db, { email: 'guessed@ornek.tr', password_hash })
   await createUser(api.db, { email: 'other@ornek.tr', password_hash })
@@ -121,7 +121,7 @@ test('after ten failures an address is turned away for that account alone, every
   expect((await login('guessed@ornek.tr', 'wrong', '10.2.99.1')).status).toBe(401)
 })
 
-test('every address of an IPv6 line counts as that line', async () => {
+test('all addresses of one IPv6 network count as one', async () => {
   api.clock.set(NOW)
   const answers = []
   for (let n = 1; n <= 11; n += 1)
@@ -130,7 +130,7 @@ test('every address of an IPv6 line counts as that line', async () => {
   expect((await login('line@ornek.tr', 'wrong', '2001:db8:9:8::1')).status).toBe(401)
 })
 
-test('a success forgives the failures of its own address and of no other', async () => {
+test('a success clears the failures of its own address and of no other', async () => {
   api.clock.set(NOW)
   await createUser(api.db, { email: 'forgiven@ornek.tr', password_hash })
   await failedBefore('forgiven@ornek.tr', 9, '10.2.98.1')
@@ -142,7 +142,7 @@ test('a success forgives the failures of its own address and of no other', async
   expect((await login('forgiven@ornek.tr', PASSWORD, '10.2.98.2')).status).toBe(429)
 })
 
-test('of forty guesses at once from one address no more than ten are looked at', async () => {
+test('of forty guesses at the same time from one address at most ten are checked', async () => {
   api.clock.set(NOW)
   await createUser(api.db, { email: 'flood@ornek.tr', password_hash })
   const second = await api.secondApp()
@@ -161,7 +161,7 @@ test('of forty guesses at once from one address no more than ten are looked at',
   expect(new Set([...statuses, 401, 429]).size).toBe(2)
 })
 
-test('one address may fail thirty times over all accounts', async () => {
+test('an address is refused after thirty failures over all accounts', async () => {
   api.clock.set('2027-03-02T09:00:00+03:00')
   await createUser(api.db, { email: 'sprayed@ornek.tr', password_hash })
   for (let n = 0; n < 30; n += 1) {
@@ -195,17 +195,17 @@ test('a flood of 5,000 attempts from one address costs the database next to noth
   )
   expect(refused.length).toBeGreaterThanOrEqual(4970)
   expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
-  // thirty reach the database, with at most four statements each
+  // Thirty attempts reach the database, with at most four statements each.
   expect(statements).toBeLessThanOrEqual(120)
 })
 
-test('who signed in from an address within thirty days is not slowed there while the account is under attack', async () => {
+test('an address that signed in within thirty days is not slowed while the account is under attack', async () => {
   api.clock.set('2027-02-01T09:00:00+03:00')
   await createUser(api.db, { email: 'known@telmessa.test', password_hash })
   expect((await login('known@telmessa.test', PASSWORD, '10.2.95.1')).status).toBe(200)
   api.clock.set(NOW)
   await failedBefore('known@telmessa.test', 200)
-  // the next turn of a stranger is four seconds away from here on
+  // From here on an unknown address waits four seconds for its turn.
   const attacked = performance.now()
   expect((await login('known@telmessa.test', 'wrong', '10.2.95.2')).status).toBe(401)
   const began = performance.now()
@@ -235,14 +235,14 @@ test('an unknown account is slowed exactly as a known one', async () => {
       return spent
     }),
   )
-  // half a second after the first, and another second after that
+  // The second turn is half a second after the first, the third one second later.
   for (const [, second, third] of times) {
     expect(second).toBeGreaterThan(500)
     expect(third).toBeGreaterThan(1500)
   }
 })
 
-test('a token ends with its time, its user, the role and the sessions of the user', async () => {
+test('a token is invalid after its expiry and after its user is deactivated, gets another role or loses the sessions', async () => {
   api.clock.set(NOW)
   const user = await createUser(api.db, { role: 'ADMIN' })
   const token = await signSession(api.world.config, user, api.world.now())
@@ -260,7 +260,7 @@ test('a token ends with its time, its user, the role and the sessions of the use
   expect((await session(token)).status).toBe(401)
 })
 
-test('a forged token is nobody', async () => {
+test('a forged token is refused', async () => {
   api.clock.set(NOW)
   const user = await createUser(api.db, { role: 'ADMIN' })
   const good = await signSession(api.world.config, user, api.world.now())

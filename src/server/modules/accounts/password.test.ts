@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest'
-import { checkInTurn } from './password.ts'
+import { queuePasswordCheck } from './password.ts'
 
-test('a line of two hundred checks takes no more strangers, but those who are known at their address', async () => {
+test('a queue of two hundred checks refuses unknown addresses and still accepts known ones', async () => {
   const leaving = new AbortController()
   const outcomes: (boolean | number)[] = []
   const check = (isKnown: boolean, gone: AbortSignal) =>
-    checkInTurn(null, 'wrong', { isKnown, gone }).then(
-      (isRight) => outcomes.push(isRight),
+    queuePasswordCheck(null, 'wrong', { isKnown, gone }).then(
+      (isMatch) => outcomes.push(isMatch),
       (error: { status: number }) => outcomes.push(error.status),
     )
-  const strangers = Array.from({ length: 205 }, () => check(false, leaving.signal))
+  const unknown = Array.from({ length: 205 }, () => check(false, leaving.signal))
   const known = check(true, new AbortController().signal)
-  await Promise.all(strangers.slice(200))
+  await Promise.all(unknown.slice(200))
   expect(outcomes).toEqual(Array.from({ length: 5 }, () => 503))
-  // whoever goes away leaves the line at once
+  // A caller who goes away leaves the queue at once.
   leaving.abort()
-  await Promise.all([...strangers, known])
+  await Promise.all([...unknown, known])
   expect(outcomes.filter((outcome) => outcome === false).length).toBeLessThanOrEqual(3)
   expect(outcomes.filter((outcome) => outcome === 503).length).toBeGreaterThanOrEqual(203)
-  expect(await checkInTurn(null, 'wrong', { isKnown: false, gone: new AbortController().signal })).toBe(false)
+  expect(
+    await queuePasswordCheck(null, 'wrong', { isKnown: false, gone: new AbortController().signal }),
+  ).toBe(false)
 })

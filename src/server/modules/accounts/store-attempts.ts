@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { KNOWN_DAYS, WINDOW_SECONDS, type LoginFailures } from '../../../domain/accounts/login-limits.ts'
 import type { Db, World } from '../../platform/context.ts'
 
-/** One attempt to sign in. `account` is the e-mail as it was typed, in small letters, whether or not anybody has it. */
+/** One attempt to sign in. `account` is the typed e-mail in lower case, whether or not a user has it. */
 export interface Attempt {
   id: number
   account: string
   address: string
 }
 
-/** Recorded as a failure before the password is checked, so that each of many simultaneous attempts counts. */
+/** Records an attempt as failed before the password is checked, so that simultaneous attempts all count. */
 export async function insertAttempt(db: Db, account: string, address: string, now: Date): Promise<Attempt> {
   const { id } = await db
     .insertInto('login_attempts')
@@ -19,18 +19,18 @@ export async function insertAttempt(db: Db, account: string, address: string, no
   return { id, account, address }
 }
 
-export interface Past extends LoginFailures {
+export interface LoginHistory extends LoginFailures {
   /** somebody signed in to this account from this address within thirty days */
   is_known: boolean
-  /** failures of this account from this address that are still kept, which is for about a day */
+  /** failures of this account from this address that are still stored; they are deleted after about a day */
   kept_here: number
 }
 
-/** What is known of an account, an address and the two together. */
-export async function readPast(db: Db, { account, address }: Attempt, now: Date): Promise<Past> {
+/** The recent attempts of an account, of an address, and of the account from this address. */
+export async function readHistory(db: Db, { account, address }: Attempt, now: Date): Promise<LoginHistory> {
   const since = new Date(now.getTime() - WINDOW_SECONDS * 1000)
   const known = new Date(now.getTime() - KNOWN_DAYS * 24 * 3_600_000)
-  const { rows } = await sql<Past>`
+  const { rows } = await sql<LoginHistory>`
     with from_address as (
       select id, account, is_success, created_at, created_at > ${since} as is_recent from login_attempts
       where address = ${address} and created_at > ${known}
@@ -54,8 +54,8 @@ export async function readPast(db: Db, { account, address }: Attempt, now: Date)
   return rows[0]!
 }
 
-/** An attempt that was turned away before its password was checked does not lengthen the wait. */
-export async function forgetAttempt(db: Db, { id }: Attempt): Promise<void> {
+/** Deletes an attempt that was refused before its password was checked, so that it does not lengthen the wait. */
+export async function deleteAttempt(db: Db, { id }: Attempt): Promise<void> {
   await db.deleteFrom('login_attempts').where('id', '=', id).execute()
 }
 
@@ -66,8 +66,8 @@ export async function markSuccess(db: Db, { id }: Attempt, userId: number, now: 
 }
 
 /**
- * Takes the next turn of an account; all processes together get one every `pause` milliseconds, by the clock of the
- * database. Returns null when it was taken, else the milliseconds until the next one.
+ * Takes the next turn of an account. All processes together get one turn every `pause` milliseconds, by the clock of the
+ * database. Returns null when the turn was taken, otherwise the milliseconds until the next turn.
  */
 export async function takeTurn(db: Db, account: string, pause: number): Promise<number | null> {
   const { rows } = await sql<{ is_taken: boolean; ms: number | null }>`
@@ -89,10 +89,10 @@ export async function takeTurn(db: Db, account: string, pause: number): Promise<
 const DAY_MS = 24 * 3_600_000
 
 /**
- * A failed sign-in counts for a quarter of an hour and is nobody's business after a day. From where somebody signed in
- * is known for thirty days: there they are not slowed. Turns go by the clock of the database, which gave them out.
+ * Deletes failed attempts after a day; they count for a quarter of an hour. Successful attempts are kept for thirty days,
+ * because a known address is not slowed down. Turns are compared with the clock of the database, which set them.
  */
-export async function forgetAttempts(world: World): Promise<void> {
+export async function deleteOldAttempts(world: World): Promise<void> {
   const before = (days: number) => new Date(world.now().getTime() - days * DAY_MS)
   await world.db
     .deleteFrom('login_attempts')

@@ -26,7 +26,7 @@ export function findUser(db: Db, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** The ADMIN of the settings, unless the address is somebody's already. */
+/** Inserts the ADMIN of the settings, unless a user has this address. */
 export async function insertAdmin(db: Db, email: string, passwordHash: string, now: Date): Promise<void> {
   await db
     .insertInto('users')
@@ -43,7 +43,7 @@ export async function insertAdmin(db: Db, email: string, passwordHash: string, n
     .execute()
 }
 
-/** An active ADMIN again, whose open sessions end; with another password unless that is null. */
+/** Makes a user an active ADMIN and ends the open sessions. `passwordHash` null keeps the password. */
 export async function restoreAdmin(db: Db, id: number, passwordHash: string | null): Promise<void> {
   await db
     .updateTable('users')
@@ -57,7 +57,7 @@ export async function restoreAdmin(db: Db, id: number, passwordHash: string | nu
     .execute()
 }
 
-/** Active users with a password that were created with the demo. */
+/** Active users with a password who were created together with the demo. */
 export async function findDemoLogins(db: Db): Promise<{ email: string; password_hash: string }[]> {
   const { rows } = await sql<{ email: string; password_hash: string }>`
     select u.email, u.password_hash from users u

@@ -1,34 +1,34 @@
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/database.ts'
-import type { Past } from './store-attempts.ts'
+import type { LoginHistory } from './store-attempts.ts'
 import { waitForTurn } from './wait-for-turn.ts'
 
 const { db, close } = await testDatabase()
 afterAll(close)
 
-const attacked: Past = {
+const attacked: LoginHistory = {
   here: 1,
   here_since: null,
   by_address: 1,
   address_since: null,
-  // half a second between two turns
+  // A pause of half a second between two turns.
   by_account: 12,
   is_known: false,
   kept_here: 1,
 }
 const caller = () => new AbortController()
 let id = 0
-/** What becomes of one who waits, as a word. */
+/** 'entered' when the waiter gets a turn, otherwise the status of the failure. */
 const wait = (
   account: string,
   address: string,
-  { gone = caller().signal, ...past }: Partial<Past> & { gone?: AbortSignal } = {},
+  { gone = caller().signal, ...history }: Partial<LoginHistory> & { gone?: AbortSignal } = {},
 ) =>
-  waitForTurn(db, { id: (id += 1), account, address }, { ...attacked, ...past }, gone).then(
+  waitForTurn(db, { id: (id += 1), account, address }, { ...attacked, ...history }, gone).then(
     () => 'entered',
     (error: { status: number }) => error.status,
   )
-/** Takes the turn that is free, so that whoever comes next has to wait. */
+/** Takes the free turn, so that the next waiter has to wait. */
 const takeFirst = async (account: string, by_account = 12) =>
   expect(await wait(account, '10.0.0.1', { by_account })).toBe('entered')
 
@@ -46,8 +46,8 @@ test('a caller who goes away while waiting takes no turn from the others', async
   expect(await stayed).toBe('entered')
 })
 
-test('a full queue sends its last one away for an address that tried less, which comes first', async () => {
-  // four seconds, so that all of them are there before the next turn
+test('a full queue refuses its last waiter for an address with fewer attempts, which comes first', async () => {
+  // A pause of four seconds, so that all waiters are queued before the next turn.
   await takeFirst('full@ornek.tr', 1000)
   const attack = caller()
   const outcomes: (string | number)[] = []
@@ -57,14 +57,14 @@ test('a full queue sends its last one away for an address that tried less, which
     ),
   )
   expect(await wait('full@ornek.tr', '10.4.3.1')).toBe('entered')
-  // ten found no place in the queue, an eleventh lost its place
+  // Ten found the queue full, and an eleventh lost its position.
   expect(outcomes).toEqual(Array.from({ length: 11 }, () => 429))
   attack.abort()
   await Promise.all(guesses)
   expect(outcomes.filter((outcome) => outcome === 503)).toHaveLength(49)
 })
 
-test('a process whose queues are full of other accounts sends one away as well', async () => {
+test('a process whose queues are full of other accounts refuses one of their waiters', async () => {
   await takeFirst('beside@ornek.tr')
   const gone = caller()
   const outcomes: (string | number)[] = []
@@ -87,7 +87,7 @@ test('a process whose queues are full of other accounts sends one away as well',
   await Promise.all(waiting)
 })
 
-test('an address that had to wait often comes after one that did not, whichever account it tried', async () => {
+test('an address that had to wait often comes after one that did not, whichever accounts it tried', async () => {
   for (let n = 0; n < 5; n += 1) await wait(`before-${n}@ornek.tr`, '10.4.4.1')
   await takeFirst('often@ornek.tr')
   const order: string[] = []

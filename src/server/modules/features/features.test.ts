@@ -21,7 +21,7 @@ interface Listed {
 }
 const catalogue = async (): Promise<Listed[]> => (await send('GET', '/listVillaFeatures')).body.content
 
-test('categories and their features stand in their order, with how many villas have each', async () => {
+test('categories and their features are listed in their order, with the number of villas that have each', async () => {
   const pool = (await send('POST', '/featurecategory', { name: 'Havuz' })).body.content
   const kitchen = (await send('POST', '/featurecategory', { name: 'Mutfak' })).body.content
   const make = async (name: string, category = pool.id) =>
@@ -50,7 +50,7 @@ test('categories and their features stand in their order, with how many villas h
   expect(sorted[1]!.features.map(({ id }) => id)).toEqual([sauna.id, own.id])
 })
 
-test('features of one name made at once get an address each, in whichever categories, and positions of their own', async () => {
+test('features of one name created at the same time get different slugs, in any categories, and different positions', async () => {
   const ids = [(await createFeatureCategory(db)).id, (await createFeatureCategory(db)).id]
   const body = { name: 'Şömine köşesi', icon: 'waves' }
   const made = await db.transaction().execute(async (tx) => {
@@ -71,7 +71,7 @@ test('features of one name made at once get an address each, in whichever catego
   expect(new Set(places)).toEqual(new Set(['0/1', '0/2', '0/3', '1/1', '1/2']))
 })
 
-test('a feature is changed with its version, keeps its slug and stands last in another category', async () => {
+test('a feature is changed with its version, keeps its slug, and goes to the end of another category', async () => {
   const [from, to] = [await createFeatureCategory(db), await createFeatureCategory(db)]
   const last = await createFeature(db, { feature_category_id: to.id, position: 4 })
   const feature = await createFeature(db, { feature_category_id: from.id, slug: 'jakuzi-x' })
@@ -93,7 +93,7 @@ test('a feature is changed with its version, keeps its slug and stands last in a
   expect(stale.body.content.record).toMatchObject({ name: 'Bahçe jakuzisi', version: 2 })
 })
 
-test('what a feature cannot be is said at its fields and nothing is written', async () => {
+test('invalid fields of a feature are refused at the field and nothing is written', async () => {
   const category = await createFeatureCategory(db)
   const before = (await catalogue()).flatMap(({ features }) => features).length
   const bad = await send('POST', '/feature', {
@@ -110,14 +110,14 @@ test('what a feature cannot be is said at its fields and nothing is written', as
   expect((await send('POST', '/featurecategory', { name: 'Ad' }, owner)).status).toBe(403)
 })
 
-test('one that villas have is deleted only when it is confirmed, and from them too', async () => {
+test('a feature that villas have is deleted only when confirmed, and is removed from them', async () => {
   const [gone, kept] = [await createFeature(db, { name: 'Hamam' }), await createFeature(db)]
   const one = await createVilla(db, { feature_ids: [gone.id, kept.id] })
   await createVilla(db, { feature_ids: [gone.id], is_active: false })
-  const asked = await send('DELETE', `/feature/${gone.id}`)
-  expect(asked.status).toBe(409)
-  expect(asked.body.message).toBe('Hamam şu an 2 villada var. Silinirse o villalardan da kalkar.')
-  expect(asked.body.content).toMatchObject({ can_confirm: true, uses: [{ kind: 'villa', count: 2 }] })
+  const refused = await send('DELETE', `/feature/${gone.id}`)
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toBe('Hamam şu an 2 villada var. Silinirse o villalardan da kalkar.')
+  expect(refused.body.content).toMatchObject({ can_confirm: true, uses: [{ kind: 'villa', count: 2 }] })
 
   const deleted = await send('DELETE', `/feature/${gone.id}?confirm=true`)
   expect(deleted.body.content).toEqual({ id: gone.id, villa_count: 2 })
@@ -136,7 +136,7 @@ test('one that villas have is deleted only when it is confirmed, and from them t
   expect((await send('DELETE', `/feature/${gone.id}`)).status).toBe(404)
 })
 
-test('a villa saved while its feature is being deleted waits, and does not keep what is gone', async () => {
+test('a villa saved while its feature is being deleted waits and does not keep the deleted feature', async () => {
   const feature = await createFeature(db)
   const villa = await createVilla(db)
   const give = db
@@ -156,7 +156,7 @@ test('a villa saved while its feature is being deleted waits, and does not keep 
   expect(left.feature_ids).toEqual([])
 })
 
-test('a category goes when it is empty, and says how many features it has before', async () => {
+test('a category can be deleted only when it is empty; otherwise the refusal says how many features it has', async () => {
   const category = await createFeatureCategory(db, { name: 'Aile' })
   const feature = await createFeature(db, { feature_category_id: category.id })
   const refused = await send('DELETE', `/featurecategory/${category.id}`)

@@ -1,8 +1,12 @@
 import type { Route } from '../../platform/http/route.ts'
-import { deleteFeature, deleteFeatureCategory } from './delete-feature.ts'
-import { listVillaFeatures } from './list-villa-features.ts'
-import { createFeatureCategory, moveFeatureCategory, updateFeatureCategory } from './save-category.ts'
-import { createFeature, moveFeature, updateFeature } from './save-feature.ts'
+import {
+  createFeatureCategory,
+  deleteFeatureCategory,
+  listVillaFeatures,
+  moveFeatureCategory,
+  updateFeatureCategory,
+} from './feature-categories.ts'
+import { createFeature, deleteFeature, moveFeature, updateFeature } from './features.ts'
 
 export const featureRoutes: Route[] = [
   listVillaFeatures,

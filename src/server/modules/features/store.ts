@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/schema.ts'
 type Feature = z.output<typeof feature>
 type FeatureCategory = z.output<typeof featureCategory>
 
-/** Categories in their order with their features in theirs, and how many villas have each; one of them when named. */
+/** Categories with their features, both in their order, and the number of villas that have each. `only`: one category. */
 export async function featureCategories(db: Db, only?: number): Promise<FeatureCategory[]> {
   const { rows } = await sql<FeatureCategory>`
     with held as (
@@ -43,8 +43,8 @@ export async function findFeature(db: Db, id: number): Promise<Feature> {
   return rows[0]!
 }
 
-/** Whether a category is there; held, so that it is not deleted under the feature that goes into it. */
-export async function holdCategory(tx: Tx, id: number): Promise<boolean> {
+/** Whether a category exists. The lock keeps it from being deleted while a feature is added to it. */
+export async function lockCategory(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql`select id from feature_categories where id = ${id} for key share`.execute(tx)
   return rows.length > 0
 }
@@ -65,10 +65,10 @@ export async function insertFeature(tx: Tx, fields: Insertable<Database['feature
 }
 
 /**
- * A name for addresses of the list that no other feature has: the second «Sauna» is sauna-2. It stays for good. Who
- * asks has its place already, and with it the lock.
+ * A slug that no other feature has: the second «Sauna» gets sauna-2. It never changes afterwards. The caller has called
+ * lastPosition, whose lock keeps two features from getting the same slug.
  */
-export async function ownSlug(tx: Tx, wanted: string): Promise<string> {
+export async function uniqueSlug(tx: Tx, wanted: string): Promise<string> {
   const base = wanted === '' ? 'ozellik' : wanted
   const rows = await tx
     .selectFrom('features')
@@ -88,7 +88,7 @@ export async function countFeatures(tx: Tx, categoryId: number): Promise<number>
   return rows[0]!.count
 }
 
-/** The villas that have a feature, locked in one order before the feature is: whoever saves such a villa queues. */
+/** Locks the villas that have a feature, by ascending id and before the feature is locked, so that no deadlock occurs. */
 export async function lockVillasWith(tx: Tx, featureId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from villas where feature_ids @> array[${featureId}::bigint] order by id for no key update`.execute(
@@ -97,17 +97,17 @@ export async function lockVillasWith(tx: Tx, featureId: number): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-export async function takeFromVillas(tx: Tx, featureId: number, villaIds: readonly number[]): Promise<void> {
+export async function removeFromVillas(
+  tx: Tx,
+  featureId: number,
+  villaIds: readonly number[],
+): Promise<void> {
   if (villaIds.length === 0) return
   await sql`
     update villas set feature_ids = array_remove(feature_ids, ${featureId}::bigint)
     where id = any(${[...villaIds]}::bigint[])`.execute(tx)
 }
 
-export async function deleteFrom(
-  tx: Tx,
-  table: 'features' | 'feature_categories',
-  id: number,
-): Promise<void> {
+export async function deleteRow(tx: Tx, table: 'features' | 'feature_categories', id: number): Promise<void> {
   await tx.deleteFrom(table).where('id', '=', id).execute()
 }

@@ -1,21 +1,22 @@
-import { addImages as endpoint, MOST_IMAGES } from '../../../contract/images/images.ts'
+import { addImages as endpoint, MAX_IMAGES } from '../../../contract/images/images.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { storeImage } from '../../services/images/store-image.ts'
 import { route } from '../../platform/http/route.ts'
-import { findVilla, insertImages, lockVilla, imagesByImage, roomFor } from './store.ts'
+import { countImages, findVilla, insertImages, lockVilla, imagesByImage } from './store.ts'
 
 /**
- * Images are decoded and stored one after the other before the villa hears of them: the transaction is short, and a
- * image whose villa it never reached is taken away with what nothing shows (files/clean-files.ts).
+ * Files are decoded and stored one after the other before the transaction begins, so that the transaction is short. An
+ * image that was stored but never added to the villa is deleted by the job that cleans up unused files
+ * (files/clean-files.ts).
  */
 export const addImages = route(endpoint, async (context, { fields, files, signal }) => {
   const { villa_id, alt, caption, position } = fields
   if ((await findVilla(context.db, villa_id)) === undefined) throw new Failure('not_found')
   const imageIds: number[] = []
   for (const file of files) {
-    // nobody waits any more: what was not added by now is not added
+    // the caller has gone away: nothing is added
     if (signal.aborted) throw new Failure('malformed')
     const { id } = await storeImage(context, file, file.field)
     if (!imageIds.includes(id)) imageIds.push(id)
@@ -24,11 +25,11 @@ export const addImages = route(endpoint, async (context, { fields, files, signal
   return createOnce(context, async (tx) => {
     if ((await lockVilla(tx, villa_id)) === undefined) throw new Failure('not_found')
     if (signal.aborted) throw new Failure('malformed')
-    const { count, next } = await roomFor(tx, villa_id)
+    const { count, next } = await countImages(tx, villa_id)
     const first = position ?? next
     const wanted = imageIds.map((image_id, index) => ({ image_id, alt, caption, position: first + index }))
     const added = await insertImages(tx, villa_id, wanted, now)
-    if (count + added.length > MOST_IMAGES) throw new Failure('too_many_images')
+    if (count + added.length > MAX_IMAGES) throw new Failure('too_many_images')
     await writeAudit(
       tx,
       context.actor,

@@ -1,4 +1,4 @@
-// Long because each kind of file a camera or a stranger sends has its own case.
+// Long because every kind of valid and harmful file has its own case.
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ const deniz = { ...(await createUser(api.db, { role: 'ADMIN', first_name: 'Deniz
 const dataDir = api.world.config.data_dir
 
 let shade = 0
-/** An image of other colours each time: left half red, right half blue. */
+/** An image with a red left half and a blue right half; each call varies the colours. */
 function image(width = 300, height = 200): Sharp {
   shade += 1
   const half = (background: { r: number; g: number; b: number }) => ({
@@ -59,7 +59,7 @@ const uploads = () => (existsSync(join(dataDir, 'uploads')) ? readdirSync(join(d
 const storedFiles = () =>
   existsSync(join(dataDir, 'files')) ? readdirSync(join(dataDir, 'files'), { recursive: true }).length : 0
 
-/** What was stored of the answer's first image. */
+/** The stored row of the first image of an answer. */
 async function storedOf(content: { items: { variants: { jpeg?: string }[] }[] }): Promise<Buffer> {
   return diskStorage(dataDir).read(content.items[0]!.variants[0]!.jpeg!.replace('/media/', ''))
 }
@@ -68,7 +68,7 @@ async function colourAt(bytes: Buffer, left: number, top: number): Promise<'red'
   return pixel[0]! > pixel[2]! ? 'red' : 'blue'
 }
 
-test('an image stands at the end at once, says that its widths are being made, and then shows them', async () => {
+test('a new image is last in the order at once, is not ready until its widths are made, and then has them', async () => {
   const villa = await villaWith(1)
   const bytes = await image(800, 600).jpeg().toBuffer()
   const answer = await add(villa.id, [bytes], { alt: ' Havuz ve deniz ', caption: 'Akşam' })
@@ -87,7 +87,7 @@ test('an image stands at the end at once, says that its widths are being made, a
   expect(media.headers['content-type']).toBe('image/avif')
 })
 
-test('orientation is baked in, and where it was taken is dropped, whatever the telephone wrote (acceptance row 19)', async () => {
+test('the orientation is applied and the location is removed, whatever the telephone wrote (acceptance row 19)', async () => {
   const villa = await villaWith(0)
   const sideways = await image(400, 200)
     .jpeg()
@@ -104,7 +104,7 @@ test('orientation is baked in, and where it was taken is dropped, whatever the t
   expect([await colourAt(stored, 100, 20), await colourAt(stored, 100, 380)]).toEqual(['red', 'blue'])
 })
 
-test('HEIC is refused in words that say what to do, by its bytes and not by its name (acceptance row 19)', async () => {
+test('HEIC is recognised by its bytes and refused with a sentence that says what to do (acceptance row 19)', async () => {
   const villa = await villaWith(0)
   for (const brand of ['heic', 'heix', 'hevc']) {
     const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`)])
@@ -114,11 +114,11 @@ test('HEIC is refused in words that say what to do, by its bytes and not by its 
       { field: 'file', message: 'Bu fotoğraf HEIC biçiminde. Telefonunuzda JPEG olarak kaydedip onu seçin' },
     ])
   }
-  // AVIF is of the same family and can be read
+  // AVIF belongs to the same family of formats and can be decoded.
   expect((await add(villa.id, [await image().avif({ effort: 0 }).toBuffer()])).status).toBe(201)
 })
 
-test('what no page could show is refused at its file with a sentence, and nothing is left of it', async () => {
+test('a file that is no usable image is refused with a sentence, and nothing of it is stored', async () => {
   const villa = await villaWith(1)
   const good = await image(600, 400).jpeg().toBuffer()
   const frames = Buffer.concat([
@@ -155,11 +155,11 @@ test('what no page could show is refused at its file with a sentence, and nothin
   }
   expect(await idsOf(villa.id)).toEqual(villa.ids)
   expect(uploads()).toEqual([])
-  // of the good one that came with a bad one the image waits for its next chance, and is taken away after two days
+  // A valid file sent with an invalid one is stored without a villa, and is deleted after two days.
   expect(storedFiles() - before).toBeLessThanOrEqual(2)
 })
 
-test('what cameras, scanners and screens make comes out right: CMYK, Display P3, 16 bit, transparent, animated', async () => {
+test('CMYK, Display P3, 16 bit, transparent and animated images are converted correctly', async () => {
   const villa = await villaWith(0)
   const clear = { create: { width: 90, height: 60, channels: 4 as const, background: '#ff000000' } }
   const frames = Buffer.concat([
@@ -200,7 +200,7 @@ test('what cameras, scanners and screens make comes out right: CMYK, Display P3,
   }
 })
 
-test('the same bytes twice in one villa are said and not doubled; another villa may show them too', async () => {
+test('the same file is added to a villa once and reported as known; another villa can have it too', async () => {
   const villa = await villaWith(0)
   const bytes = await image().jpeg().toBuffer()
   const [one, other] = await Promise.all([add(villa.id, [bytes]), add(villa.id, [bytes])])
@@ -213,7 +213,7 @@ test('the same bytes twice in one villa are said and not doubled; another villa 
   expect((await add(neighbour.id, [bytes])).body.content.items[0].is_known).toBe(false)
 })
 
-test('several files come in their order, at the place they were meant for, all or none', async () => {
+test('several files keep their order, start at the requested position, and are added all or none', async () => {
   const villa = await villaWith(2)
   const files = await Promise.all(
     [1, 2, 3].map(async (n) =>
@@ -237,7 +237,7 @@ test('several files come in their order, at the place they were meant for, all o
   ])
 })
 
-test('a form without a file, of another villa, with unknown parts or of another type is refused', async () => {
+test('a form without a file, for an unknown villa, with unknown fields or of another type is refused', async () => {
   const villa = await villaWith(1)
   const bytes = await image().jpeg().toBuffer()
   const send = (body: unknown) => api.call('POST', '/v1/admin/villas/image', { as: ayse, body })
@@ -246,9 +246,9 @@ test('a form without a file, of another villa, with unknown parts or of another 
   expect((await add(villa.id, [bytes], { villa_id: '7' })).status).toBe(422)
   expect((await add(villa.id, [bytes], { owner_id: '7' })).body.errors?.[0]?.field).toBe('owner_id')
   expect((await add(villa.id, [bytes], { alt: 'x'.repeat(201) })).body.errors?.[0]?.field).toBe('alt')
-  const stranger = formOf(villa.id, [bytes])
-  stranger.append('belge', new Blob([new Uint8Array(bytes)]), 'x.jpg')
-  expect((await send(stranger)).body.errors?.[0]?.field).toBe('belge')
+  const unknownField = formOf(villa.id, [bytes])
+  unknownField.append('belge', new Blob([new Uint8Array(bytes)]), 'x.jpg')
+  expect((await send(unknownField)).body.errors?.[0]?.field).toBe('belge')
   const json = await send({ villa_id: villa.id })
   expect([json.status, json.body.message]).toEqual([
     415,
@@ -269,7 +269,7 @@ test('a form without a file, of another villa, with unknown parts or of another 
   expect(uploads()).toEqual([])
 })
 
-test('a file that is too long is read to its end and refused in words, one that is aborted leaves nothing', async () => {
+test('a file that is too large is refused with a sentence, and an aborted upload leaves nothing', async () => {
   const villa = await villaWith(0)
   const { port } = await listening()
   const long = await sendRaw(port, villa.id, Buffer.alloc(15_000_001, 7))
@@ -282,7 +282,7 @@ test('a file that is too long is read to its end and refused in words, one that 
   expect(await idsOf(villa.id)).toEqual([])
 })
 
-test('when files cannot be stored it says so and changes nothing, and goes on when they can', async () => {
+test('while files cannot be stored an upload is refused and changes nothing, and afterwards uploads work again', async () => {
   const villa = await villaWith(0)
   const bytes = await image().jpeg().toBuffer()
   const rows = () =>
@@ -294,7 +294,7 @@ test('when files cannot be stored it says so and changes nothing, and goes on wh
   for (const folder of ['files', 'uploads']) {
     mkdirSync(join(dataDir, folder), { recursive: true })
     renameSync(join(dataDir, folder), join(dataDir, `${folder} away`))
-    // a file where the folder should be: nothing can be written, also not by root
+    // A file in place of the folder: nothing can be written, not even by root.
     writeFileSync(join(dataDir, folder), '')
     const answer = await add(villa.id, [bytes])
     rmSync(join(dataDir, folder))
@@ -307,7 +307,7 @@ test('when files cannot be stored it says so and changes nothing, and goes on wh
   expect((await add(villa.id, [bytes])).status).toBe(201)
 })
 
-test('the order is written whole, the first is the cover that visitors see, and what was added meanwhile stays', async () => {
+test('the order of all images is saved, the first is the cover, and images added meanwhile stay at the end', async () => {
   const villa = await villaWith(4)
   const [a, b, c, d] = villa.ids as [number, number, number, number]
   const order = (body: object, as = ayse) =>
@@ -320,13 +320,13 @@ test('the order is written whole, the first is the cover that visitors see, and 
   const foreign = (await villaWith(1)).ids[0]!
   expect((await order({ ids: [a, foreign] })).body.errors?.[0]?.field).toBe('ids')
   expect((await order({ ids: [a, a] })).status).toBe(422)
-  // one that is gone is passed over
+  // A deleted id is ignored.
   await api.call('DELETE', `/v1/admin/villas/image/${b}`, { as: deniz })
   expect((await order({ ids: [b, a, c, d], seen: [c, a, b, d] })).status).toBe(200)
   expect(await idsOf(villa.id)).toEqual([a, c, d])
 })
 
-test('of two who order at once the second hears who was first and may put the own order over it', async () => {
+test('the second of two people who reorder is told who was first and can save their own order over it', async () => {
   const villa = await villaWith(3)
   const [a, b, c] = villa.ids as [number, number, number]
   const order = (as: typeof ayse, ids: number[], seen: number[]) =>
@@ -345,7 +345,7 @@ test('of two who order at once the second hears who was first and may put the ow
   expect(await idsOf(villa.id)).toEqual([c, a, b])
 })
 
-test('a caption is saved over the version it was read at, and the refusal has the image as it is', async () => {
+test('a caption is saved only with the current version, and the refusal has the current image', async () => {
   const villa = await villaWith(1)
   const [id] = villa.ids
   const change = (as: typeof ayse, version: number, alt: string, caption: string) =>
@@ -362,7 +362,7 @@ test('a caption is saved over the version it was read at, and the refusal has th
     by: 'Ayşe Kaya',
     record: { alt: 'Havuz', caption: 'Akşam', version: 3 },
   })
-  // who wrote the one does not put the other back
+  // A save of one text does not reset the other.
   const alone = { version: 1, alt: 'Gece havuz' }
   const both = await api.call('PUT', `/v1/admin/villas/image/${id}`, { as: deniz, body: alone })
   expect(both.status).toBe(409)
@@ -386,7 +386,7 @@ test('a caption is saved over the version it was read at, and the refusal has th
   ])
 })
 
-test('cover, chosen and all images can be taken away, the last one too, by the first who asks', async () => {
+test('the cover, chosen images and all images can be deleted, and a second delete is not found', async () => {
   const villa = await villaWith(5)
   const [a, b, c, d, e] = villa.ids as [number, number, number, number, number]
   const gone = await Promise.all(
@@ -416,7 +416,7 @@ test('cover, chosen and all images can be taken away, the last one too, by the f
   expect((await api.call('DELETE', '/v1/admin/villas/image/all/999999', { as: ayse })).status).toBe(404)
 })
 
-test('an OWNER, a stranger and nobody may not send images, and their bytes are not even kept', async () => {
+test('only admins can upload images, and the bytes of anybody else are not stored', async () => {
   const villa = await villaWith(0)
   const owner = await createUser(api.db, { role: 'OWNER' })
   const bytes = await image().jpeg().toBuffer()
@@ -427,7 +427,7 @@ test('an OWNER, a stranger and nobody may not send images, and their bytes are n
   expect(uploads()).toEqual([])
 })
 
-test('the document of the API says that files are expected, of which type, how many and how long', async () => {
+test('the OpenAPI document states the type, number and size of the files', async () => {
   const document = (await api.app.inject({ url: '/openapi.json' })).json()
   const { content } = document.paths['/v1/admin/villas/image'].post.requestBody
   expect(Object.keys(content)).toEqual(['multipart/form-data'])
@@ -444,7 +444,7 @@ async function listening(): Promise<AddressInfo> {
   return api.app.server.address() as AddressInfo
 }
 
-/** One file over a real connection; with `until` the sender goes away after so many bytes. */
+/** Uploads one file over a real connection. With `until` the sender disconnects after that many bytes. */
 async function sendRaw(port: number, villaId: number, bytes: Buffer, until?: number): Promise<string> {
   const head = Buffer.from(
     `--grenze\r\nContent-Disposition: form-data; name="villa_id"\r\n\r\n${villaId}\r\n--grenze\r\nContent-Disposition: form-data; name="file"; filename="IMG.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,

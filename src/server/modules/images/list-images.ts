@@ -1,5 +1,5 @@
 import { listImages as endpoint } from '../../../contract/images/images.ts'
 import { route } from '../../platform/http/route.ts'
-import { sectionOf } from './section-of.ts'
+import { imageList } from './store.ts'
 
-export const listImages = route(endpoint, ({ db }, { params }) => sectionOf(db, params.id))
+export const listImages = route(endpoint, ({ db }, { params }) => imageList(db, params.id))

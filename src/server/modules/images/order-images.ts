@@ -6,18 +6,17 @@ import { writeAudit } from '../../services/audit/write-audit.ts'
 import { writePositions } from '../../services/records/write-positions.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { sectionOf } from './section-of.ts'
-import { areOf, lockVilla, imagesOf } from './store.ts'
+import { belongToOther, imageList, imagesOf, lockVilla } from './store.ts'
 
 /**
- * Two who order at once collide, whoever adds or deletes meanwhile collides with nobody: of what the caller saw and the
- * villa still has the order must be the one they saw.
+ * The second of two people who reorder at the same time is refused. Adding and deleting images does not cause a refusal:
+ * only the images that the caller saw and that still exist must have the order that the caller saw.
  */
 export const orderImages = route(endpoint, async ({ db, actor, now }, { body }) => {
   const { villa_id, ids, seen } = body
   return inTransaction(db, async (tx) => {
     if ((await lockVilla(tx, villa_id)) === undefined) throw new Failure('not_found')
-    if (!(await areOf(tx, villa_id, ids))) throw fieldFailure('ids', FIELD_SENTENCES.choose)
+    if (await belongToOther(tx, villa_id, ids)) throw fieldFailure('ids', FIELD_SENTENCES.choose)
     const stored = (await imagesOf(tx, villa_id)).map(({ id }) => id)
     if (seen !== undefined && !isSameOrder(stored, seen)) {
       const order = { record: 'villa', ids: [villa_id], fields: ['images'], as: 'images' }
@@ -30,13 +29,13 @@ export const orderImages = route(endpoint, async ({ db, actor, now }, { body }) 
       const entry = { action: 'order_images', record: 'villa', record_id: villa_id, ...changes }
       await writeAudit(tx, actor, [entry], now())
     }
-    return sectionOf(tx, villa_id)
+    return imageList(tx, villa_id)
   })
 })
 
-/** Of those in both. */
+/** Compares the order of the ids that are in both lists. */
 function isSameOrder(stored: readonly number[], seen: readonly number[]): boolean {
-  const left = stored.filter((id) => seen.includes(id))
-  const right = seen.filter((id) => stored.includes(id))
-  return left.every((id, position) => right[position] === id)
+  const storedInBoth = stored.filter((id) => seen.includes(id))
+  const seenInBoth = seen.filter((id) => stored.includes(id))
+  return storedInBoth.every((id, position) => seenInBoth[position] === id)
 }

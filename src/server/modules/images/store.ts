@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { villaImage } from '../../../contract/images/images.ts'
+import { MAX_IMAGES, type images, type villaImage } from '../../../contract/images/images.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
+import { Failure } from '../../platform/failure.ts'
 import { raiseVersion } from '../../services/records/raise-version.ts'
 import { publicImage, type StoredImage } from '../../services/catalogue/image-json.ts'
 
-export type Image = z.output<typeof villaImage>
+type Image = z.output<typeof villaImage>
 
 interface VillaOfImages {
   id: number
@@ -18,7 +19,7 @@ export async function findVilla(db: Db, id: number): Promise<VillaOfImages | und
   return db.selectFrom('villas').select(['id', 'name', 'is_active']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Whoever changes a villa's images passes here, one after the other. */
+/** Locks the villa, so that only one transaction at a time changes its images. */
 export async function lockVilla(tx: Tx, id: number): Promise<VillaOfImages | undefined> {
   return tx
     .selectFrom('villas')
@@ -36,7 +37,7 @@ function imageOf({ version, position, ...image }: Row): Image {
   return { ...publicImage(image), version, position, is_ready: image.variants.length > 0 }
 }
 
-/** In their order. */
+/** The images of a villa in their order. */
 export async function imagesOf(db: Db, villaId: number): Promise<Image[]> {
   const { rows } = await sql<Row>`
     select ${columns} from villa_images p join images i on i.id = p.image_id
@@ -44,7 +45,20 @@ export async function imagesOf(db: Db, villaId: number): Promise<Image[]> {
   return rows.map(imageOf)
 }
 
-/** One, with its villa, locked for the change that follows. */
+/** The answer of every call that lists or changes the images of a villa. @throws not_found without such a villa. */
+export async function imageList(db: Db, villaId: number): Promise<z.output<typeof images>> {
+  const villa = await findVilla(db, villaId)
+  if (villa === undefined) throw new Failure('not_found')
+  return {
+    villa_id: villa.id,
+    villa_name: villa.name,
+    is_active: villa.is_active,
+    most: MAX_IMAGES,
+    items: await imagesOf(db, villa.id),
+  }
+}
+
+/** The texts and the version of an image, locked until the end of the transaction. */
 export async function lockImage(
   tx: Tx,
   id: number,
@@ -68,23 +82,23 @@ export async function villaOfImage(db: Db, id: number): Promise<number | undefin
   return row?.villa_id
 }
 
-/** How many the villa has, and the position after the last. */
-export async function roomFor(tx: Tx, villaId: number): Promise<{ count: number; next: number }> {
+/** The number of images of the villa, and the position after the last one. */
+export async function countImages(tx: Tx, villaId: number): Promise<{ count: number; next: number }> {
   const { rows } = await sql<{ count: number; next: number }>`
     select count(*)::int as count, coalesce(max(position) + 1, 1)::int as next
     from villa_images where villa_id = ${villaId}`.execute(tx)
   return rows[0]!
 }
 
-interface New {
+interface NewImage {
   image_id: number
   alt: string
   caption: string
   position: number
 }
 
-/** Those that the villa has already are left as they are. */
-export async function insertImages(tx: Tx, villaId: number, added: New[], now: Date): Promise<number[]> {
+/** Adds images to the villa and returns the ids of the new rows. Images that the villa already has are left unchanged. */
+export async function insertImages(tx: Tx, villaId: number, added: NewImage[], now: Date): Promise<number[]> {
   const rows = await tx
     .insertInto('villa_images')
     .values(added.map((each) => ({ ...each, villa_id: villaId, created_at: now })))
@@ -94,7 +108,7 @@ export async function insertImages(tx: Tx, villaId: number, added: New[], now: D
   return rows.map(({ id }) => id)
 }
 
-/** Of the villa, by image, in the order of the images asked for. */
+/** The rows of the villa for these images, in the order of `imageIds`. */
 export async function imagesByImage(db: Db, villaId: number, imageIds: readonly number[]): Promise<Image[]> {
   const { rows } = await sql<Row>`
     select ${columns} from unnest(${[...imageIds]}::bigint[]) with ordinality as wanted (image_id, position)
@@ -106,16 +120,19 @@ export async function imagesByImage(db: Db, villaId: number, imageIds: readonly 
 export const updateCaptions = (tx: Tx, id: number, fields: { alt?: string; caption?: string }) =>
   raiseVersion(tx, 'villa_images', id, fields)
 
-/** Ids that stand in no villa or in this one; false when one of them belongs to another villa. */
-export async function areOf(tx: Tx, villaId: number, ids: readonly number[]): Promise<boolean> {
+/** Whether one of these images belongs to another villa. Ids that do not exist belong to none. */
+export async function belongToOther(tx: Tx, villaId: number, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     select from villa_images where id = any(${[...ids]}::bigint[]) and villa_id <> ${villaId} limit 1`.execute(
     tx,
   )
-  return rows.length === 0
+  return rows.length > 0
 }
 
-/** Removes entries of images from the villa (all without `ids`); the images themselves go with what nothing shows. */
+/**
+ * Deletes images of the villa, or all of them without `ids`. The stored files are deleted later by the job that cleans
+ * up unused files.
+ */
 export async function deleteVillaImages(
   tx: Tx,
   villaId: number,

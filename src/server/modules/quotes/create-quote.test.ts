@@ -8,7 +8,7 @@ const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
 const { db } = api
 afterAll(api.close)
 
-// Every call comes from an address of its own: the limit by address is not what these tests are about.
+// Each call comes from a different address, so that the rate limit does not apply.
 let calls = 0
 function ask(body: Record<string, unknown>) {
   calls += 1
@@ -22,7 +22,7 @@ async function quote(body: Record<string, unknown>) {
 
 const WEEK = { startDate: '2027-07-03', endDate: '2027-07-10', adults: 2 }
 
-test('a free stay has a price whose lines add up, and may be booked', async () => {
+test('a free stay has a price whose lines add up, and can be booked', async () => {
   const villa = await createVilla(db, {
     prepayment_percent: 30,
     damage_deposit_amount: 1_000_000,
@@ -55,7 +55,7 @@ test('a free stay has a price whose lines add up, and may be booked', async () =
   expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(content.quote.total)
 })
 
-test('a taken stay keeps its price and names the nearest free ones', async () => {
+test('a taken stay has its price and the nearest free stays', async () => {
   const villa = await createVilla(db)
   await createBlock(db, villa.id, { check_in: '2027-07-05', check_out: '2027-07-12' })
   const content = await quote({ villa_id: villa.id, ...WEEK })
@@ -66,7 +66,7 @@ test('a taken stay keeps its price and names the nearest free ones', async () =>
   expect(content.sentence).toBe('Bu tarihler dolu. En yakın boş tarihlerden birini seçebilirsiniz.')
 })
 
-test('a taken stay with nothing free nearby does not speak of any', async () => {
+test('a taken stay without free stays nearby gets a sentence without them', async () => {
   const villa = await createVilla(db)
   await createBlock(db, villa.id, { check_in: '2027-03-01', check_out: '2028-03-01' })
   const content = await quote({ villa_id: villa.id, ...WEEK })
@@ -90,7 +90,7 @@ test('a refused promotion still gives the price without it', async () => {
   }
 })
 
-test('a promotion is found however it is typed', async () => {
+test('a promotion is found in any spelling', async () => {
   const villa = await createVilla(db)
   const promotion = await createPromotion(db, { code: 'Yaz10', value: 10 })
   const content = await quote({ villa_id: villa.id, ...WEEK, promotion_code: ' yaz10 ' })
@@ -101,7 +101,7 @@ test('a promotion is found however it is typed', async () => {
   })
 })
 
-test('below the minimum nothing is priced and longer stays nearby are not offered in its place', async () => {
+test('a stay below the minimum has no price, and no longer stays are offered instead', async () => {
   const villa = await createVilla(db, { seasons: [{ min_nights: 5 }] })
   const content = await quote({ villa_id: villa.id, ...WEEK, endDate: '2027-07-06' })
   expect(content).toMatchObject({
@@ -125,7 +125,7 @@ test('a stay that fills a gap exactly is priced below the minimum, with the fee 
   expect(content).toMatchObject({ is_bookable: true, quote: { fills_gap: true, total: 3_250_000 } })
 })
 
-test('a forecast is a price but cannot be booked', async () => {
+test('a stay with forecast prices has a price but cannot be booked', async () => {
   const villa = await createVilla(db, {
     seasons: [],
     forecasts: [{ starts_on: '2027-06-01', ends_on: '2027-09-01', price: 900_000 }],
@@ -139,7 +139,7 @@ test('a forecast is a price but cannot be booked', async () => {
   })
 })
 
-test('more people than fit are told how many do', async () => {
+test('too many guests are refused with the number of guests the villa takes', async () => {
   const villa = await createVilla(db, { guests: 4 })
   const content = await quote({ villa_id: villa.id, ...WEEK, adults: 3, children: 2, infants: 1 })
   expect(content).toMatchObject({ quote: null, refusal: { code: 'capacity', guests: 4 }, nearest: [] })
@@ -148,7 +148,7 @@ test('more people than fit are told how many do', async () => {
   )
 })
 
-test('a villa that is not on show has no public price; reversed dates are named by field', async () => {
+test('an inactive villa has no public price, and reversed dates are refused at their field', async () => {
   const hidden = await createVilla(db, { is_active: false })
   expect((await ask({ villa_id: hidden.id, ...WEEK })).status).toBe(404)
   expect((await ask({ villa_id: 999_999, ...WEEK })).status).toBe(404)
@@ -159,7 +159,7 @@ test('a villa that is not on show has no public price; reversed dates are named 
   expect(absurd.refusal.code).toBe('stay_too_long')
 })
 
-test('a promotion is found however a Turkish hand types it', async () => {
+test('a promotion is found when it is typed with Turkish letters', async () => {
   const villa = await createVilla(api.db)
   await createPromotion(api.db, { code: 'YAZ İNDİRİMİ', value: 50 })
   await createPromotion(api.db, { code: 'SICAK', value: 10 })

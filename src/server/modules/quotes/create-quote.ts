@@ -10,8 +10,8 @@ import { route } from '../../platform/http/route.ts'
 
 type Obstacle = QuoteRefusal | { code: keyof typeof QUOTE_SENTENCES }
 
-/** Refusals that other dates would not mend. */
-const NOT_OF_DATES = new Set<Obstacle['code']>([
+/** Refusals that other dates would not resolve. */
+const INDEPENDENT_OF_DATES = new Set<Obstacle['code']>([
   'capacity',
   'children',
   'infants',
@@ -21,7 +21,7 @@ const NOT_OF_DATES = new Set<Obstacle['code']>([
   'promotion_not_valid',
 ])
 
-/** Refusals that come before the question whether the dates are free. */
+/** Refusals that are reported before taken dates. */
 const BEFORE_DATES = new Set<Obstacle['code']>([
   'stay_in_past',
   'stay_too_long',
@@ -30,7 +30,7 @@ const BEFORE_DATES = new Set<Obstacle['code']>([
   'infants',
 ])
 
-/** The exact price of a stay and whether it may be booked; asks nothing of who asks. */
+/** The exact price of a stay and whether it can be booked. Needs no data of the visitor. */
 export const createQuote = route(contract.createQuote, async ({ db, now }, { body }) => {
   if (body.endDate <= body.startDate) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
   const moment = now()
@@ -39,7 +39,7 @@ export const createQuote = route(contract.createQuote, async ({ db, now }, { bod
 
   const obstacle = obstacleOf(priced)
   const nearest =
-    obstacle === null || NOT_OF_DATES.has(obstacle.code) ? [] : nearestStays(priced, body, moment)
+    obstacle === null || INDEPENDENT_OF_DATES.has(obstacle.code) ? [] : nearestStays(priced, body, moment)
   return {
     quote: priced.quote,
     is_free: priced.is_free,
@@ -50,7 +50,7 @@ export const createQuote = route(contract.createQuote, async ({ db, now }, { bod
   }
 })
 
-/** The first thing that stands against booking, in the order a visitor would mend it. */
+/** The first reason why the stay cannot be booked, in the order in which a visitor would resolve them. */
 function obstacleOf({ answer, is_free }: PricedStay): Obstacle | null {
   const refusal = answer.ok ? null : answer.refusal
   if (refusal !== null && BEFORE_DATES.has(refusal.code)) return refusal
@@ -60,7 +60,7 @@ function obstacleOf({ answer, is_free }: PricedStay): Obstacle | null {
 }
 
 function sentenceOf(obstacle: Obstacle, nearest: readonly Stay[]): string {
-  if (obstacle.code === 'dates_taken' && nearest.length === 0) return CASE_SENTENCES.none_nearby
+  if (obstacle.code === 'dates_taken' && nearest.length === 0) return CASE_SENTENCES.no_nearby_stays
   return hasPrice(obstacle) ? QUOTE_SENTENCES[obstacle.code] : refusalSentence(obstacle)
 }
 

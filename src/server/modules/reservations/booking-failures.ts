@@ -8,7 +8,7 @@ import { Failure, fieldFailure } from '../../platform/failure.ts'
 export function datesTaken(nearest: Stay[]): Failure {
   return new Failure('dates_taken', {
     content: { nearest },
-    ...(nearest.length === 0 ? { sentence: CASE_SENTENCES.none_nearby } : {}),
+    ...(nearest.length === 0 ? { sentence: CASE_SENTENCES.no_nearby_stays } : {}),
   })
 }
 

@@ -24,7 +24,7 @@ export const retryMail = route(contract.retryMail, ({ db, actor, now }, { params
     const before = await findMail(tx, id)
     if (before === undefined) throw new Failure('not_found')
     if (!(await requeueMail(tx, id, now()))) {
-      throw new Failure('wrong_status', { sentence: CASE_SENTENCES.mail_stays })
+      throw new Failure('wrong_status', { sentence: CASE_SENTENCES.mail_not_resendable })
     }
     const mail = (await findMail(tx, id))!
     const status = { before: { status: before.status }, after: { status: mail.status } }

@@ -89,7 +89,7 @@ test('a confirmed stay keeps its promotion use; reopening claims one again or is
   const refused = await reopen(first.id)
   expect(refused).toMatchObject({
     status: 409,
-    body: { content: { code: 'promotion_used_up' }, message: CASE_SENTENCES.promotion_gone },
+    body: { content: { code: 'promotion_used_up' }, message: CASE_SENTENCES.promotion_unusable },
   })
   const entries = await api.db
     .selectFrom('calendar_entries')

@@ -1,5 +1,5 @@
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { MOST_AMOUNT } from '../../../contract/fields.ts'
+import { MAX_AMOUNT } from '../../../contract/fields.ts'
 import * as contract from '../../../contract/reservations/reservations.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import type { Kurus } from '../../../domain/pricing/money.ts'
@@ -34,7 +34,7 @@ export const recordPayment = route(contract.recordPayment, async (context, { par
     }
     const paid_amount = reservation.paid_amount + (kind === 'refund' ? -amount : amount)
     if (paid_amount < 0) throw amountTooLarge(reservation.paid_amount)
-    if (paid_amount > MOST_AMOUNT) throw amountTooLarge(MOST_AMOUNT - reservation.paid_amount)
+    if (paid_amount > MAX_AMOUNT) throw amountTooLarge(MAX_AMOUNT - reservation.paid_amount)
     await insertTransaction(tx, {
       ...own,
       reservation_id: params.id,

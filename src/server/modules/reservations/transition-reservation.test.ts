@@ -299,7 +299,7 @@ test('a stay whose last night has passed cannot be reopened, and a sentence says
   ]) {
     expect(over).toMatchObject({
       status: 409,
-      body: { content: { code: 'wrong_status' }, message: CASE_SENTENCES.stay_over },
+      body: { content: { code: 'wrong_status' }, message: CASE_SENTENCES.stay_in_past },
     })
   }
   // Guests who are here and were cancelled by mistake come back.

@@ -123,7 +123,7 @@ export async function consequencesOf(
   if (request.action === 'reopen' && isStayOver(reservation, today)) {
     throw new Failure('wrong_status', {
       content: { status: reservation.status },
-      sentence: CASE_SENTENCES.stay_over,
+      sentence: CASE_SENTENCES.stay_in_past,
     })
   }
   const is_again = status === reservation.status
@@ -172,7 +172,7 @@ async function changePromotionUse(
   if (promotion_id === null || isOver(status) === isOver(next.status)) return
   if (isOver(next.status)) return releasePromotionUse(tx, promotion_id)
   if (!(await claimPromotionUse(tx, promotion_id))) {
-    throw new Failure('promotion_used_up', { sentence: CASE_SENTENCES.promotion_gone })
+    throw new Failure('promotion_used_up', { sentence: CASE_SENTENCES.promotion_unusable })
   }
 }
 

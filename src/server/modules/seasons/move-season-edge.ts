@@ -10,7 +10,7 @@ import { checkRange, overlapFailure } from './season-rules.ts'
 export const moveSeasonEdge = route(endpoint, async (context, { params, body: { version, edge, day } }) =>
   changeOneSeason(context, params.id, version, ({ id }, stored) => {
     const planned = moveEdge(stored, id, edge, day)
-    if (planned === null) throw fieldFailure('day', FIELD_SENTENCES.edge_day)
+    if (planned === null) throw fieldFailure('day', FIELD_SENTENCES.season_edge)
     const moved = planned.find((own) => own.id === id)!
     checkRange(moved, 'day')
     const others = overlapping(planned, moved, id)

@@ -1,5 +1,5 @@
 import { ADMIN_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { MOST_PRICE } from '../../../contract/fields.ts'
+import { MAX_PRICE } from '../../../contract/fields.ts'
 import { nightsAdded, planCopy } from '../../../domain/pricing/season-copy.ts'
 import type { CopyTerms } from '../../../domain/pricing/season-copy.ts'
 import { rangeOf, rangesOverlap } from '../../../domain/pricing/season-plan.ts'
@@ -16,7 +16,7 @@ export async function planVillaCopy(db: Db, villaId: number, terms: CopyTerms) {
   const stored = await seasonsOf(db, [villaId])
   const seasons = stored.map(({ villa_id: _villa, ...season }) => season)
   const plan = planCopy(seasons, await readPublicHolidays(db), terms)
-  if (plan.added.some(({ price }) => price > MOST_PRICE)) {
+  if (plan.added.some(({ price }) => price > MAX_PRICE)) {
     throw fieldFailure('percent', ADMIN_SENTENCES.copy_percent)
   }
   const versions = new Map(seasons.map(({ id, version }) => [id, version]))

@@ -1,4 +1,4 @@
-import { CASE_SENTENCES, NAMELESS } from '../../../contract/failure.ts'
+import { CASE_SENTENCES, UNNAMED } from '../../../contract/failure.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { formatMoney } from '../../../domain/pricing/money.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -39,6 +39,6 @@ export async function refuseUnseen(tx: Tx, cells: readonly SeenCell[]): Promise<
   }))
   throw new Failure('changed_meanwhile', {
     content: { cells: content },
-    sentence: fillIn(CASE_SENTENCES.changed_by, { who: content[0]!.by || NAMELESS.person }),
+    sentence: fillIn(CASE_SENTENCES.changed_by, { who: content[0]!.by || UNNAMED.person }),
   })
 }

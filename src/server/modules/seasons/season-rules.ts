@@ -1,4 +1,4 @@
-import { CASE_SENTENCES, FIELD_SENTENCES, NAMELESS } from '../../../contract/failure.ts'
+import { CASE_SENTENCES, FIELD_SENTENCES, UNNAMED } from '../../../contract/failure.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import type { NightRange, PlannedSeason } from '../../../domain/pricing/season-plan.ts'
 import { overlapping, rangeNights } from '../../../domain/pricing/season-plan.ts'
@@ -40,7 +40,7 @@ export function asStored<Body extends { startDate?: Day; endDate?: Day }>(body: 
   } as AsStored<Body>
 }
 
-const nameOf = ({ name }: { name: string }) => (name === '' ? NAMELESS.season : name)
+const nameOf = ({ name }: { name: string }) => (name === '' ? UNNAMED.season : name)
 
 /** 409 that names the wanted nights and every season that holds some of them. */
 export function overlapFailure(

@@ -1,5 +1,5 @@
 import { undoPriceChange as endpoint } from '../../../contract/seasons/seasons.ts'
-import { CASE_SENTENCES, NAMELESS } from '../../../contract/failure.ts'
+import { CASE_SENTENCES, UNNAMED } from '../../../contract/failure.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { rangesOverlap } from '../../../domain/pricing/season-plan.ts'
 import { formatNights } from '../../../domain/turkish/turkish.ts'
@@ -25,7 +25,7 @@ export const undoPriceChange = route(endpoint, async ({ db, actor, now }, { para
     if (known === null) throw new Failure('not_found')
     await lockVillas(tx, known.villa_ids)
     const change = (await changeById(tx, params.id))!
-    if (change.is_undone) throw new Failure('not_undoable', { sentence: CASE_SENTENCES.undone_already })
+    if (change.is_undone) throw new Failure('not_undoable', { sentence: CASE_SENTENCES.already_undone })
     for (const table of ['seasons', 'forecasts'] as const) {
       const diff = await wayBack(tx, change, table)
       await writeRows(tx, actor, table, diff, moment)
@@ -37,7 +37,7 @@ export const undoPriceChange = route(endpoint, async ({ db, actor, now }, { para
 })
 
 const labelOf = (row: StoredRow | LeftRow): string =>
-  'name' in row && typeof row.name === 'string' && row.name !== '' ? `«${row.name}»` : NAMELESS.price
+  'name' in row && typeof row.name === 'string' && row.name !== '' ? `«${row.name}»` : UNNAMED.price
 
 /** What has to be written to have the rows of a table as they were. */
 async function wayBack(tx: Tx, change: PriceChange, table: PricedTable) {
@@ -53,7 +53,7 @@ async function wayBack(tx: Tx, change: PriceChange, table: PricedTable) {
     if (now?.version === row.version) continue
     const what = labelOf(now ?? before.find(({ id }) => id === row.id) ?? row)
     throw new Failure('not_undoable', {
-      sentence: fillIn(CASE_SENTENCES.touched_since, { what }),
+      sentence: fillIn(CASE_SENTENCES.changed_since, { what }),
     })
   }
   const missing = before.filter(({ id }) => !left.has(id))
@@ -65,7 +65,7 @@ async function wayBack(tx: Tx, change: PriceChange, table: PricedTable) {
     if (inTheWay === undefined) continue
     const what = `${labelOf(inTheWay)}, ${formatNights(inTheWay)}`
     throw new Failure('not_undoable', {
-      sentence: fillIn(CASE_SENTENCES.nights_taken_since, { what }),
+      sentence: fillIn(CASE_SENTENCES.nights_repriced, { what }),
     })
   }
   const had = new Set(before.map(({ id }) => id))

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { showVillaBtrans } from '../../../contract/villas/villa-documents.ts'
+import type { showVillaBtrans } from '../../../contract/villas/btrans.ts'
 import { missingBtransFields, NO_BTRANS } from '../../../domain/catalogue/btrans.ts'
 import type { BtransDetails, BtransField } from '../../../domain/catalogue/btrans.ts'
 import type { World } from '../../platform/context.ts'
@@ -9,23 +9,23 @@ import type { btransOf } from './store-btrans.ts'
 type Stored = Awaited<ReturnType<typeof btransOf>>
 type Keys = Pick<World, 'config' | 'log'>
 
-/** Whose numbers they are is worth more to a thief than the rest of the form. */
+/** Identity numbers and the IBAN are masked, because they are worth the most to a thief. */
 const MASKED: readonly BtransField[] = ['owner_tckn', 'owner_vkn', 'owner_iban']
-const SHOWN_SIGNS = 4
+const UNMASKED_CHARACTERS = 4
 
-const positionOf = (villaId: number) => `villa_btrans:${villaId}`
+const encryptionContext = (villaId: number) => `villa_btrans:${villaId}`
 
 export const sealDetails = (world: World, villaId: number, details: BtransDetails) =>
-  sealText(world, JSON.stringify(details), positionOf(villaId))
+  sealText(world, JSON.stringify(details), encryptionContext(villaId))
 
-/** Null: sealed under a key that is lost, or for another villa. They can only be typed again. */
+/** Null when the details were encrypted with a lost key or for another villa. Then they have to be entered again. */
 export function openDetails(world: Keys, villaId: number, stored: Stored): BtransDetails | null {
   if (stored === null) return NO_BTRANS
   try {
-    const text = openText(world, stored.details_encrypted, positionOf(villaId))
+    const text = openText(world, stored.details_encrypted, encryptionContext(villaId))
     return { ...NO_BTRANS, ...(JSON.parse(text) as Partial<BtransDetails>) }
   } catch {
-    world.log.error({ villa: villaId }, 'tax details cannot be opened: was DATA_KEY changed?')
+    world.log.error({ villa: villaId }, 'The BTRANS details cannot be decrypted. Was DATA_KEY changed?')
     return null
   }
 }
@@ -54,5 +54,7 @@ export function btransRecord(
 }
 
 function maskOf(text: string): string {
-  return text === '' ? '' : '•'.repeat(Math.max(0, text.length - SHOWN_SIGNS)) + text.slice(-SHOWN_SIGNS)
+  return text === ''
+    ? ''
+    : '•'.repeat(Math.max(0, text.length - UNMASKED_CHARACTERS)) + text.slice(-UNMASKED_CHARACTERS)
 }

@@ -4,32 +4,31 @@ import { createOnce } from '../../platform/http/create-once.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { checkVillaFields, withCleanText } from './check-villa-fields.ts'
+import { checkVillaFields, withCleanDescription } from './check-villa-fields.ts'
 import { freeCode, freeSlug } from './store-names.ts'
-import { withFieldFailures } from './field-failures.ts'
-import { lockOrder } from './store-order.ts'
+import { withFieldFailures } from './with-field-failures.ts'
 import { villaRecord } from './villa-record.ts'
-import { columnsOf, insertVilla, saveFees } from './store-save.ts'
+import { columnsOf, insertVilla, lockVillaOrder, saveFees } from './store-save.ts'
 
-/** Usual among agencies of the region; each villa may have its own. */
-const PREPAYMENT_PERCENT = 30
+/** The default. It is usual among the agencies of the region. */
+const DEFAULT_PREPAYMENT_PERCENT = 30
 
-/** A villa begins off show, last in the list; what is left out stays empty until its section is filled in. */
+/** A new villa is inactive and last in the list. Fields that are left out stay empty until an admin fills them in. */
 export const createVilla = route(contract.createVilla, (context, call) => {
   const { actor, now } = context
-  const body = withCleanText(call.body)
+  const body = withCleanDescription(call.body)
   const moment = now()
   return withFieldFailures(() =>
     createOnce(context, async (tx) => {
-      // one after the other, so that two do not take the same code, address and position
-      await lockOrder(tx)
+      // The lock keeps two new villas from getting the same code, slug and position.
+      await lockVillaOrder(tx)
       const errors = await checkVillaFields(tx, body, null, moment)
       if (body.fees?.some(({ id }) => id !== undefined))
         errors.push({ field: 'fees', message: FIELD_SENTENCES.choose })
       if (errors.length > 0) throw new Failure('fields', { errors })
       const id = await insertVilla(tx, {
         ...columnsOf(body, null, moment),
-        prepayment_percent: body.prepayment_percent ?? PREPAYMENT_PERCENT,
+        prepayment_percent: body.prepayment_percent ?? DEFAULT_PREPAYMENT_PERCENT,
         name: body.name,
         code: body.code ?? (await freeCode(tx)),
         slug: body.slug ?? (await freeSlug(tx, body.name)),
@@ -52,4 +51,10 @@ export const createVilla = route(contract.createVilla, (context, call) => {
       return record
     }),
   )
+})
+
+/** Proposes a code and a slug to the editor before the villa is saved. */
+export const proposeVilla = route(contract.proposeVilla, async ({ db }, { query }) => {
+  const [code, slug] = await Promise.all([freeCode(db), freeSlug(db, query.name, query.id)])
+  return { code, slug }
 })

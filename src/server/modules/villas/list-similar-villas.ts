@@ -1,12 +1,12 @@
 import * as contract from '../../../contract/villas/villas.ts'
 import { cardsOf, stripOf } from '../../services/catalogue/villa-cards.ts'
 import { route } from '../../platform/http/route.ts'
-import { firstVillas, similarTo } from './store.ts'
+import { firstVillas, similarVillas } from './store.ts'
 
-/** Villas like this one, also when it is gone; the first of the list when there was never one. */
+/** The villas most similar to this one, active or not. For an unknown slug, the first villas of the list. */
 export const listSimilarVillas = route(contract.listSimilarVillas, async ({ db, now }, { params }) => {
   const moment = now()
-  const similar = await similarTo(db, params.slug)
+  const similar = await similarVillas(db, params.slug)
   const ids = similar.length > 0 ? similar : await firstVillas(db)
   return { items: await cardsOf(db, ids, moment), ...stripOf(moment) }
 })

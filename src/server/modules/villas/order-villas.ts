@@ -5,18 +5,20 @@ import { writeAudit } from '../../services/audit/write-audit.ts'
 import { writePositions } from '../../services/records/write-positions.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { lockOrder, villasInOrder } from './store-order.ts'
+import { lockVillaOrder, villasInOrder } from './store-save.ts'
 
 /**
- * The order of the whole list, read and written under one lock: of two people each moves villas in the list as the
- * other left it, and no villa is lost or stands twice.
+ * Changes the order of all villas. The order is read and written under one lock, so that changes made at the same time
+ * follow each other, and no villa is lost or gets two positions.
  */
 export const orderVillas = route(contract.orderVillas, ({ db, actor, now }, { body }) =>
   inTransaction(db, async (tx) => {
-    await lockOrder(tx)
+    await lockVillaOrder(tx)
     const before = await villasInOrder(tx)
     const after =
-      body.ids === undefined ? moved(before, body.id!, body.position!) : shared(before, body.ids, body.seen)
+      body.ids === undefined
+        ? moveVilla(before, body.id!, body.position!)
+        : reorderVillas(before, body.ids, body.seen)
     await writePositions(tx, 'villas', after)
     const named = body.ids ?? [body.id!]
     const positions = named.map((id) => ({
@@ -42,24 +44,24 @@ export const orderVillas = route(contract.orderVillas, ({ db, actor, now }, { bo
   }),
 )
 
-/** One villa taken out and put in again at its new position. */
-function moved(before: readonly number[], id: number, position: number): number[] {
+/** Moves one villa to a new position. */
+function moveVilla(before: readonly number[], id: number, position: number): number[] {
   if (!before.includes(id)) throw new Failure('not_found')
   const others = before.filter((other) => other !== id)
   return others.toSpliced(position - 1, 0, id)
 }
 
-/** The named villas take the positions they hold together, in the order named; all others keep theirs. */
-function shared(
+/** Reorders the given villas among the positions that they hold together. All other villas keep their positions. */
+function reorderVillas(
   before: readonly number[],
   ids: readonly number[],
   seen: readonly number[] | undefined,
 ): number[] {
   const named = new Set(ids)
-  const present = before.filter((id) => named.has(id))
-  if (present.length !== ids.length) throw fieldFailure('ids', FIELD_SENTENCES.choose)
-  if (seen !== undefined && seen.join() !== present.join()) {
-    throw new Failure('changed_meanwhile', { content: { ids: present } })
+  const current = before.filter((id) => named.has(id))
+  if (current.length !== ids.length) throw fieldFailure('ids', FIELD_SENTENCES.choose)
+  if (seen !== undefined && seen.join() !== current.join()) {
+    throw new Failure('changed_meanwhile', { content: { ids: current } })
   }
   const next = ids.values()
   return before.map((id) => (named.has(id) ? next.next().value! : id))

@@ -8,14 +8,14 @@ import { wakeLinkPreviews } from '../../services/link-previews/wake-link-preview
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { withFieldFailures } from './field-failures.ts'
-import { comingReservations } from './store-activity.ts'
-import { lockVilla } from './store-lock.ts'
+import { withFieldFailures } from './with-field-failures.ts'
+import { countComingReservations } from './store-checks.ts'
+import { lockVilla } from './store-save.ts'
 import { villaRecord } from './villa-record.ts'
 
 /**
- * On show, or off. Without a valid permit a villa goes on show only for a reason, given each time and kept; the
- * constraint of the table says the same to whoever takes the number away at that moment.
+ * Activates or deactivates a villa. Without a valid permit each activation needs a reason, which is stored. A constraint
+ * of the table refuses the same when the permit number is removed at that moment.
  */
 export const setVillaActivity = route(contract.setVillaActivity, ({ db, actor, now }, { body }) => {
   const moment = now()
@@ -36,7 +36,7 @@ export const setVillaActivity = route(contract.setVillaActivity, ({ db, actor, n
         const version = await raiseVersion(tx, 'villas', stored.id, {
           is_active,
           ...reason,
-          // "new" counts from the first time
+          // A villa counts as new from its first activation.
           ...(is_active && stored.published_at === null ? { published_at: moment } : {}),
         })
         const entry = {
@@ -53,7 +53,7 @@ export const setVillaActivity = route(contract.setVillaActivity, ({ db, actor, n
       }
       const villa = (await villaRecord(tx, actor, stored.id, moment))!
       const { id, version, published_at, missing } = villa
-      const coming_reservations = await comingReservations(tx, id, moment)
+      const coming_reservations = await countComingReservations(tx, id, moment)
       return { id, is_active, version, published_at, missing, coming_reservations }
     }),
   )

@@ -8,12 +8,12 @@ import { writeAudit } from '../../services/audit/write-audit.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { allExist } from './store-checks.ts'
-import { lockVilla } from './store-lock.ts'
+import { lockVilla } from './store-save.ts'
 import { villaRecord } from './villa-record.ts'
 
-const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
+const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
 
-/** A set: in which order the boxes were ticked says nothing. */
+/** The ids are compared sorted, because the order in which features were ticked has no meaning. */
 export const setVillaFeatures = route(contract.setVillaFeatures, ({ db, actor, now }, { params, body }) => {
   const moment = now()
   return inTransaction(db, async (tx) => {

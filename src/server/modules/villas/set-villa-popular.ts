@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { raiseVersion } from '../../services/records/raise-version.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { route } from '../../platform/http/route.ts'
-import { lockVilla } from './store-lock.ts'
+import { lockVilla } from './store-save.ts'
 
 export const setVillaPopular = route(contract.setVillaPopular, ({ db, actor, now }, { body }) =>
   inTransaction(db, async (tx) => {

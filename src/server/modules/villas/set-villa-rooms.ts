@@ -7,12 +7,11 @@ import { refuseStale } from '../../services/audit/refuse-stale.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { lockVilla, roomsOfVilla } from './store-lock.ts'
-import type { WrittenRoom } from './store-lock.ts'
+import { lockVilla, roomsOfVilla, saveRooms } from './store-save.ts'
+import type { RoomInput } from './store-save.ts'
 import { villaRecord } from './villa-record.ts'
-import { saveRooms } from './store-rooms.ts'
 
-/** The rooms of a villa as they are to be from now on, in their order; beds of which there are none are not kept. */
+/** Replaces all rooms of a villa. Kinds of beds with the number 0 are not stored. */
 export const setVillaRooms = route(contract.setVillaRooms, ({ db, actor, now }, { body }) => {
   const moment = now()
   return inTransaction(db, async (tx) => {
@@ -20,13 +19,13 @@ export const setVillaRooms = route(contract.setVillaRooms, ({ db, actor, now }, 
     const seen = { record: 'villa', id: stored.id, version: body.version, stored_version: stored.version }
     await refuseStale(tx, seen, () => villaRecord(tx, actor, stored.id, moment))
     const rooms = await roomsOfVilla(tx, stored.id)
-    const wanted = body.rooms.map((room): WrittenRoom => ({ ...room, beds: withoutNone(room.beds) }))
+    const wanted = body.rooms.map((room): RoomInput => ({ ...room, beds: withoutZeros(room.beds) }))
     const changes = changesBetween({ rooms }, { rooms: wanted })
     if (changes !== null) {
       const known = new Set(rooms.map(({ id }) => id))
       const sent = wanted.flatMap(({ id }) => id ?? [])
-      const stranger = wanted.findIndex(({ id }) => id !== undefined && !known.has(id))
-      if (stranger >= 0) throw fieldFailure(`rooms.${stranger}`, FIELD_SENTENCES.choose)
+      const unknown = wanted.findIndex(({ id }) => id !== undefined && !known.has(id))
+      if (unknown >= 0) throw fieldFailure(`rooms.${unknown}`, FIELD_SENTENCES.choose)
       if (new Set(sent).size < sent.length) throw fieldFailure('rooms', FIELD_SENTENCES.choose)
       await saveRooms(tx, stored.id, wanted)
       const version = await raiseVersion(tx, 'villas', stored.id, {})
@@ -37,7 +36,7 @@ export const setVillaRooms = route(contract.setVillaRooms, ({ db, actor, now }, 
   })
 })
 
-function withoutNone(beds: Record<string, number | undefined>): Record<string, number> {
+function withoutZeros(beds: Record<string, number | undefined>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(beds).filter((bed): bed is [string, number] => bed[1] !== undefined && bed[1] > 0),
   )

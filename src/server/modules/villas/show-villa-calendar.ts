@@ -9,24 +9,21 @@ import { pricingOf, takenStays } from '../../services/catalogue/villa-facts.ts'
 import type { TakenStay } from '../../services/catalogue/villa-facts.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { missingVilla } from './missing-villa.ts'
-import { villaOfSlug } from './store.ts'
+import { findActiveVilla } from './find-active-villa.ts'
 
-/** Fourteen months, and the day before today so that a turnover of today is seen (domain/date-selection). */
+/** Fourteen months and yesterday, so that a check-out of today is shown (domain/calendar/date-selection). */
 const DAYS = 427
 
-/** The nights of one villa for the calendar of its page, in three queries. */
+/** The calendar of the villa page, in three queries. */
 export const showVillaCalendar = route(contract.showVillaCalendar, async ({ db, now }, { params }) => {
   const moment = now()
   const today = todayInIstanbul(moment)
   const first = addDays(today, -1)
   const until = addDays(first, DAYS)
-  const villa = await villaOfSlug(db, params.slug)
-  if (villa === null) throw await missingVilla(db, params.slug)
-  if (!villa.is_active) throw new Failure('gone')
-  const facts = (await pricingOf(db, [villa.id], { check_in: first, check_out: until })).get(villa.id)
+  const villaId = await findActiveVilla(db, params.slug)
+  const facts = (await pricingOf(db, [villaId], { check_in: first, check_out: until })).get(villaId)
   if (facts === undefined) throw new Failure('not_found')
-  const taken = (await takenStays(db, [villa.id], first, until, moment)).get(villa.id) ?? []
+  const taken = (await takenStays(db, [villaId], first, until, moment)).get(villaId) ?? []
 
   const rules = stayRulesOf(facts.seasons).filter((rule) => rule.until >= first && rule.from <= until)
   return {
@@ -48,7 +45,7 @@ function statesOf(taken: readonly TakenStay[], first: Day): NightState[] {
   return states
 }
 
-/** When the option on a night ends, for each night of it that the calendar shows. */
+/** The moment an option ends, for each of its nights that the calendar shows. */
 function optionsOf(taken: readonly TakenStay[], first: Day, until: Day): Record<Day, string> {
   const options: Record<Day, string> = {}
   for (const stay of taken) {

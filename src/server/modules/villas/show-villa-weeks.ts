@@ -5,22 +5,19 @@ import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { factsOfVilla } from '../../services/catalogue/villa-facts.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { missingVilla } from './missing-villa.ts'
-import { villaOfSlug } from './store.ts'
+import { findActiveVilla } from './find-active-villa.ts'
 
-/** As far as the calendar of the villa's page. */
+/** The range of the calendar on the villa page. */
 const DAYS = 426
 const LENGTHS = [5, 7]
 
-/** The cheapest nights of each coming month, for two unless told; two queries. */
+/** The cheapest stays of each coming month, by default for two adults, in two queries. */
 export const showVillaWeeks = route(contract.showVillaWeeks, async ({ db, now }, { params, query }) => {
   const moment = now()
   const today = todayInIstanbul(moment)
-  const villa = await villaOfSlug(db, params.slug)
-  if (villa === null) throw await missingVilla(db, params.slug)
-  if (!villa.is_active) throw new Failure('gone')
+  const villaId = await findActiveVilla(db, params.slug)
   const within = { check_in: addDays(today, -1), check_out: addDays(today, DAYS) }
-  const read = await factsOfVilla(db, villa.id, within, moment)
+  const read = await factsOfVilla(db, villaId, within, moment)
   if (read === null) throw new Failure('not_found')
   const { facts, taken } = read
   const { adults = Math.min(DEFAULT_ADULTS, facts.guests), children = 0 } = query

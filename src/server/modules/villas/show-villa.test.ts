@@ -13,7 +13,7 @@ afterAll(api.close)
 const ids = (answer: { body: { content: { id: number }[] } }) => answer.body.content.map(({ id }) => id)
 const get = (path: string) => api.call('GET', path)
 
-test('the page has everything of the villa but where exactly it stands', async () => {
+test('the page has all facts of the villa except its exact coordinates', async () => {
   const indoor = await createFeatureCategory(db, { name: 'İç mekân' })
   const present = await createFeature(db, { feature_category_id: indoor.id, name: 'Klima', position: 1 })
   const absent = await createFeature(db, {
@@ -95,9 +95,9 @@ test('the page has everything of the villa but where exactly it stands', async (
   expect(answer.text).not.toContain('owner')
 })
 
-test('where a villa is shown cannot be worked back from what is told of it', async () => {
+test('the exact coordinates cannot be computed from what the API returns', async () => {
   const villa = await createVilla(db, { latitude: 36.57123, longitude: 29.12345 })
-  const told = async () => {
+  const shownCoordinates = async () => {
     const page = await get(`/v1/villas/${villa.slug}`)
     const list = await get(`/v2/search?ids=${villa.id}`)
     expect(page.text + list.text).not.toContain('coordinates_seed')
@@ -106,28 +106,28 @@ test('where a villa is shown cannot be worked back from what is told of it', asy
     expect(list.body.content.pins[0]).toMatchObject({ latitude, longitude })
     return [latitude, longitude]
   }
-  // the same villa, told the same way, but for what nobody is told
-  const places = new Set<string>()
+  // Only the secret seed differs, and the same seed gives the same coordinates.
+  const results = new Set<string>()
   for (const coordinates_seed of [1, 2, 3, 4]) {
     await db.updateTable('villas').set({ coordinates_seed }).where('id', '=', villa.id).execute()
-    const place = await told()
-    expect(await told()).toEqual(place)
-    places.add(String(place))
+    const shown = await shownCoordinates()
+    expect(await shownCoordinates()).toEqual(shown)
+    results.add(String(shown))
   }
-  expect(places.size).toBe(4)
+  expect(results.size).toBe(4)
 })
 
-test('the film of a villa is told where its address is a safe one', async () => {
-  const film = 'https://video.ornek.tr/ev'
-  const told = async (video_url: string | null) =>
+test('the video address of a villa is returned only when it is https', async () => {
+  const video = 'https://video.ornek.tr/ev'
+  const returned = async (video_url: string | null) =>
     (await get(`/v1/villas/${(await createVilla(db, { video_url })).slug}`)).body.content.video_url
-  expect(await told(film)).toBe(film)
-  expect(await told(null)).toBe(null)
-  expect(await told('http://video.ornek.tr/ev')).toBe(null)
-  expect(await told('javascript:alert(1)')).toBe(null)
+  expect(await returned(video)).toBe(video)
+  expect(await returned(null)).toBe(null)
+  expect(await returned('http://video.ornek.tr/ev')).toBe(null)
+  expect(await returned('javascript:alert(1)')).toBe(null)
 })
 
-test('without a ladder of its own the villa shows that of the site', async () => {
+test('a villa without its own cancellation ladder shows the ladder of the site', async () => {
   const ladder = [{ days_before: 60, percent_kept: 0, base: 'prepayment' as const }]
   await db
     .insertInto('settings')
@@ -137,7 +137,7 @@ test('without a ladder of its own the villa shows that of the site', async () =>
   expect((await get(`/v1/villas/${villa.slug}`)).body.content.cancellation_ladder).toEqual(ladder)
 })
 
-test('a villa that is not on show is gone, an unknown one is not found, and both have villas like them', async () => {
+test('an inactive villa is gone, an unknown one is not found, and both have similar villas', async () => {
   const gone = await createVilla(db, { is_active: false, town_id: (await createVilla(db)).town_id })
   expect((await get(`/v1/villas/${gone.slug}`)).status).toBe(410)
   expect((await get(`/v1/villas/${gone.slug}/calendar`)).status).toBe(410)
@@ -148,7 +148,7 @@ test('a villa that is not on show is gone, an unknown one is not found, and both
   expect((await get('/v1/villas/yok-boyle-villa/similar')).body.content.items.length).toBeGreaterThan(0)
 })
 
-test('the calendar has a letter and a price for each night, rules, and when options end', async () => {
+test('the calendar has a letter and a price for each night, the stay rules, and the ends of options', async () => {
   const villa = await createVilla(db, {
     seasons: [
       { starts_on: '2026-06-01', ends_on: '2026-09-01', price: 500_000 },
@@ -169,7 +169,7 @@ test('the calendar has a letter and a price for each night, rules, and when opti
     held_until: '2027-03-02T10:00:00+03:00',
   })
   const { content } = (await get(`/v1/villas/${villa.slug}/calendar`)).body
-  // Half past midnight in Istanbul is still February in UTC.
+  // 00:30 in Istanbul on 1 March is still February in UTC.
   expect([content.today, content.first_day]).toEqual(['2027-03-01', '2027-02-28'])
   expect(content.nights).toHaveLength(427)
   expect(content.nights.slice(0, 9)).toBe('bffbbfoof')
@@ -191,7 +191,7 @@ test('the calendar has a letter and a price for each night, rules, and when opti
   })
 })
 
-test('comments come in pages, published ones alone', async () => {
+test('comments are returned in pages, only published ones', async () => {
   const villa = await createVilla(db)
   await db
     .insertInto('comments')
@@ -211,7 +211,7 @@ test('comments come in pages, published ones alone', async () => {
   expect(content.items.map((comment: { name: string }) => comment.name)).toEqual(['Misafir 3'])
 })
 
-test('pickers show an owner own villas alone, admins all, and a stranger is told nothing', async () => {
+test('pickers list an owner only their own villas, admins all villas, and visitors nothing', async () => {
   const admin = await createUser(db, { role: 'ADMIN' })
   const owner = await createUser(db)
   const own = await createVilla(db, { owner_id: owner.id, fees: [{ name: 'Temizlik' }] })
@@ -235,7 +235,7 @@ test('pickers show an owner own villas alone, admins all, and a stranger is told
   expect((await api.call('GET', `/v1/admin/villas/${foreign.id}`, asAdmin)).status).toBe(200)
 })
 
-test('a picker is given every villa, or pages of those it asks for, searches name, code and town in any spelling, and names what is chosen', async () => {
+test('a picker gets all villas or a page, searches name, code and town in any spelling, and gets villas by id', async () => {
   const owner = await createUser(db)
   const as = { as: { id: owner.id, role: 'OWNER' as const } }
   const made = []

@@ -5,14 +5,14 @@ import { cardOf, stripOf } from '../../services/catalogue/villa-cards.ts'
 import { Failure } from '../../platform/failure.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
 import { route } from '../../platform/http/route.ts'
-import { missingVilla } from './missing-villa.ts'
-import { villaBySlug } from './store.ts'
+import { noVillaFailure } from './find-active-villa.ts'
+import { villaDetailBySlug } from './store.ts'
 
-/** One villa as visitors see it, in one query; one that is not on show any more is gone, not missing. */
+/** A villa as visitors see it, in one query. A villa that is not active any more is gone, not missing. */
 export const showVilla = route(contract.showVilla, async ({ db, now }, { params }) => {
   const moment = now()
-  const villa = await villaBySlug(db, params.slug, moment)
-  if (villa === null) throw await missingVilla(db, params.slug)
+  const villa = await villaDetailBySlug(db, params.slug, moment)
+  if (villa === null) throw await noVillaFailure(db, params.slug)
   const { is_active, images, similar, coordinates_seed: _seed, ...shown } = villa
   if (!is_active) throw new Failure('gone')
   return {

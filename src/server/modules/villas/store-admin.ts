@@ -36,22 +36,22 @@ const PERMITS = {
   ok: permitInForce,
 }
 
-const among = (column: RawBuilder<unknown>, ids: number[] | undefined) =>
+const isOneOf = (column: RawBuilder<unknown>, ids: number[] | undefined) =>
   ids === undefined ? [] : [sql<boolean>`${column} = any(${ids}::bigint[])`]
-const flagged = (column: RawBuilder<unknown>, value: boolean | undefined) =>
+const isFlag = (column: RawBuilder<unknown>, value: boolean | undefined) =>
   value === undefined ? [] : [sql<boolean>`${column} = ${value}`]
 
 function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<boolean>[] {
   const { searchString } = query
   return [
     visibleTo(actor),
-    ...among(sql`v.id`, query.id),
-    ...among(sql`v.town_id`, query.town_id),
-    ...among(sql`v.district_id`, query.district_id),
-    ...among(sql`v.owner_id`, query.owner_id),
+    ...isOneOf(sql`v.id`, query.id),
+    ...isOneOf(sql`v.town_id`, query.town_id),
+    ...isOneOf(sql`v.district_id`, query.district_id),
+    ...isOneOf(sql`v.owner_id`, query.owner_id),
     ...(query.type_id === undefined ? [] : [sql<boolean>`v.type_ids && ${query.type_id}::bigint[]`]),
-    ...flagged(sql`v.is_popular`, query.popular),
-    ...flagged(sql`v.is_active`, query.isActive),
+    ...isFlag(sql`v.is_popular`, query.popular),
+    ...isFlag(sql`v.is_active`, query.isActive),
     ...(query.permit === undefined
       ? []
       : [PERMITS[query.permit](addDays(todayInIstanbul(now), PERMIT_WARNING_DAYS))]),
@@ -61,7 +61,7 @@ function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<boolean
   ]
 }
 
-/** A page of villas and how many there are; the page is found by ids before anything is gathered for its rows. */
+/** A page of villas and their total number. The subquery finds the ids of the page first, so that joins and images are read for these rows only. */
 export async function adminVillas(db: Db, actor: Actor, query: Query, now: Date): Promise<Page> {
   const today = todayInIstanbul(now)
   const found = sql`villas v join towns t on t.id = v.town_id

@@ -8,7 +8,7 @@ interface StoredBtrans {
   updated_at: Date
 }
 
-/** The sealed details of a villa; null before they were first saved. */
+/** The encrypted details of a villa; null before they are first saved. */
 export async function btransOf(db: Db, villaId: number): Promise<StoredBtrans | null> {
   const row = await db
     .selectFrom('villa_btrans')
@@ -22,7 +22,7 @@ export async function isVilla(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('villas').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** The villa is locked: nobody else saves its details at this moment. */
+/** Saves the encrypted details. The caller has locked the villa. */
 export async function saveBtrans(
   tx: Tx,
   row: { villa_id: number; details_encrypted: string; missing: string[]; version: number },

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
+import { keepsNights } from '../../services/calendar/keeps-nights.ts'
 
-/** Whether another villa than `own` has this code or address. */
+/** Whether a villa other than `own` has this code or slug. */
 export async function isTaken(tx: Tx, column: 'code' | 'slug', value: string, own = 0): Promise<boolean> {
   const row = await tx
     .selectFrom('villas')
@@ -11,8 +15,8 @@ export async function isTaken(tx: Tx, column: 'code' | 'slug', value: string, ow
   return row !== undefined
 }
 
-/** Whether another villa than `own` had this address. */
-export async function isFormer(tx: Tx, slug: string, own = 0): Promise<boolean> {
+/** Whether a villa other than `own` had this slug before. */
+export async function isFormerSlug(tx: Tx, slug: string, own = 0): Promise<boolean> {
   const row = await tx
     .selectFrom('villa_former_slugs')
     .select('villa_id')
@@ -22,13 +26,14 @@ export async function isFormer(tx: Tx, slug: string, own = 0): Promise<boolean> 
   return row !== undefined
 }
 
-export async function ownsVillas(tx: Tx, id: number): Promise<boolean> {
+/** Any active user may own villas. */
+export async function mayOwnVillas(tx: Tx, id: number): Promise<boolean> {
   const row = await tx.selectFrom('users').select('is_active').where('id', '=', id).executeTakeFirst()
   return row?.is_active === true
 }
 
-/** Locked so that the district is not moved or deleted before the villa stands in it. */
-export async function townOf(tx: Tx, districtId: number): Promise<number | null> {
+/** The town of a district. The lock keeps the district from being moved or deleted before the villa is saved. */
+export async function townOfDistrict(tx: Tx, districtId: number): Promise<number | null> {
   const row = await tx
     .selectFrom('districts')
     .select('town_id')
@@ -38,9 +43,33 @@ export async function townOf(tx: Tx, districtId: number): Promise<number | null>
   return row?.town_id ?? null
 }
 
-/** Locked too: the arrays of a villa have no foreign keys. */
-export async function allExist(tx: Tx, table: 'villa_types' | 'features', ids: number[]): Promise<boolean> {
+/** Whether all ids exist. The rows are locked, because the id arrays of a villa have no foreign keys. */
+export async function allExist(
+  tx: Tx,
+  table: 'villa_types' | 'features',
+  ids: readonly number[],
+): Promise<boolean> {
   if (ids.length === 0) return true
   const rows = await tx.selectFrom(table).select('id').where('id', 'in', ids).forKeyShare().execute()
   return rows.length === ids.length
+}
+
+/** The number of reservations of a villa that have not ended. */
+export async function countComingReservations(db: Db, villaId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from calendar_entries e
+    where e.villa_id = ${villaId} and e.kind = 'reservation' and upper(e.stay) > ${todayInIstanbul(now)}::date
+      and ${keepsNights('e', now)}`.execute(db)
+  return rows[0]!.n
+}
+
+/** The most guests, without infants, in one reservation of a villa that has not ended. */
+export async function mostGuestsBooked(db: Db, villaId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ guests: number }>`
+    select coalesce(max(r.adults + r.children), 0) as guests
+    from calendar_entries e join reservations r on r.id = e.reservation_id
+    where e.villa_id = ${villaId} and upper(e.stay) > ${todayInIstanbul(now)}::date and ${keepsNights('e', now)}`.execute(
+    db,
+  )
+  return rows[0]!.guests
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { listCommentsOfVilla, setCommentActivity } from '../../../contract/villas/villa-documents.ts'
+import type { listAdminVillaComments, updateComment } from '../../../contract/villas/comments.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 
-type Comment = z.output<typeof setCommentActivity.output>
-type Page = z.output<typeof listCommentsOfVilla.output>
+type Comment = z.output<typeof updateComment.output>
+type Page = z.output<typeof listAdminVillaComments.output>
 
 const COMMENT = sql`
   c.id, c.villa_id, c.name, c.stars, c.text, c.reply, c.stayed_on, c.is_published, c.read_at is not null as is_read,
@@ -47,7 +47,7 @@ export async function saveComment(
   const { id, ...columns } = comment
   await tx
     .updateTable('comments')
-    // who decided about it has read it
+    // Whoever moderates a comment has read it.
     .set({ ...columns, read_at: sql<Date>`coalesce(read_at, ${now})` })
     .where('id', '=', id)
     .execute()
@@ -57,14 +57,14 @@ export async function removeComment(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('comments').where('id', '=', id).execute()
 }
 
-/** The stars of a villa are those of its published comments. The villa is locked. */
-export async function rateVilla(tx: Tx, villaId: number): Promise<void> {
+/** Recomputes the rating of a villa from its published comments. The caller has locked the villa. */
+export async function updateRating(tx: Tx, villaId: number): Promise<void> {
   await sql`
-    update villas set rating = told.rating, rating_count = told.count
+    update villas set rating = computed.rating, rating_count = computed.count
     from (
       select round(avg(stars), 2)::double precision as rating, count(*)::integer as count
       from comments where villa_id = ${villaId} and is_published
-    ) told
+    ) computed
     where villas.id = ${villaId}
-      and (villas.rating, villas.rating_count) is distinct from (told.rating, told.count)`.execute(tx)
+      and (villas.rating, villas.rating_count) is distinct from (computed.rating, computed.count)`.execute(tx)
 }

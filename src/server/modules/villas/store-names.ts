@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { slugify } from '../../../domain/turkish/turkish.ts'
 import type { Db } from '../../platform/context.ts'
 
-/** What an address is made of when a name has no letter of it. */
-const NAMELESS = 'villa'
-const LONGEST = 100
+/** The slug for a name without letters and digits that a slug may have. */
+const FALLBACK_SLUG = 'villa'
+const MAX_LENGTH = 100
 
-/** The first address of a name that no villa has or had: "tas-ev", "tas-ev-2" … `except` may keep its own. */
+/** The first slug for a name that no other villa than `except` has or had: "tas-ev", "tas-ev-2" and so on. */
 export async function freeSlug(db: Db, name: string, except = 0): Promise<string> {
-  const base = slugify(name).slice(0, LONGEST).replace(/-$/, '') || NAMELESS
+  const base = slugify(name).slice(0, MAX_LENGTH).replace(/-$/, '') || FALLBACK_SLUG
   const { rows } = await sql<{ slug: string }>`
     select slug from villas where id <> ${except} and (slug = ${base} or slug like ${`${base}-%`})
     union
@@ -22,7 +22,7 @@ export async function freeSlug(db: Db, name: string, except = 0): Promise<string
   return `${base}-${n}`
 }
 
-/** Addresses beside those of villas that the program itself may want one day. */
+/** Slugs that are kept free for pages and calls of the program. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'all',
   'compare',
@@ -33,7 +33,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'yeni',
 ])
 
-/** The code after the highest of the series that the newest villa belongs to: TLM-042 → TLM-043. */
+/** The code after the highest code with the prefix of the newest villa: TLM-042 → TLM-043. */
 export async function freeCode(db: Db): Promise<string> {
   const { rows } = await sql<{ prefix: string; digits: string }>`
     with series as (

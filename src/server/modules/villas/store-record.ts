@@ -11,7 +11,7 @@ import { visibleTo } from '../../services/catalogue/visible-to.ts'
 
 type VillaRecord = z.output<typeof showAdminVilla.output>
 
-/** The record before anything is said of it that depends on the day or on who asks. */
+/** The stored facts of the record. villaRecord adds those that depend on the day and on the caller. */
 export type StoredRecord = WithStoredImage<Omit<VillaRecord, 'permit' | 'missing' | 'btrans' | 'can'>> & {
   season_count: number
   btrans_missing: string[] | null
@@ -22,7 +22,7 @@ export const roomsOf = sql`coalesce((
     'id', r.id, 'name', r.name, 'kind', r.kind, 'beds', r.beds, 'is_en_suite', r.is_en_suite, 'note', r.note
   ) order by r.position, r.id) from villa_rooms r where r.villa_id = v.id), '[]')`
 
-/** The whole villa as its editor shows it, in one query; null when there is none the caller may see. */
+/** All facts of a villa for its editor, in one query; null without a villa that the caller may see. */
 export async function storedRecord(
   db: Db,
   actor: Actor,

@@ -1,17 +1,59 @@
 import { sql } from 'kysely'
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { z } from 'zod'
+import type { updateVilla } from '../../../contract/villas/villas-admin.ts'
+import type { villaDetail } from '../../../contract/villas/villas.ts'
 import { permitAfter } from '../../../domain/catalogue/permit.ts'
 import type { TypedPermit } from '../../../domain/catalogue/permit.ts'
+import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { TypedVilla } from './check-villa-fields.ts'
-import type { StoredVilla } from './store-lock.ts'
+import { Failure } from '../../platform/failure.ts'
+import { feesOf } from '../../services/catalogue/villa-facts.ts'
+import { roomsOf } from './store-record.ts'
+
+export type StoredVilla = Selectable<Database['villas']>
+type Parts = z.output<typeof villaDetail>
+/** A part of a villa as it is sent. A new one has no id. */
+type WithOptionalId<Part> = Omit<Part, 'id'> & { id?: number | undefined }
+export type FeeInput = WithOptionalId<Parts['fees'][number]>
+export type RoomInput = WithOptionalId<Parts['rooms'][number]>
+
+/** The fields of a save, without the version. */
+export type VillaInput = Omit<z.output<typeof updateVilla.body>, 'version'>
+
+/** Locks a villa, so that nobody else writes it until the transaction ends. @throws not_found */
+export async function lockVilla(tx: Tx, id: number): Promise<StoredVilla> {
+  const villa = await tx
+    .selectFrom('villas')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (villa === undefined) throw new Failure('not_found')
+  return villa
+}
+
+/** Read in a statement after lockVilla: in the same statement they would be the fees from before the wait for the lock. */
+export async function feesOfVilla(db: Db, id: number): Promise<FeeInput[]> {
+  const { rows } = await sql<{
+    fees: FeeInput[]
+  }>`select ${feesOf} as fees from villas v where v.id = ${id}`.execute(db)
+  return rows[0]?.fees ?? []
+}
+
+/** Read in a statement after lockVilla, like the fees. */
+export async function roomsOfVilla(db: Db, id: number): Promise<RoomInput[]> {
+  const { rows } = await sql<{
+    rooms: RoomInput[]
+  }>`select ${roomsOf} as rooms from villas v where v.id = ${id}`.execute(db)
+  return rows[0]?.rooms ?? []
+}
 
 type Columns = Updateable<Database['villas']>
-type Fee = NonNullable<TypedVilla['fees']>[number]
 
-/** The columns of what was typed: records as text for jsonb, and what a permit's change says of its checking. */
-export function columnsOf(typed: TypedVilla, stored: StoredVilla | null, now: Date): Columns {
+/** The columns to write for these fields. Objects become JSON text, and a changed permit number sets its status. */
+export function columnsOf(typed: VillaInput, stored: StoredVilla | null, now: Date): Columns {
   const { fees: _own, pool, cancellation_ladder, permit_no, permit_status, ...plain } = typed
   return {
     ...plain,
@@ -23,33 +65,33 @@ export function columnsOf(typed: TypedVilla, stored: StoredVilla | null, now: Da
   }
 }
 
-/** Kept from the longest time before arrival on, as it is read aloud. */
-function ladderText(ladder: NonNullable<TypedVilla['cancellation_ladder']> | null): string | null {
+/** Sorted from the most days before check-in to the fewest, as people read it. */
+function ladderText(ladder: NonNullable<VillaInput['cancellation_ladder']> | null): string | null {
   if (ladder === null) return null
   return JSON.stringify(ladder.toSorted((one, other) => other.days_before - one.days_before))
 }
 
-/** The moment is that of the look at the number. */
+/** permit_checked_at is the moment at which somebody looked the number up. */
 function permitColumns(typed: TypedPermit, stored: StoredVilla | null, now: Date): Columns {
   const { permit_no, permit_status } = permitAfter(typed, stored)
-  const isLookedAt = permit_status === 'verified' || permit_status === 'cancelled'
+  const isChecked = permit_status === 'verified' || permit_status === 'cancelled'
   const isSame = permit_no === stored?.permit_no && permit_status === stored?.permit_status
-  return { permit_no, permit_status, ...(isSame ? {} : { permit_checked_at: isLookedAt ? now : null }) }
+  return { permit_no, permit_status, ...(isSame ? {} : { permit_checked_at: isChecked ? now : null }) }
 }
 
 type NewVilla = Omit<Insertable<Database['villas']>, 'latitude' | 'longitude'> &
   Partial<Record<'latitude' | 'longitude', number>>
 
-/** Last in the list. Until somebody puts its pin it stands in the middle of its district, or of its town. */
+/** Inserts a villa at the end of the list. Without coordinates it gets those of its district, or of its town. */
 export async function insertVilla(tx: Tx, villa: NewVilla): Promise<number> {
-  const place = (column: 'latitude' | 'longitude') => sql<number>`(
+  const centre = (column: 'latitude' | 'longitude') => sql<number>`(
     select coalesce(${sql.ref(`d.${column}`)}, ${sql.ref(`t.${column}`)})
     from districts d join towns t on t.id = d.town_id where d.id = ${villa.district_id})`
   const { id } = await tx
     .insertInto('villas')
     .values({
-      latitude: place('latitude'),
-      longitude: place('longitude'),
+      latitude: centre('latitude'),
+      longitude: centre('longitude'),
       permit_status: 'missing',
       position: sql<number>`(select coalesce(max(position), 0) + 1 from villas)`,
       ...villa,
@@ -59,8 +101,12 @@ export async function insertVilla(tx: Tx, villa: NewVilla): Promise<number> {
   return id
 }
 
-/** Writes the whole set of fees in one statement; those that are not in it any more go. */
-export async function saveFees(tx: Tx, villaId: number, fees: readonly Fee[]): Promise<void> {
+/** Writes all fees of a villa in one statement and deletes those that are not among them. */
+export async function saveFees(
+  tx: Tx,
+  villaId: number,
+  fees: readonly NonNullable<VillaInput['fees']>[number][],
+): Promise<void> {
   const given = JSON.stringify(fees.map((fee, index) => ({ ...fee, position: index + 1 })))
   await sql`
     with given as (
@@ -77,4 +123,38 @@ export async function saveFees(tx: Tx, villaId: number, fees: readonly Fee[]): P
     insert into fees (villa_id, kind, name, amount, is_mandatory, per, below_nights, position)
     select ${villaId}, kind, name, amount, is_mandatory, per, below_nights, position from given where id is null
     order by position`.execute(tx)
+}
+
+/** Writes all rooms of a villa in one statement and deletes those that are not among them. */
+export async function saveRooms(tx: Tx, villaId: number, rooms: readonly RoomInput[]): Promise<void> {
+  const given = JSON.stringify(rooms.map((room, index) => ({ ...room, position: index + 1 })))
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${given}::jsonb) as g (
+        id bigint, name text, kind text, beds jsonb, is_en_suite boolean, note text, position integer)
+    ), gone as (
+      delete from villa_rooms where villa_id = ${villaId} and id not in (select id from given where id is not null)
+    ), kept as (
+      update villa_rooms r set name = g.name, kind = g.kind, beds = g.beds, is_en_suite = g.is_en_suite,
+        note = g.note, position = g.position
+      from given g where r.id = g.id and r.villa_id = ${villaId}
+    )
+    insert into villa_rooms (villa_id, name, kind, beds, is_en_suite, note, position)
+    select ${villaId}, name, kind, beds, is_en_suite, note, position from given where id is null order by position`.execute(
+    tx,
+  )
+}
+
+/** Key of the advisory lock for the order of villas. The number has no meaning. */
+const ORDER_LOCK = 7_464_001
+
+/** Locks the order of all villas until the transaction ends, for all processes. */
+export async function lockVillaOrder(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(ORDER_LOCK)})`.execute(tx)
+}
+
+/** The ids of all villas in their order. The caller holds lockVillaOrder. */
+export async function villasInOrder(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from villas order by position, id`.execute(tx)
+  return rows.map(({ id }) => id)
 }

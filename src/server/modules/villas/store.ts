@@ -14,28 +14,28 @@ import { roomsOf } from './store-record.ts'
 
 type Detail = z.output<typeof villaDetail>
 
-/** The villa page's facts as stored: whole address of no image, exact coordinates. */
-type VillaRecord = Omit<Detail, 'images' | 'similar' | 'strip_from'> & {
+/** The facts of the villa page as stored: image files without URLs, and the exact coordinates. */
+type StoredDetail = Omit<Detail, 'images' | 'similar' | 'strip_from'> & {
   images: StoredImage[]
   similar: CardRow[]
   is_active: boolean
   coordinates_seed: number
 }
 
-/** Newest first; more of them are a page of their own. */
+/** Newest first. The other comments are read by listVillaComments. */
 const COMMENTS_ON_PAGE = 6
 const SIMILAR_VILLAS = 4
 
-/** On show, now or once: what was never shown nobody outside knows of, and no address tells of it. */
-const wasOnShow = (villa: 'v' | 'own') =>
+/** Whether a villa is active or was active before. The public calls treat any other villa as unknown. */
+const wasPublished = (villa: 'v' | 'own') =>
   sql<boolean>`(${sql.ref(`${villa}.is_active`)} or ${sql.ref(`${villa}.published_at`)} is not null)`
 
-/** One villa that is or was on show by its slug, with everything its page shows; one query. */
-export async function villaBySlug(db: Db, slug: string, now: Date): Promise<VillaRecord | null> {
+/** Everything that the page of a published villa shows, in one query. */
+export async function villaDetailBySlug(db: Db, slug: string, now: Date): Promise<StoredDetail | null> {
   const today = todayInIstanbul(now)
-  // as one value: fifty columns are named and typed anew with each answer, which takes longer than to read them
+  // One JSON value is faster than fifty columns, whose names and types the driver reads again with every answer.
   const { rows } = await sql<{
-    villa: Omit<VillaRecord, 'cancellation_ladder'> & { cancellation_ladder: LadderStep[] | null }
+    villa: Omit<StoredDetail, 'cancellation_ladder'> & { cancellation_ladder: LadderStep[] | null }
   }>`
     select to_json(whole) as villa from (
     select v.id, v.code, v.slug, v.name, v.is_active, v.town_id, t.name as town_name, t.slug as town_slug,
@@ -89,43 +89,43 @@ export async function villaBySlug(db: Db, slug: string, now: Date): Promise<Vill
     from villas v
     join towns t on t.id = v.town_id
     join districts d on d.id = v.district_id
-    where v.slug = ${slug} and ${wasOnShow('v')}
+    where v.slug = ${slug} and ${wasPublished('v')}
     ) whole`.execute(db)
   const villa = rows[0]?.villa
   return villa === undefined ? null : { ...villa, cancellation_ladder: villa.cancellation_ladder ?? [] }
 }
 
-/** Of a slug that is or was on show: the id, and whether it is. */
-export async function villaOfSlug(db: Db, slug: string): Promise<{ id: number; is_active: boolean } | null> {
+/** The id of a published villa, and whether it is active. */
+export async function villaBySlug(db: Db, slug: string): Promise<{ id: number; is_active: boolean } | null> {
   const row = await db
     .selectFrom('villas as v')
     .select(['v.id', 'v.is_active'])
     .where('v.slug', '=', slug)
-    .where(wasOnShow('v'))
+    .where(wasPublished('v'))
     .executeTakeFirst()
   return row ?? null
 }
 
-/** The address that a villa which is or was on show has now, by one it had before. */
-export async function slugAfter(db: Db, slug: string): Promise<string | null> {
+/** The current slug of the published villa that had this slug before. */
+export async function currentSlug(db: Db, slug: string): Promise<string | null> {
   const row = await db
     .selectFrom('villa_former_slugs as f')
     .innerJoin('villas as v', 'v.id', 'f.villa_id')
     .select('v.slug')
     .where('f.slug', '=', slug)
-    .where(wasOnShow('v'))
+    .where(wasPublished('v'))
     .executeTakeFirst()
   return row?.slug ?? null
 }
 
-/** Id and place of the villas on show most like this one: same town first, then shared types, then nearest in size. */
+/** The active villas most similar to this one. A score adds points for town, district and shared types, less the difference in guests. */
 const similarRows = (slug: string) => sql<{ id: number; place: number }>`
   select id, row_number() over () as place
   from (
     select v.id
     from villas own
     join villas v on v.is_active and v.id <> own.id and (v.town_id = own.town_id or v.type_ids && own.type_ids)
-    where own.slug = ${slug} and ${wasOnShow('own')}
+    where own.slug = ${slug} and ${wasPublished('own')}
     order by
       (v.town_id = own.town_id)::int * 2
         + (v.district_id = own.district_id)::int
@@ -135,12 +135,12 @@ const similarRows = (slug: string) => sql<{ id: number; place: number }>`
     limit ${sql.lit(SIMILAR_VILLAS)}
   ) nearest`
 
-export async function similarTo(db: Db, slug: string): Promise<number[]> {
+export async function similarVillas(db: Db, slug: string): Promise<number[]> {
   const { rows } = await similarRows(slug).execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** When a slug says nothing at all: the first villas of the list. */
+/** The first villas of the list, for a slug without similar villas. */
 export async function firstVillas(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('villas')

@@ -8,17 +8,16 @@ import { wakeLinkPreviews } from '../../services/link-previews/wake-link-preview
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { checkVillaFields, withCleanText } from './check-villa-fields.ts'
-import { withFieldFailures } from './field-failures.ts'
-import { feesOfVilla, lockVilla } from './store-lock.ts'
+import { checkVillaFields, withCleanDescription } from './check-villa-fields.ts'
+import { withFieldFailures } from './with-field-failures.ts'
 import { villaRecord } from './villa-record.ts'
-import { columnsOf, saveFees } from './store-save.ts'
+import { columnsOf, feesOfVilla, lockVilla, saveFees } from './store-save.ts'
 
-/** A section of the editor saves its fields. Only what differs is written. */
+/** Saves the fields of one section of the editor. Only fields that differ are written. */
 export const updateVilla = route(contract.updateVilla, ({ db, actor, now }, { params, body }) => {
   const moment = now()
   const { version, ...rest } = body
-  const sent = withCleanText(rest)
+  const sent = withCleanDescription(rest)
   return withFieldFailures(() =>
     inTransaction(db, async (tx) => {
       const stored = await lockVilla(tx, params.villa_id)
@@ -31,11 +30,11 @@ export const updateVilla = route(contract.updateVilla, ({ db, actor, now }, { pa
       const fees = sent.fees === undefined ? undefined : await feesOfVilla(tx, stored.id)
       const changes = changesBetween({ ...stored, fees }, sent)
       if (changes !== null) {
-        const stranger = sent.fees?.findIndex(
+        const unknown = sent.fees?.findIndex(
           ({ id }) => id !== undefined && !fees!.some((fee) => fee.id === id),
         )
-        if (stranger !== undefined && stranger >= 0)
-          throw fieldFailure(`fees.${stranger}`, FIELD_SENTENCES.choose)
+        if (unknown !== undefined && unknown >= 0)
+          throw fieldFailure(`fees.${unknown}`, FIELD_SENTENCES.choose)
         const typed = Object.fromEntries(Object.entries(sent).filter(([name]) => name in changes.after))
         const errors = await checkVillaFields(tx, typed, stored, moment)
         if (errors.length > 0) throw new Failure('fields', { errors })

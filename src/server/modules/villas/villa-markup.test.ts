@@ -18,7 +18,7 @@ async function missingOf(
   return missingParts(rental, said)
 }
 
-test('the markup of a villa on show has every field search engines want, and eight images', async () => {
+test('the structured data of an active villa has every field search engines need, and eight images', async () => {
   const pool = {
     width_m: 4,
     length_m: 8,
@@ -44,7 +44,7 @@ test('the markup of a villa on show has every field search engines want, and eig
   const unrated = { rating: null, rating_count: 0, prices: [1_000_000] }
   expect(await missingOf(villa.slug, unrated)).toEqual([])
 
-  // a price of a forecast is no offer yet, what has ended is none any more; comments count once they are published
+  // Forecast prices and past seasons are no offers, and unpublished comments do not count.
   const season = { villa_id: villa.id, min_nights: 1, name: '' }
   await api.db.deleteFrom('seasons').where('villa_id', '=', villa.id).execute()
   expect(await missingOf(villa.slug, { ...unrated, prices: [] })).toEqual([])
@@ -65,7 +65,7 @@ test('the markup of a villa on show has every field search engines want, and eig
   const said = { rating: 4.5, rating_count: 2, prices: [1_250_000, 1_800_000] }
   expect(await missingOf(villa.slug, said)).toEqual([])
 
-  // the check sees what is not there
+  // The check itself notices a missing field.
   await api.db.deleteFrom('villa_rooms').where('villa_id', '=', villa.id).execute()
   await api.db.deleteFrom('villa_images').where('villa_id', '=', villa.id).where('position', '>', 5).execute()
   expect(await missingOf(villa.slug, unrated)).toEqual(['image', 'bed', 'aggregateRating', 'makesOffer'])

@@ -12,17 +12,17 @@ import { storedRecord } from './store-record.ts'
 
 type VillaRecord = z.output<typeof showAdminVilla.output>
 
-/** The whole villa as its editor shows it; null when there is none that the caller may see. */
+/** All facts of a villa for its editor; null without a villa that the caller may see. */
 export async function villaRecord(db: Db, actor: Actor, id: number, now: Date): Promise<VillaRecord | null> {
   const today = todayInIstanbul(now)
   const villa = await storedRecord(db, actor, id, today)
   if (villa === null) return null
   const { season_count, btrans_missing, permit_override_reason, commission_percent, ...record } =
     withUrl(villa)
-  const lacking = btrans_missing ?? missingBtransFields(NO_BTRANS)
+  const missingBtrans = btrans_missing ?? missingBtransFields(NO_BTRANS)
   return {
     ...record,
-    // texts of the time before the editor are plain
+    // Descriptions saved before the rich text editor existed are plain text.
     description: cleanRichText(record.description),
     permit: permitState(villa, today),
     missing: missingParts({ ...villa, room_count: villa.rooms.length, season_count }, today),
@@ -31,7 +31,7 @@ export async function villaRecord(db: Db, actor: Actor, id: number, now: Date): 
       ? {
           permit_override_reason,
           commission_percent,
-          btrans: { is_complete: lacking.length === 0, missing: lacking },
+          btrans: { is_complete: missingBtrans.length === 0, missing: missingBtrans },
         }
       : {}),
   }

@@ -1,4 +1,4 @@
-// Long because every part of a villa that admins write has its good, its bad and its contested save.
+// Long because every section of the editor is tested with valid, invalid and simultaneous saves.
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createFeature } from '../../../../tests/factories/features.ts'
@@ -8,7 +8,6 @@ import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { ADMIN_SENTENCES } from '../../../contract/failure.ts'
 
-/** The list of villas and every section of their editor; long because each has its own rules. */
 const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
 const { db } = api
 const [admin, colleague] = await Promise.all([
@@ -33,7 +32,7 @@ const entriesOf = (id: number) =>
     .orderBy('id')
     .execute()
 
-test('the list shows a page of villas with what admins ask first, in the asked order', async () => {
+test('the list returns a page of villas in the requested order', async () => {
   const town = await createTown(db, { name: 'Göcek' })
   const type = await createVillaType(db, { name: 'Balayı villaları' })
   const owner = await createUser(db, { first_name: 'Nermin', last_name: 'Ak' })
@@ -86,7 +85,7 @@ test('the list shows a page of villas with what admins ask first, in the asked o
   expect(names(await list(`id=${content.items[0].id}`))).toEqual(['Çınar'])
 })
 
-test('an owner sees own villas alone, may change none and is told nothing that only admins know', async () => {
+test('an owner sees only their own villas, without fields for admins, and cannot change them', async () => {
   const owner = await createUser(db)
   const as = { id: owner.id, role: 'OWNER' as const }
   const villa = await createVilla(db, {
@@ -119,7 +118,7 @@ async function aRegion() {
   }
 }
 
-test('a new villa is off show, last in the list, in the middle of its district, with a code and an address of its own', async () => {
+test('a new villa is inactive, last in the list, at the coordinates of its district, with its own code and slug', async () => {
   await createVilla(db, { code: 'TLM-041' })
   const { town_id } = await createVilla(db, { slug: 'cinar-evi' })
   const before = await createVilla(db, { slug: 'cinar-evi-3' })
@@ -147,7 +146,7 @@ test('a new villa is off show, last in the list, in the middle of its district, 
     version: 1,
   })
   const again = (await post({ ...region, name: 'Çınar Evi' })).body.content
-  // "-3" was once the address of another villa and leads on to it
+  // "-3" is a former slug of another villa.
   expect(again.slug).toBe('cinar-evi-4')
   expect(again.position).toBe(villa.position + 1)
   expect(again.code).not.toBe(villa.code)
@@ -156,12 +155,12 @@ test('a new villa is off show, last in the list, in the middle of its district, 
   expect(town_id).toBeGreaterThan(0)
 })
 
-test('codes go on where their series stands', async () => {
+test('a new code follows the highest code of its series', async () => {
   await createVilla(db, { code: 'YAZ-0099' })
   expect((await get('/v1/admin/villas/proposal')).body.content.code).toBe('YAZ-0100')
 })
 
-test('each wrong field of a new villa has its sentence, and nothing is made', async () => {
+test('each invalid field of a new villa has its own sentence, and nothing is created', async () => {
   const other = await createVilla(db, { slug: 'dolu-adres', code: 'DOLU-1' })
   await db.updateTable('villas').set({ slug: 'bos-adres' }).where('id', '=', other.id).execute()
   const region = await aRegion()
@@ -231,7 +230,7 @@ test('each wrong field of a new villa has its sentence, and nothing is made', as
   expect(await made()).toEqual(before)
 })
 
-test('a version that the villa never had passes for none: nothing is overwritten unseen with it', async () => {
+test('a version that the villa never had is refused', async () => {
   const { id } = await createVilla(db, { name: 'Eski ad' })
   expect((await put(id, { version: 1, name: 'Yeni ad' })).status).toBe(200)
   const refused = await put(id, { version: 2_147_483_647, name: 'Başka ad' })
@@ -243,7 +242,7 @@ test('a version that the villa never had passes for none: nothing is overwritten
   expect((await get(`/v1/admin/villas/${id}`)).body.content.name).toBe('Yeni ad')
 })
 
-test('the address of a film is one that pages show, and leads where it seems to lead', async () => {
+test('a video address must be https and must not hide where it leads', async () => {
   const { id } = await createVilla(db)
   const save = async (video_url: string) => {
     const { version } = (await get(`/v1/admin/villas/${id}`)).body.content
@@ -258,11 +257,11 @@ test('the address of a film is one that pages show, and leads where it seems to 
     expect(await save(` ${good} `)).toBe(good)
   }
   for (const bad of [
-    // read as https by browsers, but not kept for the page
+    // Browsers read these as https, but they are not complete addresses.
     'https:example.com',
     'https:/example.com',
     'https:\\\\example.com',
-    // another place than it seems
+    // These lead elsewhere than they seem to.
     'https://www.youtube.com@example.com/watch',
     'https://user:word@example.com',
     'https://example.com\\@example.org',
@@ -274,7 +273,7 @@ test('the address of a film is one that pages show, and leads where it seems to 
   }
 })
 
-test('a section changes its own fields; who saves over a newer version gets the villa as it is and who saved it', async () => {
+test('a section changes only its own fields, and a stale save gets the current villa and who saved it', async () => {
   const villa = await createVilla(db, { name: 'Eski ad', guests: 6 })
   const first = await put(villa.id, { version: 1, name: 'Yeni ad', honest_notes: ['Yokuş dik.'] })
   expect(first.body.content).toMatchObject({
@@ -314,7 +313,7 @@ test('a section changes its own fields; who saves over a newer version gets the 
   expect(same.body.content.version).toBe(4)
 })
 
-test('a renamed address leads on to the new one', async () => {
+test('a former slug redirects to the new one', async () => {
   const villa = await createVilla(db, { slug: 'ilk-adres' })
   const saved = await put(villa.id, { version: 1, slug: 'son-adres' })
   expect(saved.body.content.former_slugs).toEqual(['ilk-adres'])
@@ -325,7 +324,7 @@ test('a renamed address leads on to the new one', async () => {
   expect((await put(villa.id, { version: 2, slug: 'ilk-adres' })).status).toBe(200)
 })
 
-test('a ladder of its own is kept from the longest time on and shown by the page; without one it is that of the site (acceptance row 23)', async () => {
+test('a cancellation ladder is stored from the most days to the fewest and shown on the page; without one the ladder of the site applies (acceptance row 23)', async () => {
   await db
     .insertInto('settings')
     .values({
@@ -356,7 +355,7 @@ test('a ladder of its own is kept from the longest time on and shown by the page
   expect(await page()).toEqual([{ days_before: 0, percent_kept: 100, base: 'prepayment' }])
 })
 
-test('fees are saved as a set: those named stay themselves, new ones join, others go', async () => {
+test('fees are saved as a set: fees with an id are updated, new ones are added, all others are deleted', async () => {
   const villa = await createVilla(db, { fees: [{ name: 'Temizlik' }, { kind: 'pet', name: 'Evcil hayvan' }] })
   const [cleaning, pet] = (await get(`/v1/admin/villas/${villa.id}`)).body.content.fees
   const heating = {
@@ -373,14 +372,14 @@ test('fees are saved as a set: those named stay themselves, new ones join, other
   ])
   const page = (await api.call('GET', `/v1/villas/${villa.slug}`)).body.content
   expect(page.fees.map(({ name }: { name: string }) => name)).toEqual(['Havuz ısıtma', 'Temizlik'])
-  // counted for every night or guest, a larger one would be no amount any more
+  // Multiplied by nights or guests a higher fee would exceed the largest amount.
   const dear = await put(villa.id, { version: 2, fees: [{ ...heating, amount: 100_000_001, per: 'night' }] })
   expect(dear.body.errors).toEqual([{ field: 'fees.0.amount', message: ADMIN_SENTENCES.fee_amount }])
   const gone = await put(villa.id, { version: 2, fees: [pet] })
   expect(gone.body.errors).toEqual([{ field: 'fees.0', message: 'Listeden birini seçin' }])
 })
 
-test('capacity stays above the largest party to come and below that of the permit', async () => {
+test('the capacity stays between the largest coming reservation and the permit', async () => {
   const villa = await createVilla(db, { guests: 8 })
   await createReservation(db, villa.id, {
     check_in: '2027-07-01',
@@ -403,7 +402,7 @@ test('capacity stays above the largest party to come and below that of the permi
   expect(above.body.errors?.[0]?.field).toBe('permit_max_guests')
 })
 
-test('another permit number is unchecked until somebody looks it up', async () => {
+test('a changed permit number is unchecked until somebody looks it up', async () => {
   const villa = await createVilla(db, { permit_no: '48-5' })
   const other = (await put(villa.id, { version: 1, permit_no: '07 – 6195' })).body.content
   expect(other).toMatchObject({ permit_no: '07-6195', permit_status: 'unchecked', permit_checked_at: null })
@@ -445,7 +444,7 @@ test('features and rooms are replaced as sets', async () => {
   )
 })
 
-test('who may own a villa is found by name in any spelling', async () => {
+test('the users who may own a villa are found by name in any spelling', async () => {
   const owner = await createUser(db, { first_name: 'Işıl', last_name: 'Öztürk' })
   await createVilla(db, { owner_id: owner.id })
   await createUser(db, { first_name: 'Işıl', last_name: 'Kapalı', is_active: false })

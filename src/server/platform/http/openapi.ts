@@ -41,12 +41,12 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): S
 function requestBody({ body, upload }: Route['endpoint']): Schema {
   if (upload !== undefined) {
     const fields = schemaOf(upload.fields, 'input')
-    const file = { type: 'string', contentMediaType: 'image/jpeg', maxLength: upload.most_bytes }
+    const file = { type: 'string', contentMediaType: 'image/jpeg', maxLength: upload.max_bytes }
     const schema = {
       ...fields,
       properties: {
         ...(fields.properties as Schema),
-        [upload.file]: { type: 'array', items: file, minItems: 1, maxItems: upload.most_files },
+        [upload.file]: { type: 'array', items: file, minItems: 1, maxItems: upload.max_files },
       },
       required: [...((fields.required as string[] | undefined) ?? []), upload.file],
     }

@@ -6,7 +6,7 @@ import { createReservation } from '../../../contract/reservations/reservations.t
 import { searchVillas } from '../../../contract/search/search.ts'
 import { orderVillas } from '../../../contract/villas/villas-admin.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { changeImage } from '../../../contract/images/images.ts'
+import { updateImage } from '../../../contract/images/images.ts'
 import { Failure } from '../failure.ts'
 import { routes } from '../../routes.ts'
 import { parseInput } from './parse.ts'
@@ -61,7 +61,7 @@ test('a name that is too long, that nobody can see, or a list of nothing: each i
 
 test('marks that turn round the text beside them are left out of several lines too', () => {
   const body = { version: 1, alt: 'Havuz\u202e ve\u2066 deniz', caption: '\u200b' }
-  expect(parseInput(changeImage, { params: { id: '1' }, query: {}, body }).body).toEqual({
+  expect(parseInput(updateImage, { params: { id: '1' }, query: {}, body }).body).toEqual({
     version: 1,
     alt: 'Havuz ve deniz',
     caption: '',

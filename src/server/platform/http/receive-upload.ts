@@ -44,9 +44,9 @@ export async function receiveUpload(
   dataDir: string,
 ): Promise<Received> {
   if (!request.isMultipart()) {
-    throw new Failure('wrong_media_type', { sentence: CASE_SENTENCES.as_multipart })
+    throw new Failure('wrong_media_type', { sentence: CASE_SENTENCES.multipart_required })
   }
-  const most = upload.most_files * upload.most_bytes + SPARE_BYTES
+  const most = upload.max_files * upload.max_bytes + SPARE_BYTES
   if (Number(request.headers['content-length'] ?? 0) > most) throw new Failure('too_large')
   if (atOnce >= MOST_AT_ONCE) throw new Failure('unavailable')
 
@@ -80,7 +80,7 @@ async function readParts(
   files: ReceivedFile[],
 ): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
-  const limits = { ...FIELDS, files: upload.most_files, fileSize: upload.most_bytes }
+  const limits = { ...FIELDS, files: upload.max_files, fileSize: upload.max_bytes }
   const tooLong = new Set<ReceivedFile>()
   let unknown: string | null = null
   try {
@@ -103,7 +103,7 @@ async function readParts(
     file.field = files.length === 1 ? upload.file : `${upload.file}.${place}`
     if (file.bytes === 0) throw fieldFailure(file.field, FIELD_SENTENCES.image_broken)
     if (tooLong.has(file)) {
-      const n = Math.floor(upload.most_bytes / 1_000_000)
+      const n = Math.floor(upload.max_bytes / 1_000_000)
       throw fieldFailure(file.field, fillIn(FIELD_SENTENCES.file_bytes, { n }))
     }
   }
@@ -117,7 +117,7 @@ function multipartFailure(error: unknown, upload: Upload): unknown {
   if (error instanceof Failure) return error
   const { code } = error as { code?: string }
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') {
-    return fieldFailure(upload.file, fillIn(FIELD_SENTENCES.too_many, { n: upload.most_files }))
+    return fieldFailure(upload.file, fillIn(FIELD_SENTENCES.too_many, { n: upload.max_files }))
   }
   return isStorageError(error) ? error : new Failure('malformed')
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import type { fileAnswer } from '../../../contract/file-answer.ts'
+import type { Endpoint, fileAnswer } from '../../../contract/endpoint.ts'
 
 /** The file a call answers with. Asked often by machines, changed seldom: mostly a 304. */
 export function sendFile(

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fileAnswer } from '../../../contract/file-answer.ts'
+import { fileAnswer } from '../../../contract/endpoint.ts'
 import type { World } from '../context.ts'
 import { Failure, RETRY_AFTER } from '../failure.ts'
 import { execute, type ReadSession } from './execute.ts'

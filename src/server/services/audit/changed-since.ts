@@ -1,4 +1,4 @@
-import { CASE_SENTENCES, NAMELESS } from '../../../contract/failure.ts'
+import { CASE_SENTENCES, UNNAMED } from '../../../contract/failure.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
@@ -26,7 +26,7 @@ export async function changedSince<Value>(
   sentence: string = CASE_SENTENCES.changed_by,
 ): Promise<Failure> {
   const last = await lastWriter(tx, { record, ids, fields })
-  const by = last.by ?? NAMELESS.person
+  const by = last.by ?? UNNAMED.person
   const at = last.at ?? now.toISOString()
   return new Failure('changed_meanwhile', {
     content: { stored, changes: [{ field: as, by, at, before: seen, after: stored }] },

@@ -1,4 +1,4 @@
-import { CASE_SENTENCES, NAMELESS } from '../../../contract/failure.ts'
+import { CASE_SENTENCES, UNNAMED } from '../../../contract/failure.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
@@ -24,6 +24,6 @@ export async function refuseStale(tx: Tx, seen: Seen, current: () => Promise<unk
   const { by, at } = await lastWriter(tx, { record: seen.record, ids: [seen.id] })
   throw new Failure('changed_meanwhile', {
     content: { version: seen.stored_version, record: await current(), by, at },
-    sentence: fillIn(CASE_SENTENCES.changed_by, { who: by ?? NAMELESS.person }),
+    sentence: fillIn(CASE_SENTENCES.changed_by, { who: by ?? UNNAMED.person }),
   })
 }

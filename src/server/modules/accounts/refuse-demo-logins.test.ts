@@ -4,7 +4,7 @@ import { createUser } from '../../../../tests/factories/users.ts'
 import { DEMO_PASSWORDS } from '../../platform/config.ts'
 import { prepareData } from '../../prepare-data.ts'
 import { hashPassword } from './password.ts'
-import { refuseKnownLogins } from './refuse-known-logins.ts'
+import { refuseDemoLogins } from './refuse-demo-logins.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
@@ -12,26 +12,26 @@ const world = api.world
 const passwords = Object.values(DEMO_PASSWORDS)
 const production = { ...world, config: { ...world.config, is_production: true } }
 
-test('production starts on a database without the demo, whoever is in it', async () => {
+test('production starts on a database without the demo, whichever users it has', async () => {
   await createUser(api.db, { role: 'OWNER', password_hash: await hashPassword(DEMO_PASSWORDS.owner) })
-  await expect(refuseKnownLogins(world, passwords)).resolves.toBeUndefined()
+  await expect(refuseDemoLogins(world, passwords)).resolves.toBeUndefined()
   await api.db.deleteFrom('users').execute()
 })
 
-test('production refuses a database of the demo while one of its passwords opens it, and says what to do', async () => {
+test('production refuses a database with the demo while one of the demo passwords works, and says what to do', async () => {
   const { loadDemo } = await import('../../../../db/demo/load-demo.ts')
   await loadDemo(world, { villas: 1, reservations: 5, media: false })
   await expect(prepareData(production)).rejects.toThrow(
-    /^This database holds the demo, and everybody knows the passwords of .*admin@telmessa\.ornek\.tr.*nermin@ornek\.tr.*Start production on an empty database: set another DATA_DIR or DATABASE_URL\.$/,
+    /^This database contains the demo data, and the passwords of .*admin@telmessa\.ornek\.tr.*nermin@ornek\.tr.*Start production on an empty database: set another DATA_DIR or DATABASE_URL\.$/,
   )
   const admin = { admin_email: 'admin@telmessa.ornek.tr', admin_password: 'Kirlangic-Firtinasi-1987' }
-  // refused before anything is written: the ADMIN still has the password of the demo
+  // The refusal comes before any write: the ADMIN still has the demo password.
   await expect(prepareData({ ...production, config: { ...production.config, ...admin } })).rejects.toThrow(
     /admin@telmessa/,
   )
 
   await api.db.updateTable('users').set({ is_active: false }).where('role', '=', 'OWNER').execute()
-  await expect(refuseKnownLogins(world, passwords)).rejects.toThrow(/^(?!.*nermin).*admin@telmessa/)
+  await expect(refuseDemoLogins(world, passwords)).rejects.toThrow(/^(?!.*nermin).*admin@telmessa/)
   await api.db
     .updateTable('users')
     .set({ password_hash: await hashPassword('Kirlangic-1987') })

@@ -1,16 +1,29 @@
-import * as contract from '../../../contract/villas/villa-documents.ts'
+import * as contract from '../../../contract/villas/btrans.ts'
 import { missingBtransFields, NO_BTRANS } from '../../../domain/catalogue/btrans.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseStale } from '../../services/audit/refuse-stale.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
+import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { btransRecord, openDetails, sealDetails } from './btrans-record.ts'
-import { btransOf, saveBtrans } from './store-btrans.ts'
-import { lockVilla } from './store-lock.ts'
+import { btransOf, isVilla, saveBtrans } from './store-btrans.ts'
+import { lockVilla } from './store-save.ts'
 
-/** The audit log names the fields that changed and never what stood in them. */
-const unsaid = (fields: Record<string, unknown>) =>
+/** An audit entry is written before complete numbers are sent. */
+export const showVillaBtrans = route(contract.showVillaBtrans, async (context, { params, query }) => {
+  const { db, actor, now } = context
+  if (!(await isVilla(db, params.villa_id))) throw new Failure('not_found')
+  const stored = await btransOf(db, params.villa_id)
+  if (query.reveal === true) {
+    const entry = { action: 'reveal', record: 'villa_btrans', record_id: params.villa_id }
+    await writeAudit(db, actor, [entry], now())
+  }
+  return btransRecord(context, params.villa_id, stored, query.reveal === true)
+})
+
+/** The audit log names the changed fields but never their values. */
+const hideValues = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value === '' ? '' : '•••']))
 
 export const setVillaBtrans = route(contract.setVillaBtrans, (context, { params, body }) => {
@@ -37,8 +50,8 @@ export const setVillaBtrans = route(contract.setVillaBtrans, (context, { params,
         record: 'villa_btrans',
         record_id: villa_id,
         version: seen.stored_version + 1,
-        before: unsaid(changes.before),
-        after: unsaid(changes.after),
+        before: hideValues(changes.before),
+        after: hideValues(changes.after),
       }
       await writeAudit(tx, actor, [entry], now())
     }

@@ -7,7 +7,7 @@ import { createVilla } from '../../../../tests/factories/villas.ts'
 import { mayBeShown } from '../../../domain/catalogue/permit.ts'
 import { permitInForce } from '../../services/catalogue/permit-in-force.ts'
 
-/** Whether visitors see a villa, in which order, and what two people at once make of both. */
+/** Activating villas, their permits, and writes of villas at the same time. */
 const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
 const { db } = api
 const admin = await createUser(db, { role: 'ADMIN' })
@@ -18,16 +18,11 @@ const statuses = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
 const activity = (body: unknown) => api.call('PATCH', '/v1/admin/villas/activity', { body, as })
-const order = (body: unknown) => api.call('PATCH', '/v1/admin/villas/order', { body, as })
 const put = (id: number, body: unknown) => api.call('PUT', `/v1/admin/villas/${id}`, { body, as })
 const rowOf = (id: number) =>
   db.selectFrom('villas').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const inOrder = async () =>
-  (await db.selectFrom('villas').select(['id', 'position']).orderBy('position').orderBy('id').execute()).map(
-    ({ id }) => id,
-  )
 
-test('a villa without a well-formed permit is shown only for a reason, which is kept', async () => {
+test('a villa without a well-formed permit is activated only with a reason, which is stored', async () => {
   const villa = await createVilla(db, { is_active: false, permit_no: null, published_at: null })
   const refused = await activity({ id: villa.id, is_active: true })
   expect(refused.status).toBe(422)
@@ -62,19 +57,19 @@ test('a villa without a well-formed permit is shown only for a reason, which is 
     },
   ])
   await activity({ id: villa.id, is_active: false })
-  // an old reason is no new one
+  // Each activation needs its own reason.
   expect((await activity({ id: villa.id, is_active: true })).status).toBe(422)
 })
 
 test.each([
-  ['of a permit that is over', { permit_valid_until: '2027-02-28' }],
-  ['of a permit that was cancelled', { permit_status: 'cancelled' as const }],
-])('the same holds %s', async (_name, permit) => {
+  ['for an expired permit', { permit_valid_until: '2027-02-28' }],
+  ['for a cancelled permit', { permit_status: 'cancelled' as const }],
+])('a reason is also needed %s', async (_name, permit) => {
   const villa = await createVilla(db, { is_active: false, ...permit })
   expect((await activity({ id: villa.id, is_active: true })).body.content.code).toBe('permit_missing')
 })
 
-test('switching twice is switching once; the day it was first shown stays; agreed stays are told', async () => {
+test('activating an active villa changes nothing, the first activation is kept, and coming reservations are counted', async () => {
   const villa = await createVilla(db, { published_at: '2026-05-05T00:00:00Z' })
   await createReservation(db, villa.id, { check_in: '2027-07-01', check_out: '2027-07-08' })
   await createReservation(db, villa.id, {
@@ -90,7 +85,7 @@ test('switching twice is switching once; the day it was first shown stays; agree
   expect((await activity({ id: 999_999, is_active: true })).status).toBe(404)
 })
 
-test('a villa on show does not lose its permit unless somebody says why', async () => {
+test('the permit of an active villa is removed only with a reason', async () => {
   const villa = await createVilla(db)
   const refused = await put(villa.id, { version: 1, permit_no: null })
   expect(refused.body.errors).toEqual([
@@ -101,31 +96,35 @@ test('a villa on show does not lose its permit unless somebody says why', async 
   ])
   const cancelled = await put(villa.id, { version: 1, permit_status: 'cancelled' })
   expect(cancelled.body.errors?.[0]?.field).toBe('permit_status')
-  const said = await put(villa.id, {
+  const withReason = await put(villa.id, {
     version: 1,
     permit_no: null,
     permit_override_reason: 'Belge yenileniyor',
   })
-  expect(said.body.content).toMatchObject({ permit_no: null, permit_status: 'missing', is_active: true })
-  const unsaid = await put(villa.id, { version: 2, permit_override_reason: null })
-  expect(unsaid.body.errors?.[0]?.field).toBe('permit_override_reason')
+  expect(withReason.body.content).toMatchObject({
+    permit_no: null,
+    permit_status: 'missing',
+    is_active: true,
+  })
+  const withoutReason = await put(villa.id, { version: 2, permit_override_reason: null })
+  expect(withoutReason.body.errors?.[0]?.field).toBe('permit_override_reason')
 })
 
-test('of a villa shown and its permit taken away at once one happens, and the other is told in a sentence', async () => {
+test('activating a villa and removing its permit at the same time: one succeeds, the other is refused with a sentence', async () => {
   for (let round = 0; round < 6; round += 1) {
     const villa = await createVilla(db, { is_active: false })
     const [shown, taken] = await Promise.all([
       activity({ id: villa.id, is_active: true }),
       put(villa.id, { version: 1, permit_no: null }),
     ])
-    // whoever comes later: it has no permit to be shown with, or was written since it was read
+    // The later call finds no permit, or a newer version of the villa.
     expect([shown.status, taken.status]).toEqual(shown.status === 200 ? [200, 409] : [422, 200])
     const { is_active, permit_no } = await rowOf(villa.id)
     expect(is_active).toBe(permit_no !== null)
   }
 })
 
-test('two people who save the same field at once: one is kept, the other hears of it; of two fields, too', async () => {
+test('of two saves at the same time one succeeds and the other is refused, also when they change different fields', async () => {
   const villa = await createVilla(db, { bedrooms: 1, bathrooms: 1 })
   const answers = await Promise.all([2, 3, 4, 5].map((bedrooms) => put(villa.id, { version: 1, bedrooms })))
   expect(statuses(answers)).toEqual([200, 409, 409, 409])
@@ -142,8 +141,8 @@ test('two people who save the same field at once: one is kept, the other hears o
   expect((await rowOf(villa.id)).version).toBe(3)
 })
 
-test('two villas made at once do not share code, address or position; a wanted one goes to one of them', async () => {
-  // a series of its own: the factory counts in another
+test('two villas created at the same time get different codes, slugs and positions, and a requested code goes to one of them', async () => {
+  // This code starts a new series; the codes of the factory belong to another.
   const { town_id, district_id, owner_id } = await createVilla(db, { code: 'IKZ-100' })
   const body = { town_id, district_id, owner_id, guests: 4, bedrooms: 2, bathrooms: 1, name: 'İkiz ev' }
   const make = (more: object = {}) => api.call('POST', '/v1/admin/villas', { body: { ...body, ...more }, as })
@@ -169,56 +168,7 @@ test('two villas made at once do not share code, address or position; a wanted o
   ])
 })
 
-test('one villa is moved to a number, others make room; a page is given its places anew', async () => {
-  const made: number[] = []
-  for (let n = 0; n < 5; n += 1) made.push((await createVilla(db, { position: 900 + n })).id)
-  const [a, b, c, d, e] = made as [number, number, number, number, number]
-  const mine = async () => (await inOrder()).filter((id) => made.includes(id))
-  const touched = (await rowOf(b)).updated_at
-  const last = (await inOrder()).length
-  expect((await order({ id: e, position: last - 4 })).body.content).toEqual([{ id: e, position: last - 4 }])
-  expect(await mine()).toEqual([e, a, b, c, d])
-  expect((await order({ id: e, position: 999_999 })).body.content).toEqual([{ id: e, position: last }])
-  expect((await rowOf(b)).updated_at).toEqual(touched)
-
-  expect((await order({ ids: [d, b], seen: [b, d] })).status).toBe(200)
-  expect(await mine()).toEqual([a, d, c, b, e])
-  const stale = await order({ ids: [b, d], seen: [b, d] })
-  expect(stale.status).toBe(409)
-  expect(stale.body.content).toMatchObject({ code: 'changed_meanwhile', ids: [d, b] })
-  expect((await order({ ids: [a, 999_999] })).body.errors?.[0]?.field).toBe('ids')
-  expect((await order({ id: 999_999, position: 1 })).status).toBe(404)
-  expect((await order({ ids: [a], id: a, position: 1 })).status).toBe(422)
-  expect((await order({ id: a })).status).toBe(422)
-  const moves = await db
-    .selectFrom('audit_log')
-    .select(['before', 'after'])
-    .where('action', '=', 'order')
-    .where('record_id', '=', d)
-    .execute()
-  expect(moves).toEqual([{ before: { position: last - 1 }, after: { position: last - 3 } }])
-})
-
-test('many who reorder and add at once lose no villa and leave no two at one position', async () => {
-  const before = await inOrder()
-  const first = await rowOf(before[0]!)
-  const { town_id, district_id, owner_id } = first
-  const body = { town_id, district_id, owner_id, guests: 4, bedrooms: 2, bathrooms: 1, name: 'Araya giren' }
-  const answers = await Promise.all([
-    ...before.slice(0, 6).map((id, n) => order({ id, position: 6 - n })),
-    order({ ids: before.slice(2, 8).toReversed() }),
-    order({ ids: before.slice(4, 10).toReversed() }),
-    api.call('POST', '/v1/admin/villas', { body, as }),
-  ])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 201])
-  const after = await db.selectFrom('villas').select(['id', 'position']).execute()
-  expect(after.map(({ id }) => id).toSorted((x, y) => x - y)).toEqual(
-    [...before, answers.at(-1)!.body.content.id].toSorted((x, y) => x - y),
-  )
-  expect(after.map(({ position }) => position).toSorted((x, y) => x - y)).toEqual(after.map((_, n) => n + 1))
-})
-
-test('the mark of popular villas is set and taken away', async () => {
+test('the mark of popular villas is set and removed', async () => {
   const villa = await createVilla(db)
   const popular = (is_popular: boolean) =>
     api.call('PATCH', '/v1/admin/villas/popular', { body: { id: villa.id, is_popular }, as })
@@ -227,7 +177,7 @@ test('the mark of popular villas is set and taken away', async () => {
   expect((await popular(false)).body.content).toEqual({ id: villa.id, is_popular: false, version: 3 })
 })
 
-test('the database and the rule agree on every permit', async () => {
+test('the SQL condition and the domain rule agree on every permit', async () => {
   const numbers = [
     null,
     '',

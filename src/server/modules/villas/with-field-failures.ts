@@ -1,17 +1,20 @@
 import { ADMIN_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 
-/** What two people who save at once may run into after each was checked: the constraint's name → field and sentence. */
+/**
+ * Constraints that a save may violate although its fields were checked, because somebody else saved at the same time:
+ * name → field and sentence.
+ */
 const BY_CONSTRAINT: Record<string, readonly [string, string]> = {
   one_villa_a_code: ['code', ADMIN_SENTENCES.code_taken],
   one_villa_a_slug: ['slug', ADMIN_SENTENCES.slug_taken],
-  an_active_villa_has_a_permit: ['permit_no', ADMIN_SENTENCES.permit_of_shown],
+  an_active_villa_has_a_permit: ['permit_no', ADMIN_SENTENCES.permit_required_while_active],
   villas_owner_id_fkey: ['owner_id', FIELD_SENTENCES.choose],
   villas_town_id_fkey: ['town_id', FIELD_SENTENCES.choose],
   villas_district_id_fkey: ['district_id', FIELD_SENTENCES.choose],
 }
 
-/** Does a write of a villa; what the database refuses becomes a sentence at its field. */
+/** Runs a write of a villa. A violated constraint becomes the failure of its field. */
 export async function withFieldFailures<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()

@@ -1,11 +1,11 @@
-/** What belongs to a villa and is not the villa: the tax details of its owner and what guests wrote. */
+/** The tax details of a villa's owner, which the monthly BTRANS report needs. */
 import { z } from 'zod'
 import { isWholeEmail, mobileOf } from '../../domain/booking/contact.ts'
 import { isTurkishIban, plainIban } from '../../domain/turkish/iban.ts'
 import { isTckn, isVkn } from '../../domain/turkish/identity-numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { ADMIN_SENTENCES, FIELD_SENTENCES } from '../failure.ts'
-import { count, flag, page, paging, pathId, prose } from '../fields.ts'
+import { count, flag, prose } from '../fields.ts'
 import { pathVillaId } from './villas-admin.ts'
 
 const optionalText = (max: number, isGood: (text: string) => boolean, sentence: string) =>
@@ -15,7 +15,7 @@ const optionalText = (max: number, isGood: (text: string) => boolean, sentence: 
     .max(max)
     .refine((text) => text === '' || isGood(text), sentence)
 
-/** An empty field is not known yet; the report says what it lacks. */
+/** An empty field means that the value is not known yet. `missing` lists the fields that the report still needs. */
 const btransFields = z.strictObject({
   owner_type: z.enum(['person', 'company'], FIELD_SENTENCES.choose),
   owner_first_name: prose(80),
@@ -23,7 +23,7 @@ const btransFields = z.strictObject({
   owner_tckn: optionalText(20, isTckn, ADMIN_SENTENCES.tckn),
   owner_title: prose(200),
   owner_vkn: optionalText(20, isVkn, ADMIN_SENTENCES.vkn),
-  /** ten digits without the zero, as the report wants it */
+  /** ten digits without the leading zero, the format of the report */
   owner_phone: optionalText(30, (typed) => mobileOf(typed) !== null, ADMIN_SENTENCES.mobile).transform(
     (typed) => mobileOf(typed) ?? '',
   ),
@@ -48,7 +48,7 @@ const btransFields = z.strictObject({
 
 const btransRecord = z.object({
   villa_id: z.int(),
-  /** identity numbers and the account show their last four signs alone, unless they were asked for */
+  /** identity numbers and the IBAN are masked except for their last four characters, unless `reveal` was sent */
   details: z.object({
     owner_type: z.enum(['person', 'company']),
     owner_first_name: z.string(),
@@ -70,12 +70,12 @@ const btransRecord = z.object({
     deed_no: z.string(),
   }),
   is_masked: z.boolean(),
-  /** false: saved under a key that the program no longer has; the fields are empty and must be typed again */
+  /** false: encrypted with a key that the program no longer has; the fields are empty and must be entered again */
   is_readable: z.boolean(),
   is_complete: z.boolean(),
-  /** fields that the month's report still lacks, in the order of the form */
+  /** fields that the monthly report still needs, in the order of the form */
   missing: z.array(z.string()),
-  /** 0: nothing saved yet */
+  /** 0 before the details are first saved */
   version: z.int(),
   updated_at: z.string().nullable(),
 })
@@ -84,7 +84,8 @@ export const showVillaBtrans = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/btrans/{villa_id}',
   access: 'admin',
-  summary: 'The tax details of a villa; whole numbers only when asked for, which the audit log keeps',
+  summary:
+    'The tax details of a villa, masked. With `reveal` the numbers are complete, and the audit log records who asked',
   params: pathVillaId,
   query: z.strictObject({ reveal: flag.optional() }),
   output: btransRecord,
@@ -95,68 +96,9 @@ export const setVillaBtrans = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/btrans/{villa_id}',
   access: 'admin',
-  summary: 'Changes tax details of a villa; fields left out stay as they are',
+  summary: 'Changes tax details of a villa. Fields that are left out keep their values',
   params: pathVillaId,
   body: btransFields.partial().extend({ version: count(2_147_483_647) }),
   output: btransRecord,
   failures: ['fields', 'not_found', 'changed_meanwhile'],
-})
-
-const adminComment = z.object({
-  id: z.int(),
-  villa_id: z.int(),
-  name: z.string(),
-  stars: z.int(),
-  text: z.string(),
-  reply: z.string(),
-  stayed_on: z.string(),
-  is_published: z.boolean(),
-  is_read: z.boolean(),
-  /** ISO 8601 */
-  created_at: z.string(),
-  /** of the stay it is about; null for those of the time before */
-  reservation_id: z.int().nullable(),
-  reservation_code: z.string().nullable(),
-})
-
-export const listCommentsOfVilla = endpoint({
-  method: 'GET',
-  path: '/v1/admin/villas/{id}/comments',
-  access: 'admin',
-  summary: 'Comments of a villa, published or not, newest first',
-  params: pathId,
-  query: z.strictObject({ ...paging(10), published: flag.optional() }),
-  output: page(adminComment).extend({
-    /** those that visitors see, whatever the filter */
-    published_count: z.int(),
-    rating: z.number().nullable(),
-  }),
-  failures: ['fields', 'not_found'],
-})
-
-export const setCommentActivity = endpoint({
-  method: 'PUT',
-  path: '/v1/admin/villas/commentactivity/{id}',
-  access: 'admin',
-  summary:
-    'Publishes or hides a comment, and answers it for the villa; what is left out stays as it is, and the rating follows',
-  params: pathId,
-  body: z.strictObject({
-    is_published: z.boolean().optional(),
-    reply: prose(2000).optional(),
-    /** the answer the caller was looking at: another one is refused when somebody has written there since */
-    seen: prose(2000).optional(),
-  }),
-  output: adminComment,
-  failures: ['fields', 'not_found', 'changed_meanwhile'],
-})
-
-export const deleteComment = endpoint({
-  method: 'DELETE',
-  path: '/v1/admin/villas/comment/{id}',
-  access: 'admin',
-  summary: 'Deletes a comment; the rating follows',
-  params: pathId,
-  output: z.object({ id: z.int() }),
-  failures: ['not_found'],
 })

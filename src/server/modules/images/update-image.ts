@@ -1,4 +1,4 @@
-import { changeImage as endpoint } from '../../../contract/images/images.ts'
+import { updateImage as endpoint } from '../../../contract/images/images.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseStale } from '../../services/audit/refuse-stale.ts'
@@ -7,7 +7,7 @@ import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { findImage, lockImage, updateCaptions } from './store.ts'
 
-export const changeImage = route(endpoint, async ({ db, actor, now }, { params, body }) => {
+export const updateImage = route(endpoint, async ({ db, actor, now }, { params, body }) => {
   const { version, ...fields } = body
   return inTransaction(db, async (tx) => {
     const stored = await lockImage(tx, params.id)

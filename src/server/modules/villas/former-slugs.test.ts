@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a renamed villa is found by every address it had, and only by its owner once an address is taken again', async () => {
+test('every former slug of a villa redirects to the current one, until another villa takes the slug', async () => {
   const villa = await createVilla(api.db, { slug: 'eski-ad' })
   const rename = (id: number, slug: string) =>
     api.db.updateTable('villas').set({ slug }).where('id', '=', id).execute()
@@ -28,7 +28,7 @@ test('a renamed villa is found by every address it had, and only by its owner on
   expect((await api.call('GET', '/v1/villas/yeni-ad')).body.content.slug).toBe('orta-ad')
 })
 
-test('the address of a villa that was never on show tells nothing: not that it exists, nor where it is now', async () => {
+test('the slugs of a villa that was never published are answered like unknown slugs', async () => {
   const town_id = (await createVilla(api.db, { slug: 'komsu-ev' })).town_id
   const draft = await createVilla(api.db, {
     slug: 'taslak-ilk',
@@ -54,7 +54,7 @@ test('the address of a villa that was never on show tells nothing: not that it e
     api.db.updateTable('villas').set({ is_active, published_at }).where('id', '=', draft.id).execute()
   await set(true)
   expect((await api.call('GET', '/v1/villas/taslak-ilk')).body.content.slug).toBe('taslak-ev')
-  // once on show it is known: gone, and found by its earlier address
+  // Once published the villa is known: inactive it is gone, and its former slug still redirects.
   await set(false)
   expect((await api.call('GET', '/v1/villas/taslak-ev')).status).toBe(410)
   expect((await api.call('GET', '/v1/villas/taslak-ilk')).body.content.slug).toBe('taslak-ev')

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/villas/villa-documents.ts'
+import * as contract from '../../../contract/villas/comments.ts'
 import { changedSince } from '../../services/audit/changed-since.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -6,12 +6,12 @@ import type { Tx } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { findComment, rateVilla, removeComment, saveComment } from './store-comments.ts'
-import { lockVilla } from './store-lock.ts'
+import { findComment, updateRating, removeComment, saveComment } from './store-comments.ts'
+import { lockVilla } from './store-save.ts'
 
-export const setCommentActivity = route(contract.setCommentActivity, ({ db, actor, now }, { params, body }) =>
+export const updateComment = route(contract.updateComment, ({ db, actor, now }, { params, body }) =>
   inTransaction(db, async (tx) => {
-    const stored = await lockedComment(tx, params.id)
+    const stored = await lockComment(tx, params.id)
     const { is_published = stored.is_published, reply = stored.reply, seen = stored.reply } = body
     const wanted = { is_published, reply }
     const changes = changesBetween(stored, wanted)
@@ -21,7 +21,7 @@ export const setCommentActivity = route(contract.setCommentActivity, ({ db, acto
         throw await changedSince(tx, answer, { seen, stored: stored.reply }, now())
       }
       await saveComment(tx, { id: stored.id, ...wanted }, now())
-      await rateVilla(tx, stored.villa_id)
+      await updateRating(tx, stored.villa_id)
       const entry = { action: 'moderate', record: 'comment', record_id: stored.id, ...changes }
       await writeAudit(tx, actor, [entry], now())
     }
@@ -31,17 +31,17 @@ export const setCommentActivity = route(contract.setCommentActivity, ({ db, acto
 
 export const deleteComment = route(contract.deleteComment, ({ db, actor, now }, { params }) =>
   inTransaction(db, async (tx) => {
-    const { id, villa_id, stars, text, reply, is_published } = await lockedComment(tx, params.id)
+    const { id, villa_id, stars, text, reply, is_published } = await lockComment(tx, params.id)
     await removeComment(tx, id)
-    await rateVilla(tx, villa_id)
+    await updateRating(tx, villa_id)
     const before = { villa_id, stars, text, reply, is_published }
     await writeAudit(tx, actor, [{ action: 'delete', record: 'comment', record_id: id, before }], now())
     return { id }
   }),
 )
 
-/** A comment under the lock of its villa, whose stars follow it; read again, as it is once the lock is held. */
-async function lockedComment(tx: Tx, id: number) {
+/** Locks the villa of a comment, whose rating depends on it, and reads the comment again under the lock. */
+async function lockComment(tx: Tx, id: number) {
   const found = await findComment(tx, id)
   if (found === null) throw new Failure('not_found')
   await lockVilla(tx, found.villa_id)
