@@ -245,7 +245,7 @@ export const syncFeeds = endpoint({
 })
 
 /** `{token}.ics`, or `{token}-{feed}.ics` for the site that this feed reads: without what it brought itself. */
-export const openCalendar = endpoint({
+export const exportCalendar = endpoint({
   method: 'GET',
   path: '/v1/ical/{name}',
   access: 'public',

@@ -133,7 +133,7 @@ export const block = z.object({
   created_at: z.string(),
 })
 
-export const listExternal = endpoint({
+export const listBlocks = endpoint({
   method: 'GET',
   path: '/v1/admin/external',
   access: 'admin',
@@ -150,7 +150,7 @@ export const listExternal = endpoint({
   failures: ['fields'],
 })
 
-export const showExternal = endpoint({
+export const showBlock = endpoint({
   method: 'GET',
   path: '/v1/admin/external/{id}',
   access: 'admin',

@@ -1,7 +1,6 @@
 import { rollingWindows } from './feed-windows.ts'
 import type { CancelledEvent, FeedEvent, FeedKind } from './feed-windows.ts'
-import { without } from './stay-parts.ts'
-import { compareDays, stayOverlaps } from './stay.ts'
+import { subtractStays, compareDays, stayOverlaps } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
 /** What a feed brought earlier and still keeps nights. `uid` is the event's, or with `~` a day behind it a part of it. */
@@ -98,12 +97,12 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
   for (const event of events) {
     const own = ofEvent.get(event.uid) ?? []
     ofEvent.delete(event.uid)
-    const wanted = without([fromToday(event, today)], taken)
+    const wanted = subtractStays([fromToday(event, today)], taken)
     const clashing = others.filter((other) => wanted.some((part) => stayOverlaps(part, other)))
     const isEcho = event.kind === 'closed' && saysTheSame(event, clashing, today)
     // an event that is there a second time and cannot be read still has the nights it had
     const keeps = isUnread(event.uid) ? own.map((entry) => fromToday(entry, today)) : []
-    const closes = [...keeps, ...(isEcho ? [] : without(wanted, clashing))]
+    const closes = [...keeps, ...(isEcho ? [] : subtractStays(wanted, clashing))]
     taken.push(...closes)
     const isSame = sameStays(
       own.map((entry) => fromToday(entry, today)),
@@ -233,7 +232,7 @@ function saysTheSame(event: Stay, clashing: readonly Stay[], today: Day): boolea
   const run = fromToday(event, today)
   return (
     clashing.length > 0 &&
-    without([run], clashing).length === 0 &&
+    subtractStays([run], clashing).length === 0 &&
     clashing.every((own) => {
       const part = fromToday(own, today)
       return part.check_in >= run.check_in && part.check_out <= run.check_out

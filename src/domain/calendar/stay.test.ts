@@ -11,7 +11,7 @@ import {
   monthOf,
   nightCount,
   nightsOf,
-  reachOf,
+  spanOfStays,
   stayOverlaps,
   todayInIstanbul,
 } from './stay.ts'
@@ -149,5 +149,5 @@ test('the reach of stays goes from the first check-in to the last check-out', ()
     { check_in: '2027-07-08', check_out: '2027-07-20' },
     { check_in: '2027-07-15', check_out: '2027-07-18' },
   ]
-  expect(reachOf(stays)).toEqual({ check_in: '2027-07-08', check_out: '2027-07-20' })
+  expect(spanOfStays(stays)).toEqual({ check_in: '2027-07-08', check_out: '2027-07-20' })
 })

@@ -106,7 +106,7 @@ export function compareDays(a: Day, b: Day): number {
 }
 
 /** From the first check-in to the last check-out of these, of which there is one at least. */
-export function reachOf(stays: readonly Stay[]): Stay {
+export function spanOfStays(stays: readonly Stay[]): Stay {
   return {
     check_in: stays.map((stay) => stay.check_in).toSorted(compareDays)[0]!,
     check_out: stays
@@ -124,4 +124,22 @@ export function monthOf(day: Day): string {
 /** The calendar day it is in Istanbul at a moment, whatever the machine's zone. */
 export function todayInIstanbul(now: Date): Day {
   return new Date(now.getTime() + ISTANBUL_OFFSET).toISOString().slice(0, 10)
+}
+
+/** What is left of stays when the nights of others are taken out. */
+export function subtractStays(stays: readonly Stay[], taken: readonly Stay[]): Stay[] {
+  let rest = stays.map(({ check_in, check_out }) => ({ check_in, check_out }))
+  for (const other of taken) {
+    // of two thousand events and as many nights hardly any meet
+    if (!rest.some((stay) => stayOverlaps(stay, other))) continue
+    rest = rest.flatMap((stay) =>
+      stayOverlaps(stay, other)
+        ? [
+            { check_in: stay.check_in, check_out: other.check_in },
+            { check_in: other.check_out, check_out: stay.check_out },
+          ].filter(({ check_in, check_out }) => check_in < check_out)
+        : [stay],
+    )
+  }
+  return rest
 }

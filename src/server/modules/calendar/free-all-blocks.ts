@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { freedBlock } from './freed-block.ts'
+import { auditFreedBlock } from './block-rules.ts'
 import { visibleNames } from './store-blocks.ts'
 
 /** What is over stays in the books; what a feed brought is the feed's. */
@@ -26,7 +26,7 @@ export const freeAllBlocks = route(endpoint, async ({ db, actor, now }, { params
     await writeAudit(
       tx,
       actor,
-      freed.map((own) => freedBlock(own)),
+      freed.map((own) => auditFreedBlock(own)),
       moment,
     )
     return { freed: freed.length }

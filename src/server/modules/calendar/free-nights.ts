@@ -1,17 +1,16 @@
 import { freeNights as endpoint } from '../../../contract/calendar/occupancy.ts'
-import { openNights } from '../../../domain/calendar/open-nights.ts'
+import { cutBlocks } from '../../../domain/calendar/cut-blocks.ts'
 import { nightCount, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
-import { freeEntries, keepParts } from '../../services/calendar/claim-nights.ts'
+import { freeEntries, cutBlock } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { route } from '../../platform/http/route.ts'
-import { blockStay } from './block-rules.ts'
-import { freedBlock } from './freed-block.ts'
-import { findBlocks, lockVisible, nameClashes, standingIn } from './store-blocks.ts'
-import type { Standing } from './store-blocks.ts'
+import { blockStay, auditFreedBlock } from './block-rules.ts'
+import { findBlocks, lockVisibleVillas, nameClashes, entriesWithin } from './store-blocks.ts'
+import type { StayingEntry } from './store-blocks.ts'
 
 /** Exactly the nights asked for, of all villas or of none; who else stands there is told and not touched. */
 export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) => {
@@ -20,8 +19,8 @@ export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) =
   const stay = blockStay(body, today)
   const villaIds = [...new Set([body.villa_id].flat())]
   return inTransaction(db, async (tx) => {
-    await lockVisible(tx, villaIds, actor)
-    const { cuts, stays } = openNights(await standingIn(tx, villaIds, stay, actor, moment), stay, today)
+    await lockVisibleVillas(tx, villaIds, actor)
+    const { cuts, stays } = cutBlocks(await entriesWithin(tx, villaIds, stay, actor, moment), stay, today)
     const blocksOf = async (ids: number[]) =>
       new Map((await findBlocks(tx, ids, actor, today, moment)).map((own) => [own.id, own]))
     const before = await blocksOf(cuts.map(({ entry }) => entry.id))
@@ -53,14 +52,14 @@ export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) =
 })
 
 /** The ids of what is left of a block, and what its history says of it. */
-async function leaveParts(tx: Tx, entry: Standing, left: readonly Stay[]) {
+async function leaveParts(tx: Tx, entry: StayingEntry, left: readonly Stay[]) {
   const { id, reason, check_in, check_out } = entry
   const before = { check_in, check_out, reason }
   const version = entry.version + 1
   if (left.length === 0) {
-    return { ids: [], written: [freedBlock({ id, version, ...before })] }
+    return { ids: [], written: [auditFreedBlock({ id, version, ...before })] }
   }
-  const ids = await keepParts(tx, id, left)
+  const ids = await cutBlock(tx, id, left)
   const written = ids.map((record_id, place) => ({
     action: place === 0 ? 'change_block' : 'split_block',
     record: 'block',

@@ -2,7 +2,7 @@ import { quoteStay, UNTOLD_ADULTS } from '../../../domain/pricing/pricing.ts'
 import type { Quote, VillaPricing } from '../../../domain/pricing/pricing.ts'
 import type { Discount } from '../../../domain/pricing/discounts.ts'
 import { GAP_DISCOUNT } from '../../../domain/calendar/gaps.ts'
-import { reachOf, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { spanOfStays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { pricingOf } from '../../services/catalogue/villa-facts.ts'
@@ -27,7 +27,7 @@ export function quoteGap(facts: VillaPricing, stay: Stay, now: Date, extra: Disc
 }
 
 /** A discount that is asked about: of these nights alone, and after all that there are, so that equals stay as they are. */
-export function wouldBe(stay: Stay, kind: Discount['kind'], value: number): Discount {
+export function draftGapDiscount(stay: Stay, kind: Discount['kind'], value: number): Discount {
   return {
     id: Number.MAX_SAFE_INTEGER,
     name: GAP_DISCOUNT,
@@ -62,7 +62,7 @@ export function pricesOf(quote: Quote | null): GapPrices {
 }
 
 /** What each of these gaps costs; one query. */
-export async function pricesOfGaps(
+export async function priceGaps(
   db: Db,
   gaps: readonly (Stay & { villa_id: number })[],
   now: Date,
@@ -71,7 +71,7 @@ export async function pricesOfGaps(
   const facts = await pricingOf(
     db,
     gaps.map(({ villa_id }) => villa_id),
-    reachOf(gaps),
+    spanOfStays(gaps),
   )
   return gaps.map((gap) => {
     const own = facts.get(gap.villa_id)

@@ -5,8 +5,8 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import { LONGEST_GAP } from '../../../domain/calendar/gaps.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { pricesOfGaps } from './gap-prices.ts'
-import { findGaps, findSoldGaps, reachOfGaps } from './store-gaps.ts'
+import { priceGaps } from './gap-prices.ts'
+import { findGaps, findSoldGaps, gapHorizonOf } from './store-gaps.ts'
 
 /** Sold gaps are looked for this far back and ahead. */
 const DAYS_OF_SALES = 400
@@ -25,7 +25,7 @@ export const listGaps = route(endpoint, async ({ db, now }, { query }) => {
   }
   const sold = await findSoldGaps(db, filter, sales, moment)
   const from = startDate === undefined || startDate < today ? today : startDate
-  const reach = await reachOfGaps(db, filter, from)
+  const reach = await gapHorizonOf(db, filter, from)
   const asked_until = earlier(endDate, reach.until)
   const until = asked_until < from ? from : asked_until
   const asked = {
@@ -46,7 +46,7 @@ export const listGaps = route(endpoint, async ({ db, now }, { query }) => {
     }))
     return { items, total: sold.total, ...sales, summary }
   }
-  const prices = await pricesOfGaps(db, found.items, moment)
+  const prices = await priceGaps(db, found.items, moment)
   const items = found.items.map((item, index) => ({ ...item, ...prices[index]! }))
   return { items, total: found.total, from, until, summary }
 })

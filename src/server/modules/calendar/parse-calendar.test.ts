@@ -4,8 +4,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rollingWindows } from '../../../domain/calendar/feed-windows.ts'
 import { addDays, compareDays } from '../../../domain/calendar/stay.ts'
-import { FeedTrouble } from './feed-trouble.ts'
-import { parseApart } from './parse-apart.ts'
+import { FeedError } from './feed-error.ts'
+import { parseUntrustedCalendar } from './parse-untrusted-calendar.ts'
 import { parseCalendar } from './parse-calendar.ts'
 import { folded, writeCalendar } from './write-calendar.ts'
 
@@ -22,7 +22,7 @@ const troubleOf = (text: string) => {
   try {
     parseCalendar(text, TODAY)
   } catch (error) {
-    if (error instanceof FeedTrouble) return error.code
+    if (error instanceof FeedError) return error.code
     throw error
   }
   return null
@@ -217,7 +217,7 @@ test('five megabytes and endless rules are read beside the program, and given up
   expect(big.length).toBeGreaterThan(4_800_000)
   let turns = 0
   const timer = setInterval(() => (turns += 1), 10)
-  expect((await parseApart(big, TODAY)).events).toHaveLength(1200)
+  expect((await parseUntrustedCalendar(big, TODAY)).events).toHaveLength(1200)
   clearInterval(timer)
   expect(turns).toBeGreaterThan(2)
   const many = calendar(
@@ -228,26 +228,28 @@ test('five megabytes and endless rules are read beside the program, and given up
       'END:VEVENT',
     ]).flat(),
   )
-  await expect(parseApart(many, TODAY)).rejects.toThrow('too_many_events')
+  await expect(parseUntrustedCalendar(many, TODAY)).rejects.toThrow('too_many_events')
   const bomb = event(
     'UID:a',
     'DTSTART:20000101T000000',
     // folded: one line to whoever reads it
     'R\r\n RULE:FREQ=SECONDLY;BYHOUR=25;BYMONTH=2;BYMONTHDAY=30',
   )
-  await expect(parseApart(bomb, TODAY)).rejects.toThrow(FeedTrouble)
+  await expect(parseUntrustedCalendar(bomb, TODAY)).rejects.toThrow(FeedError)
 }, 20_000)
 
 test('a small calendar does not hold up the program: not by blank lines, not by a stay of a million days', async () => {
   // of this thread alone: how busy the machine is does not count
   const began = process.threadCpuUsage()
-  expect((await parseApart(calendar(...Array.from({ length: 30_000 }, () => '')), TODAY)).events).toEqual([])
+  expect(
+    (await parseUntrustedCalendar(calendar(...Array.from({ length: 30_000 }, () => '')), TODAY)).events,
+  ).toEqual([])
   expect(process.threadCpuUsage(began).user).toBeLessThan(1_000_000)
 
   let turns = 0
   const timer = setInterval(() => (turns += 1), 1)
   const long = ['BEGIN:VEVENT', 'DTSTART:20270601T120000', 'DURATION:P9999999D', 'END:VEVENT']
-  const found = parseApart(calendar(...Array.from({ length: 20 }, () => long).flat()), TODAY)
+  const found = parseUntrustedCalendar(calendar(...Array.from({ length: 20 }, () => long).flat()), TODAY)
   await expect(found).rejects.toThrow('broken')
   clearInterval(timer)
   expect(turns).toBeGreaterThan(2)
@@ -262,7 +264,7 @@ test('of many calendars that take work two are read at a time: each has the memo
   }
   process.on('worker', onWorker)
   const thrice = event('UID:a', 'DTSTART;VALUE=DATE:20270701', 'RRULE:FREQ=WEEKLY;COUNT=3')
-  const read = await Promise.all(Array.from({ length: 6 }, () => parseApart(thrice, TODAY)))
+  const read = await Promise.all(Array.from({ length: 6 }, () => parseUntrustedCalendar(thrice, TODAY)))
   process.off('worker', onWorker)
   expect(read.map(({ events }) => events.length)).toEqual([3, 3, 3, 3, 3, 3])
   expect(most).toBe(2)

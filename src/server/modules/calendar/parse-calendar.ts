@@ -3,22 +3,22 @@ import ICAL from 'ical.js'
 import type { CancelledEvent, FeedEvent, FeedKind } from '../../../domain/calendar/feed-windows.ts'
 import { addDays, dayOfNumber, isDay, ISTANBUL_OFFSET } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
-import { FeedTrouble } from './feed-trouble.ts'
+import { FeedError } from './feed-error.ts'
 
 /** What an event may tell us. Everything else may name a guest, so it is not even parsed. */
 const WANTED =
   /^(UID|SUMMARY|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|SEQUENCE|LAST-MODIFIED)[;:]/i
 const CLOSED = /not available|unavailable|blocked|closed|busy|kapalı|müsait değil|dolu\b/i
-const LONGEST_UID = 200
+const MAX_UID_LENGTH = 200
 /**
  * What a name may not hold: ~ parts what we put behind it; what cannot be seen or stored would be lost on the way to
  * whoever accepts the event and back.
  */
 const NOT_IN_UID = /[~\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-const MOST_EVENTS = 2000
-const MOST_READ = 20_000
-const MOST_REPEATS = 20_000
+const MAX_EVENTS = 2000
+const MAX_READ = 20_000
+const MAX_REPEATS = 20_000
 /** Years ahead in which anybody sells a night. */
 const DAYS_AHEAD = 3 * 366
 /** Who is still there in the evening sleeps there. */
@@ -44,7 +44,7 @@ interface RawEvent extends Stay {
  * The nights of a calendar that are still to come, in the business zone. DTEND is exclusive (docs/acceptance.md row 11),
  * cancelled events keep none and are named apart (row 12): their nights open, where an event that is only gone might be
  * a bad day over there. Transparent ones are events: what some calendars call «free» is a whole-day entry all the same.
- * Throws FeedTrouble for what is no calendar, or only the beginning of one: its missing rest would open nights.
+ * Throws FeedError for what is no calendar, or only the beginning of one: its missing rest would open nights.
  */
 export function parseCalendar(text: string, today: Day): ParsedCalendar {
   const lines = text
@@ -52,10 +52,10 @@ export function parseCalendar(text: string, today: Day): ParsedCalendar {
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/\n[ \t]/g, '')
     .split('\n')
-  if (!lines.some((line) => /^BEGIN:VCALENDAR\s*$/i.test(line))) throw new FeedTrouble('not_calendar')
-  if (!lines.some((line) => /^END:VCALENDAR\s*$/i.test(line))) throw new FeedTrouble('broken')
+  if (!lines.some((line) => /^BEGIN:VCALENDAR\s*$/i.test(line))) throw new FeedError('not_calendar')
+  if (!lines.some((line) => /^END:VCALENDAR\s*$/i.test(line))) throw new FeedError('broken')
   const { events, zones: zoneTexts } = blocksOf(lines)
-  if (events.length > MOST_READ) throw new FeedTrouble('too_many_events')
+  if (events.length > MAX_READ) throw new FeedError('too_many_events')
   const zones = zonesOf(zoneTexts)
 
   const components = []
@@ -70,7 +70,7 @@ export function parseCalendar(text: string, today: Day): ParsedCalendar {
   const moved = movedOf(components, zones)
   const found: RawEvent[] = []
   const cancelled: CancelledEvent[] = []
-  const budget = { repeats: MOST_REPEATS }
+  const budget = { repeats: MAX_REPEATS }
   for (const component of components) {
     try {
       if (textOf(component, 'status').toUpperCase() === 'CANCELLED') {
@@ -79,14 +79,14 @@ export function parseCalendar(text: string, today: Day): ParsedCalendar {
       }
       found.push(...nightsOfEvent(component, zones, moved, today, budget))
     } catch (error) {
-      if (error instanceof FeedTrouble) throw error
+      if (error instanceof FeedError) throw error
       unread.push(uidOf(component))
     }
   }
   const named = withNames(found.filter(({ check_out }) => check_out > today))
-  if (named.length > MOST_EVENTS) throw new FeedTrouble('too_many_events')
+  if (named.length > MAX_EVENTS) throw new FeedError('too_many_events')
   // all of it unreadable is not an empty calendar
-  if (named.length === 0 && unread.length > 0) throw new FeedTrouble('broken')
+  if (named.length === 0 && unread.length > 0) throw new FeedError('broken')
   return { events: named, cancelled, unread }
 }
 
@@ -100,7 +100,7 @@ function cancelledNames(component: ICAL.Component, zones: Zones): CancelledEvent
 }
 
 /**
- * The events, cut down to the lines we read, and the time zones as they stand. Throws FeedTrouble for one without its
+ * The events, cut down to the lines we read, and the time zones as they stand. Throws FeedError for one without its
  * end: it would take the next with it, whose nights would open.
  */
 function blocksOf(lines: readonly string[]): { events: string[][]; zones: string[][] } {
@@ -121,7 +121,7 @@ function blocksOf(lines: readonly string[]): { events: string[][]; zones: string
         zone = null
       }
     } else if (event !== null) {
-      if (name === 'VEVENT' && isBegin) throw new FeedTrouble('broken')
+      if (name === 'VEVENT' && isBegin) throw new FeedError('broken')
       if (name === 'VEVENT' && !isBegin) {
         events.push(event)
         event = null
@@ -132,7 +132,7 @@ function blocksOf(lines: readonly string[]): { events: string[][]; zones: string
       depth = 0
     } else if (isBegin && name === 'VTIMEZONE') zone = [line]
   }
-  if (event !== null || zone !== null) throw new FeedTrouble('broken')
+  if (event !== null || zone !== null) throw new FeedError('broken')
   return { events, zones }
 }
 
@@ -305,7 +305,7 @@ function movedOf(components: readonly ICAL.Component[], zones: Zones): Map<strin
 }
 
 function uidOf(component: ICAL.Component): string {
-  return textOf(component, 'uid').slice(0, LONGEST_UID).replaceAll(NOT_IN_UID, '-').trim()
+  return textOf(component, 'uid').slice(0, MAX_UID_LENGTH).replaceAll(NOT_IN_UID, '-').trim()
 }
 
 function nightsOfEvent(
@@ -337,7 +337,7 @@ function nightsOfEvent(
   const found: RawEvent[] = []
   for (let next = expansion.next(); next; next = expansion.next()) {
     budget.repeats -= 1
-    if (budget.repeats < 0 || found.length > MOST_EVENTS) throw new FeedTrouble('too_many_events')
+    if (budget.repeats < 0 || found.length > MAX_EVENTS) throw new FeedError('too_many_events')
     const { day } = pointOf(next, start.tzid, zones)
     if (day > until) break
     if (moved.get(uid)?.has(day)) continue

@@ -1,11 +1,13 @@
 import type { CancelledEvent, FeedEvent } from '../../../domain/calendar/feed-windows.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { World } from '../../platform/context.ts'
-import { FeedTrouble } from './feed-trouble.ts'
-import { parseApart } from './parse-apart.ts'
-import { readAddress } from './read-address.ts'
+import { FeedError } from './feed-error.ts'
+import { parseUntrustedCalendar } from './parse-untrusted-calendar.ts'
+import { downloadCalendar } from './download-calendar.ts'
 import type { StoredFeed } from './store-feeds.ts'
 import { isOwnUid } from './write-calendar.ts'
+import { Failure } from '../../platform/failure.ts'
+import { feedsOfVilla } from './store-feeds.ts'
 
 /**
  * What came of reading a feed: its events, those it takes back and the names of those that cannot be read, or the code
@@ -23,8 +25,8 @@ export type FeedRead = { feed: StoredFeed } & (
 export async function readFeed(world: World, feed: StoredFeed): Promise<FeedRead> {
   const today = todayInIstanbul(world.now())
   try {
-    const text = await readAddress(feed.url, { network: world.network })
-    const parsed = await parseApart(text, today)
+    const text = await downloadCalendar(feed.url, { network: world.network })
+    const parsed = await parseUntrustedCalendar(text, today)
     const isOwn = (uid: string) => isOwnUid(uid, world.config.site_url)
     const events = parsed.events.filter(({ uid }) => !isOwn(uid))
     const unread = parsed.unread.filter((uid) => !isOwn(uid))
@@ -33,7 +35,7 @@ export async function readFeed(world: World, feed: StoredFeed): Promise<FeedRead
     }
     return { feed, events, cancelled: parsed.cancelled, unread }
   } catch (error) {
-    if (!(error instanceof FeedTrouble)) throw error
+    if (!(error instanceof FeedError)) throw error
     world.log.info({ feed: feed.id, trouble: error.message }, 'a feed could not be read')
     return { feed, trouble: error.message }
   }
@@ -43,5 +45,17 @@ export async function readFeed(world: World, feed: StoredFeed): Promise<FeedRead
  * Whether another reading was taken over since a feed was found as it is stored, so that what was read of it may be the
  * older story. Only asked is whether it is the same moment: no clock has to agree with another.
  */
-export const isOvertaken = (found: StoredFeed, stored: StoredFeed | undefined): boolean =>
+export const isSuperseded = (found: StoredFeed, stored: StoredFeed | undefined): boolean =>
   found.last_synced_at?.getTime() !== stored?.last_synced_at?.getTime()
+
+/** The feeds of a villa as they are over there now, or one of them. Throws not_found when there is none such. */
+export async function readVillaFeeds(
+  world: World,
+  { villa_id, feed_id }: { villa_id: number; feed_id?: number | undefined },
+): Promise<FeedRead[]> {
+  const feeds = (await feedsOfVilla(world.db, villa_id)).filter(
+    ({ id }) => feed_id === undefined || id === feed_id,
+  )
+  if (feeds.length === 0) throw new Failure('not_found')
+  return Promise.all(feeds.map((feed) => readFeed(world, feed)))
+}

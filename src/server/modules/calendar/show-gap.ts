@@ -4,9 +4,8 @@ import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { pricingOf } from '../../services/catalogue/villa-facts.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { pricesOf, quoteGap, wouldBe } from './gap-prices.ts'
-import { discountsOfNights } from './store-gap-discounts.ts'
-import { findGap } from './store-gaps.ts'
+import { pricesOf, quoteGap, draftGapDiscount } from './gap-prices.ts'
+import { discountsOfNights, findGap } from './store-gaps.ts'
 
 /** The preview of a discount is the quote that visitors would get with it; nothing is written. */
 export const showGap = route(endpoint, async ({ db, now }, { params, query }) => {
@@ -29,6 +28,6 @@ export const showGap = route(endpoint, async ({ db, now }, { params, query }) =>
       own === undefined
         ? null
         : { id: own.id, name: own.name, kind: own.kind, value: own.value, version: own.version },
-    discounted: isAsked ? quoteGap(without, gap, moment, [wouldBe(gap, kind, value)]) : null,
+    discounted: isAsked ? quoteGap(without, gap, moment, [draftGapDiscount(gap, kind, value)]) : null,
   }
 })

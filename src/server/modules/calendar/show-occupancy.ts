@@ -6,8 +6,15 @@ import { addDays, daysBetween, todayInIstanbul } from '../../../domain/calendar/
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { pricingOf } from '../../services/catalogue/villa-facts.ts'
 import { route } from '../../platform/http/route.ts'
-import { nightsWithin, sellableGaps } from './gaps-of-villas.ts'
-import { countsOf, rulesAround, spansOf, takenAround, villaIdsOf, villasOf } from './store-occupancy.ts'
+import { nightsWithin, sellableGaps } from './sellable-gaps.ts'
+import {
+  countsOf,
+  rulesNearWindow,
+  spansOf,
+  takenNearWindow,
+  villaIdsOf,
+  villasOf,
+} from './store-occupancy.ts'
 import type { OccupancyVilla, Span, Taken } from './store-occupancy.ts'
 
 /** The same days a year earlier; 29 February is compared with the 28th. */
@@ -26,8 +33,8 @@ export const showOccupancy = route(endpoint, async ({ db, actor, now }, { query 
     villasOf(db, shown),
     spansOf(db, shown, from, until, actor, moment),
     pricingOf(db, shown),
-    takenAround(db, ids, from, until, moment),
-    rulesAround(db, ids, from, until),
+    takenNearWindow(db, ids, from, until, moment),
+    rulesNearWindow(db, ids, from, until),
     countsOf(db, ids, today, earlier, moment),
   ])
   const spansByVilla = Map.groupBy(spans, (own) => own.villa_id)

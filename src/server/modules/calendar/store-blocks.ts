@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { block, listExternal } from '../../../contract/calendar/occupancy.ts'
+import type { block, listBlocks } from '../../../contract/calendar/occupancy.ts'
 import { addDays } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
@@ -9,14 +9,13 @@ import { lockVillas, rangeOf } from '../../services/calendar/claim-nights.ts'
 import type { Clash } from '../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
-import { keepsNights } from '../../services/calendar/keeps-nights.ts'
+import { occupiesNights } from '../../services/calendar/occupies-nights.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 import { Failure } from '../../platform/failure.ts'
-import { blockNote } from './store-block-note.ts'
-import { canFree } from './store-can-free.ts'
+import { visibleBlockNote, canFreeBlock } from './store-block-access.ts'
 
 export type Block = z.input<typeof block>
-type Query = z.output<NonNullable<typeof listExternal.query>>
+type Query = z.output<NonNullable<typeof listBlocks.query>>
 
 /** freed: its nights were given back, or its time ran out; past: its last night is over. */
 const statusOn = (today: Day, now: Date): RawBuilder<Block['status']> => sql`case
@@ -31,8 +30,8 @@ const columns = (
   now: Date,
 ) => sql<Block>`e.id, e.version, e.villa_id, v.name as villa_name,
     lower(e.stay) as check_in, upper(e.stay) as check_out, upper(e.stay) - lower(e.stay) as night_count, e.reason,
-    ${blockNote(actor)} as note, e.feed_id, e.is_active,
-    ${canFree(actor)} as can_free, ${statusOn(today, now)} as status,
+    ${visibleBlockNote(actor)} as note, e.feed_id, e.is_active,
+    ${canFreeBlock(actor)} as can_free, ${statusOn(today, now)} as status,
     coalesce(u.first_name || ' ' || u.last_name, '') as created_by_name, ${isoMoment('e.created_at')} as created_at`
 
 const source = sql`calendar_entries e join villas v on v.id = e.villa_id left join users u on u.id = e.created_by`
@@ -54,7 +53,7 @@ export async function findBlocks(
   return rows
 }
 
-export async function listBlocks(
+export async function findBlockPage(
   db: Db,
   query: Query,
   actor: Actor,
@@ -110,7 +109,7 @@ export async function visibleNames(
  * Locks villas that the caller may close nights of. Asked before, so that a stranger's are neither waited for nor held
  * up; and once more, for while one waits they may get another owner. @throws not_found.
  */
-export async function lockVisible(tx: Tx, villaIds: readonly number[], actor: Actor): Promise<void> {
+export async function lockVisibleVillas(tx: Tx, villaIds: readonly number[], actor: Actor): Promise<void> {
   const refuseOthers = async () => {
     if ((await visibleNames(tx, villaIds, actor)).size < villaIds.length) throw new Failure('not_found')
   }
@@ -119,7 +118,7 @@ export async function lockVisible(tx: Tx, villaIds: readonly number[], actor: Ac
   await refuseOthers()
 }
 
-export interface Standing extends Clash {
+export interface StayingEntry extends Clash {
   id: number
   version: number
   is_external: boolean
@@ -127,20 +126,20 @@ export interface Standing extends Clash {
 }
 
 /** Who keeps nights within a stay of these villas, which are locked. */
-export async function standingIn(
+export async function entriesWithin(
   db: Db,
   villaIds: readonly number[],
   stay: Stay,
   actor: Actor,
   now: Date,
-): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+): Promise<StayingEntry[]> {
+  const { rows } = await sql<StayingEntry>`
     select e.id, e.version, e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind,
       e.reservation_id, e.reason, e.feed_id is not null as is_external,
-      ${canFree(actor)} as can_free
+      ${canFreeBlock(actor)} as can_free
     from calendar_entries e
     where e.villa_id = any(${[...villaIds]}::bigint[]) and e.stay && ${rangeOf(stay)}::daterange
-      and ${keepsNights('e', now)}
+      and ${occupiesNights('e', now)}
     order by e.villa_id, lower(e.stay)`.execute(db)
   return rows
 }
@@ -176,4 +175,22 @@ export async function nameClashes(db: Db, clashes: readonly Clash[]): Promise<Na
     check_in,
     check_out,
   }))
+}
+
+/**
+ * A block that keeps its nights and that the caller may change. A stranger's block is not found; a block that admins made
+ * or a feed brought is refused to an OWNER. `freedToo`: a freed block as well, to take the freeing back.
+ */
+export async function findFreeableBlock(
+  db: Db,
+  id: number,
+  actor: Actor,
+  today: Day,
+  now: Date,
+  freedToo = false,
+): Promise<Block> {
+  const [block] = await findBlocks(db, [id], actor, today, now)
+  if (block === undefined || (block.status === 'freed' && !freedToo)) throw new Failure('not_found')
+  if (!block.can_free) throw new Failure('not_allowed')
+  return block
 }

@@ -7,7 +7,9 @@ import type { FeedState } from '../../../domain/calendar/feed-health.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 import { raiseVersion } from '../../services/records/raise-version.ts'
-import { troubleSentence } from './feed-trouble.ts'
+import { feedErrorSentence } from './feed-error.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
+import { occupiesNights } from '../../services/calendar/occupies-nights.ts'
 
 export type ShownFeed = z.input<typeof feed>
 
@@ -102,7 +104,7 @@ export function shownFeed(
     url: isAdmin ? stored.url : '',
     takes_windows,
     state: feedState(stored, now),
-    trouble: troubleSentence(stored.last_error),
+    trouble: feedErrorSentence(stored.last_error),
     last_synced_at: momentText(stored.last_synced_at),
     last_tried_at: momentText(stored.last_tried_at),
     last_changed_at: momentText(stored.last_changed_at),
@@ -200,4 +202,27 @@ export async function dueFeeds(db: Db, now: Date): Promise<number[]> {
     .orderBy('due_at')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Who or what keeps nights of a villa from a day on. */
+export interface VillaEntry {
+  id: number
+  check_in: Day
+  check_out: Day
+  kind: 'reservation' | 'block'
+  reservation_id: number | null
+  feed_id: number | null
+  feed_uid: string | null
+  /** the guest's name or the reason */
+  label: string
+}
+
+export async function entriesOfVilla(db: Db, villaId: number, today: Day, now: Date): Promise<VillaEntry[]> {
+  const { rows } = await sql<VillaEntry>`
+    select e.id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind, e.reservation_id, e.feed_id, e.feed_uid,
+      coalesce(r.first_name || ' ' || r.last_name, e.reason) as label
+    from calendar_entries e left join reservations r on r.id = e.reservation_id
+    where e.villa_id = ${villaId} and upper(e.stay) > ${today}::date and ${occupiesNights('e', now)}
+    order by lower(e.stay)`.execute(db)
+  return rows
 }

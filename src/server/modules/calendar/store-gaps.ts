@@ -6,12 +6,13 @@ import { UNTOLD_ADULTS } from '../../../domain/pricing/pricing.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
-import { gapReach, gapRows, publicationOf } from '../../services/calendar/gap-rows.ts'
-import type { GapReach, GapWindow } from '../../services/calendar/gap-rows.ts'
+import { gapHorizon, gapRows, publicationOf } from '../../services/calendar/gap-sql.ts'
+import type { GapHorizon, GapWindow } from '../../services/calendar/gap-sql.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
-import { keepsNights } from '../../services/calendar/keeps-nights.ts'
+import { occupiesNights } from '../../services/calendar/occupies-nights.ts'
 import { askedStayTerms, meetsDiscount, priceTables } from '../../services/pricing/stay-terms.ts'
 import { Failure } from '../../platform/failure.ts'
+import type { Discount } from '../../../domain/pricing/discounts.ts'
 
 type Answer = z.input<typeof listGaps.output>
 type Item = Answer['items'][number]
@@ -20,7 +21,7 @@ export type GapStatus = Item['status']
 export type GapRecord = Omit<Item, 'price' | 'undiscounted_price' | 'lost_amount'>
 
 /** How many stays of the calendar one question of the dashboard may read: half a second of one connection. */
-const MOST_STAYS = 15_000
+const MAX_STAYS = 15_000
 
 interface Filter {
   villa_id?: number[]
@@ -32,10 +33,10 @@ const isAsked = ({ villa_id, region_id }: Filter): RawBuilder<boolean> =>
     and ${region_id === undefined ? sql`true` : sql`v.town_id = any(${region_id}::bigint[])`})`
 
 /** How far the gaps of the asked villas are looked for. */
-export async function reachOfGaps(db: Db, filter: Filter, from: Day): Promise<GapReach> {
+export async function gapHorizonOf(db: Db, filter: Filter, from: Day): Promise<GapHorizon> {
   const { rows } = await sql<{ villas: number }>`
     select count(*) as villas from villas v where ${isAsked(filter)}`.execute(db)
-  return gapReach(rows[0]!.villas, from, MOST_STAYS)
+  return gapHorizon(rows[0]!.villas, from, MAX_STAYS)
 }
 
 /** `gap`: the runs of free nights; `judged`: what they are, each with the rules and prices of its nights. */
@@ -124,7 +125,7 @@ export async function findGaps(
 /** The gap that begins where an entry ends; null when there is none any more. @throws Failure(not_found) */
 export async function findGap(db: Db, entryId: number, now: Date): Promise<GapRecord | null> {
   const { rows: entries } = await sql<{ villa_id: number; check_in: Day; is_kept: boolean }>`
-    select villa_id, upper(stay) as check_in, ${keepsNights('e', now)} as is_kept from calendar_entries e
+    select villa_id, upper(stay) as check_in, ${occupiesNights('e', now)} as is_kept from calendar_entries e
     where e.id = ${entryId}`.execute(db)
   const [entry] = entries
   if (entry === undefined) throw new Failure('not_found')
@@ -160,11 +161,24 @@ export async function findSoldGaps(
       'after', null, 'total', r.total, 'publication', ${publicationColumns()}) as item, count(*) over () as total
     from gap_publications p
     join villas v on v.id = p.villa_id join towns t on t.id = v.town_id
-    join calendar_entries e on e.villa_id = p.villa_id and e.stay = p.stay and ${keepsNights('e', now)}
+    join calendar_entries e on e.villa_id = p.villa_id and e.stay = p.stay and ${occupiesNights('e', now)}
     join reservations r on r.id = e.reservation_id and r.created_at >= p.published_at
     left join users u on u.id = p.published_by
     where ${isAsked(filter)} and lower(p.stay) >= ${window.from}::date and lower(p.stay) < ${window.until}::date
       and (p.withdrawn_at is null or p.withdrawn_at > r.created_at)
     order by lower(p.stay), p.id limit ${filter.take} offset ${filter.skip}`.execute(db)
   return { items: rows.map(({ item }) => item), total: rows[0]?.total ?? 0 }
+}
+
+export type GapDiscount = Discount & { version: number }
+
+/** The discounts of exactly these nights that are not switched off. */
+export async function discountsOfNights(db: Db, villaId: number, stay: Stay): Promise<GapDiscount[]> {
+  const { rows } = await sql<GapDiscount>`
+    select id, name, kind, value, lower(stay) as starts_on, upper(stay) as ends_on, book_from, book_until,
+      lead_days_min, lead_days_max, min_nights, is_active, version
+    from discounts
+    where villa_id = ${villaId} and stay = daterange(${stay.check_in}, ${stay.check_out}) and is_active
+    order by id`.execute(db)
+  return rows
 }

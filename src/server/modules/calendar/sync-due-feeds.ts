@@ -3,12 +3,11 @@ import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Db, World } from '../../platform/context.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { carryOut } from './carry-out.ts'
-import { nextRead, planVilla } from './plan-sync.ts'
-import { isOvertaken, readFeed } from './read-feed.ts'
-import { dueFeeds, findFeed, writeFeed } from './store-feeds.ts'
-import { nightsKept } from './store-sync.ts'
-import { mailAdmins } from './mail-admins.ts'
+import { applyFeedPlan } from './apply-feed-plan.ts'
+import { nextReadAt, planVillaSync } from './plan-villa-sync.ts'
+import { isSuperseded, readFeed } from './read-feed.ts'
+import { dueFeeds, findFeed, writeFeed, entriesOfVilla } from './store-feeds.ts'
+import { mailFeedAlerts } from './feed-alerts.ts'
 
 /** How many are read side by side: each waits for a stranger most of its time. */
 const AT_ONCE = 4
@@ -43,7 +42,7 @@ export async function syncDueFeeds(world: World, signal?: AbortSignal): Promise<
 /** Its next turn comes in half an hour, give or take. */
 async function moveOn(db: Db, world: World, id: number): Promise<void> {
   const now = world.now()
-  await writeFeed(db, id, { due_at: nextRead(now, world.random), last_tried_at: now })
+  await writeFeed(db, id, { due_at: nextReadAt(now, world.random), last_tried_at: now })
 }
 
 /** false when somebody synchronised the feed by hand meanwhile: what was read here may be older, so it is read again. */
@@ -58,14 +57,14 @@ async function syncFeed(world: World, id: number): Promise<boolean> {
     const current = await findFeed(tx, id)
     // changed or forgotten while it was read: the next turn reads what it is now
     if (current === undefined || current.url !== feed.url) return true
-    if (isOvertaken(feed, current)) return false
+    if (isSuperseded(feed, current)) return false
     await moveOn(tx, world, id)
-    const kept = await nightsKept(tx, feed.villa_id, today, now)
-    const [planned] = planVilla([{ ...outcome, feed: current }], kept, today)
+    const kept = await entriesOfVilla(tx, feed.villa_id, today, now)
+    const [planned] = planVillaSync([{ ...outcome, feed: current }], kept, today)
     if (planned === undefined) return true
-    if (planned.trouble === null) await carryOut(tx, planned, 'job', PROGRAM, now)
+    if (planned.trouble === null) await applyFeedPlan(tx, planned, 'job', PROGRAM, now)
     else await writeFeed(tx, id, { last_error: planned.trouble })
-    await mailAdmins(tx, world, planned, now)
+    await mailFeedAlerts(tx, world, planned, now)
     return true
   })
 }

@@ -8,7 +8,7 @@ import { refusalSentence } from '../../../domain/turkish/turkish.ts'
 import type { Actor, Context, Db, RequestKey } from '../../platform/context.ts'
 import { bookingSettings, holdSettings } from '../../services/booking/booking-settings.ts'
 import type { BookingSettings, HoldSettings } from '../../services/booking/booking-settings.ts'
-import { areNightsFree, keepNights } from '../../services/calendar/claim-nights.ts'
+import { areNightsFree, insertEntry } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { nearestStays, priceFrom, readPriceFacts } from '../../services/pricing/price-stay.ts'
@@ -166,7 +166,7 @@ async function takeIn(
     now,
   })
   if (visitor !== null) await insertOrigin(tx, inserted.id, visitor.origin, now)
-  await keepNights(tx, {
+  await insertEntry(tx, {
     villa_id: choice.villa_id,
     stay: quote,
     kind: 'reservation',

@@ -7,7 +7,7 @@ import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
 import { queueSearches } from './search-queue.ts'
 import { pricedStays } from './price-cards.ts'
-import { findGapStays, reachOfGaps } from './store-short-stays.ts'
+import { findGapStays, gapHorizonOf } from './store-short-stays.ts'
 
 /** One such question at a time in a process: the search that most visitors wait for goes before them. */
 const line = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
@@ -28,7 +28,7 @@ export const findShortStays = route(contract.findShortStays, async ({ db, now },
   const criteria = { ...told, sleeps: told.sleeps ?? told.adults + told.children }
   const from = startDate === undefined || startDate < today ? today : startDate
   const work = async () => {
-    const reach = await reachOfGaps(db, criteria, from)
+    const reach = await gapHorizonOf(db, criteria, from)
     const asked = endDate !== undefined && endDate < reach.until ? endDate : reach.until
     // a window that is over is an empty one
     const until = asked < from ? from : asked

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
-import { gapReach, gapRows, publicationOf } from '../../services/calendar/gap-rows.ts'
-import type { GapReach, GapWindow } from '../../services/calendar/gap-rows.ts'
+import { gapHorizon, gapRows, publicationOf } from '../../services/calendar/gap-sql.ts'
+import type { GapHorizon, GapWindow } from '../../services/calendar/gap-sql.ts'
 import { askedStayTerms, priceTables, totalOf } from '../../services/pricing/stay-terms.ts'
 import type { Criteria } from './criteria.ts'
 import { ORDER_COLUMNS, all, isWanted, orderOf, priceConditions } from './store-candidates.ts'
@@ -34,10 +34,10 @@ interface Row {
 }
 
 /** How far the gaps of the wanted villas are looked for. */
-export async function reachOfGaps(db: Db, criteria: Criteria, from: Day): Promise<GapReach> {
+export async function gapHorizonOf(db: Db, criteria: Criteria, from: Day): Promise<GapHorizon> {
   const { rows } = await sql<{ villas: number }>`
     select count(*) as villas from villas v where ${isWanted(criteria)}`.execute(db)
-  return gapReach(rows[0]!.villas, from, MOST_STAYS)
+  return gapHorizon(rows[0]!.villas, from, MOST_STAYS)
 }
 
 /**

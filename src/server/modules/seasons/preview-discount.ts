@@ -11,7 +11,7 @@ import { formatDay, refusalSentence } from '../../../domain/turkish/turkish.ts'
 import { factsOfVilla } from '../../services/catalogue/villa-facts.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { checkDiscount } from './discount-rules.ts'
+import { checkDiscount } from './discounts.ts'
 import { asStored, checkedRange } from './season-rules.ts'
 
 /** A stay without and with a discount, by the one function that makes prices; nothing is stored. */

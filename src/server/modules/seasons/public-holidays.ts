@@ -21,12 +21,12 @@ import {
 } from './store-public-holidays.ts'
 
 /** A public holiday lasts three or four days; nine with what the government adds is long already. */
-const MOST_DAYS = 12
+const MAX_DAYS = 12
 
 function checkPublicHoliday(wanted: NightRange): void {
   checkRange(wanted)
-  if (rangeNights(wanted) > MOST_DAYS) {
-    throw fieldFailure('endDate', fillIn(FIELD_SENTENCES.too_many_nights, { n: MOST_DAYS }))
+  if (rangeNights(wanted) > MAX_DAYS) {
+    throw fieldFailure('endDate', fillIn(FIELD_SENTENCES.too_many_nights, { n: MAX_DAYS }))
   }
 }
 

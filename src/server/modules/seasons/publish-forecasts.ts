@@ -5,13 +5,13 @@ import { lockVillas } from '../../services/calendar/claim-nights.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { planPublish } from './plan-publish.ts'
+import { planForecastPublishing } from './plan-forecast-publishing.ts'
 import { checkedRange } from './season-rules.ts'
-import { recordChange } from './store-changes.ts'
+import { recordChange } from './store-price-changes.ts'
 import { FIELDS, writeRows } from './store-row-writes.ts'
 
 export const previewPublish = route(contract.previewPublish, async ({ db }, { query }) => {
-  const { preview } = await planPublish(db, query.villa_id, checkedRange(query))
+  const { preview } = await planForecastPublishing(db, query.villa_id, checkedRange(query))
   return preview
 })
 
@@ -22,7 +22,7 @@ export const publishForecasts = route(contract.publishForecasts, async (context,
   const moment = now()
   return createOnce(context, async (tx) => {
     await lockVillas(tx, body.villa_id)
-    const plan = await planPublish(tx, body.villa_id, window)
+    const plan = await planForecastPublishing(tx, body.villa_id, window)
     const { preview } = plan
     if (preview.digest !== body.digest) {
       throw new Failure('changed_meanwhile', {

@@ -7,13 +7,13 @@ import { formatNights } from '../../../domain/turkish/turkish.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 
 /** A season of more than a year and a bit is a typing error. */
-const MOST_NIGHTS = 400
+const MAX_NIGHTS = 400
 
 /** Nights [starts_on, ends_on) hold one at least. `field`: where the sentence belongs. */
 export function checkRange(range: NightRange, field = 'endDate'): void {
   if (range.ends_on <= range.starts_on) throw fieldFailure(field, FIELD_SENTENCES.last_night)
-  if (rangeNights(range) > MOST_NIGHTS) {
-    throw fieldFailure(field, fillIn(FIELD_SENTENCES.too_many_nights, { n: MOST_NIGHTS }))
+  if (rangeNights(range) > MAX_NIGHTS) {
+    throw fieldFailure(field, fillIn(FIELD_SENTENCES.too_many_nights, { n: MAX_NIGHTS }))
   }
 }
 

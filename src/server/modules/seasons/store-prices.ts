@@ -4,7 +4,7 @@ import type { showPrices } from '../../../contract/seasons/seasons.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
-import { lastChangeOf } from './store-changes.ts'
+import { lastChangeOf } from './store-price-changes.ts'
 import { discountsOf } from './store-discounts.ts'
 import { forecastsOf, seasonsOf, villaNames } from './store-rows.ts'
 

@@ -15,7 +15,7 @@ export type StoredRow = Row & { id: number; version: number }
 export type WantedRow = Row & { id: number | null }
 
 /** A row as a write left it. */
-export interface LeftRow {
+export interface WrittenRow {
   id: number
   villa_id: number
   version: number
@@ -62,24 +62,24 @@ export async function writeRows(
   table: PricedTable,
   diff: RowDiff<StoredRow, WantedRow>,
   now: Date,
-): Promise<LeftRow[]> {
+): Promise<WrittenRow[]> {
   const { removed, changed, added } = diff
   const name = sql.table(table)
   if (removed.length > 0) {
     await sql`delete from ${name} where id = any(${removed.map(({ id }) => id)}::bigint[])`.execute(tx)
   }
-  const left: LeftRow[] = []
+  const left: WrittenRow[] = []
   if (changed.length > 0) {
     const sets = columnsOf(table).map((column) => sql`${sql.id(column)} = n.${sql.id(column)}`)
-    const { rows } = await sql<LeftRow>`
+    const { rows } = await sql<WrittenRow>`
       update ${name} o set ${sql.join(sets)}, version = o.version + 1
       from jsonb_populate_recordset(null::${name}, ${records(changed.map(({ before, after }) => ({ ...after, id: before.id })))}::jsonb) n
       where o.id = n.id returning o.id, o.villa_id, o.version`.execute(tx)
     left.push(...rows)
   }
-  const made: LeftRow[] = []
+  const made: WrittenRow[] = []
   if (added.length > 0) {
-    const { rows } = await sql<LeftRow>`
+    const { rows } = await sql<WrittenRow>`
       insert into ${name} (villa_id, ${list(table)})
       select n.villa_id, ${list(table, 'n')} from jsonb_populate_recordset(null::${name}, ${records(added)}::jsonb) n
       returning id, villa_id, version`.execute(tx)

@@ -8,11 +8,11 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { changeById, markUndone } from './store-changes.ts'
-import type { PriceChange } from './store-changes.ts'
+import { changeById, markUndone } from './store-price-changes.ts'
+import type { PriceChange } from './store-price-changes.ts'
 import { forecastsOf, seasonsOf } from './store-rows.ts'
 import { restoreRows, writeRows } from './store-row-writes.ts'
-import type { LeftRow, PricedTable, StoredRow } from './store-row-writes.ts'
+import type { WrittenRow, PricedTable, StoredRow } from './store-row-writes.ts'
 
 /**
  * Takes a step back whole: what it made goes, what it changed or took away is as it was. Only while everything it left
@@ -36,7 +36,7 @@ export const undoPriceChange = route(endpoint, async ({ db, actor, now }, { para
   })
 })
 
-const labelOf = (row: StoredRow | LeftRow): string =>
+const labelOf = (row: StoredRow | WrittenRow): string =>
   'name' in row && typeof row.name === 'string' && row.name !== '' ? `«${row.name}»` : NAMELESS.price
 
 /** What has to be written to have the rows of a table as they were. */

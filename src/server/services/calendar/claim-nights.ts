@@ -44,7 +44,7 @@ export async function lockVillas(tx: Tx, villaIds: readonly number[]): Promise<v
 
 /**
  * Locks the villa and says whether nights are free; holds of others that have ended make way. What is true now stays
- * true until the transaction ends, so `keepNights` may follow after other work.
+ * true until the transaction ends, so `insertEntry` may follow after other work.
  */
 export async function areNightsFree(tx: Tx, villaId: number, stay: Stay, now: Date): Promise<boolean> {
   await lockVillas(tx, [villaId])
@@ -52,14 +52,14 @@ export async function areNightsFree(tx: Tx, villaId: number, stay: Stay, now: Da
 }
 
 /** Writes the entry of nights that are free, the villa being locked; returns its id. */
-export async function keepNights(tx: Tx, claim: Claim): Promise<number> {
+export async function insertEntry(tx: Tx, claim: Claim): Promise<number> {
   const [id] = await insertEntries(tx, [claim])
   return id!
 }
 
 /** Both in one: null when somebody else has one of the nights. */
 export async function claimNights(tx: Tx, claim: Claim, now: Date): Promise<number | null> {
-  return (await areNightsFree(tx, claim.villa_id, claim.stay, now)) ? keepNights(tx, claim) : null
+  return (await areNightsFree(tx, claim.villa_id, claim.stay, now)) ? insertEntry(tx, claim) : null
 }
 
 /** Keeps the same nights of several villas, all or nothing: the ids in the order of `claims`, or who stands there. */
@@ -88,7 +88,7 @@ export async function releaseNights(tx: Tx, reservationId: number): Promise<void
  * Leaves a block of a villa (locked by the caller) these parts of its nights, of which there is one at least. The first
  * stays the entry it was; each other becomes one of its own, written by whom and when the whole was. Their ids, in order.
  */
-export async function keepParts(tx: Tx, entryId: number, parts: readonly Stay[]): Promise<number[]> {
+export async function cutBlock(tx: Tx, entryId: number, parts: readonly Stay[]): Promise<number[]> {
   const [first, ...others] = parts.map(rangeOf)
   await sql`
     update calendar_entries set stay = ${first}::daterange, version = version + 1 where id = ${entryId}`.execute(
@@ -110,7 +110,7 @@ export async function keepParts(tx: Tx, entryId: number, parts: readonly Stay[])
  * Gives back the nights of a block that a hand made, where it lies within nights of its villa (locked by the caller).
  * Answers the version it has then; null where it does not.
  */
-export async function freePart(
+export async function freeBlockWithin(
   tx: Tx,
   villaId: number,
   entryId: number,
@@ -156,12 +156,12 @@ export async function freeBlocks(
 }
 
 /** The event that an entry came from has another name now. */
-export async function renameEntry(tx: Tx, entryId: number, feedUid: string): Promise<void> {
+export async function updateFeedUid(tx: Tx, entryId: number, feedUid: string): Promise<void> {
   await sql`update calendar_entries set feed_uid = ${feedUid} where id = ${entryId}`.execute(tx)
 }
 
 /** What a feed brought and is over stays in the books without the name of its event: another may bear it by now. */
-export async function forgetOverNames(tx: Tx, feedId: number, today: Day): Promise<void> {
+export async function clearPastFeedUids(tx: Tx, feedId: number, today: Day): Promise<void> {
   await sql`
     update calendar_entries set feed_uid = null
     where feed_id = ${feedId} and is_active and feed_uid is not null and upper(stay) <= ${today}::date`.execute(
@@ -170,7 +170,7 @@ export async function forgetOverNames(tx: Tx, feedId: number, today: Day): Promi
 }
 
 /** A freed block whose event keeps other nights by now is the feed's no more: whoever closes it again closes it by hand. */
-export async function leaveFeed(tx: Tx, entryId: number): Promise<void> {
+export async function detachFromFeed(tx: Tx, entryId: number): Promise<void> {
   await sql`
     update calendar_entries e set feed_id = null, feed_uid = null
     where e.id = ${entryId} and not e.is_active and exists (
@@ -180,7 +180,7 @@ export async function leaveFeed(tx: Tx, entryId: number): Promise<void> {
 }
 
 /** What a feed brought bears its name. */
-export async function renameFeedEntries(tx: Tx, feedId: number, reason: string): Promise<void> {
+export async function renameBlocksOfFeed(tx: Tx, feedId: number, reason: string): Promise<void> {
   await sql`update calendar_entries set reason = ${reason} where feed_id = ${feedId} and is_active`.execute(
     tx,
   )
@@ -242,7 +242,7 @@ async function clashesOf(
     order by villa_id, lower(stay)`.execute(tx)
   const ended = rows.filter((entry) => entry.has_ended)
   const clashes = rows.filter((entry) => !entry.has_ended)
-  if (clashes.length === 0 && ended.length > 0) await endHolds(tx, ended, now)
+  if (clashes.length === 0 && ended.length > 0) await releaseEndedHolds(tx, ended, now)
   return clashes.map(({ villa_id, check_in, check_out, kind, reservation_id, reason }) => ({
     villa_id,
     check_in,
@@ -257,7 +257,7 @@ async function clashesOf(
  * Releases entries whose hold has ended; a reservation among them becomes what it already reads as: expired, and gives
  * the use of its promotion back.
  */
-export async function endHolds(
+export async function releaseEndedHolds(
   tx: Tx,
   entries: readonly { id: number; reservation_id: number | null }[],
   now: Date,

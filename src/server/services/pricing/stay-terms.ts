@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { isoWeekday, daysBetween, nightCount } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
-import { keepsNights } from '../calendar/keeps-nights.ts'
+import { occupiesNights } from '../calendar/occupies-nights.ts'
 
 /**
  * The rules of domain/pricing.quoteStay for one stay and many villas, as SQL. It exists so that a search can filter,
@@ -69,15 +69,15 @@ export function askedStayTerms(people: number, today: Day, now: Date): StayTerms
  * the first few are wanted; else all that is taken is read once.
  */
 export const isFree = (terms: StayTerms, isOneByOne: boolean) => sql<boolean>`not exists (
-  select from calendar_entries e where e.villa_id = v.id and e.stay && ${nightsOf(terms)} and ${keepsNights('e', terms.now)}
+  select from calendar_entries e where e.villa_id = v.id and e.stay && ${nightsOf(terms)} and ${occupiesNights('e', terms.now)}
   ${isOneByOne ? sql`offset 0` : sql``})`
 
 /** Entries end on the check-in and begin on the check-out (availability.fillsGap), of a villa that is free between. */
 const fillsGap = ({ from, until, now }: StayTerms) => sql<boolean>`(
   v.id in (select e.villa_id from calendar_entries e
-    where upper(e.stay) = ${from} and ${keepsNights('e', now)})
+    where upper(e.stay) = ${from} and ${occupiesNights('e', now)})
   and v.id in (select e.villa_id from calendar_entries e
-    where lower(e.stay) = ${until} and ${keepsNights('e', now)}))`
+    where lower(e.stay) = ${until} and ${occupiesNights('e', now)}))`
 
 /** Forecasts `f` of a villa that foresee a price for nights of the stay, each with every `part` no season holds. */
 const unheldForecasts = (terms: StayTerms, villa: RawBuilder<unknown>) => sql`forecasts f

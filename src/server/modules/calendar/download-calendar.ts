@@ -1,0 +1,159 @@
+import http from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import { createGunzip } from 'node:zlib'
+import type { Readable } from 'node:stream'
+import type { Network } from '../../platform/context.ts'
+import { FeedError } from './feed-error.ts'
+import { publicNetwork } from './public-network.ts'
+
+export const MAX_BYTES = 5 * 1024 * 1024
+const MAX_REDIRECTS = 3
+const TOTAL_TIMEOUT = 10_000
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+/** What node says of a certificate that does not hold begins or ends like this. */
+const TLS_CODE = /^(CERT_|ERR_TLS|ERR_SSL|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|EPROTO)/
+
+interface ReadOptions {
+  network?: Network | undefined
+  /** milliseconds for everything together, redirects included */
+  totalTimeout?: number
+}
+
+/**
+ * The text at an address that somebody typed (docs/acceptance.md row 13). A name is looked up once, every address it has is
+ * checked, and the connection goes to the one that was checked: a name that answers differently a moment later leads
+ * nowhere. Each redirect is a new address and starts over. Ten seconds and five megabytes, as sent and as unpacked.
+ * Throws FeedError.
+ */
+export async function downloadCalendar(address: string, options: ReadOptions = {}): Promise<string> {
+  const { network = publicNetwork, totalTimeout = TOTAL_TIMEOUT } = options
+  const end = new AbortController()
+  const timer = setTimeout(() => end.abort(), totalTimeout)
+  const ended = new Promise<never>((_, reject) => {
+    end.signal.addEventListener('abort', () => reject(new FeedError('timeout')))
+  })
+  try {
+    return await Promise.race([follow(address, network, end.signal), ended])
+  } catch (error) {
+    if (error instanceof FeedError) throw error
+    throw troubleOf(error, end.signal)
+  } finally {
+    clearTimeout(timer)
+    // whatever is still open belongs to nobody now
+    end.abort()
+  }
+}
+
+async function follow(address: string, network: Network, signal: AbortSignal): Promise<string> {
+  let url = parsed(address)
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const answer = await ask(url, await checkedAddress(url, network), signal)
+    const { statusCode = 0, headers } = answer
+    if (!REDIRECTS.has(statusCode)) {
+      if (statusCode === 200) return await textOf(answer)
+      answer.destroy()
+      throw new FeedError('status', statusCode)
+    }
+    answer.destroy()
+    if (headers.location === undefined) throw new FeedError('status', statusCode)
+    url = parsed(headers.location, url)
+  }
+  throw new FeedError('redirects')
+}
+
+/** http or https, a host, and no user before an @ that would hide it. */
+function parsed(address: string, base?: URL): URL {
+  const url = URL.parse(address, base)
+  if (url === null || url.hostname === '' || url.username !== '' || url.password !== '')
+    throw new FeedError('refused')
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FeedError('refused')
+  return url
+}
+
+const portOf = ({ port, protocol }: URL) => (port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port))
+
+async function checkedAddress(url: URL, network: Network): Promise<string> {
+  // a dot at its end makes no other name
+  const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
+  const addresses = isIP(host) === 0 ? await network.resolve(host) : [host]
+  const [first] = addresses
+  if (first === undefined) throw new FeedError('unknown_host')
+  // one bad address among good ones is a name that leads inside at every other try
+  if (!addresses.every((address) => network.allows(address, portOf(url)))) throw new FeedError('refused')
+  return first
+}
+
+function ask(url: URL, address: string, signal: AbortSignal): Promise<http.IncomingMessage> {
+  const { request } = url.protocol === 'https:' ? https : http
+  const isNamed = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0
+  return new Promise((resolve, reject) => {
+    const call = request({
+      host: address,
+      port: portOf(url),
+      path: `${url.pathname}${url.search}`,
+      // the certificate must be of the name, whatever the address
+      ...(isNamed ? { servername: url.hostname } : {}),
+      agent: false,
+      signal,
+      headers: {
+        host: url.host,
+        accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
+        'accept-encoding': 'gzip',
+        'user-agent': 'Telmessa-Calendar/1',
+      },
+    })
+    call.on('response', resolve)
+    call.on('error', reject)
+    call.end()
+  })
+}
+
+async function textOf(answer: http.IncomingMessage): Promise<string> {
+  if (Number(answer.headers['content-length'] ?? 0) > MAX_BYTES) {
+    answer.destroy()
+    throw new FeedError('too_large')
+  }
+  const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
+  if (encoding === 'identity' || encoding === '') return collected(answer, answer)
+  if (encoding !== 'gzip' && encoding !== 'x-gzip') {
+    answer.destroy()
+    throw new FeedError('broken')
+  }
+  let packed = 0
+  answer.on('data', (bytes: Buffer) => {
+    packed += bytes.length
+    if (packed > MAX_BYTES) answer.destroy(new FeedError('too_large'))
+  })
+  const unpacked = createGunzip()
+  answer.on('error', (error) => unpacked.destroy(error))
+  // a connection that breaks off ends the stream without an error of its own
+  answer.on('aborted', () => unpacked.destroy(new FeedError('unreachable')))
+  return collected(answer.pipe(unpacked), answer)
+}
+
+/** Counts what is unpacked as it comes: a small answer that grows without end is stopped at the limit. */
+async function collected(stream: Readable, answer: http.IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  try {
+    for await (const part of stream as AsyncIterable<Buffer>) {
+      size += part.length
+      if (size > MAX_BYTES) throw new FeedError('too_large')
+      parts.push(part)
+    }
+  } finally {
+    answer.destroy()
+  }
+  return new TextDecoder('utf-8').decode(Buffer.concat(parts))
+}
+
+function troubleOf(error: unknown, signal: AbortSignal): FeedError {
+  if (signal.aborted) return new FeedError('timeout')
+  const { code = '' } = error as { code?: string }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EAI_NODATA')
+    return new FeedError('unknown_host')
+  if (TLS_CODE.test(code)) return new FeedError('certificate')
+  if (code.startsWith('Z_') || code.startsWith('HPE_')) return new FeedError('broken')
+  return new FeedError('unreachable')
+}

@@ -1,0 +1,75 @@
+import { isFeedStale, STALE_AFTER_HOURS } from '../../../domain/calendar/feed-health.ts'
+import { formatStay } from '../../../domain/turkish/turkish.ts'
+import type { World } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/in-transaction.ts'
+import { queueAdminNotice } from '../../services/notifications/outbox.ts'
+import type { PlannedFeed } from './plan-villa-sync.ts'
+import { feedErrorSentence } from './feed-error.ts'
+import { writeFeed } from './store-feeds.ts'
+import type { StoredFeed } from './store-feeds.ts'
+
+const MAX_NAMED = 5
+
+/** What is wrong with a feed that a person should hear of: a mark, by which it is told once, and a sentence. */
+interface Alarm {
+  mark: string
+  sentence: string
+}
+
+/** Of a feed that was read. */
+function alarmsOf({ partial, plan }: PlannedFeed): Alarm[] {
+  if (plan === null) return []
+  const alarms = plan.changes
+    .filter(({ kind, is_left_out }) => kind === 'collision' && !is_left_out)
+    .map((change) => ({
+      mark: `collision|${change.uid}|${change.check_in}|${change.check_out}`,
+      sentence: `${formatStay(change)}: bu tarihlerde burada da kayıt var.`,
+    }))
+  if (plan.is_held) {
+    alarms.push({
+      mark: 'held',
+      sentence: 'Takvim boş ya da çok eksik geldi. Kaybolan tarihler açılmadı; önizleyip karar verin.',
+    })
+  }
+  if (partial !== null) alarms.push({ mark: partial, sentence: feedErrorSentence(partial) ?? '' })
+  return alarms
+}
+
+/** Of a feed that could not be read. */
+function alarmsOfTrouble(feed: StoredFeed, trouble: string, now: Date): Alarm[] {
+  if (!isFeedStale(feed, now)) return []
+  const sentence = `Takvim ${STALE_AFTER_HOURS} saatten uzun süredir okunamıyor. ${feedErrorSentence(trouble) ?? ''}`
+  return [{ mark: 'stale', sentence }]
+}
+
+/** A person has just looked: nothing of it is news, and what is over may become news again. */
+export async function markFeedAlertsSeen(tx: Tx, planned: PlannedFeed): Promise<void> {
+  await writeFeed(tx, planned.feed.id, { told: alarmsOf(planned).map(({ mark }) => mark) })
+}
+
+/** One mail for what is new, in the transaction that found it (docs/acceptance.md row 12). */
+export async function mailFeedAlerts(tx: Tx, world: World, planned: PlannedFeed, now: Date): Promise<void> {
+  const { feed, trouble } = planned
+  const alarms = trouble === null ? alarmsOf(planned) : alarmsOfTrouble(feed, trouble, now)
+  const news = alarms.filter(({ mark }) => !feed.told.includes(mark))
+  // while it cannot be read, what was told before is still so
+  const told = [...new Set([...(trouble === null ? [] : feed.told), ...alarms.map(({ mark }) => mark)])]
+  await writeFeed(tx, feed.id, { told })
+  if (news.length === 0) return
+  const more = news.length - MAX_NAMED
+  const sentences = news.slice(0, MAX_NAMED).map(({ sentence }) => sentence)
+  await queueAdminNotice(
+    tx,
+    world,
+    {
+      template: 'feed_alert',
+      values: {
+        villa_adi: feed.villa_name,
+        takvim_adi: feed.name,
+        takvim_durumu: [...sentences, ...(more > 0 ? [`${more} kayıt daha.`] : [])].join('\n'),
+        takvim_baglantisi: `${world.config.site_url}/dashboard/villas/${feed.villa_id}/calendar`,
+      },
+    },
+    now,
+  )
+}

@@ -1,0 +1,95 @@
+import * as contract from '../../../contract/seasons/seasons.ts'
+import { monthLater } from '../../../domain/calendar/month.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { route } from '../../platform/http/route.ts'
+import { forecastPage } from './store-forecast-page.ts'
+import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+import { lockVillas } from '../../services/calendar/claim-nights.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
+import { Failure, fieldFailure } from '../../platform/failure.ts'
+import { forecastOverlap, rowsUnder, storeForecasts, writeCell, checkedCell } from './forecast-cells.ts'
+import { checkedRange } from './season-rules.ts'
+import { forecastsOf, villaNames } from './store-rows.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { PlannedForecast } from './forecast-cells.ts'
+import { refuseStaleCells } from './refuse-stale-cells.ts'
+
+/** Whole months from the asked one on; without one, from that of today. */
+export const listForecasts = route(contract.listForecasts, async ({ db, now }, { query }) => {
+  const { startDate = todayInIstanbul(now()), months, ...asked } = query
+  const from = `${startDate.slice(0, 7)}-01`
+  const until = monthLater(from, months)
+  return { from, until, ...(await forecastPage(db, asked, { starts_on: from, ends_on: until })) }
+})
+
+/** One provisional price or note; rows of its kind are refused by name, or with `cut` they make way. */
+export const createForecast = route(contract.createForecast, async (context, { body }) => {
+  const { actor, now } = context
+  const { villa_id, kind, note } = body
+  const range = checkedRange(body)
+  if (kind === 'price' && body.price === null) throw fieldFailure('price', FIELD_SENTENCES.nightly_price)
+  if (kind === 'note' && note === '') throw fieldFailure('note', FIELD_SENTENCES.required)
+  const cell = { villa_id, kind, note, ...range, price: kind === 'note' ? null : body.price }
+  const moment = now()
+  return createOnce(context, async (tx) => {
+    await lockVillas(tx, [villa_id])
+    if (!(await villaNames(tx, [villa_id])).has(villa_id)) throw new Failure('not_found')
+    const stored = await forecastsOf(tx, [villa_id])
+    const under = rowsUnder(stored, cell)
+    if (under.length > 0 && !body.cut) throw forecastOverlap(cell, under)
+    await storeForecasts(tx, actor, stored, writeCell(stored, cell), moment)
+    const [made] = rowsUnder(await forecastsOf(tx, [villa_id]), cell)
+    return made!
+  })
+})
+
+/** Every changed cell of the sheet in one step: all of them or none, and the refusal at its cell. */
+export const saveForecasts = route(contract.saveForecasts, async ({ db, actor, now }, { body }) => {
+  const cells = body.cells.map(({ startDate, endDate, seen, ...cell }, index) => ({
+    ...checkedCell(
+      { ...cell, ...checkedRange({ startDate, endDate }, `cells.${index}.endDate`) },
+      `cells.${index}.`,
+    ),
+    seen,
+  }))
+  const villaIds = [...new Set(cells.map(({ villa_id }) => villa_id))]
+  const moment = now()
+  return inTransaction(db, async (tx) => {
+    await lockVillas(tx, villaIds)
+    const names = await villaNames(tx, villaIds)
+    const unknown = cells.findIndex(({ villa_id }) => !names.has(villa_id))
+    if (unknown !== -1) throw fieldFailure(`cells.${unknown}.villa_id`, FIELD_SENTENCES.choose)
+    const stored = await forecastsOf(tx, villaIds)
+    await refuseStaleCells(
+      tx,
+      cells.map((cell) => ({ ...cell, stored: rowsUnder(stored, cell) })),
+    )
+    const planned = cells.reduce<PlannedForecast[]>((rows, cell) => writeCell(rows, cell), stored)
+    return {
+      change_id: await storeForecasts(tx, actor, stored, planned, moment),
+      cells: cells.length,
+    }
+  })
+})
+
+/** `a` is the villa, `b` the forecast: one of another villa is missing. */
+export const deleteForecast = route(
+  contract.deleteForecast,
+  async ({ db, actor, now }, { params: { a, b } }) => {
+    const moment = now()
+    return inTransaction(db, async (tx) => {
+      await lockVillas(tx, [a])
+      const stored = await forecastsOf(tx, [a])
+      const forecast = stored.find(({ id }) => id === b)
+      if (forecast === undefined) throw new Failure('not_found')
+      await storeForecasts(
+        tx,
+        actor,
+        stored,
+        stored.filter((row) => row !== forecast),
+        moment,
+      )
+      return forecast
+    })
+  },
+)
