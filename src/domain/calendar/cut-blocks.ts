@@ -1,7 +1,10 @@
 import { subtractStays, stayOverlaps } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
-/** What keeps nights of a villa; `is_external`: a feed brought it; `can_free`: whoever asks may free it. */
+/**
+ * An entry that occupies nights of a villa. `is_external`: a feed brought it. `can_free`: the caller may free
+ * it.
+ */
 interface Keeper extends Stay {
   kind: 'reservation' | 'block'
   is_external: boolean
@@ -10,22 +13,22 @@ interface Keeper extends Stay {
 
 interface Cut<Entry> {
   entry: Entry
-  /** the nights it gives */
+  /** the nights that become free */
   opened: Stay
-  /** the nights it keeps: none, those before or behind, or both */
+  /** the nights that stay closed: none, those before, those after, or both */
   parts: Stay[]
 }
 
 interface Opening<Entry> {
   cuts: Cut<Entry>[]
-  /** who else stands in the selected nights, and stays there */
+  /** entries in the selected nights that stay as they are */
   stays: Entry[]
 }
 
 /**
- * What opening selected nights does to the entries of a villa: a block made by hand loses exactly these nights and keeps
- * its others; reservations, blocks of feeds and blocks that the caller may not free stay as they are. Past nights stay
- * as they were.
+ * Computes which blocks lose which nights when selected nights are freed. A block made by hand loses exactly
+ * these nights and keeps its others. Reservations, blocks of feeds and blocks that the caller may not free
+ * stay as they are. Past nights stay closed.
  */
 export function cutBlocks<Entry extends Keeper>(
   entries: readonly Entry[],

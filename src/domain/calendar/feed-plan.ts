@@ -3,48 +3,56 @@ import type { CancelledEvent, FeedEvent, FeedKind } from './feed-windows.ts'
 import { subtractStays, compareDays, stayOverlaps } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
-/** What a feed brought earlier and still keeps nights. `uid` is the event's, or with `~` a day behind it a part of it. */
+/**
+ * An entry that a feed brought earlier and that still occupies its nights. `uid` is the uid of the event; an
+ * entry for part of an event has `~` and a day appended.
+ */
 interface FeedEntry extends Stay {
   id: number
   uid: string
 }
 
-/** What else keeps nights of the villa: our reservations, blocks, and what other feeds brought. */
+/**
+ * Another entry that occupies nights of the villa: a reservation, a block made here, or an entry of another
+ * feed.
+ */
 interface OtherEntry extends Stay {
   kind: 'reservation' | 'block'
 }
 
 /**
- * added: nights to close · changed: a known event has other nights · removed: its event is gone or cancelled, nights to
- * open (of what has begun those from today on; `closes` are the others) · collision: somebody else stands there; `closes` are the nights left over, nobody is ever pushed aside.
+ * added: nights to close · changed: a known event has other nights · removed: the event is gone or cancelled,
+ * and its nights open. If it has already begun, only the nights from today on open and `closes` holds the
+ * earlier ones · collision: another entry has some of the nights; `closes` holds the remaining ones. An
+ * existing entry is never displaced.
  */
 export interface FeedChange<Other extends OtherEntry = OtherEntry> extends Stay {
   uid: string
   kind: 'added' | 'changed' | 'removed' | 'collision'
   type: FeedKind
-  /** entries that end with it, and the nights they had */
+  /** entries that the change replaces, and the nights they had */
   ends: number[]
   before: Stay[]
-  /** the nights it keeps afterwards */
+  /** the nights that are closed afterwards */
   closes: Stay[]
   with: Other[]
-  /** taking it over changes something; not so where all that was left is closed already */
+  /** applying it changes something; false when all its remaining nights are closed already */
   is_open: boolean
-  /** its event is told to be cancelled, not only gone */
+  /** the feed says that the event is cancelled; it is not merely missing */
   is_cancelled: boolean
-  /** admins decided before not to take it over */
+  /** an admin decided earlier not to apply it */
   is_left_out: boolean
 }
 
 export interface FeedPlan<Other extends OtherEntry = OtherEntry> {
   changes: FeedChange<Other>[]
-  /** how many events are as they were, or say what stands here anyway */
+  /** number of events that are unchanged, or that repeat what is already taken here */
   left: number
-  /** closed only by the day one looks; not taken over */
+  /** rolling windows, which close nights relative to today; they are not applied */
   windows: FeedEvent[]
-  /** entries whose event has another name now, the nights being the same */
+  /** entries whose event has a new uid but the same nights */
   renamed: { id: number; uid: string }[]
-  /** far fewer events than before: opening the nights is for a person to decide, but for those told to be cancelled */
+  /** far fewer events than before: an admin decides about opening nights, except those of cancelled events */
   is_held: boolean
 }
 
@@ -52,7 +60,10 @@ interface FeedFacts<Other extends OtherEntry> {
   today: Day
   events: readonly FeedEvent[]
   cancelled: readonly CancelledEvent[]
-  /** names of events that are there and cannot be read: they keep what they closed; '' could be any */
+  /**
+   * uids of events that exist but cannot be read: their nights stay closed. '' is an event without a uid and
+   * could be any event
+   */
   unread: readonly string[]
   entries: readonly FeedEntry[]
   others: readonly Other[]
@@ -60,24 +71,27 @@ interface FeedFacts<Other extends OtherEntry> {
   left_out: ReadonlySet<string>
 }
 
-/** Three that vanish together, and more than stay: no ordinary day. */
+/** Nights are held back when at least this many events vanish at once and more vanish than remain. */
 const FEW = 3
 
-/** How a decision against a change is remembered: gone as soon as the other side changes anything of it. */
+/**
+ * The key under which a decision against a change is stored. It no longer matches once the other site changes
+ * the event.
+ */
 export function leftOutMark(change: Pick<FeedChange, 'uid' | 'kind' | keyof Stay>): string {
   return `${change.kind === 'removed' ? 'gone|' : ''}${change.uid}|${change.check_in}|${change.check_out}`
 }
 
 /**
- * What taking a feed over would change, over plain facts: nothing here reads or writes. Entries that are over and events
- * of the past are the caller's to leave out; nights before today are nobody's business any more.
+ * Computes what applying a feed would change. Pure: it reads and writes nothing. Callers leave out entries
+ * that are over and past events; nights before today never matter.
  */
 export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): FeedPlan<Other> {
   const { today, entries, others, left_out } = facts
   const coming = facts.events.filter((event) => event.check_out > today)
   const ofEvent = Map.groupBy(entries, (entry) => eventOf(entry.uid))
   const isUnread = unreadIn(facts.unread)
-  // where the calendar ends is not known while some of it cannot be read
+  // The end of the calendar is unknown while some of its events cannot be read.
   const isWindow = ({ uid }: FeedEvent) => facts.unread.length === 0 || !ofEvent.has(uid)
   const windows = facts.takes_windows ? [] : rollingWindows(coming, today).filter(isWindow)
   const skipped = new Set(windows.map(({ uid }) => uid))
@@ -86,7 +100,7 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
     .toSorted((a, b) => compareDays(a.check_in, b.check_in) || compareDays(b.check_out, a.check_out))
 
   const changes: FeedChange<Other>[] = []
-  // What has begun runs out by itself: many sites no longer name a stay on the day after its arrival.
+  // A stay that has begun is kept until it ends: many sites stop listing a stay on the day after its arrival.
   const named = new Set(events.map(({ uid }) => uid))
   const isCancelled = cancelledIn(facts.cancelled)
   const runsOut = ({ uid, check_in }: FeedEntry) => check_in < today && !isCancelled(uid)
@@ -100,7 +114,7 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
     const wanted = subtractStays([fromToday(event, today)], taken)
     const clashing = others.filter((other) => wanted.some((part) => stayOverlaps(part, other)))
     const isEcho = event.kind === 'closed' && saysTheSame(event, clashing, today)
-    // an event that is there a second time and cannot be read still has the nights it had
+    // An unreadable second copy of this event still has the nights that were closed for it.
     const keeps = isUnread(event.uid) ? own.map((entry) => fromToday(entry, today)) : []
     const closes = [...keeps, ...(isEcho ? [] : subtractStays(wanted, clashing))]
     taken.push(...closes)
@@ -157,7 +171,7 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
     }
     const change = { ...stayOf(entry), uid: entry.uid, kind: 'removed', type: 'closed' } as const
     const is_left_out = left_out.has(leftOutMark(change))
-    // the nights somebody slept in stay in the books
+    // past nights stay in the calendar
     const closes = entry.check_in < today ? [{ check_in: entry.check_in, check_out: today }] : []
     const gives = { ends: [entry.id], before: [stayOf(entry)], closes, with: [] }
     changes.push({
@@ -176,7 +190,7 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
   return { changes: remaining, left, windows, renamed, is_held }
 }
 
-/** Whether the event of an entry may be one that cannot be read: itself, or the one it repeats. */
+/** Whether the event of an entry may be unreadable: the event itself, or the series it belongs to. */
 function unreadIn(unread: readonly string[]): (uid: string) => boolean {
   const names = new Set(unread)
   return (uid) => {
@@ -185,7 +199,7 @@ function unreadIn(unread: readonly string[]): (uid: string) => boolean {
   }
 }
 
-/** Whether the event of an entry is among those told to be cancelled. */
+/** Whether the event of an entry is cancelled. */
 function cancelledIn(cancelled: readonly CancelledEvent[]): (uid: string) => boolean {
   const names = new Set(cancelled.map(({ uid }) => uid))
   const series = new Set(cancelled.filter(({ repeats }) => repeats).map(({ uid }) => uid))
@@ -195,15 +209,17 @@ function cancelledIn(cancelled: readonly CancelledEvent[]): (uid: string) => boo
   }
 }
 
-/** The event an entry came from. */
+/** Returns the uid of the event that an entry came from. */
 export function eventOf(uid: string): string {
   return /^(.*)~\d{4}-\d\d-\d\d$/s.exec(uid)?.[1] ?? uid
 }
 
-/** The event of which an event is one of several days. */
+/** Returns the uid of the series that an occurrence belongs to. */
 const seriesOf = (event: string) => event.replace(/#\d{4}-\d\d-\d\d$/, '')
 
-/** What an entry of a part of an event is called; whole events keep their own name. */
+/**
+ * Returns the uid of an entry: that of the event, with the day appended if the entry is only a part of it.
+ */
 export function entryUid(change: Pick<FeedChange, 'uid' | 'closes'>, part: Stay): string {
   return change.closes.length === 1 && change.closes[0] === part
     ? change.uid
@@ -225,8 +241,8 @@ const textOf = (stays: readonly Stay[]) =>
 const sameStays = (some: readonly Stay[], others: readonly Stay[]) => textOf(some) === textOf(others)
 
 /**
- * The other site only repeats what it read here: whole entries of ours, one after the other, and nothing else. Sites
- * join neighbours into one closed run, and give the run a name of their own, so names cannot tell it.
+ * Whether the other site only repeats whole entries that it read here, one after the other, and nothing else.
+ * Sites join neighbouring entries into one closed run with a uid of its own, so uids cannot tell.
  */
 function saysTheSame(event: Stay, clashing: readonly Stay[], today: Day): boolean {
   const run = fromToday(event, today)

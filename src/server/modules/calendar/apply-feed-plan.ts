@@ -23,15 +23,16 @@ export interface SyncOutcome {
 }
 
 /**
- * shown: what a preview shows as chosen · a set of keys: what a person accepted, the rest is left out from now on ·
- * job: as shown, and of what collides the nights that are left over: somebody sleeps there, only not by us.
+ * shown: the changes that the preview preselects · a set of keys: the changes an admin accepted, the others
+ * are left out from now on · job: the preselected changes and the remaining nights of collisions, because the
+ * other site has a guest there.
  */
 type Choice = 'shown' | 'job' | ReadonlySet<string>
 
 /**
- * Takes a read feed over, its villa being locked: everything of it, in the caller's transaction. Nights that end make
- * way first, so that two events may change places. Whoever stands in the way stays, and the event is skipped: what it
- * had stays closed (but for what another event took), for over there somebody still sleeps in it.
+ * Applies the plan of a feed in the caller's transaction; the caller has locked the villa. Nights that end
+ * are freed first, so that two events can swap nights. A change that meets another entry is skipped, and its
+ * previous nights stay closed except those that another event took: the other site still has a guest there.
  */
 export async function applyFeedPlan(
   tx: Tx,
@@ -70,7 +71,7 @@ export async function applyFeedPlan(
   for (const { id, uid } of plan.renamed) await updateFeedUid(tx, id, uid)
 
   const left = plan.changes.filter((change) => !accepted.includes(change))
-  /** gone on a day on which much is: for a person to decide */
+  /** a missing event while the feed is held; an admin decides about it */
   const isDoubtful = ({ kind, is_cancelled }: Change) => kind === 'removed' && !is_cancelled && plan.is_held
   const isDecided = (change: Change) =>
     change.is_left_out || (typeof choice !== 'string' && change.is_open && !isDoubtful(change))
@@ -97,13 +98,13 @@ export async function applyFeedPlan(
 
 const auditFacts = ({ kind, before, closes }: Change) => ({ kind, before, after: closes })
 
-/** Keeps the nights of a change, all or none; false when one of them is not free any more. */
+/** Closes the nights of a change, all or none. Returns false when some of them are no longer free. */
 async function close(tx: Tx, feed: PlannedFeed['feed'], change: Change, now: Date): Promise<boolean> {
   const { villa_id } = feed
   const [entry] = change.ends
   const [whole] = change.closes
   if (change.ends.length === 1 && change.closes.length === 1) {
-    // a stay that has begun keeps the nights it had
+    // a stay that has begun keeps its past nights
     const [had] = change.before
     const check_in =
       had!.check_in < whole!.check_in && change.check_in <= had!.check_in ? had!.check_in : whole!.check_in
@@ -122,8 +123,8 @@ async function close(tx: Tx, feed: PlannedFeed['feed'], change: Change, now: Dat
 }
 
 /**
- * The entries of a change that was not carried out keep the nights they had, without those that another change took in
- * the meantime. What stays of an entry that was cut is named like the parts of any event, so the next read knows them.
+ * Restores the entries of a change that was skipped, without the nights that another change took meanwhile.
+ * The remaining parts of an entry get uids like the parts of any event, so the next read finds them.
  */
 async function putBack(tx: Tx, feed: PlannedFeed['feed'], change: Change, now: Date): Promise<void> {
   const { villa_id } = feed

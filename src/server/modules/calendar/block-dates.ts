@@ -7,7 +7,7 @@ import { route } from '../../platform/http/route.ts'
 import { blockStay, datesClash } from './block-rules.ts'
 import { findBlocks, lockVisibleVillas, nameClashes } from './store-blocks.ts'
 
-/** All villas or none: who blocks fifty for a storm must not be left with forty-nine. */
+/** Closes the nights of all villas or of none, so that a partial failure cannot leave some of them open. */
 export const blockDates = route(endpoint, async (context, { body }) => {
   const { actor, now } = context
   const moment = now()

@@ -9,7 +9,10 @@ import type { FreedBlock } from '../../services/calendar/claim-nights.ts'
 
 const MAX_NIGHTS = 400
 
-/** A block closes at least one night that is still to come, and not more than a year and a bit. */
+/**
+ * Returns the nights of a block. At least one of them must be in the future, and there may be at most
+ * MAX_NIGHTS.
+ */
 export function blockStay(fields: { startDate: Day; endDate: Day }, today: Day): Stay {
   const stay = { check_in: fields.startDate, check_out: fields.endDate }
   if (stay.check_out <= stay.check_in) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
@@ -34,7 +37,7 @@ export function datesClash(clashes: NamedClash[]): Failure {
   })
 }
 
-/** What the log says of a block that gave its nights back. */
+/** The audit entry of a block that was freed. */
 export const auditFreedBlock = ({ id, version, ...was }: FreedBlock) => ({
   action: 'free_block',
   record: 'block',

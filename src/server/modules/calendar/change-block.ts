@@ -21,8 +21,8 @@ import { findFreeableBlock, findBlocks, isMadeByOther, nameClashes } from './sto
 import type { Block } from './store-blocks.ts'
 
 /**
- * Writes the named fields alone; the others stay as they are. Undoing a freeing comes here too: the block returns with its author and its note, which an OWNER may not know, and takes back the part that was split off
- * from it.
+ * Changes only the fields that are sent. Undoing a free also calls this: the block returns with its author
+ * and its note, which an OWNER may not be allowed to read, and absorbs the part that was split off from it.
  */
 export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, body }) => {
   const moment = now()
@@ -69,7 +69,7 @@ export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, 
   })
 })
 
-/** The part that ends with it is one the caller may free as well, if there still is one. */
+/** Finds the part to be freed. The caller must be allowed to free it; undefined when it no longer exists. */
 async function partOf(
   tx: Tx,
   partId: number,
@@ -82,7 +82,7 @@ async function partOf(
   return part
 }
 
-/** As a block is stored; a note that its writer cannot read stays as it is. */
+/** Maps the body to columns. A note that the writer may not read stays as it is. */
 function namedFields(body: z.output<typeof endpoint.body>, isUnread: boolean): Partial<Block> {
   const { startDate, endDate, reason, note, is_active } = body
   return {
@@ -95,8 +95,9 @@ function namedFields(body: z.output<typeof endpoint.body>, isUnread: boolean): P
 }
 
 /**
- * Ends the part that was split off a block, where it lies within the nights the block has again; what the log says of
- * that. A part that was written since `version` stays, and the whole call is refused; without one nobody is asked.
+ * Frees the part that was split off a block, if it lies within the nights the block has again, and returns
+ * the audit entries. If the part changed since `version`, the whole call is refused; without a version this
+ * is not checked.
  */
 async function freeSplitOffPart(
   tx: Tx,

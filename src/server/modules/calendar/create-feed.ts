@@ -11,7 +11,7 @@ import { feedsOfVilla, findFeed, insertFeed, linkOf, shownFeed } from './store-f
 
 const MAX_FEEDS = 10
 
-/** The first look is for the person who added it: the job comes half an hour later. */
+/** The job reads a new feed only after half an hour, so that the admin can preview it first. */
 export const createFeed = route(endpoint, async (context, { params, body }) => {
   const { actor, now, config, random } = context
   const moment = now()

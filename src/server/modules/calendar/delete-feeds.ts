@@ -9,10 +9,12 @@ import { route } from '../../platform/http/route.ts'
 import { feedsOfVilla, findFeed, linkOf, removeFeeds } from './store-feeds.ts'
 import type { StoredFeed } from './store-feeds.ts'
 
-/** The first day of all: also what has begun or is over came from the feed. */
+/** A day before every entry: blocks of the feed that are current or past are freed too. */
 const ALWAYS = '2000-01-01'
 
-/** Feeds of one villa, which is locked, with all that they brought. Blocks made by hand are not theirs. */
+/**
+ * Deletes feeds of one villa, which is locked, and frees the blocks they brought. Blocks made by hand stay.
+ */
 async function forget(
   tx: Tx,
   villaId: number,

@@ -11,20 +11,20 @@ export const MAX_BYTES = 5 * 1024 * 1024
 const MAX_REDIRECTS = 3
 const TOTAL_TIMEOUT = 10_000
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
-/** What node says of a certificate that does not hold begins or ends like this. */
+/** Codes of Node's errors about invalid certificates. */
 const TLS_CODE = /^(CERT_|ERR_TLS|ERR_SSL|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|EPROTO)/
 
 interface ReadOptions {
   network?: Network | undefined
-  /** milliseconds for everything together, redirects included */
+  /** milliseconds for the whole download, redirects included */
   totalTimeout?: number
 }
 
 /**
- * The text at an address that somebody typed (docs/acceptance.md row 13). A name is looked up once, every address it has is
- * checked, and the connection goes to the one that was checked: a name that answers differently a moment later leads
- * nowhere. Each redirect is a new address and starts over. Ten seconds and five megabytes, as sent and as unpacked.
- * Throws FeedError.
+ * Downloads the text at an address that an admin typed (docs/acceptance.md row 13). A host name is looked up
+ * once, every address it has is checked, and the connection uses the checked address, so a later DNS answer
+ * cannot redirect it. Each redirect is checked like a new address. Limited to ten seconds and five megabytes,
+ * before and after decompression. @throws FeedError
  */
 export async function downloadCalendar(address: string, options: ReadOptions = {}): Promise<string> {
   const { network = publicNetwork, totalTimeout = TOTAL_TIMEOUT } = options
@@ -40,7 +40,7 @@ export async function downloadCalendar(address: string, options: ReadOptions = {
     throw troubleOf(error, end.signal)
   } finally {
     clearTimeout(timer)
-    // whatever is still open belongs to nobody now
+    // closes what is still open
     end.abort()
   }
 }
@@ -62,7 +62,7 @@ async function follow(address: string, network: Network, signal: AbortSignal): P
   throw new FeedError('redirects')
 }
 
-/** http or https, a host, and no user before an @ that would hide it. */
+/** Accepts http or https with a host. User info is refused, because it can disguise the host. */
 function parsed(address: string, base?: URL): URL {
   const url = URL.parse(address, base)
   if (url === null || url.hostname === '' || url.username !== '' || url.password !== '')
@@ -74,12 +74,12 @@ function parsed(address: string, base?: URL): URL {
 const portOf = ({ port, protocol }: URL) => (port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port))
 
 async function checkedAddress(url: URL, network: Network): Promise<string> {
-  // a dot at its end makes no other name
+  // a trailing dot does not change the host
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
   const addresses = isIP(host) === 0 ? await network.resolve(host) : [host]
   const [first] = addresses
   if (first === undefined) throw new FeedError('unknown_host')
-  // one bad address among good ones is a name that leads inside at every other try
+  // a name with one internal address would reach it on some attempts
   if (!addresses.every((address) => network.allows(address, portOf(url)))) throw new FeedError('refused')
   return first
 }
@@ -92,7 +92,7 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<http.Incom
       host: address,
       port: portOf(url),
       path: `${url.pathname}${url.search}`,
-      // the certificate must be of the name, whatever the address
+      // the certificate must match the host name, not the address
       ...(isNamed ? { servername: url.hostname } : {}),
       agent: false,
       signal,
@@ -127,12 +127,15 @@ async function textOf(answer: http.IncomingMessage): Promise<string> {
   })
   const unpacked = createGunzip()
   answer.on('error', (error) => unpacked.destroy(error))
-  // a connection that breaks off ends the stream without an error of its own
+  // an aborted connection ends the stream without an error
   answer.on('aborted', () => unpacked.destroy(new FeedError('unreachable')))
   return collected(answer.pipe(unpacked), answer)
 }
 
-/** Counts what is unpacked as it comes: a small answer that grows without end is stopped at the limit. */
+/**
+ * Counts the decompressed bytes while they arrive, so that a small compressed answer cannot grow without
+ * limit.
+ */
 async function collected(stream: Readable, answer: http.IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let size = 0

@@ -9,8 +9,8 @@ import { writeCalendar } from './write-calendar.ts'
 const READ_EVERY = 10 * 60_000
 
 /**
- * The calendar behind `{token}.ics`, or behind `{token}-{feed}.ics` for the site that this feed reads. Not found
- * where there is none, or the address was renewed. A feed that was forgotten leaves the plain calendar.
+ * Serves the calendar at `{token}.ics`, or at `{token}-{feed}.ics` for the site whose feed we read. Answers
+ * not_found when the token does not exist or was renewed. For a deleted feed it serves the plain calendar.
  */
 export const exportCalendar = route(endpoint, async (context, { params }) => {
   const { db, config } = context

@@ -10,13 +10,13 @@ import type { StoredFeed } from './store-feeds.ts'
 
 const MAX_NAMED = 5
 
-/** What is wrong with a feed that a person should hear of: a mark, by which it is told once, and a sentence. */
+/** A problem of a feed that admins should know of. Each mark is mailed once. */
 interface Alarm {
   mark: string
   sentence: string
 }
 
-/** Of a feed that was read. */
+/** Returns the alerts of a feed that was read. */
 function alarmsOf({ partial, plan }: PlannedFeed): Alarm[] {
   if (plan === null) return []
   const alarms = plan.changes
@@ -35,24 +35,27 @@ function alarmsOf({ partial, plan }: PlannedFeed): Alarm[] {
   return alarms
 }
 
-/** Of a feed that could not be read. */
+/** Returns the alerts of a feed that could not be read. */
 function alarmsOfTrouble(feed: StoredFeed, trouble: string, now: Date): Alarm[] {
   if (!isFeedStale(feed, now)) return []
   const sentence = `Takvim ${STALE_AFTER_HOURS} saatten uzun süredir okunamıyor. ${feedErrorSentence(trouble) ?? ''}`
   return [{ mark: 'stale', sentence }]
 }
 
-/** A person has just looked: nothing of it is news, and what is over may become news again. */
+/**
+ * An admin has just seen the current alerts, so they are not mailed. Alerts that ended may be mailed again
+ * later.
+ */
 export async function markFeedAlertsSeen(tx: Tx, planned: PlannedFeed): Promise<void> {
   await writeFeed(tx, planned.feed.id, { told: alarmsOf(planned).map(({ mark }) => mark) })
 }
 
-/** One mail for what is new, in the transaction that found it (docs/acceptance.md row 12). */
+/** Mails new alerts to admins, in the transaction that found them (docs/acceptance.md row 12). */
 export async function mailFeedAlerts(tx: Tx, world: World, planned: PlannedFeed, now: Date): Promise<void> {
   const { feed, trouble } = planned
   const alarms = trouble === null ? alarmsOf(planned) : alarmsOfTrouble(feed, trouble, now)
   const news = alarms.filter(({ mark }) => !feed.told.includes(mark))
-  // while it cannot be read, what was told before is still so
+  // While the feed cannot be read, earlier alerts still hold.
   const told = [...new Set([...(trouble === null ? [] : feed.told), ...alarms.map(({ mark }) => mark)])]
   await writeFeed(tx, feed.id, { told })
   if (news.length === 0) return

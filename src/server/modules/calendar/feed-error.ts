@@ -3,7 +3,10 @@ import { fillIn } from '../../../domain/turkish/fill-in.ts'
 
 export type FeedErrorCode = keyof typeof FEED_SENTENCES
 
-/** Why a feed could not be read. `detail` is the status the other side answered with; never its address or its words. */
+/**
+ * Why a feed could not be read. `detail` is the HTTP status of the answer. It never holds the address or text
+ * of the other site.
+ */
 export class FeedError extends Error {
   override readonly name = 'FeedError'
   readonly code: FeedErrorCode
@@ -16,14 +19,14 @@ export class FeedError extends Error {
   }
 }
 
-/** What is stored as `last_error` of a feed that was read but for the events of these names; null: all were read. */
+/** Returns the `last_error` of a feed with unreadable events, or null if all were read. */
 export function unreadEventsCode(unread: readonly string[]): string | null {
   if (unread.length === 0) return null
   const code: FeedErrorCode = unread.includes('') ? 'unread_nameless' : 'unread'
   return `${code} ${unread.length}`
 }
 
-/** The sentence for what is stored as `last_error`: a code, for some with a number behind it. */
+/** Returns the sentence for a stored `last_error`: a code, sometimes followed by a number. */
 export function feedErrorSentence(stored: string | null): string | null {
   if (stored === null) return null
   const [code = '', detail = ''] = stored.split(' ')

@@ -2,8 +2,8 @@ import { CALENDAR_SENTENCES } from '../../../contract/calendar/feeds.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 
 /**
- * A typed address as it is stored: webcal is what some sites call https. Whether it may be connected to is decided when
- * it is; here only what can never be an address of another site is refused.
+ * Normalizes a typed address for storage; `webcal` becomes `https`. Refuses only what can never be the
+ * address of another site. Whether the program may connect to it is decided when it connects.
  */
 export function normalizeFeedUrl(typed: string, siteUrl: string): string {
   const url = URL.parse(typed.replace(/^webcals?:\/\//i, 'https://'))

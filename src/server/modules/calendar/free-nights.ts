@@ -12,7 +12,10 @@ import { blockStay, auditFreedBlock } from './block-rules.ts'
 import { findBlocks, lockVisibleVillas, nameClashes, entriesWithin } from './store-blocks.ts'
 import type { StayingEntry } from './store-blocks.ts'
 
-/** Exactly the nights asked for, of all villas or of none; who else stands there is told and not touched. */
+/**
+ * Frees exactly the requested nights, of all villas or of none. Entries that must stay are listed in the
+ * answer and not changed.
+ */
 export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) => {
   const moment = now()
   const today = todayInIstanbul(moment)
@@ -24,7 +27,7 @@ export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) =
     const blocksOf = async (ids: number[]) =>
       new Map((await findBlocks(tx, ids, actor, today, moment)).map((own) => [own.id, own]))
     const before = await blocksOf(cuts.map(({ entry }) => entry.id))
-    // most lose all their nights, thousands at times; those that reach out are two of a villa at most
+    // Most blocks lose all their nights, sometimes thousands of them. At most two per villa keep some.
     await freeEntries(
       tx,
       cuts.filter(({ parts }) => parts.length === 0).map(({ entry }) => entry.id),
@@ -51,7 +54,7 @@ export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) =
   })
 })
 
-/** The ids of what is left of a block, and what its history says of it. */
+/** Cuts or frees one block. Returns the ids of its remaining parts and the audit entries. */
 async function leaveParts(tx: Tx, entry: StayingEntry, left: readonly Stay[]) {
   const { id, reason, check_in, check_out } = entry
   const before = { check_in, check_out, reason }

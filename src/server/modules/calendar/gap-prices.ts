@@ -7,7 +7,10 @@ import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { pricingOf } from '../../services/catalogue/villa-facts.ts'
 
-/** Exactly the nights of a gap for as many as a list shows; null where they cannot be priced. */
+/**
+ * Quotes exactly the nights of a gap for the number of adults that lists assume; null where they cannot be
+ * priced.
+ */
 export function quoteGap(facts: VillaPricing, stay: Stay, now: Date, extra: Discount[] = []): Quote | null {
   const answer = quoteStay(
     { ...facts, discounts: [...facts.discounts, ...extra] },
@@ -26,7 +29,10 @@ export function quoteGap(facts: VillaPricing, stay: Stay, now: Date, extra: Disc
   return answer.ok ? answer.quote : null
 }
 
-/** A discount that is asked about: of these nights alone, and after all that there are, so that equals stay as they are. */
+/**
+ * A discount that does not exist yet, for these nights only. Its id is the highest, so that an existing
+ * discount wins a tie.
+ */
 export function draftGapDiscount(stay: Stay, kind: Discount['kind'], value: number): Discount {
   return {
     id: Number.MAX_SAFE_INTEGER,
@@ -56,12 +62,12 @@ export function pricesOf(quote: Quote | null): GapPrices {
   return {
     price: quote.total,
     undiscounted_price: quote.total + discounts,
-    // at season prices alone: a night that only has a forecast is not sold yet
+    // Only season prices count: a night that has just a forecast is not sold yet.
     lost_amount: quote.is_provisional ? null : quote.accommodation_amount + discounts,
   }
 }
 
-/** What each of these gaps costs; one query. */
+/** Prices several gaps with one query. */
 export async function priceGaps(
   db: Db,
   gaps: readonly (Stay & { villa_id: number })[],

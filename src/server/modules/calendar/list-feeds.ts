@@ -3,7 +3,7 @@ import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { feedsOfVilla, linkOf, listAllFeeds, outUrl, shownFeed } from './store-feeds.ts'
 
-/** The feeds of one villa; an OWNER sees of the own how they fare. */
+/** Lists the feeds of one villa. An OWNER sees their state, but no addresses. */
 export const listVillaFeeds = route(
   contract.listVillaFeeds,
   async ({ db, actor, now, config }, { params }) => {
@@ -21,7 +21,7 @@ export const listVillaFeeds = route(
   },
 )
 
-/** Those of all villas. */
+/** Lists the feeds of all villas. */
 export const listFeeds = route(contract.listFeeds, async ({ db, actor, now, config }, { query }) => {
   const moment = now()
   const { items, total, ailing } = await listAllFeeds(db, query, moment)

@@ -8,10 +8,10 @@ import { route } from '../../platform/http/route.ts'
 import { priceGaps } from './gap-prices.ts'
 import { findGaps, findSoldGaps, gapHorizonOf } from './store-gaps.ts'
 
-/** Sold gaps are looked for this far back and ahead. */
+/** Sold gaps are listed this many days back and ahead. */
 const DAYS_OF_SALES = 400
 
-/** A gap that has already begun is none: what is left of it is an ordinary short stay. */
+/** Lists gaps from today on: the rest of a gap that has already begun is an ordinary short stay. */
 export const listGaps = route(endpoint, async ({ db, now }, { query }) => {
   const moment = now()
   const today = todayInIstanbul(moment)

@@ -8,27 +8,27 @@ import { parseCalendar } from './parse-calendar.ts'
 const LONGEST = 5000
 const SMALL = 64 * 1024
 
-/** Each may take the memory of a small program, and ten feeds of a villa come together. */
+/** Each worker may use up to 160 MB, and ten feeds of a villa may arrive together. */
 const queue = new PQueue({ concurrency: 2 })
 
 type Answer = { parsed: ParsedCalendar } | { trouble: FeedErrorCode }
 
-/** What makes much work of few bytes: repeats, durations of a million days, zones. */
+/** Properties that can cause much work from few bytes: repeat rules, long durations, time zones. */
 const HEAVY = /^\s*(RRULE|RDATE|DURATION|BEGIN\s*:\s*VTIMEZONE)|;\s*TZID/i
 
-/** Line by line: looked for in the whole text, blanks before it are searched once more from each blank on. */
+/** Tests line by line, because on the whole text the leading `\s*` would rescan every run of blanks. */
 const isLight = (text: string) =>
   text.length <= SMALL &&
   !text
     .replaceAll(/\r\n?/g, '\n')
-    // a folded line is one line to the parser, so it is one here too
+    // a folded line is one line to the parser, so it must be one here too
     .replaceAll(/\n[ \t]/g, '')
     .split('\n')
     .some((line) => HEAVY.test(line))
 
 /**
- * Parses what a stranger wrote beside the program: five megabytes, or a rule that never ends, hold up nobody's page and
- * take no memory of it. What is small and plain is parsed at once. Throws FeedError.
+ * Parses a calendar of another site. Large or complex text is parsed in a worker with limits on time and
+ * memory, so that it cannot delay the program. Small plain text is parsed directly. @throws FeedError
  */
 export async function parseUntrustedCalendar(text: string, today: string): Promise<ParsedCalendar> {
   if (isLight(text)) return parseCalendar(text, today)

@@ -11,11 +11,11 @@ import { unreadEventsCode, feedErrorSentence } from './feed-error.ts'
 
 export type Change = FeedChange<VillaEntry>
 
-/** A feed with what taking it over would change; without a plan it could not be read. */
+/** A feed with the changes that applying it would make; without a plan if it could not be read. */
 export interface PlannedFeed {
   feed: StoredFeed
   trouble: string | null
-  /** the code of what went wrong with some of its events, the others being read */
+  /** the error code when some of its events could not be read */
   partial: string | null
   event_count: number
   plan: FeedPlan<VillaEntry> | null
@@ -24,13 +24,15 @@ export interface PlannedFeed {
 export const changeKey = (feed: Pick<StoredFeed, 'id'>, change: Pick<Change, 'uid'>) =>
   `${feed.id}:${change.uid}`
 
-/** What is taken over when nobody says otherwise: nothing that collides, nothing that opens nights on a bad day. */
+/** Whether a change is applied by default: no collisions, and no removals while the feed is held. */
 export function isChosen(change: Change, plan: Pick<FeedPlan, 'is_held'>): boolean {
   if (!change.is_open || change.is_left_out || change.kind === 'collision') return false
   return change.kind !== 'removed' || change.is_cancelled || !plan.is_held
 }
 
-/** The plans of a villa's feeds, each as if those before it had been taken over as they are shown. */
+/**
+ * Plans the feeds of a villa. Each plan assumes that the default changes of the feeds before it were applied.
+ */
 export function planVillaSync(
   reads: readonly FeedRead[],
   kept: readonly VillaEntry[],
@@ -61,7 +63,7 @@ export function planVillaSync(
   })
 }
 
-/** As if it were stored already: zero is nobody's number. */
+/** The entry that a change would store. Its id is 0, which no stored entry has. */
 function entryToBe(feed: StoredFeed, change: Change, stay: Change['closes'][number]): VillaEntry {
   return {
     id: 0,
@@ -74,7 +76,7 @@ function entryToBe(feed: StoredFeed, change: Change, stay: Change['closes'][numb
   }
 }
 
-/** One name for all that a preview shows; the windows move by themselves and are no part of it. */
+/** A digest of everything a preview shows. Rolling windows are excluded, because they move every day. */
 export function syncDigest(planned: readonly PlannedFeed[]): string {
   const facts = planned.map(({ feed, trouble, plan }) => [
     feed.id,
@@ -137,7 +139,10 @@ function shownChange(feed: StoredFeed, plan: FeedPlan<VillaEntry>, change: Chang
   }
 }
 
-/** When a feed is read next: half an hour, give or take five minutes, so that not all are read at once. */
+/**
+ * Returns when a feed is read next: in half an hour plus or minus five minutes, so that feeds are not all
+ * read at once.
+ */
 export function nextReadAt(now: Date, random: (bytes: number) => Uint8Array): Date {
   const [high = 0, low = 0] = random(2)
   return new Date(now.getTime() + (25 + ((high * 256 + low) / 65_536) * 10) * 60_000)

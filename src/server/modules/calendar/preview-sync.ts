@@ -5,7 +5,7 @@ import { planVillaSync, previewOfPlans } from './plan-villa-sync.ts'
 import { readVillaFeeds } from './read-feed.ts'
 import { entriesOfVilla } from './store-feeds.ts'
 
-/** Reads and compares; nothing is written. */
+/** Reads the feeds and compares them with the calendar; nothing is written. */
 export const previewSync = route(endpoint, async (world, { body }) => {
   const reads = await readVillaFeeds(world, body)
   const now = world.now()

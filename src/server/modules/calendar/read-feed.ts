@@ -10,8 +10,8 @@ import { Failure } from '../../platform/failure.ts'
 import { feedsOfVilla } from './store-feeds.ts'
 
 /**
- * What came of reading a feed: its events, those it takes back and the names of those that cannot be read, or the code
- * of what went wrong.
+ * The result of reading a feed: its events, its cancelled events and the uids of unreadable ones, or an error
+ * code.
  */
 export type FeedRead = { feed: StoredFeed } & (
   | { events: FeedEvent[]; cancelled: CancelledEvent[]; unread: string[] }
@@ -19,8 +19,8 @@ export type FeedRead = { feed: StoredFeed } & (
 )
 
 /**
- * Reads one feed over the network, so never inside a transaction. What is logged names the feed by its number: the
- * address is a secret of its villa.
+ * Reads one feed over the network, so it must never run inside a transaction. The log names the feed by its
+ * id, because its address is a secret.
  */
 export async function readFeed(world: World, feed: StoredFeed): Promise<FeedRead> {
   const today = todayInIstanbul(world.now())
@@ -42,13 +42,13 @@ export async function readFeed(world: World, feed: StoredFeed): Promise<FeedRead
 }
 
 /**
- * Whether another reading was taken over since a feed was found as it is stored, so that what was read of it may be the
- * older story. Only asked is whether it is the same moment: no clock has to agree with another.
+ * Whether another read was applied since this feed was loaded, so that this read may be older. It only
+ * compares whether the moment is the same, so clocks need not agree.
  */
 export const isSuperseded = (found: StoredFeed, stored: StoredFeed | undefined): boolean =>
   found.last_synced_at?.getTime() !== stored?.last_synced_at?.getTime()
 
-/** The feeds of a villa as they are over there now, or one of them. Throws not_found when there is none such. */
+/** Reads all feeds of a villa, or one of them. @throws Failure not_found when there are none. */
 export async function readVillaFeeds(
   world: World,
   { villa_id, feed_id }: { villa_id: number; feed_id?: number | undefined },

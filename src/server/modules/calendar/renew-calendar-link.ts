@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { outUrl, renewLink } from './store-feeds.ts'
 
-/** Whoever had the old address reads nothing any more. */
+/** Gives a villa's calendar a new address; the old one stops working. */
 export const renewCalendarLink = route(endpoint, async ({ db, actor, now, config }, { params }) =>
   inTransaction(db, async (tx) => {
     const link = await renewLink(tx, params.id)
@@ -18,7 +18,7 @@ export const renewCalendarLink = route(endpoint, async ({ db, actor, now, config
           action: 'renew_calendar_link',
           record: 'villa',
           record_id: params.id,
-          // that it changed, not what it was: who has it reads the calendar
+          // the log records that it changed, not the address: it gives access to the calendar
           before: { calendar_link: '…' },
           after: { calendar_link: '…' },
         },

@@ -7,8 +7,8 @@ import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Taken } from './store-occupancy.ts'
 
 /**
- * The gaps that begin in a window, by villa: free nights between two taken stays, too few for the season's minimum
- * (docs/product.md, Gap), so that nobody can take them but as a whole.
+ * Returns the gaps that begin in a window, by villa: free nights between two taken stays that are shorter
+ * than the minimum stay of the season (docs/product.md, Gap), so that they can only be booked whole.
  */
 export function sellableGaps(
   taken: readonly Taken[],
@@ -26,7 +26,7 @@ export function sellableGaps(
   return gaps
 }
 
-/** How many nights of a stay lie in a window. */
+/** Counts the nights of a stay that lie in a window. */
 export function nightsWithin(stay: Stay, window: Stay): number {
   const check_in = stay.check_in > window.check_in ? stay.check_in : window.check_in
   const check_out = stay.check_out < window.check_out ? stay.check_out : window.check_out

@@ -7,7 +7,10 @@ import { route } from '../../platform/http/route.ts'
 import { pricesOf, quoteGap, draftGapDiscount } from './gap-prices.ts'
 import { discountsOfNights, findGap } from './store-gaps.ts'
 
-/** The preview of a discount is the quote that visitors would get with it; nothing is written. */
+/**
+ * Shows a gap with its quote. The preview of a discount is the quote that visitors would get with it; nothing
+ * is written.
+ */
 export const showGap = route(endpoint, async ({ db, now }, { params, query }) => {
   const moment = now()
   const gap = await findGap(db, params.id, moment)

@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../platform/context.ts'
 
 /**
- * The note of calendar entry `e` as its reader may see it: admins read every one, an OWNER those of blocks they made.
- * What admins note about a villa is not written for its owner (docs/product.md, Owner).
+ * The note of calendar entry `e` as the caller may see it: admins see every note, an OWNER those of blocks
+ * they made. Notes of admins about a villa are not meant for its owner (docs/product.md, Owner).
  */
 export function visibleBlockNote(actor: Pick<Actor, 'id' | 'role'>): RawBuilder<string> {
   if (actor.role === 'ADMIN') return sql<string>`e.note`
@@ -12,8 +12,9 @@ export function visibleBlockNote(actor: Pick<Actor, 'id' | 'role'>): RawBuilder<
 }
 
 /**
- * Whether the actor may free calendar entry `e`: admins may free every block, an OWNER those that an owner made,
- * a former owner of the villa too, but none that admins made or a feed brought (docs/product.md, Owner).
+ * Whether the actor may free calendar entry `e`. Admins may free every block. An OWNER may free blocks that
+ * an owner made, also a former owner of the villa, but none that admins made or a feed brought
+ * (docs/product.md, Owner).
  */
 export function canFreeBlock(actor: Pick<Actor, 'role'>): RawBuilder<boolean> {
   if (actor.role === 'ADMIN') return sql<boolean>`(e.kind = 'block')`

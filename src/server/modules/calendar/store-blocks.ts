@@ -17,7 +17,7 @@ import { visibleBlockNote, canFreeBlock } from './store-block-access.ts'
 export type Block = z.input<typeof block>
 type Query = z.output<NonNullable<typeof listBlocks.query>>
 
-/** freed: its nights were given back, or its time ran out; past: its last night is over. */
+/** freed: it was freed, or its hold ended; past: its last night is over. */
 const statusOn = (today: Day, now: Date): RawBuilder<Block['status']> => sql`case
     when not e.is_active or e.held_until <= ${now} then 'freed'
     when upper(e.stay) <= ${today}::date then 'past'
@@ -36,7 +36,7 @@ const columns = (
 
 const source = sql`calendar_entries e join villas v on v.id = e.villa_id left join users u on u.id = e.created_by`
 
-/** Of a day in Istanbul, which keeps +03:00 all year. */
+/** Midnight of a day in Istanbul, which is at +03:00 all year. */
 const midnight = (day: Day) => sql`${`${day}T00:00:00+03:00`}::timestamptz`
 
 export async function findBlocks(
@@ -82,7 +82,7 @@ export async function findBlockPage(
   return { items: items.rows, total: count.rows[0]!.n }
 }
 
-/** Whether somebody else made a block: its note stays as it is when an OWNER changes its nights. */
+/** Whether another user made a block. An OWNER who changes its nights cannot change its note. */
 export async function isMadeByOther(db: Db, id: number, actor: Actor): Promise<boolean> {
   const { created_by } = await db
     .selectFrom('calendar_entries')
@@ -92,7 +92,7 @@ export async function isMadeByOther(db: Db, id: number, actor: Actor): Promise<b
   return created_by !== actor.id
 }
 
-/** Names of those of these villas that the caller may close nights of. */
+/** Returns the names of the given villas that the caller may see, by id. */
 export async function visibleNames(
   db: Db,
   villaIds: readonly number[],
@@ -106,8 +106,9 @@ export async function visibleNames(
 }
 
 /**
- * Locks villas that the caller may close nights of. Asked before, so that a stranger's are neither waited for nor held
- * up; and once more, for while one waits they may get another owner. @throws not_found.
+ * Locks villas that the caller may see. Visibility is checked before locking, so that nobody waits for or
+ * delays a stranger's villa, and again after it, because the owner may change while the call waits. @throws
+ * not_found.
  */
 export async function lockVisibleVillas(tx: Tx, villaIds: readonly number[], actor: Actor): Promise<void> {
   const refuseOthers = async () => {
@@ -125,7 +126,7 @@ export interface StayingEntry extends Clash {
   can_free: boolean
 }
 
-/** Who keeps nights within a stay of these villas, which are locked. */
+/** Returns the entries that occupy nights within a stay of these villas, which are locked. */
 export async function entriesWithin(
   db: Db,
   villaIds: readonly number[],
@@ -151,7 +152,7 @@ export interface NamedClash {
   check_out: string
 }
 
-/** Clashes with the names of villas and of who or what stands there. */
+/** Adds the name of the villa and of the guest or the reason to each clash. */
 export async function nameClashes(db: Db, clashes: readonly Clash[]): Promise<NamedClash[]> {
   if (clashes.length === 0) return []
   const reservationIds = clashes.flatMap((clash) => clash.reservation_id ?? [])
@@ -178,8 +179,9 @@ export async function nameClashes(db: Db, clashes: readonly Clash[]): Promise<Na
 }
 
 /**
- * A block that keeps its nights and that the caller may change. A stranger's block is not found; a block that admins made
- * or a feed brought is refused to an OWNER. `freedToo`: a freed block as well, to take the freeing back.
+ * Finds a block that the caller may change. A block of another owner's villa is not found. A block that
+ * admins made or a feed brought is refused to an OWNER. `includesFreed` also finds a freed block, to undo the
+ * free.
  */
 export async function findFreeableBlock(
   db: Db,
@@ -187,10 +189,10 @@ export async function findFreeableBlock(
   actor: Actor,
   today: Day,
   now: Date,
-  freedToo = false,
+  includesFreed = false,
 ): Promise<Block> {
   const [block] = await findBlocks(db, [id], actor, today, now)
-  if (block === undefined || (block.status === 'freed' && !freedToo)) throw new Failure('not_found')
+  if (block === undefined || (block.status === 'freed' && !includesFreed)) throw new Failure('not_found')
   if (!block.can_free) throw new Failure('not_allowed')
   return block
 }

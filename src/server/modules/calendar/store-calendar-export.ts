@@ -18,8 +18,8 @@ export async function villaOfToken(db: Db, token: string): Promise<LinkedVilla |
 }
 
 /**
- * The nights another site has to know of: ours, and for a site that is read here too (`reader`, its feed) what the other
- * sites brought. What a site brought is never told to it again: it would close its own nights for good.
+ * Returns the nights that other sites must close: ours and, for a site whose feed we read (`reader`), those
+ * of other feeds. A site never gets back what it sent, because then it could never open those nights again.
  */
 export async function nightsForOthers(
   db: Db,
@@ -36,7 +36,7 @@ export async function nightsForOthers(
   return rows
 }
 
-/** When anything last changed what is told: an entry, a hold that ended, a stay that is over. */
+/** Returns when the exported calendar last changed: an entry was written, a hold ended or a stay ended. */
 export async function lastChangeOf(db: Db, villaId: number, today: Day, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ moment: Date | null }>`
     select greatest(max(updated_at), max(held_until) filter (where held_until <= ${now}),
@@ -45,7 +45,7 @@ export async function lastChangeOf(db: Db, villaId: number, today: Day, now: Dat
   return rows[0]?.moment ?? null
 }
 
-/** That somebody reads it; written at most every ten minutes. */
+/** Records that the calendar was read; called at most every ten minutes. */
 export async function noteRead(db: Db, villaId: number, now: Date): Promise<void> {
   await db.updateTable('calendar_links').set({ last_read_at: now }).where('villa_id', '=', villaId).execute()
 }

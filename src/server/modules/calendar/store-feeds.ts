@@ -13,7 +13,7 @@ import { occupiesNights } from '../../services/calendar/occupies-nights.ts'
 
 export type ShownFeed = z.input<typeof feed>
 
-/** A feed as it is stored, with the villa it belongs to. */
+/** A stored feed with its villa. */
 export interface StoredFeed {
   id: number
   villa_id: number
@@ -40,7 +40,7 @@ const columns = sql`f.id, f.villa_id, v.name as villa_name, f.name, f.url, f.tak
   f.version, l.token`
 const source = sql`calendar_feeds f join villas v on v.id = f.villa_id join calendar_links l on l.villa_id = f.villa_id`
 
-/** The feeds of a villa, in the order they were added. */
+/** Returns the feeds of a villa in the order they were added. */
 export async function feedsOfVilla(db: Db, villaId: number): Promise<StoredFeed[]> {
   const { rows } = await sql<StoredFeed>`
     select ${columns} from ${source} where f.villa_id = ${villaId} order by f.id`.execute(db)
@@ -52,7 +52,7 @@ export async function findFeed(db: Db, id: number): Promise<StoredFeed | undefin
   return rows[0]
 }
 
-/** The state of feed `f` as the domain tells it (feed-health.ts), for filters. */
+/** The state of feed `f` in SQL, by the rules of feedState in domain/calendar/feed-health.ts. */
 const stateOn = (now: Date): RawBuilder<FeedState> => {
   const stale = new Date(now.getTime() - STALE_AFTER_HOURS * 3_600_000)
   return sql<FeedState>`case
@@ -61,7 +61,7 @@ const stateOn = (now: Date): RawBuilder<FeedState> => {
     when f.last_synced_at is null then 'new' else 'ok' end`
 }
 
-/** Every feed, those that need somebody first. */
+/** Returns a page of all feeds, those with problems first. */
 export async function listAllFeeds(
   db: Db,
   query: { state?: FeedState | 'ailing' | undefined; skip: number; take: number },
@@ -87,7 +87,7 @@ export async function listAllFeeds(
 
 const momentText = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** A feed as the dashboard sees it. An OWNER learns how it fares, not where it is read. */
+/** A feed as the API returns it. An OWNER sees its state, not its address. */
 export function shownFeed(
   stored: StoredFeed,
   actor: Pick<Actor, 'role'>,
@@ -115,7 +115,10 @@ export function shownFeed(
   }
 }
 
-/** Where other sites read a villa's calendar; with a feed's id without what that feed brought. */
+/**
+ * Returns the address of a villa's calendar for other sites. With a feed's id it leaves out what that feed
+ * brought.
+ */
 export function outUrl(siteUrl: string, token: string, feedId?: number): string {
   return `${siteUrl}/v1/ical/${token}${feedId === undefined ? '' : `-${feedId}`}.ics`
 }
@@ -125,7 +128,7 @@ export interface CalendarLink {
   last_read_at: Date | null
 }
 
-/** The link of a villa that the caller may see; undefined when there is no such villa. */
+/** Returns the calendar link of a villa that the caller may see; undefined when there is none. */
 export async function linkOf(db: Db, villaId: number, actor: Actor): Promise<CalendarLink | undefined> {
   const { rows } = await sql<CalendarLink>`
     select l.token, l.last_read_at from calendar_links l join villas v on v.id = l.villa_id
@@ -179,7 +182,7 @@ export async function writeFeed(
   await db.updateTable('calendar_feeds').set(fields).where('id', '=', id).execute()
 }
 
-/** A save by a person; answers the version it leaves. */
+/** Saves what an admin changed. Returns the new version. */
 export const saveFeed = (
   db: Db,
   id: number,
@@ -193,7 +196,7 @@ export async function removeFeeds(db: Db, ids: readonly number[]): Promise<void>
     .execute()
 }
 
-/** The ids of the feeds that are due, longest first. */
+/** Returns the ids of the feeds that are due, the longest overdue first. */
 export async function dueFeeds(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('calendar_feeds')
@@ -204,7 +207,7 @@ export async function dueFeeds(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Who or what keeps nights of a villa from a day on. */
+/** An entry that occupies nights of a villa. */
 export interface VillaEntry {
   id: number
   check_in: Day

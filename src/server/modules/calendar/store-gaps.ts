@@ -17,10 +17,10 @@ import type { Discount } from '../../../domain/pricing/discounts.ts'
 type Answer = z.input<typeof listGaps.output>
 type Item = Answer['items'][number]
 export type GapStatus = Item['status']
-/** A gap as the table has it, without its prices. */
+/** A gap without its prices. */
 export type GapRecord = Omit<Item, 'price' | 'undiscounted_price' | 'lost_amount'>
 
-/** How many stays of the calendar one question of the dashboard may read: half a second of one connection. */
+/** Limits how many stays one query of the dashboard may read: half a second of one connection. */
 const MAX_STAYS = 15_000
 
 interface Filter {
@@ -32,14 +32,14 @@ const isAsked = ({ villa_id, region_id }: Filter): RawBuilder<boolean> =>
   sql<boolean>`(${villa_id === undefined ? sql`true` : sql`v.id = any(${villa_id}::bigint[])`}
     and ${region_id === undefined ? sql`true` : sql`v.town_id = any(${region_id}::bigint[])`})`
 
-/** How far the gaps of the asked villas are looked for. */
+/** Returns how far ahead the gaps of the filtered villas are searched. */
 export async function gapHorizonOf(db: Db, filter: Filter, from: Day): Promise<GapHorizon> {
   const { rows } = await sql<{ villas: number }>`
     select count(*) as villas from villas v where ${isAsked(filter)}`.execute(db)
   return gapHorizon(rows[0]!.villas, from, MAX_STAYS)
 }
 
-/** `gap`: the runs of free nights; `judged`: what they are, each with the rules and prices of its nights. */
+/** `gap`: the runs of free nights; `judged`: each with its status and the rules and prices of its nights. */
 function judgedGaps(gaps: RawBuilder<unknown>, isAnyLength: boolean, now: Date): RawBuilder<unknown> {
   const terms = askedStayTerms(UNTOLD_ADULTS, todayInIstanbul(now), now)
   return sql`
@@ -59,7 +59,7 @@ function judgedGaps(gaps: RawBuilder<unknown>, isAnyLength: boolean, now: Date):
     )`
 }
 
-/** What follows a `judged` row to make it a record: both neighbours, its town, who published it. */
+/** Builds the record of a `judged` row: both neighbours, its town and its publication. */
 const record = sql`
     jsonb_build_object('id', j.before_id, 'villa_id', j.villa_id, 'villa_code', j.code, 'villa_name', j.name,
       'villa_slug', j.slug, 'town_name', t.name, 'check_in', j.check_in, 'check_out', j.check_out,
@@ -75,14 +75,14 @@ function neighbour(entry: RawBuilder<unknown>): RawBuilder<unknown> {
     from calendar_entries e left join reservations r on r.id = e.reservation_id where e.id = ${entry})`
 }
 
-/** Of a publication `p` and its author `u`. */
+/** Columns of a publication `p` and its author `u`. */
 function publicationColumns(): RawBuilder<unknown> {
   return sql`jsonb_build_object('id', p.id, 'note', p.note, 'version', p.version,
     'published_by_name', coalesce(u.first_name || ' ' || u.last_name, ''),
     'published_at', ${isoMoment('p.published_at')})`
 }
 
-/** One page of gaps in their order, the nearest first, and what all of them come to; one query. */
+/** Returns one page of gaps, the nearest first, and the sums of all of them, with one query. */
 export async function findGaps(
   db: Db,
   filter: Filter & { status?: GapStatus; skip: number; take: number },
@@ -122,7 +122,7 @@ export async function findGaps(
   }
 }
 
-/** The gap that begins where an entry ends; null when there is none any more. @throws Failure(not_found) */
+/** Finds the gap that begins where an entry ends; null when it no longer exists. @throws Failure not_found */
 export async function findGap(db: Db, entryId: number, now: Date): Promise<GapRecord | null> {
   const { rows: entries } = await sql<{ villa_id: number; check_in: Day; is_kept: boolean }>`
     select villa_id, upper(stay) as check_in, ${occupiesNights('e', now)} as is_kept from calendar_entries e
@@ -133,7 +133,7 @@ export async function findGap(db: Db, entryId: number, now: Date): Promise<GapRe
   return (await gapsFrom(db, entry.villa_id, entry.check_in, now))[0] ?? null
 }
 
-/** The gap of a villa that is exactly these nights. */
+/** Finds the gap of a villa with exactly these nights. */
 export async function findGapOf(db: Db, villaId: number, stay: Stay, now: Date): Promise<GapRecord | null> {
   const [gap] = await gapsFrom(db, villaId, stay.check_in, now)
   return gap !== undefined && gap.check_out === stay.check_out ? gap : null
@@ -147,7 +147,7 @@ async function gapsFrom(db: Db, villaId: number, from: Day, now: Date): Promise<
   return rows.map(({ item }) => item)
 }
 
-/** Publications whose nights were sold as they stood, the latest first, with what they brought. */
+/** Returns publications whose nights were sold unchanged, with the total of the reservation. */
 export async function findSoldGaps(
   db: Db,
   filter: Filter & { skip: number; take: number },
@@ -172,7 +172,7 @@ export async function findSoldGaps(
 
 export type GapDiscount = Discount & { version: number }
 
-/** The discounts of exactly these nights that are not switched off. */
+/** Returns the active discounts of exactly these nights. */
 export async function discountsOfNights(db: Db, villaId: number, stay: Stay): Promise<GapDiscount[]> {
   const { rows } = await sql<GapDiscount>`
     select id, name, kind, value, lower(stay) as starts_on, upper(stay) as ends_on, book_from, book_until,

@@ -18,10 +18,10 @@ interface VillaFilter {
   isActive?: boolean
 }
 
-/** How far a gap that begins in the window may reach out of it, in nights. */
+/** How many nights a gap that begins in the window may extend beyond it. */
 const GAP_REACH = 30
 
-/** The villas a caller asked for and may see, as ids in the order of the list. */
+/** Returns the ids of the requested villas that the caller may see, in list order. */
 export async function villaIdsOf(db: Db, filter: VillaFilter, actor: Actor): Promise<number[]> {
   const { villa_id, region_id, type_id, isActive } = filter
   const conditions: RawBuilder<unknown>[] = [
@@ -57,8 +57,8 @@ export async function villasOf(db: Db, ids: readonly number[]): Promise<Occupanc
 export type Span = z.input<typeof span>
 
 /**
- * The bars of a window, in order; an OWNER reads the guests' names too, nothing else of them. Who leaves on its first
- * day belongs to it: their bar reaches into that day's morning.
+ * Returns the entries of a window, in order. An OWNER also sees the guests' names, nothing else of them. A
+ * stay that ends on the first day is included, because its bar extends into that morning.
  */
 export async function spansOf(
   db: Db,
@@ -86,7 +86,10 @@ export interface Taken extends Stay {
   kind: 'reservation' | 'block'
 }
 
-/** What keeps nights around a window: as far back as a neighbour, as far on as a gap may reach. */
+/**
+ * Returns the taken nights of a window, from the entry that ends on its first day to the furthest end of a
+ * gap that begins in it.
+ */
 export async function takenNearWindow(
   db: Db,
   ids: readonly number[],
@@ -103,7 +106,7 @@ export async function takenNearWindow(
   return rows
 }
 
-/** The rules of the seasons of a window, by villa. */
+/** Returns the stay rules of the seasons of a window, by villa. */
 export async function rulesNearWindow(
   db: Db,
   ids: readonly number[],
@@ -119,7 +122,10 @@ export async function rulesNearWindow(
   return Map.groupBy(rows, (row) => row.villa_id)
 }
 
-/** Who comes and goes on a day, and the nights sold in a window of an earlier year (null when there were no sales). */
+/**
+ * Counts the arrivals and departures of a day, and the nights sold in a window of an earlier year (null when
+ * there were none).
+ */
 export async function countsOf(
   db: Db,
   ids: readonly number[],
@@ -155,7 +161,7 @@ interface MonthRow {
   months: Month[]
 }
 
-/** The months of a year, and the nights that villas have sold and closed in each. */
+/** The months of a year and the sold and blocked nights of villas in each. */
 const usedNights = (ids: readonly number[], year: number, now: Date) => sql`
     with months as (
       select to_char(m, 'YYYY-MM') as month, daterange(m::date, (m + interval '1 month')::date) as days,
@@ -171,7 +177,7 @@ const usedNights = (ids: readonly number[], year: number, now: Date) => sql`
       group by 1, 2
     )`
 
-/** Nights of each month of a year, by villa, in one query. */
+/** Returns the nights of each month of a year by villa, with one query. */
 export async function monthsOf(db: Db, ids: readonly number[], year: number, now: Date): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     ${usedNights(ids, year, now)}
@@ -184,7 +190,7 @@ export async function monthsOf(db: Db, ids: readonly number[], year: number, now
   return rows
 }
 
-/** The same of all these villas together. */
+/** Returns the nights of each month of a year, summed over all these villas. */
 export async function monthSums(db: Db, ids: readonly number[], year: number, now: Date): Promise<Month[]> {
   const { rows } = await sql<Month>`
     ${usedNights(ids, year, now)}
@@ -198,7 +204,7 @@ export async function monthSums(db: Db, ids: readonly number[], year: number, no
 
 type Page = z.input<typeof listVillasWithDates.output>
 
-/** A page of villas with what keeps their nights from a day on. */
+/** Returns a page of villas with the entries that occupy their nights from a day on. */
 export async function findVillasWithDates(
   db: Db,
   query: { skip: number; take: number; villa_id?: number[] | undefined; from: Day },

@@ -13,9 +13,10 @@ import { feedsOfVilla, shownFeed, writeFeed, entriesOfVilla } from './store-feed
 import { markFeedAlertsSeen } from './feed-alerts.ts'
 
 /**
- * The network first, then one transaction for all of it: the feeds are compared once more with the calendar as it is
- * under the lock, and when that is not what was previewed nothing happens. Nor does it when another reading was taken
- * over meanwhile, for this one may be the older: it would open nights that were sold since.
+ * Reads the network first, then applies everything in one transaction. Under the lock the feeds are compared
+ * with the calendar again. If the result differs from the preview, nothing is written. Nothing is written
+ * either if another read was applied meanwhile: this one may be older and could open nights that were sold
+ * since.
  */
 export const syncFeeds = route(endpoint, async (world, { body }) => {
   const { db, actor, now, config } = world
@@ -25,7 +26,7 @@ export const syncFeeds = route(endpoint, async (world, { body }) => {
   return inTransaction(db, async (tx) => {
     await lockVillas(tx, [body.villa_id])
     const stored = new Map((await feedsOfVilla(tx, body.villa_id)).map((feed) => [feed.id, feed]))
-    // somebody may have changed or forgotten one while it was read
+    // a feed may have been changed or deleted during the read
     const current = reads.flatMap((read) => {
       const feed = stored.get(read.feed.id)
       return feed?.url === read.feed.url ? [{ ...read, feed }] : []
@@ -34,7 +35,9 @@ export const syncFeeds = route(endpoint, async (world, { body }) => {
       reads.flatMap(({ feed }) => (isSuperseded(feed, stored.get(feed.id)) ? [feed.id] : [])),
     )
     const planned = planVillaSync(current, await entriesOfVilla(tx, body.villa_id, today, moment), today)
-    /** or might, who knows which is the older; and what was decided by hand is not left unsaid */
+    /**
+     * Whether an older read would change something. Explicit choices of an admin are never dropped silently.
+     */
     const undoes = ({ feed, plan }: PlannedFeed) =>
       overtaken.has(feed.id) &&
       (body.accepted !== undefined || plan?.changes.some((change) => isChosen(change, plan)) === true)
@@ -48,7 +51,7 @@ export const syncFeeds = route(endpoint, async (world, { body }) => {
     const choice = body.accepted === undefined ? 'shown' : new Set(body.accepted)
     const sum: SyncOutcome = { added: 0, changed: 0, removed: 0, skipped: 0, collisions: 0 }
     for (const each of planned) {
-      // nothing to change, and what the other one noted stands
+      // nothing changes, and what the other read stored stays
       if (overtaken.has(each.feed.id)) sum.collisions += each.feed.collision_count
       else if (each.trouble === null) {
         const outcome = await applyFeedPlan(tx, each, choice, actor, moment)

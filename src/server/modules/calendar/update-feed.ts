@@ -10,7 +10,7 @@ import { normalizeFeedUrl } from './feed-url.ts'
 import { nextReadAt } from './plan-villa-sync.ts'
 import { feedsOfVilla, findFeed, saveFeed, shownFeed } from './store-feeds.ts'
 
-/** Of an address the log keeps that it changed, not what it was. */
+/** The log records that an address changed, not the address. */
 const hidden = <Fields extends Record<string, unknown>>(fields: Fields) =>
   'url' in fields ? { ...fields, url: '…' } : fields
 
@@ -33,7 +33,7 @@ export const updateFeed = route(endpoint, async ({ db, actor, now, config, rando
     const others = (await feedsOfVilla(tx, stored.villa_id)).filter(({ id }) => id !== stored.id)
     if (others.some((other) => other.url === wanted.url))
       throw fieldFailure('url', CALENDAR_SENTENCES.feed_known)
-    // what it says may be another story now: somebody looks first
+    // the new address may have other events: an admin can preview it before the job reads it
     const saved = await saveFeed(tx, stored.id, { ...before, ...wanted, due_at: nextReadAt(moment, random) })
     if (wanted.name !== undefined && wanted.name !== stored.name)
       await renameBlocksOfFeed(tx, stored.id, wanted.name)

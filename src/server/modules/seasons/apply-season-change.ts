@@ -16,16 +16,16 @@ import { FIELDS, writeRows } from './store-row-writes.ts'
 interface Step {
   kind: ChangeKind
   planned: PlannedSeason[]
-  /** the first night of the season the step is about; null when it is gone */
+  /** the first night of the season that the change is about; null when it is deleted */
   about: Day | null
 }
 
 type Caller = Pick<Context<Actor>, 'db' | 'actor' | 'now' | 'request'>
 
 /**
- * One step over the seasons of a villa, whole or not at all: the villa is locked first, so that two who draw at once
- * queue and the later one is told of the earlier; the exclusion constraint has the last word, and what it refuses is
- * planned once more on what stands there now.
+ * Applies one change to the seasons of a villa, whole or not at all. The villa is locked first, so two
+ * concurrent changes queue and the later one sees the earlier. The exclusion constraint catches everything
+ * else; after a violation the change is planned once more on the current seasons.
  */
 export async function applySeasonChange(
   context: Caller,
@@ -58,8 +58,8 @@ export async function applySeasonChange(
 }
 
 /**
- * The same for a step about one season; `version` is the one its writer read, null where the step asks for none.
- * @throws Failure not_found when the season went meanwhile
+ * The same for a change to one season. `version` is the one that the caller read, null where the call takes
+ * none. @throws Failure not_found when the season was deleted meanwhile
  */
 export function changeStoredSeason(
   context: Caller,

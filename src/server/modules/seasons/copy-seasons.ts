@@ -11,7 +11,7 @@ export const previewCopy = route(contract.previewCopy, async ({ db }, { query: {
   return preview
 })
 
-/** Plans once more under the villa's lock: what is written is what was looked at, or nothing. */
+/** Plans again under the villa's lock and writes exactly what the preview showed, or nothing. */
 export const copySeasons = route(contract.copySeasons, async (context, { body }) => {
   const { villa_id, digest, ...terms } = body
   return applySeasonChange(

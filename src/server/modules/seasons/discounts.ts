@@ -14,7 +14,7 @@ import { route } from '../../platform/http/route.ts'
 import { discountById, insertDiscount, removeDiscount, updateDiscount } from './store-discounts.ts'
 import { villaNames } from './store-rows.ts'
 
-/** A discount that shall stand: whatever could never apply is refused at its field. */
+/** Refuses a discount that could never apply, at the field that is wrong. */
 export function checkDiscount(wanted: DiscountFields): void {
   const { kind, value, book_from, book_until, lead_days_min, lead_days_max } = wanted
   if (kind === 'percent' && value > 100) {
@@ -32,7 +32,7 @@ export function checkDiscount(wanted: DiscountFields): void {
 
 const record = 'discount'
 
-/** The part of a stored discount that forms write. */
+/** The fields of a stored discount that forms write. */
 function fieldsOf({ id: _id, villa_id: _villa, version: _version, status: _status, ...fields }: DiscountRow) {
   return fields
 }
@@ -52,7 +52,7 @@ export const createDiscount = route(contract.createDiscount, async (context, { b
   })
 })
 
-/** Writes the named fields alone; the others stay as they are. */
+/** Changes only the fields that are sent; the others stay. */
 export const changeDiscount = route(contract.changeDiscount, async ({ db, actor, now }, { params, body }) => {
   const { version, ...form } = body
   const named = asStored(form)

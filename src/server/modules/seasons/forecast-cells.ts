@@ -10,7 +10,7 @@ import { recordChange } from './store-price-changes.ts'
 import type { ForecastRow } from './store-rows.ts'
 import { FIELDS, writeRows } from './store-row-writes.ts'
 
-/** A cell of the calendar: these nights get this price or note; without one they lose it. */
+/** A cell of the forecast calendar: these nights get this price or note. Without one, theirs is removed. */
 export interface ForecastCell extends NightRange {
   villa_id: number
   kind: 'price' | 'note'
@@ -20,7 +20,7 @@ export interface ForecastCell extends NightRange {
 
 export type PlannedForecast = Omit<ForecastRow, 'id' | 'version'> & { id: number | null }
 
-/** The rows of a cell's kind that hold some of its nights. */
+/** Returns the rows of a cell's villa and kind that share a night with it. */
 export function rowsUnder<
   Row extends Pick<ForecastRow, 'villa_id' | 'kind'> & NightRange & { id: number | null },
 >(rows: readonly Row[], cell: Pick<ForecastCell, 'villa_id' | 'kind'> & NightRange): Row[] {
@@ -28,7 +28,7 @@ export function rowsUnder<
   return overlapping(own, cell)
 }
 
-/** The rows with a cell written over them; a row with the very nights of the cell stays the same row. */
+/** Writes a cell over rows. A row with exactly the nights of the cell keeps its id. */
 export function writeCell(rows: readonly PlannedForecast[], cell: ForecastCell): PlannedForecast[] {
   const under = new Set(rowsUnder(rows, cell))
   const same = [...under].find((row) => row.starts_on === cell.starts_on && row.ends_on === cell.ends_on)
@@ -39,7 +39,7 @@ export function writeCell(rows: readonly PlannedForecast[], cell: ForecastCell):
   return inOrder([...around, { id: same?.id ?? null, villa_id, kind, starts_on, ends_on, price, note }])
 }
 
-/** What is kept of a price is its price, of a note its words; a cell whose kind has nothing to say is refused. */
+/** Validates a cell. A note has no price, and a price cell with only a note is refused. */
 export function checkedCell(cell: ForecastCell, prefix = ''): ForecastCell {
   if (cell.kind === 'price' && cell.note !== '' && cell.price === null) {
     throw fieldFailure(`${prefix}price`, FIELD_SENTENCES.nightly_price)
@@ -57,7 +57,7 @@ export function forecastOverlap(cell: NightRange, rows: readonly ForecastRow[]):
   })
 }
 
-/** Writes planned rows of villas that are locked, and the step they belong to. */
+/** Writes planned rows of villas, which are locked, and records the change. */
 export async function storeForecasts(
   tx: Tx,
   actor: Actor,

@@ -14,7 +14,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { PlannedForecast } from './forecast-cells.ts'
 import { refuseStaleCells } from './refuse-stale-cells.ts'
 
-/** Whole months from the asked one on; without one, from that of today. */
+/** Lists whole months from the month of startDate on, by default from the current one. */
 export const listForecasts = route(contract.listForecasts, async ({ db, now }, { query }) => {
   const { startDate = todayInIstanbul(now()), months, ...asked } = query
   const from = `${startDate.slice(0, 7)}-01`
@@ -22,7 +22,10 @@ export const listForecasts = route(contract.listForecasts, async ({ db, now }, {
   return { from, until, ...(await forecastPage(db, asked, { starts_on: from, ends_on: until })) }
 })
 
-/** One provisional price or note; rows of its kind are refused by name, or with `cut` they make way. */
+/**
+ * Creates one provisional price or note. Rows of its kind in these nights are refused by name; with `cut`
+ * they are shortened.
+ */
 export const createForecast = route(contract.createForecast, async (context, { body }) => {
   const { actor, now } = context
   const { villa_id, kind, note } = body
@@ -43,7 +46,7 @@ export const createForecast = route(contract.createForecast, async (context, { b
   })
 })
 
-/** Every changed cell of the sheet in one step: all of them or none, and the refusal at its cell. */
+/** Saves all changed cells in one change, all or none. A refusal names its cell. */
 export const saveForecasts = route(contract.saveForecasts, async ({ db, actor, now }, { body }) => {
   const cells = body.cells.map(({ startDate, endDate, seen, ...cell }, index) => ({
     ...checkedCell(
@@ -72,7 +75,7 @@ export const saveForecasts = route(contract.saveForecasts, async ({ db, actor, n
   })
 })
 
-/** `a` is the villa, `b` the forecast: one of another villa is missing. */
+/** `a` is the villa, `b` the forecast. A forecast of another villa is not found. */
 export const deleteForecast = route(
   contract.deleteForecast,
   async ({ db, actor, now }, { params: { a, b } }) => {

@@ -7,8 +7,9 @@ import { previewDigest } from './preview-digest.ts'
 import { forecastsOf, seasonsOf, villaNames } from './store-rows.ts'
 
 /**
- * What publishing would write: each provisional price of the window becomes seasons on the nights that no season holds,
- * with the rules of the same days a year before; what was published of a forecast is withdrawn.
+ * Plans what publishing would write: each provisional price of the window becomes seasons on the nights
+ * without a season, with the rules of the same days a year earlier. The published nights of a forecast are
+ * removed from it.
  */
 export async function planForecastPublishing(db: Db, asked: readonly number[], window: NightRange) {
   const villaIds = [...new Set(asked)].toSorted((a, b) => a - b)

@@ -9,7 +9,7 @@ import { previewDigest } from './preview-digest.ts'
 import { readPublicHolidays } from './store-public-holidays.ts'
 import { seasonsOf, villaNames } from './store-rows.ts'
 
-/** What a copy would write, with the digest of it and of every season it stands on. */
+/** Plans what a copy would write, with a digest of it and of every season it depends on. */
 export async function planSeasonCopy(db: Db, villaId: number, terms: CopyTerms) {
   if (terms.to_year <= terms.from_year) throw fieldFailure('to_year', FIELD_SENTENCES.later_year)
   if (!(await villaNames(db, [villaId])).has(villaId)) throw new Failure('not_found')

@@ -14,7 +14,7 @@ import { route } from '../../platform/http/route.ts'
 import { checkDiscount } from './discounts.ts'
 import { asStored, checkedRange } from './season-rules.ts'
 
-/** A stay without and with a discount, by the one function that makes prices; nothing is stored. */
+/** Prices a stay without and with a discount, by quoteStay like every other price; nothing is stored. */
 export const previewDiscount = route(endpoint, async ({ db, now }, { body }) => {
   const { villa_id, id, sample_from, sample_until, ...form } = body
   const today = todayInIstanbul(now())
@@ -51,7 +51,7 @@ function shown(answer: QuoteAnswer) {
   return { total, lines, accommodation_amount }
 }
 
-/** Why there is nothing to compare, or why the discount changes nothing. */
+/** Returns why a stay has no price, or why the discount does not lower it. */
 function noteOf(draft: Discount, stay: Stay, today: Day, before: QuoteAnswer, after: QuoteAnswer): string {
   if (!before.ok) return refusalSentence(before.refusal)
   if (!after.ok) return refusalSentence(after.refusal)

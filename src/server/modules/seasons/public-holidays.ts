@@ -20,7 +20,7 @@ import {
   updatePublicHolidayRow,
 } from './store-public-holidays.ts'
 
-/** A public holiday lasts three or four days; nine with what the government adds is long already. */
+/** A public holiday lasts three or four days, up to nine with days that the government adds. */
 const MAX_DAYS = 12
 
 function checkPublicHoliday(wanted: NightRange): void {

@@ -15,7 +15,7 @@ export const previewPublish = route(contract.previewPublish, async ({ db }, { qu
   return preview
 })
 
-/** Seasons come and forecasts go in one step, which can be taken back whole. */
+/** Creates the seasons and removes the forecasts in one change, which can be undone as a whole. */
 export const publishForecasts = route(contract.publishForecasts, async (context, { body }) => {
   const { actor, now } = context
   const window = checkedRange(body)

@@ -19,8 +19,8 @@ const marks = (rows: readonly { id: number; version: number }[]) =>
     .join()
 
 /**
- * Refuses cells that somebody else wrote since the writer looked: each with who it was and what stands there now, so
- * that the sheet can show it in its place. Nothing is written.
+ * Refuses the call if somebody else changed a cell since the caller read it. The failure names the author and
+ * the current content of each such cell, so that the browser can show them in place. Nothing is written.
  */
 export async function refuseStaleCells(tx: Tx, cells: readonly SeenCell[]): Promise<void> {
   const stale = cells.flatMap((cell, index) =>

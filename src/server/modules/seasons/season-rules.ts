@@ -6,10 +6,13 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import { formatNights } from '../../../domain/turkish/turkish.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 
-/** A season of more than a year and a bit is a typing error. */
+/** A longer season is a typing error. */
 const MAX_NIGHTS = 400
 
-/** Nights [starts_on, ends_on) hold one at least. `field`: where the sentence belongs. */
+/**
+ * Refuses nights [starts_on, ends_on) that are empty or too many. `field` is the field that the failure
+ * names.
+ */
 export function checkRange(range: NightRange, field = 'endDate'): void {
   if (range.ends_on <= range.starts_on) throw fieldFailure(field, FIELD_SENTENCES.last_night)
   if (rangeNights(range) > MAX_NIGHTS) {
@@ -17,7 +20,7 @@ export function checkRange(range: NightRange, field = 'endDate'): void {
   }
 }
 
-/** The same for the nights of a call; answers them as a record holds them. */
+/** Validates the nights of a call and returns them under the names of the record. */
 export function checkedRange(
   { startDate, endDate }: { startDate: Day; endDate: Day },
   field = 'endDate',
@@ -30,7 +33,7 @@ export function checkedRange(
 type AsStored<Body> = Omit<Body, 'startDate' | 'endDate'> &
   (Body extends { startDate: Day; endDate: Day } ? NightRange : Partial<NightRange>)
 
-/** The fields that a call names, under the record's names; one that is not named is not there. */
+/** Maps the fields of a call to those of the record. Fields that are not sent stay absent. */
 export function asStored<Body extends { startDate?: Day; endDate?: Day }>(body: Body): AsStored<Body> {
   const { startDate, endDate, ...rest } = body
   return {
@@ -42,7 +45,7 @@ export function asStored<Body extends { startDate?: Day; endDate?: Day }>(body: 
 
 const nameOf = ({ name }: { name: string }) => (name === '' ? NAMELESS.season : name)
 
-/** 409 that names the wanted nights and every season that holds some of them. */
+/** The failure that names the wanted nights and every season that has some of them. */
 export function overlapFailure(
   wanted: NightRange,
   others: readonly (NightRange & { id: number | null; name: string })[],
@@ -64,7 +67,7 @@ export function overlapFailure(
   })
 }
 
-/** Whether neighbours have to make way; refused where they may not. */
+/** Whether other seasons must be shortened. @throws Failure seasons_overlap when that is not allowed */
 export function mustCut(seasons: readonly PlannedSeason[], wanted: PlannedSeason, mayCut: boolean): boolean {
   const others = overlapping(seasons, wanted, wanted.id)
   if (others.length > 0 && !mayCut) throw overlapFailure(wanted, others)

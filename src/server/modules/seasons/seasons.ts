@@ -11,7 +11,10 @@ import { asStored, checkRange, mustCut, overlapFailure } from './season-rules.ts
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 
-/** A new season; where others hold its nights it is refused by name, or with `cut` they make way in the same step. */
+/**
+ * Creates a season. If others have some of its nights it is refused and names them; with `cut` they are
+ * shortened in the same change.
+ */
 export const createSeason = route(contract.createSeason, async (context, { body }) => {
   const { villa_id, cut, ...form } = body
   const wanted = { id: null, ...asStored(form) }
@@ -27,7 +30,7 @@ export const createSeason = route(contract.createSeason, async (context, { body 
   )
 })
 
-/** Writes the named fields alone; the others stay as they are. */
+/** Changes only the fields that are sent; the others stay. */
 export const changeSeason = route(contract.changeSeason, async (context, { params, body }) => {
   const { version, cut, ...form } = body
   const named = asStored(form)
@@ -58,7 +61,7 @@ export const splitSeason = route(contract.splitSeason, async (context, { params,
   }),
 )
 
-/** The boundary between two seasons belongs to both: they move together or not at all. */
+/** Moves a boundary of a season. A neighbour that touches it there moves with it. */
 export const moveSeasonEdge = route(
   contract.moveSeasonEdge,
   async (context, { params, body: { version, edge, day } }) =>

@@ -18,7 +18,9 @@ interface VillaRow {
   is_active: boolean
 }
 
-/** A page of villas, those on show first, with all that prices their nights in a window: four queries. */
+/**
+ * Returns a page of villas, active ones first, with the seasons and forecasts of a window, in four queries.
+ */
 export async function forecastPage(db: Db, asked: Asked, window: NightRange) {
   const conditions = [
     sql`true`,

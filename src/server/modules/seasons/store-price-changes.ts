@@ -7,7 +7,9 @@ import type { WrittenRow, PricedTable, StoredRow } from './store-row-writes.ts'
 
 export type ChangeKind = Database['price_changes']['kind']
 
-/** The rows that a step took away or changed, as they were, and what it left of them and made. */
+/**
+ * The rows that a change deleted or updated, as they were, and the versions of those it updated or created.
+ */
 export interface ChangeRows {
   before: Record<PricedTable, StoredRow[]>
   after: Record<PricedTable, WrittenRow[]>
@@ -20,7 +22,7 @@ export interface PriceChange extends ChangeRows {
   is_undone: boolean
 }
 
-/** Writes down what a step did, so that it can be taken back; returns its id, null where it did nothing. */
+/** Records a change so that it can be undone. Returns its id, or null when nothing changed. */
 export async function recordChange(
   tx: Tx,
   actor: Actor,
@@ -66,7 +68,7 @@ interface LastChange {
   season_ids: number[]
 }
 
-/** The newest step over a villa's prices, if everything it left stands untouched. */
+/** Returns the latest change of a villa's prices if all rows it wrote are still unchanged. */
 export async function lastChangeOf(db: Db, villaId: number): Promise<LastChange | null> {
   const { rows } = await sql<LastChange & { is_whole: boolean }>`
     select c.id, c.kind, c.actor_name as by, ${isoMoment('c.created_at')} as at, cardinality(c.villa_ids) as villas,
@@ -88,7 +90,7 @@ export async function lastChangeOf(db: Db, villaId: number): Promise<LastChange 
   return change
 }
 
-/** Who wrote the newest step over the prices of each of these villas. */
+/** Returns the author of the latest price change of each villa. */
 export async function lastWriters(db: Db, villaIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ villa_id: number; by: string }>`
     select distinct on (villa.id) villa.id as villa_id, c.actor_name as by

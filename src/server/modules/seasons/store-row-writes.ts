@@ -7,14 +7,14 @@ import { writeAudit } from '../../services/audit/write-audit.ts'
 
 export type PricedTable = 'seasons' | 'forecasts'
 
-/** What the two tables have in common besides their own columns. */
+/** The columns that both tables share. */
 interface Row extends NightRange {
   villa_id: number
 }
 export type StoredRow = Row & { id: number; version: number }
 export type WantedRow = Row & { id: number | null }
 
-/** A row as a write left it. */
+/** The id and version of a row after a write. */
 export interface WrittenRow {
   id: number
   villa_id: number
@@ -23,7 +23,7 @@ export interface WrittenRow {
 
 const RECORDS = { seasons: 'season', forecasts: 'forecast' } as const
 
-/** The columns that admins write, as the wire names them. */
+/** The columns that admins write, by their names in the API. */
 export const FIELDS = {
   seasons: [
     'starts_on',
@@ -42,7 +42,7 @@ const columnsOf = (table: PricedTable) => ['stay', ...FIELDS[table].slice(2)]
 const list = (table: PricedTable, alias?: string) =>
   sql.join(columnsOf(table).map((name) => (alias === undefined ? sql.id(name) : sql.ref(`${alias}.${name}`))))
 
-/** Rows as the text that jsonb_populate_recordset reads. */
+/** Encodes rows for jsonb_populate_recordset. */
 const records = (rows: readonly (Row | WantedRow)[]) =>
   JSON.stringify(rows.map((row) => ({ ...row, stay: `[${row.starts_on},${row.ends_on})` })))
 
@@ -52,9 +52,9 @@ const fieldsOf = (table: PricedTable, row: Row): Record<string, unknown> =>
   )
 
 /**
- * Carries a plan out: what goes goes first, what changes changes in one statement, what is new comes last, so that
- * neighbours may exchange nights. Their villas are locked by the caller. Returns the rows that were changed or made, as
- * they are left; the audit log has each.
+ * Writes a diff: deletes first, then updates in one statement, then inserts, so that neighbours can swap
+ * nights. The caller has locked the villas. Returns the rows that were updated or inserted; each write is in
+ * the audit log.
  */
 export async function writeRows(
   tx: Tx,
@@ -117,7 +117,7 @@ export async function writeRows(
   return [...left, ...made]
 }
 
-/** Puts rows that were taken away back, each with its own id. */
+/** Restores deleted rows with their ids. */
 export async function restoreRows(
   tx: Tx,
   actor: Actor,

@@ -15,8 +15,9 @@ import { restoreRows, writeRows } from './store-row-writes.ts'
 import type { WrittenRow, PricedTable, StoredRow } from './store-row-writes.ts'
 
 /**
- * Takes a step back whole: what it made goes, what it changed or took away is as it was. Only while everything it left
- * stands untouched and nobody has filled the nights it freed: otherwise it says what is in the way and does nothing.
+ * Undoes a change as a whole: created rows are deleted, updated and deleted ones restored. This works only
+ * while the rows it wrote are unchanged and nobody has used the nights it freed. Otherwise the failure says
+ * what is in the way, and nothing is written.
  */
 export const undoPriceChange = route(endpoint, async ({ db, actor, now }, { params }) => {
   const moment = now()
@@ -39,7 +40,7 @@ export const undoPriceChange = route(endpoint, async ({ db, actor, now }, { para
 const labelOf = (row: StoredRow | WrittenRow): string =>
   'name' in row && typeof row.name === 'string' && row.name !== '' ? `«${row.name}»` : NAMELESS.price
 
-/** What has to be written to have the rows of a table as they were. */
+/** Plans the writes that restore the earlier rows of a table. */
 async function wayBack(tx: Tx, change: PriceChange, table: PricedTable) {
   const before = change.before[table]
   const left = new Map(change.after[table].map((row) => [row.id, row]))
@@ -79,5 +80,5 @@ async function wayBack(tx: Tx, change: PriceChange, table: PricedTable) {
   }
 }
 
-/** Notes and prices of the forecast calendar may lie over each other. */
+/** Notes and prices of the forecast calendar may overlap each other. */
 const kindOf = (row: StoredRow) => ('kind' in row ? row.kind : '')

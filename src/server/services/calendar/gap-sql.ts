@@ -16,10 +16,10 @@ export interface GapWindow {
 const COLUMNS = sql`villa_id, check_in, check_out, before_id, before_check_in, after_id, after_check_out`
 
 /**
- * A select of the free nights between two taken stays, as domain/gaps.findGaps has them: villa_id, check_in and
- * check_out, and of both neighbours their ids and far ends. Runs open at an end are none. One pass over the calendar of
- * these days; active entries of a villa never overlap, so the next one bounds the gap. `only`: a condition on villas
- * `v`.
+ * Selects the free nights between two taken stays, by the rules of findGaps in domain/calendar/gaps:
+ * villa_id, check_in and check_out, and the ids and far ends of both neighbours. Runs with an open end are
+ * excluded. It reads the calendar of these days once: active entries of a villa never overlap, so the next
+ * entry bounds the gap. `only` is a condition on villas `v`.
  */
 function runsOf(window: GapWindow, now: Date, only: RawBuilder<boolean>): RawBuilder<unknown> {
   const { from, until, min_nights = 1, max_nights = LONGEST_GAP } = window
@@ -37,7 +37,7 @@ function runsOf(window: GapWindow, now: Date, only: RawBuilder<boolean>): RawBui
       and run.check_in >= ${from}::date and run.check_in < ${until}::date`
 }
 
-/** The same of the gaps that admins published and that still are exactly these nights; there are never many. */
+/** Selects the published gaps that are still exactly these nights. There are never many. */
 function publishedRuns(window: GapWindow, now: Date, only: RawBuilder<boolean>): RawBuilder<unknown> {
   const { from, until, min_nights = 1, max_nights = LONGEST_GAP } = window
   return sql`
@@ -54,8 +54,8 @@ function publishedRuns(window: GapWindow, now: Date, only: RawBuilder<boolean>):
 }
 
 /**
- * All gaps of a window together with the published ones of `publishedUntil` (further away, where the catalogue is so
- * large that its calendar is read for the nearest weeks alone). `isPublished`: the published ones only.
+ * Selects all gaps of a window and the published ones until `publishedUntil`, which is further away when a
+ * large catalogue limits the window. `isPublished` selects the published ones only.
  */
 export function gapRows(
   window: GapWindow,
@@ -72,29 +72,31 @@ export function gapRows(
     : sql`${runsOf(window, now, options.only)} union ${published}`
 }
 
-/** The publication `p` that speaks of exactly the nights of a row `asked`, for a left join. */
+/** For a left join: the publication `p` of exactly the nights of a row `asked`. */
 export const publicationOf = sql`gap_publications p on p.villa_id = asked.villa_id
   and p.stay = daterange(asked.check_in, asked.check_out) and p.withdrawn_at is null`
 
-/** How far anybody looks for gaps, as far as a calendar is sold ahead, and how far at least. */
-const FURTHEST = 400
-const NEAREST = 60
-/** A villa in demand is taken so often a year. */
-const STAYS_A_YEAR = 25
+/**
+ * Gaps are searched at most this many days ahead, as far as the calendar is sold, and at least MIN_DAYS_AHEAD days.
+ */
+const MAX_DAYS_AHEAD = 400
+const MIN_DAYS_AHEAD = 60
+/** An upper estimate of the stays of one villa per year. */
+const STAYS_PER_YEAR = 25
 
 export interface GapHorizon {
-  /** the gaps that begin before it are looked at */
+  /** gaps that begin before this day are searched */
   until: Day
-  /** of so many villas; all of them unless the catalogue is very large */
+  /** number of villas searched; all of them unless the catalogue is very large */
   villas: number
 }
 
 /**
- * How far one question may look that reads no more than `most` stays of the calendar: of a small catalogue all that is
- * sold ahead, of a larger one the nearest weeks, of a very large one its first villas.
+ * Limits a search for gaps to about `maxStays` stays of the calendar: the whole sales period of a small
+ * catalogue, the nearest weeks of a larger one, and the first villas of a very large one.
  */
-export function gapHorizon(villas: number, from: Day, most: number): GapHorizon {
-  const readable = (most * 365) / STAYS_A_YEAR
-  const days = Math.min(FURTHEST, Math.max(NEAREST, Math.floor(readable / Math.max(1, villas))))
+export function gapHorizon(villas: number, from: Day, maxStays: number): GapHorizon {
+  const readable = (maxStays * 365) / STAYS_PER_YEAR
+  const days = Math.min(MAX_DAYS_AHEAD, Math.max(MIN_DAYS_AHEAD, Math.floor(readable / Math.max(1, villas))))
   return { until: addDays(from, days), villas: Math.max(1, Math.min(villas, Math.floor(readable / days))) }
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 /**
- * Condition on `calendar_entries` under an alias: the entry keeps its nights at this moment. A hold that has ended
- * keeps none, whether or not the job has written that down.
+ * Condition on `calendar_entries` under an alias: the entry occupies its nights at this moment. A hold that
+ * has ended occupies none, whether or not the job has recorded that yet.
  */
 export function occupiesNights(alias: string, now: Date): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
