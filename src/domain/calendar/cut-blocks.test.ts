@@ -22,18 +22,18 @@ test.each([
   expect(cutBlocks([entry], selected, TODAY)).toEqual({ cuts: [{ entry, opened, parts }], stays: [] })
 })
 
-test('what only touches the selected nights has no part in it', () => {
+test('entries that only touch the selected nights are left out', () => {
   const entries = [block(of('01', '04')), block(of('11', '14'))]
   expect(cutBlocks(entries, of('04', '11'), TODAY)).toEqual({ cuts: [], stays: [] })
 })
 
-test('reservations and what feeds brought stay, and are named', () => {
+test('reservations and blocks of feeds stay, and are listed', () => {
   const guest = { ...of('04', '08'), kind: 'reservation' as const, is_external: false, can_free: false }
   const fed = { ...of('08', '11'), kind: 'block' as const, is_external: true, can_free: true }
   expect(cutBlocks([guest, fed], of('05', '09'), TODAY)).toEqual({ cuts: [], stays: [guest, fed] })
 })
 
-test('nights that are over stay in the books', () => {
+test('past nights stay closed', () => {
   const entry = block(of('04', '11'))
   expect(cutBlocks([entry], of('05', '09'), '2027-07-07').cuts).toEqual([
     { entry, opened: of('07', '09'), parts: [of('04', '07'), of('09', '11')] },
@@ -41,7 +41,7 @@ test('nights that are over stay in the books', () => {
   expect(cutBlocks([entry], of('05', '09'), '2027-07-09')).toEqual({ cuts: [], stays: [] })
 })
 
-test('of any calendar exactly the selected nights that a hand closed are opened', () => {
+test('exactly the selected nights that were closed by hand are freed, in any calendar', () => {
   const stay = fc
     .record({ from: fc.integer({ min: -10, max: 50 }), length: fc.integer({ min: 1, max: 12 }) })
     .map(({ from, length }) => ({ check_in: addDays(TODAY, from), check_out: addDays(TODAY, from + length) }))

@@ -40,7 +40,7 @@ const plan = (facts: Partial<Facts>) =>
 const short = (facts: Partial<Facts>) =>
   plan(facts).changes.map(({ uid, kind, before, closes }) => [uid, kind, before.length, closes])
 
-test('a known event with other dates is moved, a new one closes nights, one that is gone opens them (acceptance row 9)', () => {
+test('a known event with other dates moves, a new one closes nights, and a missing one opens them (acceptance row 9)', () => {
   const entries = [
     entry(1, 'a', '2027-07-04', '2027-07-11'),
     entry(2, 'b', '2027-08-01', '2027-08-05'),
@@ -60,13 +60,13 @@ test('a known event with other dates is moved, a new one closes nights, one that
   ])
 })
 
-test('an event that only goes by another name is the same nights', () => {
+test('an event with a new uid and the same nights changes nothing', () => {
   const entries = [entry(1, 'old', '2027-07-04', '2027-07-11')]
   const planned = plan({ entries, events: [event('new', '2027-07-04', '2027-07-11')] })
   expect(planned).toMatchObject({ changes: [], left: 1, renamed: [{ id: 1, uid: 'new' }] })
 })
 
-test('whoever stands there stays; what is left over of the event can be closed', () => {
+test('a collision displaces nobody, and the remaining nights of the event can be closed', () => {
   const others = [other('2027-07-06', '2027-07-08')]
   const events = [event('a', '2027-07-04', '2027-07-11')]
   const [change] = plan({ others, events }).changes
@@ -87,7 +87,7 @@ test('whoever stands there stays; what is left over of the event can be closed',
   ])
 })
 
-test('a site that repeats our own nights tells nothing new, one that has a guest in them does', () => {
+test('a feed that repeats our own nights changes nothing, and one with a guest in them collides', () => {
   const others = [other('2027-07-04', '2027-07-08'), other('2027-07-08', '2027-07-11', 'block')]
   const run = ['2027-07-04', '2027-07-11'] as const
   expect(plan({ others, events: [event('a', ...run, 'closed')] })).toMatchObject({ changes: [], left: 1 })
@@ -103,7 +103,7 @@ test('a site that repeats our own nights tells nothing new, one that has a guest
   ])
 })
 
-test('events of one feed that overlap each other close their nights once', () => {
+test('overlapping events of one feed close their nights once', () => {
   const events = [
     event('stay', '2027-07-04', '2027-07-11'),
     event('arrival', '2027-07-04', '2027-07-05'),
@@ -115,7 +115,7 @@ test('events of one feed that overlap each other close their nights once', () =>
   ])
 })
 
-test('a stay that has begun runs out by itself, and its past nights change nothing', () => {
+test('a stay that has begun is kept until it ends, and its past nights change nothing', () => {
   const entries = [entry(1, 'a', '2027-02-25', '2027-03-04')]
   expect(plan({ entries })).toMatchObject({ changes: [], is_held: false })
   expect(plan({ entries, events: [event('a', '2027-02-25', '2027-03-04')] }).changes).toEqual([])
@@ -126,7 +126,7 @@ test('a stay that has begun runs out by itself, and its past nights change nothi
   expect(short({ events: [event('b', '2027-02-01', '2027-03-01')] })).toEqual([])
 })
 
-test('a feed that comes back empty, or with most of it missing, is held', () => {
+test('a feed that comes back empty, or with most events missing, is held', () => {
   const entries = [1, 2, 3, 4].map((n) => entry(n, `e${n}`, `2027-07-0${n}`, `2027-07-0${n + 1}`))
   const events = entries.map(({ uid, check_in, check_out }) => event(uid, check_in, check_out))
   expect(plan({ entries, events: [] }).is_held).toBe(true)
@@ -137,7 +137,7 @@ test('a feed that comes back empty, or with most of it missing, is held', () => 
   expect(plan({ events: [] }).is_held).toBe(false)
 })
 
-test('a cancellation that is told opens its nights, however little is left of the feed', () => {
+test('an explicit cancellation opens its nights, however few events remain in the feed', () => {
   const entries = [1, 2, 3, 4].map((n) => entry(n, `e${n}`, `2027-07-0${n}`, `2027-07-0${n + 1}`))
   const told = (...uids: string[]) => uids.map((uid) => ({ uid, repeats: false }))
   const kinds = (facts: Partial<Facts>) => {
@@ -182,7 +182,7 @@ test('a cancellation that is told opens its nights, however little is left of th
   ).toMatchObject({ changes: [], left: 1 })
 })
 
-test('an event that is there and cannot be read keeps the nights it closed; the others open theirs', () => {
+test('an unreadable event keeps the nights it closed, and missing events open theirs', () => {
   const entries = [
     entry(1, 'a', '2027-07-04', '2027-07-11'),
     entry(2, 'b~2027-08-01', '2027-08-01', '2027-08-03'),
@@ -203,7 +203,7 @@ test('an event that is there and cannot be read keeps the nights it closed; the 
   expect(plan({ entries, unread, cancelled: [{ uid: 'a', repeats: false }] }).changes).toHaveLength(1)
 })
 
-test('an unreadable event without a name could be any: a reading with one opens no night at all, and still closes new ones', () => {
+test('while an event without a uid is unreadable, no night opens, and new events still close theirs', () => {
   const entries = [
     entry(1, 'a', '2027-07-04', '2027-07-11'),
     entry(2, '#2027-08-01', '2027-08-01', '2027-08-05'),
@@ -226,7 +226,7 @@ test('an unreadable event without a name could be any: a reading with one opens 
   ])
 })
 
-test('of two events with one name the one that can be read closes its nights, and the other keeps its own', () => {
+test('of two events with one uid, the readable one closes its nights and the unreadable one keeps its own', () => {
   const entries = [entry(1, 'a', '2027-07-04', '2027-07-11')]
   const events = [event('a', '2027-08-01', '2027-08-08')]
   const [change] = plan({ entries, events, unread: ['a'] }).changes
@@ -244,7 +244,7 @@ test('of two events with one name the one that can be read closes its nights, an
   expect(plan({ entries: closed, events, unread: ['a'] })).toMatchObject({ changes: [], left: 1 })
 })
 
-test('what lies behind an unreadable event is not taken for the end of the calendar', () => {
+test('nights after an unreadable event are not taken for the end of the calendar', () => {
   const winter = event('winter', '2027-12-01', '2028-03-02', 'closed')
   const entries = [
     entry(1, 'winter', '2027-12-01', '2028-03-02'),
@@ -253,7 +253,7 @@ test('what lies behind an unreadable event is not taken for the end of the calen
   expect(plan({ entries, events: [winter], unread: ['guest'] })).toMatchObject({ changes: [], windows: [] })
 })
 
-test('a reading with unreadable events never opens a night they closed, whatever else changed', () => {
+test('unreadable events never open a night they closed, whatever else changed', () => {
   const stay = fc
     .record({ from: fc.integer({ min: 0, max: 60 }), length: fc.integer({ min: 1, max: 9 }) })
     .map(({ from, length }) => ({ check_in: addDays(TODAY, from), check_out: addDays(TODAY, from + length) }))
@@ -293,7 +293,7 @@ test('a reading with unreadable events never opens a night they closed, whatever
   expect(kept).toBeGreaterThan(100)
 })
 
-test('what admins left out stays out until the other side changes it', () => {
+test('a change that admins left out stays left out until the other site changes it', () => {
   const events = [event('a', '2027-07-04', '2027-07-11')]
   const left_out = new Set(plan({ events }).changes.map(leftOutMark))
   expect(plan({ events, left_out }).changes).toMatchObject([{ is_left_out: true }])
@@ -301,7 +301,7 @@ test('what admins left out stays out until the other side changes it', () => {
   expect(plan({ events: moved, left_out }).changes).toMatchObject([{ is_left_out: false }])
 })
 
-test('windows that move with the day are no stays: too soon, too far; what lies between is (acceptance row 10)', () => {
+test('windows that move with the day, too soon or too far ahead, are ignored, and closed nights between them are not (acceptance row 10)', () => {
   const windows = (...events: FeedEvent[]) => rollingWindows(events, TODAY).map(({ uid }) => uid)
   const notice = event('notice', TODAY, '2027-03-03', 'closed')
   const horizon = event('horizon', '2027-12-01', '2028-03-02', 'closed')
@@ -321,7 +321,7 @@ test('windows that move with the day are no stays: too soon, too far; what lies 
   expect(short({ events, takes_windows: true }).map(([uid]) => uid)).toEqual(['notice', 'summer', 'horizon'])
 })
 
-test('taken over once, a feed changes nothing more, and nobody is ever pushed aside', () => {
+test('applying a feed twice changes nothing more, and no other entry is ever displaced', () => {
   const stay = fc
     .record({ from: fc.integer({ min: -5, max: 60 }), length: fc.integer({ min: 1, max: 12 }) })
     .map(({ from, length }) => ({ check_in: addDays(TODAY, from), check_out: addDays(TODAY, from + length) }))
@@ -375,7 +375,7 @@ test('taken over once, a feed changes nothing more, and nobody is ever pushed as
   )
 })
 
-test('a site that renames and moves all of three years at once holds up nobody', () => {
+test('a plan in which three years of events are renamed and moved takes little time', () => {
   const entries = Array.from({ length: 1090 }, (_, n) =>
     entry(n + 1, `a${n}`, addDays(TODAY, n), addDays(TODAY, n + 1)),
   )

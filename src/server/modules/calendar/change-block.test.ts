@@ -38,7 +38,7 @@ const undo = ({ before, parts, version }: Opened, as = ayse) => {
   return change(before.id, { version, startDate, endDate, is_active: true, joins, joins_version }, as)
 }
 
-test('two people in one field: the later one gets the block as it is and who saved it, and overwrites knowingly', async () => {
+test('the second of two saves of one field is refused with the current block and its author, and can then overwrite', async () => {
   const { id, version } = await closed()
   expect(version).toBe(1)
   const first = await change(id, { version, reason: 'Boya', note: 'Anahtar komşuda' }, can)
@@ -66,7 +66,7 @@ test('two people in one field: the later one gets the block as it is and who sav
   })
 })
 
-test('two people in different fields merge what both wrote; nothing changed raises nothing', async () => {
+test('saves of different fields are merged, and a save without changes does not raise the version', async () => {
   const { id, version } = await closed()
   await change(id, { version, note: 'Anahtar komşuda' }, can)
   expect((await change(id, { version, endDate: '2027-07-20' })).status).toBe(409)
@@ -83,7 +83,7 @@ test('two people in different fields merge what both wrote; nothing changed rais
   })
 })
 
-test('the first night of one behind the last of the other is refused, before and after it was read', async () => {
+test('a first night after the last night of a concurrent save is refused, before and after the conflict is known', async () => {
   const { id, version } = await closed()
   await change(id, { version, startDate: '2027-07-12' }, can)
   const refused = await change(id, { version, endDate: '2027-07-10' })
@@ -96,7 +96,7 @@ test('the first night of one behind the last of the other is refused, before and
   expect([knowingly.status, knowingly.body.errors?.[0]?.field]).toEqual([422, 'endDate'])
 })
 
-test('the call as it was specified goes on working: without a version nobody is asked', async () => {
+test('the call without a version, as it was specified, still works and is never stale', async () => {
   const { id } = await closed()
   await change(id, { version: 1, reason: 'Boya' }, can)
   const whole = { startDate: '2027-07-05', endDate: '2027-07-09', reason: 'Düğün', note: '' }
@@ -109,7 +109,7 @@ test('the call as it was specified goes on working: without a version nobody is 
     expect((await change(id, { ...whole, version })).status).toBe(422)
 })
 
-test('every hand raises the version: cutting, freeing, all at once, taking back', async () => {
+test('cutting, freeing, freeing all and undoing raise the version', async () => {
   const { id, villa_id, version } = await closed()
   const [cut] = (await open(villa_id, '2027-07-08', '2027-07-10', can)).body.content.changed as Opened[]
   expect(cut).toMatchObject({ version: 2, parts: [{ id, version: 2 }, { version: 1 }] })
@@ -145,7 +145,7 @@ test('every hand raises the version: cutting, freeing, all at once, taking back'
   })
 })
 
-test('taking back goes through several own steps, and never over what another did since', async () => {
+test('several own changes can be undone in turn, but not over a later change of another user', async () => {
   const { id, villa_id } = await closed()
   const [one] = (await open(villa_id, '2027-07-08', '2027-07-10')).body.content.changed as Opened[]
   const two = (await open(villa_id, '2027-07-04', '2027-07-12')).body.content.changed as Opened[]
@@ -177,7 +177,7 @@ test('taking back goes through several own steps, and never over what another di
   expect(await show(behind)).toMatchObject({ status: 'coming', reason: 'Boya' })
 })
 
-test('an owner is told of nights and reason, never of the note of admins', async () => {
+test('a conflict shows an owner the nights and the reason, never the note of admins', async () => {
   const { id, villa_id, version } = await closed()
   // the villa had another owner when it was closed
   const former = await createUser(api.db)
@@ -219,7 +219,7 @@ test('an owner is told of nights and reason, never of the note of admins', async
   })
 })
 
-test('two at once: one is written, the other one told', async () => {
+test('of two concurrent saves one is written and the other one refused', async () => {
   const { id, version } = await closed()
   const answers = await Promise.all([
     change(id, { version, reason: 'Boya' }),

@@ -103,14 +103,14 @@ const DISGUISES = [
 ]
 
 test.each(DISGUISES)(
-  'an address inside is refused however it is written (acceptance row 13): %s',
+  'an internal address is refused however it is written (acceptance row 13): %s',
   async (disguise) => {
     expect(await troubleAt(disguise.replace('PORT', String(secret)))).toBe('refused')
     expect(reached).toBe(0)
   },
 )
 
-test('the places a feed may not lead to are really there', async () => {
+test('the forbidden addresses of these tests really answer', async () => {
   const everywhere: Network = { ...guarded, allows: () => true }
   for (const host of ['127.0.0.1', '[::1]', '0x7f.1', '[::ffff:127.0.0.1]']) {
     expect(await downloadCalendar(`http://${host}:${secret}/`, { network: everywhere })).toBe(
@@ -120,7 +120,7 @@ test('the places a feed may not lead to are really there', async () => {
   reached = 0
 })
 
-test('a name is refused for one bad address among good ones', async () => {
+test('a host name with one internal address among public ones is refused', async () => {
   const url = `http://takvim.test:${secret}/`
   for (const bad of ['127.0.0.1', '::1', '::ffff:10.0.0.1', '169.254.169.254', 'fe80::1%lo', 'localhost']) {
     expect(await troubleAt(url, named({ 'takvim.test': ['93.184.216.34', bad] }))).toBe('refused')
@@ -136,7 +136,7 @@ const internet: Network = {
   allows: (address) => address === '127.0.0.2',
 }
 
-test('a name that answers differently the second time leads to the address that was checked', async () => {
+test('a host name that resolves differently the second time is connected at the address that was checked', async () => {
   const port = await serve((_request, response) => response.end('checked'), '127.0.0.2')
   let asked = 0
   const fickle: Network = {
@@ -149,7 +149,7 @@ test('a name that answers differently the second time leads to the address that 
   expect(reached).toBe(0)
 })
 
-test('every redirect is a new address: followed three times, never inside, never to another protocol', async () => {
+test('redirects are checked like new addresses: at most three, never to an internal address or another protocol', async () => {
   const seen: string[] = []
   const port = await serve((request, response) => {
     seen.push(`${request.headers.host} ${request.url}`)
@@ -185,7 +185,7 @@ test('every redirect is a new address: followed three times, never inside, never
   expect(seen[0]).toBe(`takvim.test:${port} /hop/3`)
 })
 
-test('only the ports of the web are open, and only to the internet', () => {
+test('only ports 80 and 443 of public addresses are allowed', () => {
   expect(publicNetwork.allows('93.184.216.34', 80)).toBe(true)
   expect(publicNetwork.allows('2606:4700::1111', 443)).toBe(true)
   for (const port of [0, 21, 22, 25, 5432, 6379, 8080, 8443]) {
@@ -195,7 +195,7 @@ test('only the ports of the web are open, and only to the internet', () => {
   expect(isPublicAddress('not an address')).toBe(false)
 })
 
-test('what is too large is left at the limit, packed or not, announced or not', async () => {
+test('a download stops at the size limit, compressed or not, announced or not', async () => {
   const bomb = gzipSync(Buffer.alloc(40 * 1024 * 1024))
   const port = await serve((request, response) => {
     if (request.url === '/bomb') return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
@@ -228,7 +228,7 @@ test('what is too large is left at the limit, packed or not, announced or not', 
   for (const path of ['cut', 'odd']) expect(await troubleAt(at(path), internet)).toBe('broken')
 })
 
-test('whoever answers slowly, not at all or with an error is given up with a reason', async () => {
+test('a server that answers slowly, not at all or with an error is given up with an error code', async () => {
   const port = await serve((request, response) => {
     if (request.url === '/404') return void response.writeHead(404).end()
     if (request.url === '/reset') return void request.socket.destroy()

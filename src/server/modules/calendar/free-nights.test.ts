@@ -62,7 +62,7 @@ const rowsOf = (villa_id: number) =>
     .execute()
 const staysOf = async (villa_id: number) => (await rowsOf(villa_id)).map(({ stay }) => stay)
 
-test('exactly the asked nights are opened: a block is cut or split and keeps reason, note, author and age', async () => {
+test('exactly the requested nights are freed: a block is cut or split and keeps its reason, note, author and creation time', async () => {
   const villa = await createVilla(api.db)
   const { id } = await close(villa.id, '2027-07-04', '2027-07-18')
   await api.db
@@ -116,7 +116,7 @@ test('exactly the asked nights are opened: a block is cut or split and keeps rea
   expect(await rowsOf(villa.id)).toEqual(whole)
 })
 
-test('reservations and what feeds brought stay, and are named; nights that are over stay in the books', async () => {
+test('reservations and blocks of feeds stay and are listed, and past nights stay closed', async () => {
   const villa = await createVilla(api.db, { name: 'Kekik' })
   const feed = await createFeed(api.db, villa.id)
   await api.db
@@ -160,7 +160,7 @@ test('reservations and what feeds brought stay, and are named; nights that are o
   expect((await undo(begun.body.content.changed[0])).body.content.check_in).toBe('2027-02-26')
 })
 
-test('owners open nights of own villas alone, several villas are opened together or not at all, and nothing that is over', async () => {
+test('owners free nights of own villas only, several villas together or not at all, and no past nights', async () => {
   const mine = await createVilla(api.db, { owner_id: owner.id })
   const foreign = await createVilla(api.db, { owner_id: stranger.id })
   for (const villa of [mine, foreign]) await close(villa.id, '2027-07-04', '2027-07-11')
@@ -192,7 +192,7 @@ test('owners open nights of own villas alone, several villas are opened together
   }
 })
 
-test('what a guest has taken meanwhile is not taken back, nor is a part that was moved elsewhere', async () => {
+test('an undo does not close nights that a guest booked meanwhile, nor free a part that was moved elsewhere', async () => {
   const villa = await createVilla(api.db)
   await close(villa.id, '2027-07-04', '2027-07-18')
   const [change] = (await open(villa.id, '2027-07-08', '2027-07-10')).body.content.changed
@@ -207,7 +207,7 @@ test('what a guest has taken meanwhile is not taken back, nor is a part that was
   expect(await staysOf(villa.id)).toHaveLength(3)
 })
 
-test('who opens nights and who asks for them pass one after the other', async () => {
+test('freeing nights and requesting them queue at the villa', async () => {
   for (const first of ['undo', 'ask'] as const) {
     const villa = await createVilla(api.db, { seasons: [{ starts_on: '2027-01-01', ends_on: '2028-01-01' }] })
     await close(villa.id, '2027-07-01', '2027-07-31')
@@ -239,7 +239,7 @@ test('who opens nights and who asks for them pass one after the other', async ()
   expect(await overlaps(api.db)).toBe(0)
 })
 
-test('a villa that gets another owner while its old one waits is not touched, and nobody in it is named', async () => {
+test('a villa whose owner changes while the old one waits is not changed, and no guest in it is named', async () => {
   const villa = await createVilla(api.db, { owner_id: owner.id })
   await close(villa.id, '2027-07-04', '2027-07-11')
   const calls = {
@@ -263,7 +263,7 @@ test('a villa that gets another owner while its old one waits is not touched, an
   }
 })
 
-test('thousands of blocks are opened together', async () => {
+test('thousands of blocks are freed together', async () => {
   const ids: number[] = []
   for (let n = 0; n < 21; n += 1) ids.push((await createVilla(api.db)).id)
   // each night by itself; of every villa the first and the last block reach out of what is opened

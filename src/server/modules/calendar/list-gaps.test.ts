@@ -27,7 +27,7 @@ async function villaWithGap(own: Parameters<typeof createVilla>[1] = {}) {
 }
 
 describe('the list of gaps', () => {
-  test('tells the neighbours, the price of exactly these nights and what they lose, without open ends', async () => {
+  test('has the neighbours, the price of exactly these nights and the lost revenue, and no runs with open ends', async () => {
     const villa = await villaWithGap()
     await createFee(api.db, villa.id, { kind: 'short_stay', name: 'Kısa konaklama', amount: 400_000 })
     const { items, total, summary } = await list(`villa_id=${villa.id}`)
@@ -54,7 +54,7 @@ describe('the list of gaps', () => {
     })
   })
 
-  test('is narrowed by days, nights, villa, town and status, and paged', async () => {
+  test('is filtered by days, nights, villa, town and status, and paged', async () => {
     const villa = await villaWithGap()
     await createReservation(api.db, villa.id, { check_in: '2027-08-02', check_out: '2027-08-09' })
     const own = `villa_id=${villa.id}`
@@ -75,7 +75,7 @@ describe('the list of gaps', () => {
     expect(refused.body.errors![0]!.field).toBe('endDate')
   })
 
-  test('says why nobody can take a gap', async () => {
+  test('says why a gap cannot be sold', async () => {
     const unpriced = await villaWithGap({ seasons: [{ min_nights: 7, ends_on: '2027-07-13' }] })
     const forecast = await villaWithGap({
       seasons: [{ min_nights: 7, ends_on: '2027-07-13' }],
@@ -90,7 +90,7 @@ describe('the list of gaps', () => {
     for (const villa of [unpriced, forecast, hidden]) expect((await publish(bodyOf(villa))).status).toBe(422)
   })
 
-  test('shows a gap with a discount at both prices, and what a new one would do', async () => {
+  test('shows a discounted gap with both prices, and previews a new discount', async () => {
     const villa = await villaWithGap()
     const [gap] = (await list(`villa_id=${villa.id}`)).items
     const preview = (query: string) => api.call('GET', `${GAPS}/${gap.id}?${query}`, { as: admin })
@@ -112,7 +112,7 @@ describe('the list of gaps', () => {
     expect((await preview('')).body.content.own_discount).toBeNull()
   })
 
-  test('tells the discount of exactly these nights, and what another would do in its place', async () => {
+  test('shows the discount of exactly these nights, and previews another one in its place', async () => {
     const villa = await villaWithGap()
     const [gap] = (await list(`villa_id=${villa.id}`)).items
     const nights = { starts_on: gap.check_in, ends_on: gap.check_out }
@@ -153,7 +153,7 @@ const bodyOf = ({
 })
 
 describe('publishing a gap', () => {
-  test('puts it before the others, once; it can be taken back', async () => {
+  test('lists it before the others, only once, and can be withdrawn', async () => {
     const earlier = await villaWithGap()
     const villa = await villaWithGap({ town_id: earlier.town_id })
     await api.db
@@ -204,7 +204,7 @@ describe('publishing a gap', () => {
     ])
   })
 
-  test('ends by itself when the gap is sold or changes, and comes back with it', async () => {
+  test('has no effect while the gap is sold or changed, and applies again when the gap returns', async () => {
     const villa = await villaWithGap()
     await publish(bodyOf(villa))
     const statuses = async () =>
@@ -242,7 +242,7 @@ describe('publishing a gap', () => {
     expect(sold.summary.counts.sold).toBe(1)
   })
 
-  test('says so when the gap was sold meanwhile', async () => {
+  test('is refused when the gap was sold meanwhile', async () => {
     const villa = await villaWithGap()
     const [gap] = (await list(`villa_id=${villa.id}`)).items
     await createReservation(api.db, villa.id, { check_in: villa.startDate, check_out: villa.endDate })

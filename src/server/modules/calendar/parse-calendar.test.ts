@@ -28,7 +28,7 @@ const troubleOf = (text: string) => {
   return null
 }
 
-test('DTEND is the day of departure, not a night: Airbnb, Booking and Vrbo in their own shapes (acceptance row 11)', () => {
+test('DTEND is the check-out day, not a night, in the formats of Airbnb, Booking and Vrbo (acceptance row 11)', () => {
   expect(parseCalendar(golden('airbnb'), TODAY).events).toEqual([
     { uid: '7f662ec65913-aa01@airbnb.com', kind: 'closed', check_in: '2027-03-01', check_out: '2027-03-03' },
     {
@@ -57,7 +57,7 @@ test('DTEND is the day of departure, not a night: Airbnb, Booking and Vrbo in th
   ])
 })
 
-test('what is cancelled keeps no nights, and is told by name: it is not a calendar that is suddenly empty (acceptance row 12)', () => {
+test('cancelled events take no nights and are returned by uid, unlike events that are missing (acceptance row 12)', () => {
   const stay = '00000000-1111-4222-8333-444444444444'
   expect(parseCalendar(golden('vrbo-cancelled'), TODAY)).toEqual({
     events: [],
@@ -80,7 +80,7 @@ test('what is cancelled keeps no nights, and is told by name: it is not a calend
   ])
 })
 
-test('a rolling window of Airbnb is told from what its host closed (acceptance row 10)', () => {
+test('a rolling window of Airbnb is distinguished from nights that its host closed (acceptance row 10)', () => {
   const { events } = parseCalendar(golden('airbnb'), TODAY)
   expect(rollingWindows(events, TODAY).map(({ uid }) => uid)).toEqual([
     '7f662ec65913-aa01@airbnb.com',
@@ -88,7 +88,7 @@ test('a rolling window of Airbnb is told from what its host closed (acceptance r
   ])
 })
 
-test('times become the nights they are in Istanbul, whatever zone they are written in', () => {
+test('times in any time zone become the nights in Istanbul', () => {
   expect(nights(golden('owner-timed'))).toEqual([
     ['2027-07-04', '2027-07-11'],
     ['2027-08-04', '2027-08-11'],
@@ -114,7 +114,7 @@ test('times become the nights they are in Istanbul, whatever zone they are writt
   ).toEqual([['2027-07-04', '2027-07-11']])
 })
 
-test('what is written loosely is read all the same', () => {
+test('deviations from the standard that are common are read', () => {
   const stay = [['2027-07-04', '2027-07-05']]
   const strict = event(
     'UID:a',
@@ -138,7 +138,7 @@ test('what is written loosely is read all the same', () => {
   ).toEqual(stay)
 })
 
-test('events that repeat are read to the end of what anybody sells, with what was taken out and moved', () => {
+test('repeating events are expanded as far as nights are sold, with excluded and moved occurrences', () => {
   const weekly = calendar(
     'BEGIN:VEVENT',
     'UID:pool',
@@ -168,7 +168,7 @@ test('events that repeat are read to the end of what anybody sells, with what wa
   expect(troubleOf(event('UID:a', 'DTSTART:20270301T000000', 'RRULE:FREQ=SECONDLY'))).toBe('too_many_events')
 })
 
-test('of one name twice the later revision counts; where nothing says which, both keep their nights', () => {
+test('of two events with one uid the later revision counts, and equal revisions both take their nights', () => {
   const two = (first: string, second: string) =>
     calendar(
       'BEGIN:VEVENT', 'UID:a', first, 'DTSTART;VALUE=DATE:20270704', 'DTEND;VALUE=DATE:20270711', 'END:VEVENT',
@@ -183,7 +183,7 @@ test('of one name twice the later revision counts; where nothing says which, bot
   expect(parseCalendar(same + same + 'END:VCALENDAR\r\n', TODAY).events).toHaveLength(1)
 })
 
-test('what is no calendar, or half of one, says so: it never looks like an empty one', () => {
+test('text that is not a calendar, or is cut off, is an error and never an empty calendar', () => {
   expect(troubleOf('<!doctype html><title>Giriş yapın</title>')).toBe('not_calendar')
   expect(troubleOf('')).toBe('not_calendar')
   expect(troubleOf('\u0000\u0001garbage\uFFFD'.repeat(100))).toBe('not_calendar')
@@ -203,7 +203,7 @@ test('what is no calendar, or half of one, says so: it never looks like an empty
   })
 })
 
-test('five megabytes and endless rules are read beside the program, and given up in time', async () => {
+test('five megabytes and endless rules are parsed in a worker, which is stopped in time', async () => {
   const filler = `DESCRIPTION:${'x'.repeat(4000)}`
   const big = calendar(
     ...Array.from({ length: 1200 }, (_, index) => [
@@ -238,7 +238,7 @@ test('five megabytes and endless rules are read beside the program, and given up
   await expect(parseUntrustedCalendar(bomb, TODAY)).rejects.toThrow(FeedError)
 }, 20_000)
 
-test('a small calendar does not hold up the program: not by blank lines, not by a stay of a million days', async () => {
+test('a small calendar with many blank lines or a stay of a million days does not block the event loop', async () => {
   // of this thread alone: how busy the machine is does not count
   const began = process.threadCpuUsage()
   expect(
@@ -255,7 +255,7 @@ test('a small calendar does not hold up the program: not by blank lines, not by 
   expect(turns).toBeGreaterThan(2)
 })
 
-test('of many calendars that take work two are read at a time: each has the memory of a small program', async () => {
+test('at most two calendars are parsed in workers at a time, which bounds the memory', async () => {
   let [running, most] = [0, 0]
   const onWorker = (worker: Worker) => {
     running += 1
@@ -270,7 +270,7 @@ test('of many calendars that take work two are read at a time: each has the memo
   expect(most).toBe(2)
 })
 
-test('no line of ours is longer than 75 octets, and no letter is cut', () => {
+test('no exported line is longer than 75 octets, and no character is split', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const lines = folded(`X-WR-CALNAME:${text.replaceAll(/[\r\n]/g, ' ')}`).split('\r\n')
@@ -282,7 +282,7 @@ test('no line of ours is longer than 75 octets, and no letter is cut', () => {
   )
 })
 
-test('what is written out reads back as the same nights', () => {
+test('an exported calendar parses back to the same nights', () => {
   const day = fc.integer({ min: 0, max: 900 }).map((offset) => addDays(TODAY, offset))
   const entry = fc.record({ check_in: day, length: fc.integer({ min: 1, max: 60 }) })
   fc.assert(
@@ -321,7 +321,7 @@ test.each([
   ['a 13th month with an hour', 'DTSTART:20271312T140000', 'DTEND:20271319T100000'],
   ['a 31st of April in a named zone', 'DTSTART;TZID=Europe/Paris:20270431T140000', 'DTEND:20270505T100000'],
   ['a date where a time is promised', 'DTSTART;VALUE=DATE-TIME:20270612', 'DTEND:20270619T100000'],
-])('%s is no day of a stay: the event is not read, the others are', (_, start, end) => {
+])('%s is not a valid time: its event is not read, the others are', (_, start, end) => {
   const good = [
     'BEGIN:VEVENT',
     'UID:good',
@@ -338,7 +338,7 @@ test.each([
   expect(troubleOf(event('UID:bad', start, end))).toBe('broken')
 })
 
-test('a leap second and the last day of a leap year are days like others', () => {
+test('a leap second and 29 February of a leap year are valid', () => {
   expect(nights(event('DTSTART;VALUE=DATE:20280229', 'DTEND;VALUE=DATE:20280301'))).toEqual([
     ['2028-02-29', '2028-03-01'],
   ])
@@ -347,7 +347,7 @@ test('a leap second and the last day of a leap year are days like others', () =>
   ])
 })
 
-test('a repetition that names days that are none is not read, and neither is one that excepts them', () => {
+test('a repeating event with invalid days in its rule or its exceptions is not read', () => {
   const weekly = ['UID:w', 'DTSTART;VALUE=DATE:20270601', 'DTEND;VALUE=DATE:20270603']
   const rule = 'RRULE:FREQ=WEEKLY;COUNT=3'
   expect(troubleOf(event(...weekly, 'RDATE;VALUE=DATE:20270610,20270631'))).toBe('broken')
@@ -357,7 +357,7 @@ test('a repetition that names days that are none is not read, and neither is one
   expect(nights(event(...weekly, rule))).toHaveLength(3)
 })
 
-test('an event that cannot be read is told by the name it would have had', () => {
+test('an unreadable event is returned by the uid it would have had', () => {
   const good = ['BEGIN:VEVENT', 'UID:good', 'DTSTART;VALUE=DATE:20270801', 'END:VEVENT']
   const unread = (...lines: string[]) =>
     parseCalendar(calendar('BEGIN:VEVENT', ...lines, 'END:VEVENT', ...good), TODAY).unread

@@ -64,7 +64,7 @@ const mailsOf = async (name: string) =>
     ({ text }) => text.split('\n\n--')[0],
   )
 
-test('an event that became unreadable keeps its nights closed, by hand and by the job, until it is readable or gone', async () => {
+test('an event that became unreadable keeps its nights closed, for admins and for the job, until it is readable or missing', async () => {
   const { villa, feed, path } = await villaWithFeed()
   const all = await keptBy(villa.id)
   site.set(path, garbled(calendarText(without('c')), 'b'))
@@ -105,7 +105,7 @@ test('an event that became unreadable keeps its nights closed, by hand and by th
   console.log(`unreadable event: ${readings} readings while it could not be read, 0 of its nights opened`)
 })
 
-test('while an event without a name cannot be read, nothing of its calendar opens, and what is new closes', async () => {
+test('while an event without a uid is unreadable, its calendar opens no nights and still closes new ones', async () => {
   const { villa, feed, path } = await villaWithFeed()
   const all = await keptBy(villa.id)
   const moved = { uid: 'c', check_in: '2027-09-03', check_out: '2027-09-08' }

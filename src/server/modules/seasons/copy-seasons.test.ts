@@ -50,7 +50,7 @@ interface Row {
 }
 const shape = (rows: Row[]) => rows.map((row) => [row.name, row.starts_on, row.ends_on, row.price / 100])
 
-test('next year comes from this year: percent, rounding, public holidays moved, looked at before, taken back after (acceptance row 33)', async () => {
+test('a year is copied with percent, rounding and moved public holidays, previewed before and undone after (acceptance row 33)', async () => {
   const villa = await spring()
   const before = (await pricesOf(villa.id)).seasons
   const seen = await preview(villa.id)
@@ -80,7 +80,7 @@ test('next year comes from this year: percent, rounding, public holidays moved, 
   expect((await pricesOf(villa.id)).seasons).toEqual(before)
 })
 
-test('copying twice says so, and a filled target year keeps what it has', async () => {
+test('a second copy is refused, and existing seasons of the target year stay', async () => {
   const villa = await spring()
   await call('POST', '/villas/price', {
     villa_id: villa.id,
@@ -106,7 +106,7 @@ test('copying twice says so, and a filled target year keeps what it has', async 
   expect(refused.body.message).toBe('Kopyalanacak gece yok. Hedef yılın fiyatları girilmiş.')
 })
 
-test('what changed since the preview is not copied blindly: the new preview comes with the refusal', async () => {
+test('a copy after a change is refused with the new preview', async () => {
   const villa = await spring()
   const { digest } = (await preview(villa.id)).body.content
   const [first] = (await pricesOf(villa.id)).seasons
@@ -127,7 +127,7 @@ test('what changed since the preview is not copied blindly: the new preview come
   expect((await copy(villa.id, refused.body.content.preview.digest)).status).toBe(201)
 })
 
-test('an undo leaves alone what was touched since and says which season it was', async () => {
+test('an undo is refused when a season changed since, and names it', async () => {
   const villa = await spring()
   const done = await copy(villa.id, (await preview(villa.id)).body.content.digest)
   const touched = done.body.content.seasons.find(({ name }: Row) => name === 'Yaz 2028')
@@ -139,7 +139,7 @@ test('an undo leaves alone what was touched since and says which season it was',
   expect((await pricesOf(villa.id)).last_change.kind).toBe('edge')
 })
 
-test('admins correct the days of a public holiday, and the next copy goes by them', async () => {
+test('admins change the days of a public holiday, and the next copy follows them', async () => {
   const villa = await spring()
   const publicHolidays = (await call('GET', '/publicholidays')).body.content
   const kurban = publicHolidays.find(
@@ -176,14 +176,14 @@ test('admins correct the days of a public holiday, and the next copy goes by the
   })
 })
 
-test('a year is copied to a later one only', async () => {
+test('a year can only be copied to a later one', async () => {
   const villa = await spring()
   const refused = await preview(villa.id, { to_year: 2027 })
   expect(refused.body.errors).toEqual([{ field: 'to_year', message: 'Daha sonraki bir yıl seçin' }])
   expect((await preview(999_999)).status).toBe(404)
 })
 
-test('a percent that makes nights dearer than any price may be is refused at its field, before and after it was looked at', async () => {
+test('a percent that exceeds the highest price is refused at its field, in the preview and in the copy', async () => {
   const villa = await createVilla(api.db, {
     seasons: [{ name: 'Yaz 2027', starts_on: '2027-06-01', ends_on: '2027-09-01', price: 20_000_000 }],
   })

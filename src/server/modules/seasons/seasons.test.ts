@@ -41,7 +41,7 @@ const summer = () =>
     ],
   })
 
-test('an overlap names both periods, and with cut the neighbour makes way in the same step', async () => {
+test('an overlap names both seasons, and with cut the neighbour is shortened in the same change', async () => {
   const villa = await summer()
   const refused = await call('POST', '/villas/price', { villa_id: villa.id, ...form })
   expect(refused.status).toBe(409)
@@ -65,7 +65,7 @@ test('an overlap names both periods, and with cut the neighbour makes way in the
   expect(done.body.content.id).toBe(done.body.content.seasons[1].id)
 })
 
-test('taking the step back leaves the seasons exactly as they were, ids and all, and once only', async () => {
+test('an undo restores the seasons exactly, ids included, and works only once', async () => {
   const villa = await summer()
   const before = await seasonsOf(villa.id)
   // over both: one is shortened, one goes
@@ -86,7 +86,7 @@ test('taking the step back leaves the seasons exactly as they were, ids and all,
   expect(twice.body.message).toBe('Bu işlem zaten geri alınmış.')
 })
 
-test('what somebody touched since is not taken back, and the answer says what it was', async () => {
+test('a change whose rows changed since cannot be undone, and the answer names them', async () => {
   const villa = await summer()
   const { body } = await call('POST', '/villas/price', { villa_id: villa.id, ...form, cut: true })
   const made: Season = body.content.seasons[1]
@@ -110,7 +110,7 @@ test('what somebody touched since is not taken back, and the answer says what it
   )
 })
 
-test('a boundary moves for both neighbours in one call; a split makes two of one', async () => {
+test('moving a boundary changes both neighbours in one call, and a split makes two seasons of one', async () => {
   const villa = await summer()
   const [high, september] = await seasonsOf(villa.id)
   const moved = await call('PATCH', `/villas/price/${high!.id}/edge`, {
@@ -146,7 +146,7 @@ test('a boundary moves for both neighbours in one call; a split makes two of one
   expect(outside.body.errors![0]!.message).toBe('Dönemin içinden bir gün seçin')
 })
 
-test('two who edit one season: the later one is refused with the season as it is and who wrote it', async () => {
+test('the second of two edits of one season is refused with the current season and its author', async () => {
   const villa = await summer()
   const [, season] = await seasonsOf(villa.id)
   const path = `/villas/price/${season!.id}`
@@ -190,7 +190,7 @@ test('two who edit one season: the later one is refused with the season as it is
   expect((await change(admin, { name: 'Eylül' })).status).toBe(404)
 })
 
-test('refuses prices with kuruş, nights backwards and villas that are not there, and writes nothing', async () => {
+test('refuses prices with kuruş, reversed nights and unknown villas, and writes nothing', async () => {
   const villa = await createVilla(api.db, { seasons: [] })
   const post = (over: object) => call('POST', '/villas/price', { villa_id: villa.id, ...form, ...over })
   expect((await post({ price: 100_050 })).body.errors).toEqual([
@@ -204,7 +204,7 @@ test('refuses prices with kuruş, nights backwards and villas that are not there
   expect(await seasonsOf(villa.id)).toEqual([])
 })
 
-test('a price that was public is kept as history; a new name alone is no new price', async () => {
+test('a price that was public is kept as history, and a new name alone is not a new price', async () => {
   const villa = await summer()
   const [, season] = await seasonsOf(villa.id)
   const body = { startDate: '2027-09-01', endDate: '2027-10-01' }
@@ -215,7 +215,7 @@ test('a price that was public is kept as history; a new name alone is no new pri
   expect(history).toMatchObject([{ price: 1_200_000, starts_on: '2027-09-01', ends_on: '2027-10-01' }])
 })
 
-test('of many who draw the same nights at once one gets them, the rest hear whose they are', async () => {
+test('of many concurrent seasons for the same nights one is created, and the others are refused with its name', async () => {
   const villa = await createVilla(api.db, { seasons: [] })
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
@@ -229,7 +229,7 @@ test('of many who draw the same nights at once one gets them, the rest hear whos
   }
 })
 
-test('a writer that did not queue at the villa becomes the same sentence, never an error', async () => {
+test('a writer that did not lock the villa gets the same refusal, never an error 500', async () => {
   const villa = await createVilla(api.db, { seasons: [] })
   let answer: Promise<Awaited<ReturnType<typeof call>>> | null = null
   await api.db.transaction().execute(async (tx) => {
@@ -250,7 +250,7 @@ test('a writer that did not queue at the villa becomes the same sentence, never 
   expect(body.message).toBe('1–15 Temmuz, «Yandan» dönemiyle çakışıyor (10–19 Temmuz).')
 })
 
-test('whatever is drawn, cut, split, moved and taken back: no season overlaps, and undo restores exactly', async () => {
+test('after any creating, cutting, splitting, moving and undoing no seasons overlap, and an undo restores exactly', async () => {
   const day = (offset: number) => addDays('2027-01-01', offset)
   await fc.assert(
     fc.asyncProperty(
