@@ -14,7 +14,7 @@ import type { Stay } from './stay.ts'
 
 const stay = (check_in: string, check_out: string): Stay => ({ check_in, check_out })
 
-/** docs/acceptance.md row 4: four bookings with turnovers and holes of different length. */
+/** docs/acceptance.md row 4: four bookings with turnovers and free runs of different length. */
 const TURNOVER = [
   stay('2027-07-15', '2027-07-16'),
   stay('2027-07-17', '2027-07-21'),

@@ -1,4 +1,4 @@
-// Long because every rule of the calendar has its days, its sentence and its way with gaps.
+// Long because every rule of the calendar is tested with its days, its sentence and its exceptions in gaps.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compactNights, fillsGap, isFree } from './availability.ts'
@@ -22,7 +22,7 @@ import type { Stay } from './stay.ts'
 
 const stay = (check_in: string, check_out: string): Stay => ({ check_in, check_out })
 
-/** July 2027 with a night before it; one letter a night, the first is 30 June. */
+/** July 2027 and the night before it; one letter per night, the first is 30 June. */
 function july(letters: string, changes: Partial<Calendar> = {}): Calendar {
   const nights = letters.padEnd(63, 'f')
   return {

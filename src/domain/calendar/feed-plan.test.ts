@@ -1,3 +1,4 @@
+// Long because each way in which a feed can change is one case of the plan.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { entryUid, eventOf, leftOutMark, planFeed } from './feed-plan.ts'
@@ -78,10 +79,10 @@ test('a collision displaces nobody, and the remaining nights of the event can be
   const names = change!.closes.map((part) => entryUid(change!, part))
   expect(names).toEqual(['a~2027-07-04', 'a~2027-07-08'])
   expect(names.map(eventOf)).toEqual(['a', 'a'])
-  // once closed, it is told again and changes nothing
+  // when it is closed, reading it again changes nothing
   const entries = change!.closes.map((part, index) => ({ id: index + 1, uid: names[index]!, ...part }))
   expect(plan({ others, events, entries }).changes).toMatchObject([{ kind: 'collision', is_open: false }])
-  // and when the other goes, the event is whole again
+  // when the other entry is gone, the event gets all its nights
   expect(plan({ events, entries }).changes).toMatchObject([
     { kind: 'changed', ends: [1, 2], closes: [{ check_in: '2027-07-04', check_out: '2027-07-11' }] },
   ])
@@ -94,7 +95,7 @@ test('a feed that repeats our own nights changes nothing, and one with a guest i
   expect(plan({ others, events: [event('a', ...run)] }).changes).toMatchObject([
     { kind: 'collision', closes: [] },
   ])
-  // a part of our stay, or more than it, is no echo
+  // a part of our stay, or more than it, is not a repetition
   expect(short({ others, events: [event('a', '2027-07-05', '2027-07-11', 'closed')] })).toMatchObject([
     ['a', 'collision', 0, []],
   ])
@@ -150,15 +151,15 @@ test('an explicit cancellation opens its nights, however few events remain in th
   // all of them at once
   expect(kinds({ entries, cancelled: told('e1', 'e2', 'e3', 'e4') })).toHaveLength(5)
   expect(kinds({ entries, cancelled: told('e1', 'e2', 'e3', 'e4') })[0]).toBe(false)
-  // of two that are not there only one was told: the other waits for a person
+  // of two missing events only one is cancelled; the other waits for an admin
   expect(kinds({ entries: entries.slice(0, 2), cancelled: told('e1') })).toEqual([
     true,
     'e1 removed true',
     'e2 removed false',
   ])
-  // somebody else's name says nothing
+  // the cancellation of another uid changes nothing
   expect(kinds({ entries: [only!], cancelled: told('e') })).toEqual([true, 'e1 removed false'])
-  // parts of an event, occurrences of one that repeats
+  // parts of an event and occurrences of a series
   const parts = [
     entry(1, 'a~2027-07-01', '2027-07-01', '2027-07-02'),
     entry(2, 'a~2027-07-03', '2027-07-03', '2027-07-04'),
@@ -167,16 +168,16 @@ test('an explicit cancellation opens its nights, however few events remain in th
   const weekly = [entry(1, 'a#2027-07-01', '2027-07-01', '2027-07-02')]
   expect(kinds({ entries: weekly, cancelled: [{ uid: 'a', repeats: true }] })[0]).toBe(false)
   expect(kinds({ entries: weekly, cancelled: told('a') })[0]).toBe(true)
-  // what has begun does not run out: nobody sleeps there tonight
+  // a cancelled stay that has begun ends today: the guest has left
   const begun = [entry(1, 'a', '2027-02-25', '2027-03-04')]
   expect(kinds({ entries: begun, cancelled: told('a') })).toEqual([false, 'a removed true'])
-  // and its nights are free for the next event of the feed
+  // its nights are free for the next event of the feed
   const next = { entries: begun, cancelled: told('a'), events: [event('b', TODAY, '2027-03-04')] }
   expect(short(next)).toEqual([
     ['b', 'added', 0, [{ check_in: TODAY, check_out: '2027-03-04' }]],
     ['a', 'removed', 1, [{ check_in: '2027-02-25', check_out: TODAY }]],
   ])
-  // a revision that is there all the same counts
+  // an event that is also in the feed uncancelled counts
   expect(
     plan({ entries: [only!], cancelled: told('e1'), events: [event('e1', '2027-07-01', '2027-07-02')] }),
   ).toMatchObject({ changes: [], left: 1 })
@@ -193,13 +194,13 @@ test('an unreadable event keeps the nights it closed, and missing events open th
   ]
   const unread = ['a', 'b', 'w']
   expect(short({ entries, unread })).toEqual([['gone', 'removed', 1, []]])
-  // truly absent
+  // missing
   expect(plan({ entries }).changes).toHaveLength(6)
   // readable again, with other nights
   expect(short({ entries: [entries[0]!], events: [event('a', '2027-07-05', '2027-07-11')] })).toEqual([
     ['a', 'changed', 1, [{ check_in: '2027-07-05', check_out: '2027-07-11' }]],
   ])
-  // one revision says it is cancelled, another cannot be read: nobody knows which is the later
+  // one revision is cancelled and another is unreadable: it is unknown which is the later
   expect(plan({ entries, unread, cancelled: [{ uid: 'a', repeats: false }] }).changes).toHaveLength(1)
 })
 
@@ -235,7 +236,7 @@ test('of two events with one uid, the readable one closes its nights and the unr
     { check_in: '2027-07-04', check_out: '2027-07-11' },
     { check_in: '2027-08-01', check_out: '2027-08-08' },
   ])
-  // taken over, it is told no more
+  // once applied, it is no longer a change
   const closed = change!.closes.map((part, index) => ({
     id: index + 2,
     uid: entryUid(change!, part),
@@ -307,13 +308,13 @@ test('windows that move with the day, too soon or too far ahead, are ignored, an
   const horizon = event('horizon', '2027-12-01', '2028-03-02', 'closed')
   const summer = event('summer', '2027-08-01', '2027-09-01', 'closed')
   expect(windows(notice, summer, horizon)).toEqual(['notice', 'horizon'])
-  // a day later the window has moved, and is one still
+  // a day later the window has moved and is still a window
   expect(windows(event('notice', '2027-02-28', '2027-03-02', 'closed'))).toEqual(['notice'])
-  // a guest is never one; nor a month from today on, nor what began earlier
+  // not a window: a reservation, a month from today on, or one that began earlier
   expect(windows({ ...notice, kind: 'reserved' }, { ...horizon, kind: 'reserved' })).toEqual([])
   expect(windows(event('a', TODAY, '2027-04-01', 'closed'))).toEqual([])
   expect(windows(event('a', '2027-02-20', '2027-03-02', 'closed'))).toEqual([])
-  // somebody is booked behind it
+  // a reservation follows it
   expect(windows(horizon, event('guest', '2028-04-01', '2028-04-08'))).toEqual([])
 
   const events = [notice, summer, horizon]
@@ -382,7 +383,7 @@ test('a plan in which three years of events are renamed and moved takes little t
   const events = Array.from({ length: 545 }, (_, n) =>
     event(`b${n}`, addDays(TODAY, 2 * n), addDays(TODAY, 2 * n + 2)),
   )
-  // of this thread alone: how busy the machine is does not count
+  // CPU time of this thread, so that other load does not count
   const began = process.threadCpuUsage()
   expect(plan({ entries, events }).changes).toHaveLength(1635)
   expect(process.threadCpuUsage(began).user).toBeLessThan(1_000_000)

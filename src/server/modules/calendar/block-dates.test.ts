@@ -134,7 +134,7 @@ test('an owner frees and changes what owners closed, not what admins closed', as
     changed: [{ before: { id: ofOwner.id } }],
     kept: [{ kind: 'block', label: 'Bakım', check_in: '2027-07-04', check_out: '2027-07-11' }],
   })
-  // nor by drawing an own block over it and calling it a part
+  // nor by joining it to an own block that covers it
   const over = await change(
     ofOwner.id,
     { startDate: '2027-07-01', endDate: '2027-08-05', joins: ofAdmins.id },
@@ -144,10 +144,10 @@ test('an owner frees and changes what owners closed, not what admins closed', as
   expect((await api.call('DELETE', `/v1/admin/villas/date/all/${villa.id}`, { as: owner })).status).toBe(403)
   expect(await grid(admin)).toEqual([true, true])
 
-  // what admins freed the owner does not close again over the head of the admins
+  // an owner cannot restore a block that admins made and freed
   await free(ofAdmins.id)
   expect((await change(ofAdmins.id, { ...nights, is_active: true }, owner)).status).toBe(403)
-  // a villa that changed hands: its blocks are still those of an owner
+  // a block that the former owner made counts as made by an owner
   await api.db.updateTable('villas').set({ owner_id: stranger.id }).where('id', '=', villa.id).execute()
   expect((await free(ofOwner.id, owner)).status).toBe(404)
   expect((await free(ofOwner.id, stranger)).status).toBe(200)

@@ -20,14 +20,14 @@ async function serve(listener: RequestListener, host: string): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Stands where no feed may lead, on every address this machine has. */
+/** A server on all addresses of this machine, which no feed may reach. */
 let reached = 0
 const secret = await serve((_request, response) => {
   reached += 1
   response.end('BEGIN:VCALENDAR')
 }, '::')
 
-/** As the program has it, but for the port: what is to be refused here is refused for its address alone. */
+/** The network of the program except for the port, so that an address is refused for itself alone. */
 const guarded: Network = { ...publicNetwork, allows: (address) => isPublicAddress(address) }
 const named = (hosts: Record<string, string[]>): Network => ({
   ...guarded,
@@ -174,7 +174,7 @@ test('redirects are checked like new addresses: at most three, never to an inter
   for (const target of inside) {
     expect(await troubleAt(`${base}/to/${encodeURIComponent(target)}`, internet)).toBe('refused')
   }
-  // the name of a second hop is looked up and checked like the first
+  // the host name of a second redirect is resolved and checked like the first
   const split: Network = {
     ...internet,
     resolve: async (host) => [host === 'inside.test' ? '127.0.0.1' : '127.0.0.2'],
@@ -237,7 +237,7 @@ test('a server that answers slowly, not at all or with an error is given up with
       response.write('BEGIN')
       return void setTimeout(() => request.socket.destroy(), 20)
     }
-    // a drop at a time, for ever
+    // one byte at a time, for ever
     response.writeHead(200)
     const timer = setInterval(() => response.write('x'), 20)
     response.on('close', () => clearInterval(timer))
@@ -255,6 +255,6 @@ test('a server that answers slowly, not at all or with an error is given up with
     'timeout',
   )
   expect(performance.now() - begun).toBeLessThan(3000)
-  // http on the other side of https
+  // an http server at an https address
   expect(await troubleAt(at('404').replace('http:', 'https:'), internet)).toBe('certificate')
 })

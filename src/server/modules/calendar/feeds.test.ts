@@ -1,4 +1,4 @@
-// Long because a calendar of another site is added, changed, told and forgotten, and ours is told in turn.
+// Long because it covers adding, changing, listing and deleting feeds, and exporting our calendar.
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { startFeedServer } from '../../../../tests/feed-server.ts'
@@ -96,7 +96,7 @@ test('concurrent changes of a feed conflict, its entries get its new name, and i
   const stale = await change({ version: 1, name: 'Airbnb TR' })
   expect(stale.status).toBe(409)
   expect(stale.body.content).toMatchObject({ version: 2, record: { name: 'Airbnb (ana ilan)', version: 2 } })
-  // only what was changed is sent: another field of another hand stays
+  // only changed fields are sent, so the field that another user changed stays
   const windows = await api.call('PUT', `/v1/admin/villas/feeds/${id}`, {
     body: { version: 2, takes_windows: true },
     as: admin,
@@ -159,7 +159,7 @@ test('freeing all blocks of a villa frees those made by hand that are not over, 
   await createBlock(api.db, villa.id, { check_in: '2027-09-01', check_out: '2027-09-05' })
   const all = `/v1/admin/villas/date/all/${villa.id}`
   const before = await activeOf(villa.id)
-  // a name that was typed to mean it must be the villa's
+  // the confirmed name must be that of the villa
   const other = await api.call('DELETE', `${all}?villa_name=${encodeURIComponent(`${villa.name} 2`)}`, {
     as: admin,
   })
@@ -245,7 +245,7 @@ test('the exported calendar has the taken nights and no data of guests, and answ
   )
   expect((await feedsOf(villa.id)).out.last_read_at).toBe('2027-03-01T06:00:00.000Z')
 
-  // the option ends, and nobody has to write that down
+  // the hold ends, and no job has recorded it
   api.clock.set('2027-03-01T11:00:01+03:00')
   const later = await outgoing(out.url, { 'if-none-match': String(headers.etag) })
   expect(later.status).toBe(200)
@@ -270,7 +270,7 @@ test('the calendar exported to a site leaves out what that site sent and has wha
   expect(await months(feeds[0].out_url)).toEqual(['08', '09'])
   expect(await months(feeds[1].out_url)).toEqual(['07', '09'])
 
-  // Booking closed what it read here, under our names and under its own: nothing new comes back
+  // Booking returns what it read here under our uids and its own: nothing changes
   const echo = (await outgoing(feeds[1].out_url)).text
   site.set(
     '/booking.ics',

@@ -13,7 +13,10 @@ const GAPS = '/v1/admin/villas/availability-gaps'
 const list = async (query = '') => (await api.call('GET', `${GAPS}?${query}`, { as: admin })).body.content
 const publish = (body: unknown) => api.call('POST', `${GAPS}/publish`, { body, as: admin })
 
-/** A villa of seven nights at least, with four nights free in July between a guest and a block. */
+/**
+ * Creates a villa with a minimum stay of seven nights and a gap of four nights in July between a reservation
+ * and a block.
+ */
 async function villaWithGap(own: Parameters<typeof createVilla>[1] = {}) {
   const villa = await createVilla(api.db, { seasons: [{ min_nights: 7 }], ...own })
   await createReservation(api.db, villa.id, {
@@ -59,7 +62,7 @@ describe('the list of gaps', () => {
     await createReservation(api.db, villa.id, { check_in: '2027-08-02', check_out: '2027-08-09' })
     const own = `villa_id=${villa.id}`
     expect((await list(own)).total).toBe(1)
-    // eleven nights are sold like any others, and are told when they are asked for
+    // eleven nights are not below the minimum stay, and are listed only on request
     expect((await list(`${own}&maxNights=14`)).items.map((gap: { nights: number }) => gap.nights)).toEqual([
       4, 11,
     ])
@@ -107,7 +110,7 @@ describe('the list of gaps', () => {
       price: asked.discounted.total,
       undiscounted_price: 4_000_000,
     })
-    // the better one holds: a smaller one changes nothing
+    // the better discount applies, so a smaller one changes nothing
     expect((await preview('kind=amount&value=100000')).body.content.discounted.total).toBe(3_000_000)
     expect((await preview('')).body.content.own_discount).toBeNull()
   })
@@ -132,7 +135,7 @@ describe('the list of gaps', () => {
       version: 1,
     })
     expect([quote.total, discounted.total]).toEqual([3_000_000, 3_600_000])
-    // of several that of which the price comes
+    // of several discounts, the one that the price uses
     await createDiscount(api.db, villa.id, { kind: 'amount', value: 100_000, ...nights })
     expect((await preview('')).own_discount).toMatchObject({ id: given.id })
   })

@@ -69,7 +69,7 @@ test('cancelled events take no nights and are returned by uid, unlike events tha
   ])
   const cancelled = (...lines: string[]) =>
     parseCalendar(event(...lines, 'STATUS:Cancelled'), TODAY).cancelled
-  // all that is needed is its name; one without a name could be any
+  // only the uid is needed; an event without a uid could be any
   expect(cancelled('UID:a')).toEqual([{ uid: 'a', repeats: false }])
   expect(cancelled('DTSTART;VALUE=DATE:20270612')).toEqual([])
   expect(cancelled('UID:a', 'DTSTART:20270612T000000', 'RRULE:FREQ=SECONDLY')).toEqual([
@@ -95,7 +95,7 @@ test('times in any time zone become the nights in Istanbul', () => {
     ['2027-09-04', '2027-09-11'],
     ['2027-10-02', '2027-10-05'],
   ])
-  // floating, an evening, a whole number of hours
+  // a local time, an evening, a full hour
   expect(nights(event('UID:a', 'DTSTART:20270704T160000', 'DTEND:20270711T100000'))).toEqual([
     ['2027-07-04', '2027-07-11'],
   ])
@@ -108,7 +108,7 @@ test('times in any time zone become the nights in Istanbul', () => {
   expect(nights(event('UID:a', 'DTSTART;VALUE=DATE:20270704', 'DURATION:P1W'))).toEqual([
     ['2027-07-04', '2027-07-11'],
   ])
-  // a zone nobody knows is meant where the villa stands
+  // an unknown time zone counts as that of the villa
   expect(
     nights(event('UID:a', 'DTSTART;TZID=Mars/Base:20270704T160000', 'DTEND;TZID=Mars/Base:20270711T100000')),
   ).toEqual([['2027-07-04', '2027-07-11']])
@@ -128,7 +128,7 @@ test('deviations from the standard that are common are read', () => {
   expect(nights(strict.replace('DTEND;VALUE=DATE:20270705', 'DTEND;VALU\r\n E=DATE:2027\r\n\t0705'))).toEqual(
     stay,
   )
-  // without an end, with the end on its beginning, without VALUE=DATE, without a name
+  // without an end, with the end at its start, without VALUE=DATE, without a uid
   expect(nights(event('UID:a', 'DTSTART;VALUE=DATE:20270704'))).toEqual(stay)
   expect(nights(event('UID:a', 'DTSTART;VALUE=DATE:20270704', 'DTEND;VALUE=DATE:20270704'))).toEqual(stay)
   expect(nights(event('UID:a', 'DTSTART:20270704', 'DTEND:20270705'))).toEqual(stay)
@@ -192,7 +192,7 @@ test('text that is not a calendar, or is cut off, is an error and never an empty
   expect(troubleOf(event('UID:a', 'SUMMARY:no days'))).toBe('broken')
   expect(troubleOf(event('UID:a', 'DTSTART;VALUE=DATE:20270704', 'DTEND;VALUE=DATE:20270701'))).toBe('broken')
   expect(parseCalendar(calendar(), TODAY)).toEqual({ events: [], cancelled: [], unread: [] })
-  // without its end an event takes the next with it, which then looks as if it were gone
+  // an event without an end would swallow the next one, which would look missing
   const open = golden('booking').replace(/END:VEVENT\r?\n/, '')
   expect(troubleOf(open)).toBe('broken')
   expect(troubleOf(golden('booking').replace(/END:VEVENT(\r?\n)END:VCAL/, 'END:VCAL'))).toBe('broken')
@@ -232,14 +232,14 @@ test('five megabytes and endless rules are parsed in a worker, which is stopped 
   const bomb = event(
     'UID:a',
     'DTSTART:20000101T000000',
-    // folded: one line to whoever reads it
+    // a folded line, which is one line to the parser
     'R\r\n RULE:FREQ=SECONDLY;BYHOUR=25;BYMONTH=2;BYMONTHDAY=30',
   )
   await expect(parseUntrustedCalendar(bomb, TODAY)).rejects.toThrow(FeedError)
 }, 20_000)
 
 test('a small calendar with many blank lines or a stay of a million days does not block the event loop', async () => {
-  // of this thread alone: how busy the machine is does not count
+  // CPU time of this thread, so that other load does not count
   const began = process.threadCpuUsage()
   expect(
     (await parseUntrustedCalendar(calendar(...Array.from({ length: 30_000 }, () => '')), TODAY)).events,
@@ -376,9 +376,9 @@ test('an unreadable event is returned by the uid it would have had', () => {
     'backwards',
   ])
   expect(unread('UID:sometime', 'DTSTART:sometime')).toEqual(['sometime'])
-  // a moved day of a repetition is told as the repetition: which day it was may be what cannot be read
+  // a moved occurrence is returned as its series, because the unreadable part may be its day
   expect(unread('UID:w', 'RECURRENCE-ID;VALUE=DATE:20270608', 'DTSTART;VALUE=DATE:20270231')).toEqual(['w'])
-  // one without a name could be any
+  // an event without a uid could be any
   expect(unread('DTSTART;VALUE=DATE:20270231')).toEqual([''])
   expect(unread('UID:', 'DTSTART;VALUE=DATE:20270231')).toEqual([''])
 })

@@ -1,4 +1,4 @@
-// Long because each way in which another site's calendar changes has its own case.
+// Long because each way in which the calendar of another site changes has its own case.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
@@ -24,7 +24,7 @@ await createMailTemplate(api.db, 'feed_alert', {
 })
 
 let posts = 0
-/** From another address each time: one alone may not ask so often. */
+/** Uses another IP address for each call, because one address is limited. */
 const post = (path: string, body: unknown) =>
   api.call('POST', `/v1/admin/villas/date/sync${path}`, {
     body,
@@ -68,7 +68,7 @@ async function villaWithFeed(stays: FeedStay[], fields: Parameters<typeof create
   const villa = await createVilla(api.db)
   const path = `/${(paths += 1)}.ics`
   site.set(path, stays)
-  // the job leaves it alone unless a test says when it is due
+  // not due for the job unless a test says so
   const feed = await createFeed(api.db, villa.id, {
     url: site.url(path),
     due_at: '2099-01-01T00:00:00Z',
@@ -98,7 +98,7 @@ test('a preview shows the changes and writes nothing, and the synchronisation ap
   expect(done.body.content.feeds[0]).toMatchObject({ state: 'ok', trouble: null, event_count: 2 })
   expect(await keptBy(villa.id)).toEqual(['[2027-07-04,2027-07-11) a', '[2027-07-11,2027-07-18) b'])
 
-  // the dates of a known event change places with another's (docs/acceptance.md row 9)
+  // two known events swap their dates (docs/acceptance.md row 9)
   site.set(path, [
     stay('b', '2027-07-04', '2027-07-11'),
     stay('a', '2027-07-12', '2027-07-18'),
@@ -133,7 +133,7 @@ test('a feed that changed since the preview is refused, not applied silently', a
   expect(refused.body.content.code).toBe('changed_meanwhile')
   expect(refused.body.message).toBe('Takvim siz bakarken değişti. Yeni önizlemeyi görüp yeniden uygulayın.')
   expect(await keptBy(villa.id)).toEqual([])
-  // so is a calendar of ours that changed: a guest came in between
+  // a change of our calendar is refused too: a guest booked meanwhile
   const again = (await preview(villa.id)).digest
   await createReservation(api.db, villa.id, { check_in: '2027-07-06', check_out: '2027-07-08' })
   expect((await sync({ villa_id: villa.id, digest: again })).status).toBe(409)
@@ -208,7 +208,7 @@ test('a feed that fails or comes back empty never frees dates: the job keeps the
   const shown = await preview(villa.id)
   expect(shown.feeds[0].is_held).toBe(true)
   expect(kinds(shown)).toEqual(['removed 2027-07-04 -', 'removed 2027-08-04 -'])
-  // as shown nothing goes; accepted one by one it does
+  // by default nothing is removed; accepted changes are
   expect((await sync({ villa_id: villa.id, digest: shown.digest })).body.content.removed).toBe(0)
   const done = await sync({ villa_id: villa.id, digest: shown.digest, accepted: [`${feed.id}:a`] })
   expect(done.body.content.removed).toBe(1)
@@ -231,7 +231,7 @@ test('a stay that the other site cancels opens its nights, even if it is the onl
   expect(await feedRow(feed.id)).toMatchObject({ is_held: false, last_error: null })
   expect(await mailsOf(villa)).toEqual([])
 
-  // told of one while the other is only gone: the one opens, the other waits for a person
+  // one event is cancelled, the other only missing: the first opens, the other waits for an admin
   const other = stay('b', '2027-08-04', '2027-08-11')
   site.set(path, [only, other])
   await sync({ villa_id: villa.id })
@@ -241,7 +241,7 @@ test('a stay that the other site cancels opens its nights, even if it is the onl
   expect(await keptBy(villa.id)).toEqual(['[2027-08-04,2027-08-11) b'])
   expect((await feedRow(feed.id)).is_held).toBe(true)
 
-  // a guest who has gone home early: the nights slept in stay, the rest opens
+  // a guest left early: past nights stay, the rest opens
   api.clock.set('2027-02-25T09:00:00+03:00')
   site.set(path, [stay('c', '2027-02-26', '2027-03-05'), other])
   await sync({ villa_id: villa.id })
@@ -265,7 +265,7 @@ test('the job frees one missing event of several, but nothing of a feed in which
   await syncDueFeeds(api.world)
   expect(await keptBy(villa.id)).toHaveLength(4)
   expect((await feedRow(feed.id)).is_held).toBe(true)
-  // it was only a bad day over there
+  // the events are back the next time
   site.set(path, stays.slice(1))
   await due(feed.id)
   await syncDueFeeds(api.world)
@@ -318,7 +318,7 @@ test('rolling windows are ignored unless the feed is set to close them (acceptan
   expect(shown.feeds[0].windows).toHaveLength(2)
   await sync({ villa_id: villa.id, digest: shown.digest })
   expect(await keptBy(villa.id)).toEqual(['[2027-07-04,2027-07-11) guest'])
-  // the next day both have moved and have new names; nothing happens
+  // the next day both windows have moved and have new uids; nothing changes
   api.clock.set('2027-03-02T09:00:00+03:00')
   site.set(path, [
     stay('notice-2', '2027-03-02', '2027-03-04', closed),
@@ -352,7 +352,7 @@ test('a feed that could not be read for hours is stale, and admins are mailed on
   expect((await mailsOf(villa))[0]).toContain('Takvim 6 saatten uzun süredir okunamıyor.')
   const ailing = await api.call('GET', '/v1/admin/feeds?state=stale', { as: admin })
   expect(ailing.body.content.items.map(({ id }: { id: number }) => id)).toContain(feed.id)
-  // read again, it may become news again
+  // once it was read again, it can be mailed again
   site.set(path, [stay('a', '2027-07-04', '2027-07-11')])
   await due(feed.id)
   await syncDueFeeds(api.world)
@@ -417,7 +417,7 @@ test('a due feed is read once, however many processes run', async () => {
   expect(minutes).toBeGreaterThanOrEqual(25)
   expect(minutes).toBeLessThanOrEqual(35)
   expect(await keptBy(villa.id)).toEqual(['[2027-07-04,2027-07-11) a'])
-  // the same feed twice at once, by hand and by the job: one waits for the villa, and finds nothing left to do
+  // a sync by an admin and the job at once: the second waits for the villa and finds nothing to do
   site.set(path, [stay('a', '2027-07-04', '2027-07-12'), stay('b', '2027-08-01', '2027-08-04')])
   await due(feed.id)
   await Promise.all([syncDueFeeds(api.world), sync({ villa_id: villa.id }), sync({ villa_id: villa.id })])
@@ -449,7 +449,7 @@ test('of a guest and a feed that want the same nights at once exactly one gets t
     expect(synced.status).toBe(200)
     const kept = await keptBy(villa.id)
     const guest = '[2027-07-06,2027-07-13) '
-    // the one who came second finds what the other left
+    // the second one finds what the first left
     expect(kept.includes(guest)).toBe(asked.status === 201)
     expect([
       [201, [guest]],
@@ -512,7 +512,7 @@ test.each([
   const kept = await keptBy(villa.id)
   const c = `[${from},${to}) c`
   expect(kept).toEqual(['[2027-07-01,2027-07-05) x', ...left, c, '[2027-10-01,2027-10-05) far'].toSorted())
-  // what is kept of it is still that event's: it is whole again when the other one goes
+  // its remaining entries belong to the event, which gets all its nights when the other one is gone
   site.set(other, [stay('a', '2027-07-05', '2027-07-12')])
   expect((await sync({ villa_id: villa.id })).body.content).toMatchObject({ removed: 1, changed: 1 })
   const before = ['[2027-07-01,2027-07-05) x', '[2027-07-05,2027-07-12) a', '[2027-10-01,2027-10-05) far']
@@ -584,12 +584,12 @@ test('of a guest and a synchronisation that want the same nights exactly one get
 
 test('the uid of a past stay can be used again', async () => {
   api.clock.set('2027-02-25T09:00:00+03:00')
-  // a site that calls all its events alike: the next one gets the plain name when the first is over
+  // all events of the site have one uid: the next one gets the plain uid when the first is over
   const alike = await villaWithFeed([
     stay('x', '2027-02-26', '2027-03-01'),
     stay('x', '2027-03-10', '2027-03-12'),
   ])
-  // one that says cancelled while somebody sleeps there, and takes it back
+  // an event is cancelled during the stay and then restored
   const own = stay('c', '2027-02-26', '2027-03-05')
   const torn = await villaWithFeed([own])
   for (const { villa } of [alike, torn]) await sync({ villa_id: villa.id })
@@ -622,7 +622,7 @@ test('a freed block whose event has other nights now is closed again as a block 
   const body = { startDate: '2027-07-04', endDate: '2027-07-11', reason: 'Airbnb', is_active: true }
   const again = await api.call('PUT', `/v1/admin/villas/date/${id}`, { body, as: admin })
   expect(again.body.content).toMatchObject({ id, is_active: true, feed_id: null })
-  // the feed says nothing of it, so nothing of the feed opens it
+  // it is no longer of the feed, so the feed does not open it
   await sync({ villa_id: villa.id })
   expect(await keptBy(villa.id)).toEqual(['[2027-07-04,2027-07-11) Airbnb', '[2027-08-04,2027-08-11) a'])
 })
@@ -642,7 +642,7 @@ test('an unexpected error of one calendar does not stop the others', async () =>
   await sql`drop trigger refuse on calendar_entries`.execute(api.db)
 })
 
-/** A reading that is held back over there while a guest books there, which is taken over here by hand. */
+/** Delays a read at the other site while a guest books there, and an admin applies a newer read. */
 async function overtake<Answer>(begin: (id: number, feedId: number) => Promise<Answer>) {
   const known = [1, 2, 3, 4].map((n) => stay(`e${n}`, `2027-07-0${n}`, `2027-07-0${n + 1}`))
   const { villa, feed, path } = await villaWithFeed(known)

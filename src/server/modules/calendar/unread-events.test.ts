@@ -19,7 +19,7 @@ const STAYS: FeedStay[] = [
   { uid: 'b', check_in: '2027-08-01', check_out: '2027-08-05' },
   { uid: 'c', check_in: '2027-09-01', check_out: '2027-09-05' },
 ]
-/** The other site writes a departure that is no day. */
+/** The other site writes an invalid check-out day. */
 const garbled = (text: string, uid: string) =>
   text.replace(new RegExp(`(UID:${uid}\\r\\n.*\\r\\n)DTEND;VALUE=DATE:\\d+`), '$1DTEND;VALUE=DATE:20270931')
 const nameless = (text: string, uid: string) => garbled(text, uid).replace(`UID:${uid}\r\n`, '')
@@ -77,7 +77,7 @@ test('an event that became unreadable keeps its nights closed, for admins and fo
   expect(done.body.content.feeds[0]).toMatchObject({ state: 'partial', trouble: UNREAD })
   expect(await keptBy(villa.id)).toEqual(all.slice(0, 2))
   let readings = 2
-  // whoever read it by hand has seen it, so it is no news
+  // an admin has just read it, so it is not mailed
   await readByJob(feed.id)
   readings += 1
   expect(await mailsOf(villa.name)).toEqual([])
@@ -125,7 +125,7 @@ test('while an event without a uid is unreadable, its calendar opens no nights a
   expect(await mailsOf(villa.name)).toEqual([NAMELESS])
   await readByJob(feed.id)
   expect(await keptBy(villa.id)).toEqual(closed)
-  // with its name it is one event, and the others are taken at their word again
+  // with a uid it is one event, and the other events are applied again
   site.set(path, garbled(calendarText([...without('c', 'a'), moved, fresh]), 'b'))
   await readByJob(feed.id)
   expect(await keptBy(villa.id)).toEqual([

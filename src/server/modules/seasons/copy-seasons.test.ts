@@ -156,7 +156,7 @@ test('admins change the days of a public holiday, and the next copy follows them
   expect(stale.status).toBe(409)
   expect(stale.body.content.record).toMatchObject({ starts_on: '2028-05-06', version: 2 })
   expect((await preview(villa.id)).body.content.rows[1].wanted.starts_on).toBe('2028-05-05')
-  // only the named fields are written
+  // only the fields that are sent are changed
   await call('PUT', `/publicholidays/${kurban.id}`, { is_announced: false, version: 2 })
   const other = await call('PUT', `/publicholidays/${kurban.id}`, { endDate: '2028-05-10', version: 3 })
   expect(other.body.content).toMatchObject({ starts_on: '2028-05-06', is_announced: false })

@@ -42,7 +42,7 @@ test('the preview of a discount has the same price as the quote once it is saved
   expect(made.body.content).toMatchObject({ status: 'running', starts_on: '2027-06-01', version: 1 })
   expect((await quote(villa.id)).body.content.quote.total).toBe(seen.after.total)
 
-  // the discount that is changed counts in its new form only
+  // the edited discount replaces the stored one
   const { id } = made.body.content
   const again = await call('POST', '/discount/preview', {
     villa_id: villa.id,
@@ -145,7 +145,7 @@ test('only the fields that are sent change, so a save does not revert what anoth
   const refused = await change({ kind: 'percent', value: 20, min_nights: 3 })
   expect(refused.status).toBe(409)
   expect(refused.body.content.record).toMatchObject({ kind: 'amount', value: 150_000, version: 4 })
-  // what two wrote has to be one discount still
+  // the merged fields must still be a valid discount
   expect((await change({ value: 150, version: 4 })).body.errors).toEqual([
     { field: 'value', message: 'Kuruşsuz, tam lira yazın' },
   ])

@@ -116,7 +116,7 @@ test('many cells are saved together or not at all, a refusal names its cell, and
     ['28-02-01', '28-03-01', 'Yeni havuz'],
     ['28-02-01', '28-03-01', 8_000],
   ])
-  // an empty cell takes the price away
+  // an empty cell removes the price
   const [january] = await forecastsOf(one.id)
   await call('PUT', '/forecast', {
     cells: [{ ...cells[0], price: null, seen: [{ id: january!.id, version: january!.version }] }],

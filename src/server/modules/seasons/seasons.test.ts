@@ -1,4 +1,4 @@
-// Long because each step over seasons is drawn, refused, raced for and taken back.
+// Long because each change of seasons is tested for its result, its refusals, its races and its undo.
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -68,7 +68,7 @@ test('an overlap names both seasons, and with cut the neighbour is shortened in 
 test('an undo restores the seasons exactly, ids included, and works only once', async () => {
   const villa = await summer()
   const before = await seasonsOf(villa.id)
-  // over both: one is shortened, one goes
+  // overlaps two seasons: one is shortened, the other deleted
   const { body } = await call('POST', '/villas/price', {
     villa_id: villa.id,
     ...form,
@@ -157,7 +157,7 @@ test('the second of two edits of one season is refused with the current season a
     200,
   )
 
-  // whoever changed the name alone does not put the old price back, nor what the form did not name
+  // a save of the name alone reverts neither the price nor fields that were not sent
   const named = await change(other, { name: 'Sonbahar', endDate: '2027-09-26', version: 2 })
   expect(named.status).toBe(200)
   expect(named.body.content.seasons[1]).toMatchObject({
@@ -180,10 +180,10 @@ test('the second of two edits of one season is refused with the current season a
   expect((await seasonsOf(villa.id))[1]).toMatchObject({ price: 1_300_000, min_nights_applies: 'arrival' })
   expect((await change(other, { price: 1_300_000, min_nights: 4, version: 3 })).status).toBe(200)
 
-  // the whole record, as it was read, would put the others' fields back: it is refused
+  // a save of all fields as they were read would revert those of others, so it is refused
   const whole = { name: 'Eylül', startDate: '2027-09-01', endDate: '2027-10-01', price: 1_200_000 }
   expect((await change(other, whole)).body.content.code).toBe('changed_meanwhile')
-  // two edges by two people leave one night at least
+  // two admins who move both boundaries leave at least one night
   const backwards = await change(admin, { startDate: '2027-09-26', version: 4 })
   expect(backwards.body.errors).toEqual([{ field: 'endDate', message: 'Son gece, ilk geceden önce olamaz' }])
   expect((await call('DELETE', path)).status).toBe(200)
@@ -237,7 +237,7 @@ test('a writer that did not lock the villa gets the same refusal, never an error
       tx,
     )
     answer = call('POST', '/villas/price', { villa_id: villa.id, ...form })
-    // it plans without seeing the row and waits for it at the constraint
+    // it plans without seeing the row, and then waits at the constraint
     for (let waiting = 0; waiting === 0;) {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from pg_stat_activity

@@ -84,7 +84,7 @@ test('a writer that does not lock the villa is stopped by the constraint, and th
     .where('is_active', '=', true)
     .execute()
   expect(active).toHaveLength(1)
-  // A claim never fails: it got the nights or was told that they are taken.
+  // A claim never throws: it gets the nights or is refused.
   expect(outcomes[2].status).toBe('fulfilled')
 })
 
