@@ -5,7 +5,7 @@ import type { Day, Stay } from './stay.ts'
  * An entry that occupies nights of a villa. `is_external`: a feed brought it. `can_free`: the caller may free
  * it.
  */
-interface Keeper extends Stay {
+interface OccupyingEntry extends Stay {
   kind: 'reservation' | 'block'
   is_external: boolean
   can_free: boolean
@@ -19,7 +19,7 @@ interface Cut<Entry> {
   parts: Stay[]
 }
 
-interface Opening<Entry> {
+interface CutPlan<Entry> {
   cuts: Cut<Entry>[]
   /** entries in the selected nights that stay as they are */
   stays: Entry[]
@@ -30,16 +30,17 @@ interface Opening<Entry> {
  * these nights and keeps its others. Reservations, blocks of feeds and blocks that the caller may not free
  * stay as they are. Past nights stay closed.
  */
-export function cutBlocks<Entry extends Keeper>(
+export function cutBlocks<Entry extends OccupyingEntry>(
   entries: readonly Entry[],
   selected: Stay,
   today: Day,
-): Opening<Entry> {
+): CutPlan<Entry> {
   const wanted = { ...selected, check_in: selected.check_in < today ? today : selected.check_in }
-  const met = wanted.check_in < wanted.check_out ? entries.filter((own) => stayOverlaps(own, wanted)) : []
+  const overlapping =
+    wanted.check_in < wanted.check_out ? entries.filter((own) => stayOverlaps(own, wanted)) : []
   const canBeFreed = ({ kind, is_external, can_free }: Entry) => kind === 'block' && !is_external && can_free
   return {
-    cuts: met.filter(canBeFreed).map((entry) => ({
+    cuts: overlapping.filter(canBeFreed).map((entry) => ({
       entry,
       opened: {
         check_in: entry.check_in < wanted.check_in ? wanted.check_in : entry.check_in,
@@ -47,6 +48,6 @@ export function cutBlocks<Entry extends Keeper>(
       },
       parts: subtractStays([entry], [wanted]),
     })),
-    stays: met.filter((entry) => !canBeFreed(entry)),
+    stays: overlapping.filter((entry) => !canBeFreed(entry)),
   }
 }

@@ -1,7 +1,7 @@
 // Long because each way in which a feed can change is one case of the plan.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entryUid, eventOf, leftOutMark, planFeed } from './feed-plan.ts'
+import { entryUid, eventUidOf, leftOutKey, planFeed } from './feed-plan.ts'
 import { rollingWindows } from './feed-windows.ts'
 import type { FeedEvent } from './feed-windows.ts'
 import { subtractStays, addDays, stayOverlaps } from './stay.ts'
@@ -78,7 +78,7 @@ test('a collision displaces nobody, and the remaining nights of the event can be
   ])
   const names = change!.closes.map((part) => entryUid(change!, part))
   expect(names).toEqual(['a~2027-07-04', 'a~2027-07-08'])
-  expect(names.map(eventOf)).toEqual(['a', 'a'])
+  expect(names.map(eventUidOf)).toEqual(['a', 'a'])
   // when it is closed, reading it again changes nothing
   const entries = change!.closes.map((part, index) => ({ id: index + 1, uid: names[index]!, ...part }))
   expect(plan({ others, events, entries }).changes).toMatchObject([{ kind: 'collision', is_open: false }])
@@ -296,7 +296,7 @@ test('unreadable events never open a night they closed, whatever else changed', 
 
 test('a change that admins left out stays left out until the other site changes it', () => {
   const events = [event('a', '2027-07-04', '2027-07-11')]
-  const left_out = new Set(plan({ events }).changes.map(leftOutMark))
+  const left_out = new Set(plan({ events }).changes.map(leftOutKey))
   expect(plan({ events, left_out }).changes).toMatchObject([{ is_left_out: true }])
   const moved = [event('a', '2027-07-04', '2027-07-12')]
   expect(plan({ events: moved, left_out }).changes).toMatchObject([{ is_left_out: false }])

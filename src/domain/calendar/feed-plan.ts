@@ -21,7 +21,7 @@ interface OtherEntry extends Stay {
 }
 
 /**
- * added: nights to close · changed: a known event has other nights · removed: the event is gone or cancelled,
+ * added: nights to close · changed: a known event has other nights · removed: the event is missing or cancelled,
  * and its nights open. If it has already begun, only the nights from today on open and `closes` holds the
  * earlier ones · collision: another entry has some of the nights; `closes` holds the remaining ones. An
  * existing entry is never displaced.
@@ -72,13 +72,13 @@ interface FeedFacts<Other extends OtherEntry> {
 }
 
 /** Nights are held back when at least this many events vanish at once and more vanish than remain. */
-const FEW = 3
+const MIN_VANISHED = 3
 
 /**
  * The key under which a decision against a change is stored. It no longer matches once the other site changes
  * the event.
  */
-export function leftOutMark(change: Pick<FeedChange, 'uid' | 'kind' | keyof Stay>): string {
+export function leftOutKey(change: Pick<FeedChange, 'uid' | 'kind' | keyof Stay>): string {
   return `${change.kind === 'removed' ? 'gone|' : ''}${change.uid}|${change.check_in}|${change.check_out}`
 }
 
@@ -89,10 +89,10 @@ export function leftOutMark(change: Pick<FeedChange, 'uid' | 'kind' | keyof Stay
 export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): FeedPlan<Other> {
   const { today, entries, others, left_out } = facts
   const coming = facts.events.filter((event) => event.check_out > today)
-  const ofEvent = Map.groupBy(entries, (entry) => eventOf(entry.uid))
+  const entriesByEvent = Map.groupBy(entries, (entry) => eventUidOf(entry.uid))
   const isUnread = unreadIn(facts.unread)
   // The end of the calendar is unknown while some of its events cannot be read.
-  const isWindow = ({ uid }: FeedEvent) => facts.unread.length === 0 || !ofEvent.has(uid)
+  const isWindow = ({ uid }: FeedEvent) => facts.unread.length === 0 || !entriesByEvent.has(uid)
   const windows = facts.takes_windows ? [] : rollingWindows(coming, today).filter(isWindow)
   const skipped = new Set(windows.map(({ uid }) => uid))
   const events = coming
@@ -103,26 +103,26 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
   // A stay that has begun is kept until it ends: many sites stop listing a stay on the day after its arrival.
   const named = new Set(events.map(({ uid }) => uid))
   const isCancelled = cancelledIn(facts.cancelled)
-  const runsOut = ({ uid, check_in }: FeedEntry) => check_in < today && !isCancelled(uid)
+  const hasBegun = ({ uid, check_in }: FeedEntry) => check_in < today && !isCancelled(uid)
   const taken: Stay[] = entries.filter(
-    (entry) => isUnread(entry.uid) || (runsOut(entry) && !named.has(eventOf(entry.uid))),
+    (entry) => isUnread(entry.uid) || (hasBegun(entry) && !named.has(eventUidOf(entry.uid))),
   )
   let left = 0
   for (const event of events) {
-    const own = ofEvent.get(event.uid) ?? []
-    ofEvent.delete(event.uid)
+    const own = entriesByEvent.get(event.uid) ?? []
+    entriesByEvent.delete(event.uid)
     const wanted = subtractStays([fromToday(event, today)], taken)
     const clashing = others.filter((other) => wanted.some((part) => stayOverlaps(part, other)))
-    const isEcho = event.kind === 'closed' && saysTheSame(event, clashing, today)
+    const isRepeat = event.kind === 'closed' && repeatsOwnEntries(event, clashing, today)
     // An unreadable second copy of this event still has the nights that were closed for it.
     const keeps = isUnread(event.uid) ? own.map((entry) => fromToday(entry, today)) : []
-    const closes = [...keeps, ...(isEcho ? [] : subtractStays(wanted, clashing))]
+    const closes = [...keeps, ...(isRepeat ? [] : subtractStays(wanted, clashing))]
     taken.push(...closes)
     const isSame = sameStays(
       own.map((entry) => fromToday(entry, today)),
       closes,
     )
-    const isCollision = clashing.length > 0 && !isEcho
+    const isCollision = clashing.length > 0 && !isRepeat
     if (isSame && !isCollision) {
       left += 1
       continue
@@ -150,19 +150,21 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
       ends: own.map(({ id }) => id),
       before: own.map(stayOf),
       is_cancelled: false,
-      is_left_out: left_out.has(leftOutMark(change)),
+      is_left_out: left_out.has(leftOutKey(change)),
     })
   }
 
-  const gone = [...ofEvent.values()].flat().filter((entry) => !runsOut(entry) && !isUnread(entry.uid))
+  const missing = [...entriesByEvent.values()]
+    .flat()
+    .filter((entry) => !hasBegun(entry) && !isUnread(entry.uid))
   const renamed: FeedPlan<Other>['renamed'] = []
   const added = Map.groupBy(
     changes.filter(({ kind }) => kind === 'added'),
-    ({ closes }) => textOf(closes),
+    ({ closes }) => stayKey(closes),
   )
   const twins = new Set<FeedChange<Other>>()
-  for (const entry of gone) {
-    const twin = added.get(textOf([entry]))?.shift()
+  for (const entry of missing) {
+    const twin = added.get(stayKey([entry]))?.shift()
     if (twin !== undefined) {
       twins.add(twin)
       renamed.push({ id: entry.id, uid: twin.uid })
@@ -170,13 +172,13 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
       continue
     }
     const change = { ...stayOf(entry), uid: entry.uid, kind: 'removed', type: 'closed' } as const
-    const is_left_out = left_out.has(leftOutMark(change))
+    const is_left_out = left_out.has(leftOutKey(change))
     // past nights stay in the calendar
     const closes = entry.check_in < today ? [{ check_in: entry.check_in, check_out: today }] : []
-    const gives = { ends: [entry.id], before: [stayOf(entry)], closes, with: [] }
+    const previous = { ends: [entry.id], before: [stayOf(entry)], closes, with: [] }
     changes.push({
       ...change,
-      ...gives,
+      ...previous,
       is_open: true,
       is_cancelled: isCancelled(entry.uid),
       is_left_out,
@@ -186,7 +188,7 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
   const removed = remaining.filter(({ kind, is_left_out }) => kind === 'removed' && !is_left_out)
   const vanished = removed.filter(({ is_cancelled }) => !is_cancelled).length
   const stays = entries.length - removed.length
-  const is_held = vanished > 0 && (coming.length === 0 || (vanished >= FEW && vanished > stays))
+  const is_held = vanished > 0 && (coming.length === 0 || (vanished >= MIN_VANISHED && vanished > stays))
   return { changes: remaining, left, windows, renamed, is_held }
 }
 
@@ -194,8 +196,8 @@ export function planFeed<Other extends OtherEntry>(facts: FeedFacts<Other>): Fee
 function unreadIn(unread: readonly string[]): (uid: string) => boolean {
   const names = new Set(unread)
   return (uid) => {
-    const event = eventOf(uid)
-    return names.has('') || names.has(event) || names.has(seriesOf(event))
+    const event = eventUidOf(uid)
+    return names.has('') || names.has(event) || names.has(seriesUidOf(event))
   }
 }
 
@@ -204,18 +206,18 @@ function cancelledIn(cancelled: readonly CancelledEvent[]): (uid: string) => boo
   const names = new Set(cancelled.map(({ uid }) => uid))
   const series = new Set(cancelled.filter(({ repeats }) => repeats).map(({ uid }) => uid))
   return (uid) => {
-    const event = eventOf(uid)
-    return names.has(event) || series.has(seriesOf(event))
+    const event = eventUidOf(uid)
+    return names.has(event) || series.has(seriesUidOf(event))
   }
 }
 
 /** Returns the uid of the event that an entry came from. */
-export function eventOf(uid: string): string {
+export function eventUidOf(uid: string): string {
   return /^(.*)~\d{4}-\d\d-\d\d$/s.exec(uid)?.[1] ?? uid
 }
 
 /** Returns the uid of the series that an occurrence belongs to. */
-const seriesOf = (event: string) => event.replace(/#\d{4}-\d\d-\d\d$/, '')
+const seriesUidOf = (event: string) => event.replace(/#\d{4}-\d\d-\d\d$/, '')
 
 /**
  * Returns the uid of an entry: that of the event, with the day appended if the entry is only a part of it.
@@ -232,19 +234,19 @@ function fromToday(stay: Stay, today: Day): Stay {
   return { check_in: stay.check_in < today ? today : stay.check_in, check_out: stay.check_out }
 }
 
-const textOf = (stays: readonly Stay[]) =>
+const stayKey = (stays: readonly Stay[]) =>
   stays
     .map(({ check_in, check_out }) => `${check_in}|${check_out}`)
     .toSorted()
     .join()
 
-const sameStays = (some: readonly Stay[], others: readonly Stay[]) => textOf(some) === textOf(others)
+const sameStays = (some: readonly Stay[], others: readonly Stay[]) => stayKey(some) === stayKey(others)
 
 /**
  * Whether the other site only repeats whole entries that it read here, one after the other, and nothing else.
  * Sites join neighbouring entries into one closed run with a uid of its own, so uids cannot tell.
  */
-function saysTheSame(event: Stay, clashing: readonly Stay[], today: Day): boolean {
+function repeatsOwnEntries(event: Stay, clashing: readonly Stay[], today: Day): boolean {
   const run = fromToday(event, today)
   return (
     clashing.length > 0 &&

@@ -1,4 +1,4 @@
-import { entryUid, leftOutMark } from '../../../domain/calendar/feed-plan.ts'
+import { entryUid, leftOutKey } from '../../../domain/calendar/feed-plan.ts'
 import { subtractStays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import {
@@ -59,7 +59,7 @@ export async function applyFeedPlan(
   const written: Change[] = []
   const skipped: Change[] = []
   for (const change of accepted) {
-    const isWhole = await close(tx, feed, change, now)
+    const isWhole = await closeNights(tx, feed, change, now)
     if (!isWhole) skipped.push(change)
     else {
       written.push(change)
@@ -67,17 +67,17 @@ export async function applyFeedPlan(
     }
   }
   outcome.skipped = skipped.length
-  for (const change of skipped) await putBack(tx, feed, change, now)
+  for (const change of skipped) await restoreEntries(tx, feed, change, now)
   for (const { id, uid } of plan.renamed) await updateFeedUid(tx, id, uid)
 
-  const left = plan.changes.filter((change) => !accepted.includes(change))
+  const rejected = plan.changes.filter((change) => !accepted.includes(change))
   /** a missing event while the feed is held; an admin decides about it */
   const isDoubtful = ({ kind, is_cancelled }: Change) => kind === 'removed' && !is_cancelled && plan.is_held
   const isDecided = (change: Change) =>
     change.is_left_out || (typeof choice !== 'string' && change.is_open && !isDoubtful(change))
-  const left_out = left.filter(isDecided).map(leftOutMark)
+  const left_out = rejected.filter(isDecided).map(leftOutKey)
   outcome.collisions = plan.changes.filter(
-    (change) => change.kind === 'collision' && !left_out.includes(leftOutMark(change)),
+    (change) => change.kind === 'collision' && !left_out.includes(leftOutKey(change)),
   ).length
   await writeFeed(tx, feed.id, {
     left_out: JSON.stringify(left_out),
@@ -86,7 +86,7 @@ export async function applyFeedPlan(
     last_error: planned.partial,
     event_count: planned.event_count,
     collision_count: outcome.collisions,
-    is_held: plan.is_held && left.some((change) => isDoubtful(change) && !change.is_left_out),
+    is_held: plan.is_held && rejected.some((change) => isDoubtful(change) && !change.is_left_out),
     ...(written.length > 0 ? { last_changed_at: now } : {}),
   })
   if (written.length > 0) {
@@ -99,15 +99,17 @@ export async function applyFeedPlan(
 const auditFacts = ({ kind, before, closes }: Change) => ({ kind, before, after: closes })
 
 /** Closes the nights of a change, all or none. Returns false when some of them are no longer free. */
-async function close(tx: Tx, feed: PlannedFeed['feed'], change: Change, now: Date): Promise<boolean> {
+async function closeNights(tx: Tx, feed: PlannedFeed['feed'], change: Change, now: Date): Promise<boolean> {
   const { villa_id } = feed
   const [entry] = change.ends
   const [whole] = change.closes
   if (change.ends.length === 1 && change.closes.length === 1) {
     // a stay that has begun keeps its past nights
-    const [had] = change.before
+    const [previous] = change.before
     const check_in =
-      had!.check_in < whole!.check_in && change.check_in <= had!.check_in ? had!.check_in : whole!.check_in
+      previous!.check_in < whole!.check_in && change.check_in <= previous!.check_in
+        ? previous!.check_in
+        : whole!.check_in
     const stay = { check_in, check_out: whole!.check_out }
     return (await moveNights(tx, { id: entry!, villa_id, stay, is_active: true }, now)).length === 0
   }
@@ -126,11 +128,11 @@ async function close(tx: Tx, feed: PlannedFeed['feed'], change: Change, now: Dat
  * Restores the entries of a change that was skipped, without the nights that another change took meanwhile.
  * The remaining parts of an entry get uids like the parts of any event, so the next read finds them.
  */
-async function putBack(tx: Tx, feed: PlannedFeed['feed'], change: Change, now: Date): Promise<void> {
+async function restoreEntries(tx: Tx, feed: PlannedFeed['feed'], change: Change, now: Date): Promise<void> {
   const { villa_id } = feed
   const rest: Stay[] = []
-  for (const [place, id] of change.ends.entries()) {
-    const stay = change.before[place]!
+  for (const [index, id] of change.ends.entries()) {
+    const stay = change.before[index]!
     const clashes = await moveNights(tx, { id, villa_id, stay, is_active: true }, now)
     if (clashes.length > 0) rest.push(...subtractStays([stay], clashes))
   }

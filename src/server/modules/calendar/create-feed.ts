@@ -7,7 +7,7 @@ import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { normalizeFeedUrl } from './feed-url.ts'
 import { nextReadAt } from './plan-villa-sync.ts'
-import { feedsOfVilla, findFeed, insertFeed, linkOf, shownFeed } from './store-feeds.ts'
+import { feedsOfVilla, findFeed, insertFeed, calendarLinkOf, shownFeed } from './store-feeds.ts'
 
 const MAX_FEEDS = 10
 
@@ -17,7 +17,7 @@ export const createFeed = route(endpoint, async (context, { params, body }) => {
   const moment = now()
   const url = normalizeFeedUrl(body.url, config.site_url)
   return createOnce(context, async (tx) => {
-    if ((await linkOf(tx, params.id, actor)) === undefined) throw new Failure('not_found')
+    if ((await calendarLinkOf(tx, params.id, actor)) === undefined) throw new Failure('not_found')
     await lockVillas(tx, [params.id])
     const others = await feedsOfVilla(tx, params.id)
     if (others.some((other) => other.url === url)) throw fieldFailure('url', CALENDAR_SENTENCES.feed_known)

@@ -34,10 +34,10 @@ export async function downloadCalendar(address: string, options: ReadOptions = {
     end.signal.addEventListener('abort', () => reject(new FeedError('timeout')))
   })
   try {
-    return await Promise.race([follow(address, network, end.signal), ended])
+    return await Promise.race([fetchFollowingRedirects(address, network, end.signal), ended])
   } catch (error) {
     if (error instanceof FeedError) throw error
-    throw troubleOf(error, end.signal)
+    throw feedErrorOf(error, end.signal)
   } finally {
     clearTimeout(timer)
     // closes what is still open
@@ -45,25 +45,29 @@ export async function downloadCalendar(address: string, options: ReadOptions = {
   }
 }
 
-async function follow(address: string, network: Network, signal: AbortSignal): Promise<string> {
-  let url = parsed(address)
+async function fetchFollowingRedirects(
+  address: string,
+  network: Network,
+  signal: AbortSignal,
+): Promise<string> {
+  let url = parseAddress(address)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const answer = await ask(url, await checkedAddress(url, network), signal)
+    const answer = await sendRequest(url, await resolveChecked(url, network), signal)
     const { statusCode = 0, headers } = answer
     if (!REDIRECTS.has(statusCode)) {
-      if (statusCode === 200) return await textOf(answer)
+      if (statusCode === 200) return await bodyText(answer)
       answer.destroy()
       throw new FeedError('status', statusCode)
     }
     answer.destroy()
     if (headers.location === undefined) throw new FeedError('status', statusCode)
-    url = parsed(headers.location, url)
+    url = parseAddress(headers.location, url)
   }
   throw new FeedError('redirects')
 }
 
 /** Accepts http or https with a host. User info is refused, because it can disguise the host. */
-function parsed(address: string, base?: URL): URL {
+function parseAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base)
   if (url === null || url.hostname === '' || url.username !== '' || url.password !== '')
     throw new FeedError('refused')
@@ -73,7 +77,7 @@ function parsed(address: string, base?: URL): URL {
 
 const portOf = ({ port, protocol }: URL) => (port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port))
 
-async function checkedAddress(url: URL, network: Network): Promise<string> {
+async function resolveChecked(url: URL, network: Network): Promise<string> {
   // a trailing dot does not change the host
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
   const addresses = isIP(host) === 0 ? await network.resolve(host) : [host]
@@ -84,7 +88,7 @@ async function checkedAddress(url: URL, network: Network): Promise<string> {
   return first
 }
 
-function ask(url: URL, address: string, signal: AbortSignal): Promise<http.IncomingMessage> {
+function sendRequest(url: URL, address: string, signal: AbortSignal): Promise<http.IncomingMessage> {
   const { request } = url.protocol === 'https:' ? https : http
   const isNamed = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0
   return new Promise((resolve, reject) => {
@@ -109,13 +113,13 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<http.Incom
   })
 }
 
-async function textOf(answer: http.IncomingMessage): Promise<string> {
+async function bodyText(answer: http.IncomingMessage): Promise<string> {
   if (Number(answer.headers['content-length'] ?? 0) > MAX_BYTES) {
     answer.destroy()
     throw new FeedError('too_large')
   }
   const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
-  if (encoding === 'identity' || encoding === '') return collected(answer, answer)
+  if (encoding === 'identity' || encoding === '') return readBody(answer, answer)
   if (encoding !== 'gzip' && encoding !== 'x-gzip') {
     answer.destroy()
     throw new FeedError('broken')
@@ -129,14 +133,14 @@ async function textOf(answer: http.IncomingMessage): Promise<string> {
   answer.on('error', (error) => unpacked.destroy(error))
   // an aborted connection ends the stream without an error
   answer.on('aborted', () => unpacked.destroy(new FeedError('unreachable')))
-  return collected(answer.pipe(unpacked), answer)
+  return readBody(answer.pipe(unpacked), answer)
 }
 
 /**
  * Counts the decompressed bytes while they arrive, so that a small compressed answer cannot grow without
  * limit.
  */
-async function collected(stream: Readable, answer: http.IncomingMessage): Promise<string> {
+async function readBody(stream: Readable, answer: http.IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
   try {
@@ -151,7 +155,7 @@ async function collected(stream: Readable, answer: http.IncomingMessage): Promis
   return new TextDecoder('utf-8').decode(Buffer.concat(parts))
 }
 
-function troubleOf(error: unknown, signal: AbortSignal): FeedError {
+function feedErrorOf(error: unknown, signal: AbortSignal): FeedError {
   if (signal.aborted) return new FeedError('timeout')
   const { code = '' } = error as { code?: string }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EAI_NODATA')

@@ -3,10 +3,16 @@ import { exportCalendar as endpoint } from '../../../contract/calendar/feeds.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { isFeedOf, lastChangeOf, nightsForOthers, noteRead, villaOfToken } from './store-calendar-export.ts'
+import {
+  isFeedOf,
+  calendarChangedAt,
+  exportedEntries,
+  recordRead,
+  villaOfToken,
+} from './store-calendar-export.ts'
 import { writeCalendar } from './write-calendar.ts'
 
-const READ_EVERY = 10 * 60_000
+const RECORD_READ_EVERY = 10 * 60_000
 
 /**
  * Serves the calendar at `{token}.ics`, or at `{token}-{feed}.ics` for the site whose feed we read. Answers
@@ -22,11 +28,11 @@ export const exportCalendar = route(endpoint, async (context, { params }) => {
   const { villa_id } = villa
   const reader = feed !== undefined && (await isFeedOf(db, Number(feed), villa_id)) ? Number(feed) : null
   const [entries, changed] = await Promise.all([
-    nightsForOthers(db, villa_id, reader, today, now),
-    lastChangeOf(db, villa_id, today, now),
+    exportedEntries(db, villa_id, reader, today, now),
+    calendarChangedAt(db, villa_id, today, now),
   ])
-  if (villa.last_read_at === null || now.getTime() - villa.last_read_at.getTime() > READ_EVERY)
-    await noteRead(db, villa_id, now)
+  if (villa.last_read_at === null || now.getTime() - villa.last_read_at.getTime() > RECORD_READ_EVERY)
+    await recordRead(db, villa_id, now)
   const text = writeCalendar(villa.name, entries, config.site_url)
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   return { text, etag, modified: changed ?? now }

@@ -8,38 +8,38 @@ import { feedErrorSentence } from './feed-error.ts'
 import { writeFeed } from './store-feeds.ts'
 import type { StoredFeed } from './store-feeds.ts'
 
-const MAX_NAMED = 5
+const MAX_LISTED = 5
 
-/** A problem of a feed that admins should know of. Each mark is mailed once. */
-interface Alarm {
-  mark: string
+/** A problem of a feed that admins should know of. Each key is mailed once. */
+interface FeedAlert {
+  key: string
   sentence: string
 }
 
 /** Returns the alerts of a feed that was read. */
-function alarmsOf({ partial, plan }: PlannedFeed): Alarm[] {
+function alertsOfRead({ partial, plan }: PlannedFeed): FeedAlert[] {
   if (plan === null) return []
-  const alarms = plan.changes
+  const alerts = plan.changes
     .filter(({ kind, is_left_out }) => kind === 'collision' && !is_left_out)
     .map((change) => ({
-      mark: `collision|${change.uid}|${change.check_in}|${change.check_out}`,
+      key: `collision|${change.uid}|${change.check_in}|${change.check_out}`,
       sentence: `${formatStay(change)}: bu tarihlerde burada da kayıt var.`,
     }))
   if (plan.is_held) {
-    alarms.push({
-      mark: 'held',
+    alerts.push({
+      key: 'held',
       sentence: 'Takvim boş ya da çok eksik geldi. Kaybolan tarihler açılmadı; önizleyip karar verin.',
     })
   }
-  if (partial !== null) alarms.push({ mark: partial, sentence: feedErrorSentence(partial) ?? '' })
-  return alarms
+  if (partial !== null) alerts.push({ key: partial, sentence: feedErrorSentence(partial) ?? '' })
+  return alerts
 }
 
 /** Returns the alerts of a feed that could not be read. */
-function alarmsOfTrouble(feed: StoredFeed, trouble: string, now: Date): Alarm[] {
+function alertsOfFailure(feed: StoredFeed, trouble: string, now: Date): FeedAlert[] {
   if (!isFeedStale(feed, now)) return []
   const sentence = `Takvim ${STALE_AFTER_HOURS} saatten uzun süredir okunamıyor. ${feedErrorSentence(trouble) ?? ''}`
-  return [{ mark: 'stale', sentence }]
+  return [{ key: 'stale', sentence }]
 }
 
 /**
@@ -47,20 +47,20 @@ function alarmsOfTrouble(feed: StoredFeed, trouble: string, now: Date): Alarm[] 
  * later.
  */
 export async function markFeedAlertsSeen(tx: Tx, planned: PlannedFeed): Promise<void> {
-  await writeFeed(tx, planned.feed.id, { told: alarmsOf(planned).map(({ mark }) => mark) })
+  await writeFeed(tx, planned.feed.id, { told: alertsOfRead(planned).map(({ key }) => key) })
 }
 
 /** Mails new alerts to admins, in the transaction that found them (docs/acceptance.md row 12). */
 export async function mailFeedAlerts(tx: Tx, world: World, planned: PlannedFeed, now: Date): Promise<void> {
   const { feed, trouble } = planned
-  const alarms = trouble === null ? alarmsOf(planned) : alarmsOfTrouble(feed, trouble, now)
-  const news = alarms.filter(({ mark }) => !feed.told.includes(mark))
+  const alerts = trouble === null ? alertsOfRead(planned) : alertsOfFailure(feed, trouble, now)
+  const newAlerts = alerts.filter(({ key }) => !feed.told.includes(key))
   // While the feed cannot be read, earlier alerts still hold.
-  const told = [...new Set([...(trouble === null ? [] : feed.told), ...alarms.map(({ mark }) => mark)])]
+  const told = [...new Set([...(trouble === null ? [] : feed.told), ...alerts.map(({ key }) => key)])]
   await writeFeed(tx, feed.id, { told })
-  if (news.length === 0) return
-  const more = news.length - MAX_NAMED
-  const sentences = news.slice(0, MAX_NAMED).map(({ sentence }) => sentence)
+  if (newAlerts.length === 0) return
+  const more = newAlerts.length - MAX_LISTED
+  const sentences = newAlerts.slice(0, MAX_LISTED).map(({ sentence }) => sentence)
   await queueAdminNotice(
     tx,
     world,

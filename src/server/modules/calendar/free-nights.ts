@@ -10,7 +10,7 @@ import { writeAudit } from '../../services/audit/write-audit.ts'
 import { route } from '../../platform/http/route.ts'
 import { blockStay, auditFreedBlock } from './block-rules.ts'
 import { findBlocks, lockVisibleVillas, nameClashes, entriesWithin } from './store-blocks.ts'
-import type { StayingEntry } from './store-blocks.ts'
+import type { OccupyingEntry } from './store-blocks.ts'
 
 /**
  * Frees exactly the requested nights, of all villas or of none. Entries that must stay are listed in the
@@ -34,8 +34,8 @@ export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) =
     )
     const parts: number[][] = []
     const written: Parameters<typeof writeAudit>[2] = []
-    for (const { entry, parts: left } of cuts) {
-      const cut = await leaveParts(tx, entry, left)
+    for (const { entry, parts: remaining } of cuts) {
+      const cut = await cutEntry(tx, entry, remaining)
       parts.push(cut.ids)
       written.push(...cut.written)
     }
@@ -44,32 +44,33 @@ export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) =
     const names = await nameClashes(tx, stays)
     return {
       nights: cuts.reduce((sum, { opened }) => sum + nightCount(opened), 0),
-      changed: cuts.map(({ entry }, place) => ({
+      changed: cuts.map(({ entry }, index) => ({
         before: before.get(entry.id)!,
-        parts: parts[place]!.map((id) => after.get(id)!),
+        parts: parts[index]!.map((id) => after.get(id)!),
         version: entry.version + 1,
       })),
-      kept: stays.map(({ villa_id, kind }, place) => ({ villa_id, kind, ...names[place]! })),
+      kept: stays.map(({ villa_id, kind }, index) => ({ villa_id, kind, ...names[index]! })),
     }
   })
 })
 
 /** Cuts or frees one block. Returns the ids of its remaining parts and the audit entries. */
-async function leaveParts(tx: Tx, entry: StayingEntry, left: readonly Stay[]) {
+async function cutEntry(tx: Tx, entry: OccupyingEntry, remaining: readonly Stay[]) {
   const { id, reason, check_in, check_out } = entry
   const before = { check_in, check_out, reason }
   const version = entry.version + 1
-  if (left.length === 0) {
+  if (remaining.length === 0) {
     return { ids: [], written: [auditFreedBlock({ id, version, ...before })] }
   }
-  const ids = await cutBlock(tx, id, left)
-  const written = ids.map((record_id, place) => ({
-    action: place === 0 ? 'change_block' : 'split_block',
+  const ids = await cutBlock(tx, id, remaining)
+  const written = ids.map((record_id, index) => ({
+    action: index === 0 ? 'change_block' : 'split_block',
     record: 'block',
     record_id,
-    version: place === 0 ? version : 1,
-    before: place === 0 ? before : { ...before, of: id },
-    after: place === 0 ? changesBetween<Stay>(before, left[0]!)!.after : { ...left[place]!, reason },
+    version: index === 0 ? version : 1,
+    before: index === 0 ? before : { ...before, of: id },
+    after:
+      index === 0 ? changesBetween<Stay>(before, remaining[0]!)!.after : { ...remaining[index]!, reason },
   }))
   return { ids, written }
 }

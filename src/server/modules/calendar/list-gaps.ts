@@ -25,17 +25,17 @@ export const listGaps = route(endpoint, async ({ db, now }, { query }) => {
   }
   const sold = await findSoldGaps(db, filter, sales, moment)
   const from = startDate === undefined || startDate < today ? today : startDate
-  const reach = await gapHorizonOf(db, filter, from)
-  const asked_until = earlier(endDate, reach.until)
-  const until = asked_until < from ? from : asked_until
-  const asked = {
+  const horizon = await gapHorizonOf(db, filter, from)
+  const requestedUntil = earlier(endDate, horizon.until)
+  const until = requestedUntil < from ? from : requestedUntil
+  const window = {
     from,
     until,
     min_nights: minNights,
     max_nights: maxNights ?? LONGEST_GAP,
-    villas: reach.villas,
+    villas: horizon.villas,
   }
-  const found = await findGaps(db, filter, asked, maxNights !== undefined, moment)
+  const found = await findGaps(db, filter, window, maxNights !== undefined, moment)
   const summary = { ...found.summary, counts: { ...found.summary.counts, sold: sold.total } }
   if (filter.status === 'sold') {
     const items = sold.items.map(({ total, ...item }) => ({

@@ -9,9 +9,9 @@ import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { FeedError } from './feed-error.ts'
 
 /** The properties that are read. All others may name a guest, so they are not even parsed. */
-const WANTED =
+const READ_PROPERTIES =
   /^(UID|SUMMARY|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|SEQUENCE|LAST-MODIFIED)[;:]/i
-const CLOSED = /not available|unavailable|blocked|closed|busy|kapalı|müsait değil|dolu\b/i
+const CLOSED_SUMMARY = /not available|unavailable|blocked|closed|busy|kapalı|müsait değil|dolu\b/i
 const MAX_UID_LENGTH = 200
 /**
  * Characters that a uid may not contain: `~` separates what we append, and invisible or unstorable characters
@@ -20,12 +20,12 @@ const MAX_UID_LENGTH = 200
 const NOT_IN_UID = /[~\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 const MAX_EVENTS = 2000
-const MAX_READ = 20_000
+const MAX_RAW_EVENTS = 20_000
 const MAX_REPEATS = 20_000
 /** Days ahead for which repeating events are expanded. Nobody sells nights beyond that. */
-const DAYS_AHEAD = 3 * 366
+const MAX_DAYS_AHEAD = 3 * 366
 /** An event that ends after this minute of a day includes the night of that day. */
-const EVENING = 18 * 60
+const EVENING_MINUTE = 18 * 60
 
 export interface ParsedCalendar {
   events: FeedEvent[]
@@ -58,8 +58,8 @@ export function parseCalendar(text: string, today: Day): ParsedCalendar {
     .split('\n')
   if (!lines.some((line) => /^BEGIN:VCALENDAR\s*$/i.test(line))) throw new FeedError('not_calendar')
   if (!lines.some((line) => /^END:VCALENDAR\s*$/i.test(line))) throw new FeedError('broken')
-  const { events, zones: zoneTexts } = blocksOf(lines)
-  if (events.length > MAX_READ) throw new FeedError('too_many_events')
+  const { events, zones: zoneTexts } = splitComponents(lines)
+  if (events.length > MAX_RAW_EVENTS) throw new FeedError('too_many_events')
   const zones = zonesOf(zoneTexts)
 
   const components = []
@@ -68,17 +68,17 @@ export function parseCalendar(text: string, today: Day): ParsedCalendar {
     try {
       components.push(componentOf(block))
     } catch {
-      unread.push(nameOf(block))
+      unread.push(uidOfLines(block))
     }
   }
-  const moved = movedOf(components, zones)
+  const moved = movedOccurrences(components, zones)
   const found: RawEvent[] = []
   const cancelled: CancelledEvent[] = []
   const budget = { repeats: MAX_REPEATS }
   for (const component of components) {
     try {
       if (textOf(component, 'status').toUpperCase() === 'CANCELLED') {
-        cancelled.push(...cancelledNames(component, zones))
+        cancelled.push(...cancelledEventsOf(component, zones))
         continue
       }
       found.push(...nightsOfEvent(component, zones, moved, today, budget))
@@ -87,7 +87,7 @@ export function parseCalendar(text: string, today: Day): ParsedCalendar {
       unread.push(uidOf(component))
     }
   }
-  const named = withNames(found.filter(({ check_out }) => check_out > today))
+  const named = withUniqueUids(found.filter(({ check_out }) => check_out > today))
   if (named.length > MAX_EVENTS) throw new FeedError('too_many_events')
   // a calendar with only unreadable events is not an empty calendar
   if (named.length === 0 && unread.length > 0) throw new FeedError('broken')
@@ -95,7 +95,7 @@ export function parseCalendar(text: string, today: Day): ParsedCalendar {
 }
 
 /** Returns the uid of a cancelled event, none if it has no uid. Its days do not matter. */
-function cancelledNames(component: ICAL.Component, zones: Zones): CancelledEvent[] {
+function cancelledEventsOf(component: ICAL.Component, zones: Zones): CancelledEvent[] {
   const uid = uidOf(component)
   if (uid === '') return []
   const at = readTime(component, 'recurrence-id', zones)
@@ -107,7 +107,7 @@ function cancelledNames(component: ICAL.Component, zones: Zones): CancelledEvent
  * Returns the events, reduced to the properties that are read, and the time zones unchanged. @throws
  * FeedError for an event without an end: it would swallow the next event, whose nights would open.
  */
-function blocksOf(lines: readonly string[]): { events: string[][]; zones: string[][] } {
+function splitComponents(lines: readonly string[]): { events: string[][]; zones: string[][] } {
   const events: string[][] = []
   const zones: string[][] = []
   let event: string[] | null = null
@@ -130,7 +130,7 @@ function blocksOf(lines: readonly string[]): { events: string[][]; zones: string
         events.push(event)
         event = null
       } else if (edge !== null) depth += isBegin ? 1 : -1
-      else if (depth === 0 && WANTED.test(line)) event.push(line)
+      else if (depth === 0 && READ_PROPERTIES.test(line)) event.push(line)
     } else if (isBegin && name === 'VEVENT') {
       event = []
       depth = 0
@@ -169,7 +169,7 @@ function componentOf(lines: readonly string[]): ICAL.Component {
 }
 
 /** Returns the uid of an event that cannot be read otherwise. */
-function nameOf(lines: readonly string[]): string {
+function uidOfLines(lines: readonly string[]): string {
   try {
     return uidOf(componentOf(lines.filter((line) => /^UID[;:]/i.test(line))))
   } catch {
@@ -259,19 +259,19 @@ function checkedDay(milliseconds: number): Day {
 /** Returns the nights between two points. An event that ends on the day it begins takes that night. */
 function stayBetween(start: Point, end: Point): Stay {
   const check_in = start.day
-  const check_out = end.minutes !== null && end.minutes >= EVENING ? addDays(end.day, 1) : end.day
+  const check_out = end.minutes !== null && end.minutes >= EVENING_MINUTE ? addDays(end.day, 1) : end.day
   if (check_out > check_in) return { check_in, check_out }
   if (check_out < check_in) throw new RangeError('ends before it begins')
   return { check_in, check_out: addDays(check_in, 1) }
 }
 
-interface Read {
+interface ReadTime {
   time: ICAL.Time
   tzid: string
   point: Point
 }
 
-function readTime(component: ICAL.Component, name: string, zones: Zones): Read | null {
+function readTime(component: ICAL.Component, name: string, zones: Zones): ReadTime | null {
   const property = component.getFirstProperty(name)
   const value: unknown = property?.getFirstValue()
   if (property === null || !(value instanceof ICAL.Time)) return null
@@ -280,7 +280,7 @@ function readTime(component: ICAL.Component, name: string, zones: Zones): Read |
   return { time: value, tzid, point: pointOf(value, tzid, zones) }
 }
 
-function endOf(component: ICAL.Component, start: Read, zones: Zones): Point {
+function endOf(component: ICAL.Component, start: ReadTime, zones: Zones): Point {
   const end = readTime(component, 'dtend', zones)
   if (end !== null) return end.point
   const duration: unknown = component.getFirstPropertyValue('duration')
@@ -295,7 +295,7 @@ function endOf(component: ICAL.Component, start: Read, zones: Zones): Point {
 }
 
 /** Returns the days of occurrences that have an event of their own, by uid. */
-function movedOf(components: readonly ICAL.Component[], zones: Zones): Map<string, Set<Day>> {
+function movedOccurrences(components: readonly ICAL.Component[], zones: Zones): Map<string, Set<Day>> {
   const moved = new Map<string, Set<Day>>()
   for (const component of components) {
     try {
@@ -324,7 +324,7 @@ function nightsOfEvent(
   const start = readTime(component, 'dtstart', zones)
   if (start === null) throw new RangeError('no beginning')
   const stay = stayBetween(start.point, endOf(component, start, zones))
-  const kind: FeedKind = CLOSED.test(textOf(component, 'summary')) ? 'closed' : 'reserved'
+  const kind: FeedKind = CLOSED_SUMMARY.test(textOf(component, 'summary')) ? 'closed' : 'reserved'
   const sequence = `${textOf(component, 'sequence').padStart(9, '0')}|${textOf(component, 'last-modified')}`
   const uid = uidOf(component)
   const single = { uid, kind, sequence, ...stay }
@@ -339,7 +339,7 @@ function nightsOfEvent(
     Math.round((Date.parse(stay.check_out) - Date.parse(stay.check_in)) / 86_400_000),
   )
   const expansion = new ICAL.RecurExpansion({ component, dtstart: start.time })
-  const until = addDays(today, DAYS_AHEAD)
+  const until = addDays(today, MAX_DAYS_AHEAD)
   const found: RawEvent[] = []
   for (let next = expansion.next(); next; next = expansion.next()) {
     budget.repeats -= 1
@@ -357,7 +357,7 @@ function nightsOfEvent(
  * Makes uids unique. Of several events with one uid the latest revision counts. Where the revisions are equal
  * all stay, because dropping the events of a site that gives all of them one uid would open nights.
  */
-function withNames(events: readonly RawEvent[]): FeedEvent[] {
+function withUniqueUids(events: readonly RawEvent[]): FeedEvent[] {
   const named: FeedEvent[] = []
   const used = new Set<string>()
   for (const [uid, same] of Map.groupBy(events, (event) => event.uid)) {

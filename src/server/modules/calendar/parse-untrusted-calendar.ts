@@ -5,8 +5,8 @@ import type { FeedErrorCode } from './feed-error.ts'
 import type { ParsedCalendar } from './parse-calendar.ts'
 import { parseCalendar } from './parse-calendar.ts'
 
-const LONGEST = 5000
-const SMALL = 64 * 1024
+const MAX_MILLISECONDS = 5000
+const MAX_DIRECT_LENGTH = 64 * 1024
 
 /** Each worker may use up to 160 MB, and ten feeds of a villa may arrive together. */
 const queue = new PQueue({ concurrency: 2 })
@@ -14,24 +14,24 @@ const queue = new PQueue({ concurrency: 2 })
 type Answer = { parsed: ParsedCalendar } | { trouble: FeedErrorCode }
 
 /** Properties that can cause much work from few bytes: repeat rules, long durations, time zones. */
-const HEAVY = /^\s*(RRULE|RDATE|DURATION|BEGIN\s*:\s*VTIMEZONE)|;\s*TZID/i
+const EXPENSIVE = /^\s*(RRULE|RDATE|DURATION|BEGIN\s*:\s*VTIMEZONE)|;\s*TZID/i
 
 /** Tests line by line, because on the whole text the leading `\s*` would rescan every run of blanks. */
-const isLight = (text: string) =>
-  text.length <= SMALL &&
+const isCheap = (text: string) =>
+  text.length <= MAX_DIRECT_LENGTH &&
   !text
     .replaceAll(/\r\n?/g, '\n')
     // a folded line is one line to the parser, so it must be one here too
     .replaceAll(/\n[ \t]/g, '')
     .split('\n')
-    .some((line) => HEAVY.test(line))
+    .some((line) => EXPENSIVE.test(line))
 
 /**
  * Parses a calendar of another site. Large or complex text is parsed in a worker with limits on time and
  * memory, so that it cannot delay the program. Small plain text is parsed directly. @throws FeedError
  */
 export async function parseUntrustedCalendar(text: string, today: string): Promise<ParsedCalendar> {
-  if (isLight(text)) return parseCalendar(text, today)
+  if (isCheap(text)) return parseCalendar(text, today)
   return queue.add(() => parseInWorker(text, today))
 }
 
@@ -43,7 +43,7 @@ async function parseInWorker(text: string, today: string): Promise<ParsedCalenda
   })
   try {
     const answer = await new Promise<Answer>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new FeedError('broken')), LONGEST)
+      const timer = setTimeout(() => reject(new FeedError('broken')), MAX_MILLISECONDS)
       worker.once('message', (message: Answer) => {
         clearTimeout(timer)
         resolve(message)

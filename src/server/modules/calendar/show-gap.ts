@@ -22,8 +22,8 @@ export const showGap = route(endpoint, async ({ db, now }, { params, query }) =>
   const best = bestDiscount(holding, gap.check_in, quote?.nights[0]?.season_price ?? 0).discount
   const own = given.find(({ id }) => id === best?.id)
   const { kind, value } = query
-  const isAsked = kind !== undefined && value !== undefined && (kind === 'amount' || value <= 100)
-  const without = { ...facts, discounts: facts.discounts.filter(({ id }) => id !== own?.id) }
+  const hasDraft = kind !== undefined && value !== undefined && (kind === 'amount' || value <= 100)
+  const factsWithoutOwn = { ...facts, discounts: facts.discounts.filter(({ id }) => id !== own?.id) }
   return {
     gap: { ...gap, ...pricesOf(quote) },
     quote,
@@ -31,6 +31,8 @@ export const showGap = route(endpoint, async ({ db, now }, { params, query }) =>
       own === undefined
         ? null
         : { id: own.id, name: own.name, kind: own.kind, value: own.value, version: own.version },
-    discounted: isAsked ? quoteGap(without, gap, moment, [draftGapDiscount(gap, kind, value)]) : null,
+    discounted: hasDraft
+      ? quoteGap(factsWithoutOwn, gap, moment, [draftGapDiscount(gap, kind, value)])
+      : null,
   }
 })

@@ -119,7 +119,7 @@ export async function lockVisibleVillas(tx: Tx, villaIds: readonly number[], act
   await refuseOthers()
 }
 
-export interface StayingEntry extends Clash {
+export interface OccupyingEntry extends Clash {
   id: number
   version: number
   is_external: boolean
@@ -133,8 +133,8 @@ export async function entriesWithin(
   stay: Stay,
   actor: Actor,
   now: Date,
-): Promise<StayingEntry[]> {
-  const { rows } = await sql<StayingEntry>`
+): Promise<OccupyingEntry[]> {
+  const { rows } = await sql<OccupyingEntry>`
     select e.id, e.version, e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind,
       e.reservation_id, e.reason, e.feed_id is not null as is_external,
       ${canFreeBlock(actor)} as can_free

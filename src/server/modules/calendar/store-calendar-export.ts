@@ -21,7 +21,7 @@ export async function villaOfToken(db: Db, token: string): Promise<LinkedVilla |
  * Returns the nights that other sites must close: ours and, for a site whose feed we read (`reader`), those
  * of other feeds. A site never gets back what it sent, because then it could never open those nights again.
  */
-export async function nightsForOthers(
+export async function exportedEntries(
   db: Db,
   villaId: number,
   reader: number | null,
@@ -37,7 +37,12 @@ export async function nightsForOthers(
 }
 
 /** Returns when the exported calendar last changed: an entry was written, a hold ended or a stay ended. */
-export async function lastChangeOf(db: Db, villaId: number, today: Day, now: Date): Promise<Date | null> {
+export async function calendarChangedAt(
+  db: Db,
+  villaId: number,
+  today: Day,
+  now: Date,
+): Promise<Date | null> {
   const { rows } = await sql<{ moment: Date | null }>`
     select greatest(max(updated_at), max(held_until) filter (where held_until <= ${now}),
       max((upper(stay)::timestamp at time zone 'Europe/Istanbul')) filter (where upper(stay) <= ${today}::date)) as moment
@@ -46,7 +51,7 @@ export async function lastChangeOf(db: Db, villaId: number, today: Day, now: Dat
 }
 
 /** Records that the calendar was read; called at most every ten minutes. */
-export async function noteRead(db: Db, villaId: number, now: Date): Promise<void> {
+export async function recordRead(db: Db, villaId: number, now: Date): Promise<void> {
   await db.updateTable('calendar_links').set({ last_read_at: now }).where('villa_id', '=', villaId).execute()
 }
 

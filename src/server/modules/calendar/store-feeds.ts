@@ -110,7 +110,7 @@ export function shownFeed(
     last_changed_at: momentText(stored.last_changed_at),
     event_count,
     collision_count,
-    out_url: isAdmin ? outUrl(siteUrl, stored.token, id) : '',
+    out_url: isAdmin ? calendarUrl(siteUrl, stored.token, id) : '',
     version,
   }
 }
@@ -119,7 +119,7 @@ export function shownFeed(
  * Returns the address of a villa's calendar for other sites. With a feed's id it leaves out what that feed
  * brought.
  */
-export function outUrl(siteUrl: string, token: string, feedId?: number): string {
+export function calendarUrl(siteUrl: string, token: string, feedId?: number): string {
   return `${siteUrl}/v1/ical/${token}${feedId === undefined ? '' : `-${feedId}`}.ics`
 }
 
@@ -129,14 +129,18 @@ export interface CalendarLink {
 }
 
 /** Returns the calendar link of a villa that the caller may see; undefined when there is none. */
-export async function linkOf(db: Db, villaId: number, actor: Actor): Promise<CalendarLink | undefined> {
+export async function calendarLinkOf(
+  db: Db,
+  villaId: number,
+  actor: Actor,
+): Promise<CalendarLink | undefined> {
   const { rows } = await sql<CalendarLink>`
     select l.token, l.last_read_at from calendar_links l join villas v on v.id = l.villa_id
     where v.id = ${villaId} and ${visibleTo(actor)}`.execute(db)
   return rows[0]
 }
 
-export async function renewLink(db: Db, villaId: number): Promise<CalendarLink | undefined> {
+export async function renewCalendarToken(db: Db, villaId: number): Promise<CalendarLink | undefined> {
   return db
     .updateTable('calendar_links')
     .set({ token: sql`default`, last_read_at: null })

@@ -6,7 +6,7 @@ import { UNTOLD_ADULTS } from '../../../domain/pricing/pricing.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
-import { gapHorizon, gapRows, publicationOf } from '../../services/calendar/gap-sql.ts'
+import { gapHorizon, gapRows, publicationJoin } from '../../services/calendar/gap-sql.ts'
 import type { GapHorizon, GapWindow } from '../../services/calendar/gap-sql.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 import { occupiesNights } from '../../services/calendar/occupies-nights.ts'
@@ -28,14 +28,14 @@ interface Filter {
   region_id?: number[]
 }
 
-const isAsked = ({ villa_id, region_id }: Filter): RawBuilder<boolean> =>
+const matchesFilter = ({ villa_id, region_id }: Filter): RawBuilder<boolean> =>
   sql<boolean>`(${villa_id === undefined ? sql`true` : sql`v.id = any(${villa_id}::bigint[])`}
     and ${region_id === undefined ? sql`true` : sql`v.town_id = any(${region_id}::bigint[])`})`
 
 /** Returns how far ahead the gaps of the filtered villas are searched. */
 export async function gapHorizonOf(db: Db, filter: Filter, from: Day): Promise<GapHorizon> {
   const { rows } = await sql<{ villas: number }>`
-    select count(*) as villas from villas v where ${isAsked(filter)}`.execute(db)
+    select count(*) as villas from villas v where ${matchesFilter(filter)}`.execute(db)
   return gapHorizon(rows[0]!.villas, from, MAX_STAYS)
 }
 
@@ -50,7 +50,7 @@ function judgedGaps(gaps: RawBuilder<unknown>, isAnyLength: boolean, now: Date):
         case when reason.reason is not null then 'unsellable' when p.id is not null then 'published'
           when exists (select from discounts d where d.villa_id = v.id and ${meetsDiscount(terms)}) then 'discounted'
           else 'open' end as status
-      from gap asked join villas v on v.id = asked.villa_id left join ${publicationOf}
+      from gap asked join villas v on v.id = asked.villa_id left join ${publicationJoin}
       ${priceTables(terms)}
       cross join lateral (select case when not v.is_active then 'off_show'
         when season.nights + coalesce(forecast.nights, 0) < ${terms.nights} then 'not_priced'
@@ -60,7 +60,7 @@ function judgedGaps(gaps: RawBuilder<unknown>, isAnyLength: boolean, now: Date):
 }
 
 /** Builds the record of a `judged` row: both neighbours, its town and its publication. */
-const record = sql`
+const gapRecord = sql`
     jsonb_build_object('id', j.before_id, 'villa_id', j.villa_id, 'villa_code', j.code, 'villa_name', j.name,
       'villa_slug', j.slug, 'town_name', t.name, 'check_in', j.check_in, 'check_out', j.check_out,
       'nights', j.check_out - j.check_in, 'min_nights', j.min_nights, 'status', j.status, 'reason', j.reason,
@@ -91,7 +91,7 @@ export async function findGaps(
   now: Date,
 ): Promise<{ items: GapRecord[]; total: number; summary: Answer['summary'] }> {
   const { status, skip, take } = filter
-  const only = sql<boolean>`v.id in (select v.id from villas v where ${isAsked(filter)}
+  const only = sql<boolean>`v.id in (select v.id from villas v where ${matchesFilter(filter)}
     order by v.position, v.id limit ${asked.villas})`
   const { rows } = await sql<{
     items: GapRecord[]
@@ -106,7 +106,7 @@ export async function findGaps(
     ),
     shown as (select * from wanted order by check_in, name, villa_id limit ${take} offset ${skip})
     select
-      coalesce((select jsonb_agg(${record} order by j.check_in, j.name, j.villa_id)
+      coalesce((select jsonb_agg(${gapRecord} order by j.check_in, j.name, j.villa_id)
         from shown j join towns t on t.id = j.town_id), '[]') as items,
       (select count(*) from wanted) as total,
       (select coalesce(sum(check_out - check_in), 0)::int from judged) as nights,
@@ -143,7 +143,7 @@ async function gapsFrom(db: Db, villaId: number, from: Day, now: Date): Promise<
   const gaps = gapRows({ from, until: addDays(from, 1) }, now, { only: sql`v.id = ${villaId}` })
   const { rows } = await sql<{ item: GapRecord }>`
     with ${judgedGaps(gaps, true, now)}
-    select ${record} as item from judged j join towns t on t.id = j.town_id`.execute(db)
+    select ${gapRecord} as item from judged j join towns t on t.id = j.town_id`.execute(db)
   return rows.map(({ item }) => item)
 }
 
@@ -164,7 +164,7 @@ export async function findSoldGaps(
     join calendar_entries e on e.villa_id = p.villa_id and e.stay = p.stay and ${occupiesNights('e', now)}
     join reservations r on r.id = e.reservation_id and r.created_at >= p.published_at
     left join users u on u.id = p.published_by
-    where ${isAsked(filter)} and lower(p.stay) >= ${window.from}::date and lower(p.stay) < ${window.until}::date
+    where ${matchesFilter(filter)} and lower(p.stay) >= ${window.from}::date and lower(p.stay) < ${window.until}::date
       and (p.withdrawn_at is null or p.withdrawn_at > r.created_at)
     order by lower(p.stay), p.id limit ${filter.take} offset ${filter.skip}`.execute(db)
   return { items: rows.map(({ item }) => item), total: rows[0]?.total ?? 0 }

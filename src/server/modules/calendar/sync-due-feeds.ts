@@ -10,7 +10,7 @@ import { dueFeeds, findFeed, writeFeed, entriesOfVilla } from './store-feeds.ts'
 import { mailFeedAlerts } from './feed-alerts.ts'
 
 /** Feeds read at a time; most of the time is spent waiting for other sites. */
-const AT_ONCE = 4
+const CONCURRENT_READS = 4
 const PROGRAM = { id: null, name: 'Telmessa' }
 
 /**
@@ -20,7 +20,7 @@ const PROGRAM = { id: null, name: 'Telmessa' }
  */
 export async function syncDueFeeds(world: World, signal?: AbortSignal): Promise<number> {
   const due = await dueFeeds(world.db, world.now())
-  const queue = new PQueue({ concurrency: AT_ONCE })
+  const queue = new PQueue({ concurrency: CONCURRENT_READS })
   let read = 0
   async function work(id: number): Promise<void> {
     if (signal?.aborted === true) return
@@ -31,7 +31,7 @@ export async function syncDueFeeds(world: World, signal?: AbortSignal): Promise<
       // an unexpected error of one feed must not stop the others
       world.log.warn({ feed: id, error: String(error) }, 'a calendar could not be taken over')
       // without the database nothing is rescheduled, and the feed is read again soon
-      await moveOn(world.db, world, id).catch(() => undefined)
+      await scheduleNextRead(world.db, world, id).catch(() => undefined)
     }
   }
   for (const id of due) void queue.add(() => work(id))
@@ -40,7 +40,7 @@ export async function syncDueFeeds(world: World, signal?: AbortSignal): Promise<
 }
 
 /** Schedules the next read, in about half an hour. */
-async function moveOn(db: Db, world: World, id: number): Promise<void> {
+async function scheduleNextRead(db: Db, world: World, id: number): Promise<void> {
   const now = world.now()
   await writeFeed(db, id, { due_at: nextReadAt(now, world.random), last_tried_at: now })
 }
@@ -61,7 +61,7 @@ async function syncFeed(world: World, id: number): Promise<boolean> {
     // The feed was changed or deleted during the read; the next run reads its new state.
     if (current === undefined || current.url !== feed.url) return true
     if (isSuperseded(feed, current)) return false
-    await moveOn(tx, world, id)
+    await scheduleNextRead(tx, world, id)
     const kept = await entriesOfVilla(tx, feed.villa_id, today, now)
     const [planned] = planVillaSync([{ ...outcome, feed: current }], kept, today)
     if (planned === undefined) return true

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
-import { gapHorizon, gapRows, publicationOf } from '../../services/calendar/gap-sql.ts'
+import { gapHorizon, gapRows, publicationJoin } from '../../services/calendar/gap-sql.ts'
 import type { GapHorizon, GapWindow } from '../../services/calendar/gap-sql.ts'
 import { askedStayTerms, priceTables, totalOf } from '../../services/pricing/stay-terms.ts'
 import type { Criteria } from './criteria.ts'
@@ -74,7 +74,7 @@ export async function findGapStays(
     judged as materialized (
       select v.id, v.position, asked.*, season.amount, season.min_nights, p.id is not null as is_published,
         coalesce(p.note, '') as note ${sql.join(columns, sql``)}
-      from gap asked join villas v on v.id = asked.villa_id left join ${publicationOf}
+      from gap asked join villas v on v.id = asked.villa_id left join ${publicationJoin}
       ${priceTables(terms)}
       where asked.check_out <= ${asked.check_out_until}::date and season.nights = ${terms.nights}
         and (${terms.nights} < season.min_nights or p.id is not null)

@@ -7,13 +7,13 @@ import { createOnce } from '../../platform/http/create-once.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { refuseStale } from '../../services/audit/refuse-stale.ts'
 import { Failure } from '../../platform/failure.ts'
-import { recordChange } from './store-price-changes.ts'
+import { recordPriceChange } from './store-price-changes.ts'
 import type { ChangeKind } from './store-price-changes.ts'
 import { seasonsOf, villaNames, villaOfSeason } from './store-rows.ts'
 import type { SeasonRow } from './store-rows.ts'
 import { FIELDS, writeRows } from './store-row-writes.ts'
 
-interface Step {
+interface SeasonChange {
   kind: ChangeKind
   planned: PlannedSeason[]
   /** the first night of the season that the change is about; null when it is deleted */
@@ -30,7 +30,7 @@ type Caller = Pick<Context<Actor>, 'db' | 'actor' | 'now' | 'request'>
 export async function applySeasonChange(
   context: Caller,
   villaOf: (tx: Tx) => Promise<number>,
-  plan: (stored: SeasonRow[], tx: Tx) => Step | Promise<Step>,
+  plan: (stored: SeasonRow[], tx: Tx) => SeasonChange | Promise<SeasonChange>,
 ) {
   const { actor, now } = context
   const moment = now()
@@ -42,13 +42,13 @@ export async function applySeasonChange(
     const { kind, planned, about } = await plan(stored, tx)
     const rows = planned.map((season) => ({ ...season, villa_id: villaId }))
     const diff = diffRows(stored, rows, FIELDS.seasons)
-    const left = await writeRows(tx, actor, 'seasons', diff, moment)
+    const writtenRows = await writeRows(tx, actor, 'seasons', diff, moment)
     const before = [...diff.removed, ...diff.changed.map((each) => each.before)]
-    const change_id = await recordChange(
+    const change_id = await recordPriceChange(
       tx,
       actor,
       kind,
-      { before: { seasons: before, forecasts: [] }, after: { seasons: left, forecasts: [] } },
+      { before: { seasons: before, forecasts: [] }, after: { seasons: writtenRows, forecasts: [] } },
       moment,
     )
     const seasons = await seasonsOf(tx, [villaId])
@@ -65,7 +65,7 @@ export function changeStoredSeason(
   context: Caller,
   id: number,
   version: number | null,
-  plan: (season: SeasonRow, stored: SeasonRow[]) => Step,
+  plan: (season: SeasonRow, stored: SeasonRow[]) => SeasonChange,
 ) {
   return applySeasonChange(
     context,

@@ -1,7 +1,7 @@
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { fieldFailure, Failure } from '../../platform/failure.ts'
-import { checkRange, asStored } from './season-rules.ts'
+import { checkRange, toRecordFields } from './season-rules.ts'
 import type { DiscountFields, DiscountRow } from './store-discounts.ts'
 import * as contract from '../../../contract/seasons/seasons.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
@@ -40,7 +40,7 @@ function fieldsOf({ id: _id, villa_id: _villa, version: _version, status: _statu
 export const createDiscount = route(contract.createDiscount, async (context, { body }) => {
   const { actor, now } = context
   const { villa_id, ...form } = body
-  const wanted = asStored(form)
+  const wanted = toRecordFields(form)
   checkDiscount(wanted)
   const moment = now()
   return createOnce(context, async (tx) => {
@@ -55,7 +55,7 @@ export const createDiscount = route(contract.createDiscount, async (context, { b
 /** Changes only the fields that are sent; the others stay. */
 export const changeDiscount = route(contract.changeDiscount, async ({ db, actor, now }, { params, body }) => {
   const { version, ...form } = body
-  const named = asStored(form)
+  const named = toRecordFields(form)
   const moment = now()
   const today = todayInIstanbul(moment)
   return inTransaction(db, async (tx) => {

@@ -6,7 +6,7 @@ import { formatNights } from '../../../domain/turkish/turkish.ts'
 import type { Actor } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
-import { recordChange } from './store-price-changes.ts'
+import { recordPriceChange } from './store-price-changes.ts'
 import type { ForecastRow } from './store-rows.ts'
 import { FIELDS, writeRows } from './store-row-writes.ts'
 
@@ -21,7 +21,7 @@ export interface ForecastCell extends NightRange {
 export type PlannedForecast = Omit<ForecastRow, 'id' | 'version'> & { id: number | null }
 
 /** Returns the rows of a cell's villa and kind that share a night with it. */
-export function rowsUnder<
+export function overlappingRows<
   Row extends Pick<ForecastRow, 'villa_id' | 'kind'> & NightRange & { id: number | null },
 >(rows: readonly Row[], cell: Pick<ForecastCell, 'villa_id' | 'kind'> & NightRange): Row[] {
   const own = rows.filter((row) => row.villa_id === cell.villa_id && row.kind === cell.kind)
@@ -29,8 +29,8 @@ export function rowsUnder<
 }
 
 /** Writes a cell over rows. A row with exactly the nights of the cell keeps its id. */
-export function writeCell(rows: readonly PlannedForecast[], cell: ForecastCell): PlannedForecast[] {
-  const under = new Set(rowsUnder(rows, cell))
+export function applyCell(rows: readonly PlannedForecast[], cell: ForecastCell): PlannedForecast[] {
+  const under = new Set(overlappingRows(rows, cell))
   const same = [...under].find((row) => row.starts_on === cell.starts_on && row.ends_on === cell.ends_on)
   const around = rows.flatMap((row) => (under.has(row) ? cutAround([row], cell) : [row]))
   const isEmpty = cell.kind === 'price' ? cell.price === null : cell.note === ''
@@ -40,14 +40,14 @@ export function writeCell(rows: readonly PlannedForecast[], cell: ForecastCell):
 }
 
 /** Validates a cell. A note has no price, and a price cell with only a note is refused. */
-export function checkedCell(cell: ForecastCell, prefix = ''): ForecastCell {
+export function validatedCell(cell: ForecastCell, prefix = ''): ForecastCell {
   if (cell.kind === 'price' && cell.note !== '' && cell.price === null) {
     throw fieldFailure(`${prefix}price`, FIELD_SENTENCES.nightly_price)
   }
   return cell.kind === 'note' ? { ...cell, price: null } : cell
 }
 
-export function forecastOverlap(cell: NightRange, rows: readonly ForecastRow[]): Failure {
+export function forecastOverlapFailure(cell: NightRange, rows: readonly ForecastRow[]): Failure {
   return new Failure('forecasts_overlap', {
     sentence: fillIn(CASE_SENTENCES.forecast_overlaps, {
       range: formatNights(cell),
@@ -58,7 +58,7 @@ export function forecastOverlap(cell: NightRange, rows: readonly ForecastRow[]):
 }
 
 /** Writes planned rows of villas, which are locked, and records the change. */
-export async function storeForecasts(
+export async function saveForecastRows(
   tx: Tx,
   actor: Actor,
   stored: readonly ForecastRow[],
@@ -66,13 +66,13 @@ export async function storeForecasts(
   now: Date,
 ): Promise<number | null> {
   const diff = diffRows(stored, planned, FIELDS.forecasts)
-  const left = await writeRows(tx, actor, 'forecasts', diff, now)
+  const writtenRows = await writeRows(tx, actor, 'forecasts', diff, now)
   const before = [...diff.removed, ...diff.changed.map((each) => each.before)]
-  return recordChange(
+  return recordPriceChange(
     tx,
     actor,
     'forecast',
-    { before: { seasons: [], forecasts: before }, after: { seasons: [], forecasts: left } },
+    { before: { seasons: [], forecasts: before }, after: { seasons: [], forecasts: writtenRows } },
     now,
   )
 }

@@ -7,8 +7,14 @@ import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
-import { forecastOverlap, rowsUnder, storeForecasts, writeCell, checkedCell } from './forecast-cells.ts'
-import { checkedRange } from './season-rules.ts'
+import {
+  forecastOverlapFailure,
+  overlappingRows,
+  saveForecastRows,
+  applyCell,
+  validatedCell,
+} from './forecast-cells.ts'
+import { validatedRange } from './season-rules.ts'
 import { forecastsOf, villaNames } from './store-rows.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { PlannedForecast } from './forecast-cells.ts'
@@ -29,7 +35,7 @@ export const listForecasts = route(contract.listForecasts, async ({ db, now }, {
 export const createForecast = route(contract.createForecast, async (context, { body }) => {
   const { actor, now } = context
   const { villa_id, kind, note } = body
-  const range = checkedRange(body)
+  const range = validatedRange(body)
   if (kind === 'price' && body.price === null) throw fieldFailure('price', FIELD_SENTENCES.nightly_price)
   if (kind === 'note' && note === '') throw fieldFailure('note', FIELD_SENTENCES.required)
   const cell = { villa_id, kind, note, ...range, price: kind === 'note' ? null : body.price }
@@ -38,10 +44,10 @@ export const createForecast = route(contract.createForecast, async (context, { b
     await lockVillas(tx, [villa_id])
     if (!(await villaNames(tx, [villa_id])).has(villa_id)) throw new Failure('not_found')
     const stored = await forecastsOf(tx, [villa_id])
-    const under = rowsUnder(stored, cell)
-    if (under.length > 0 && !body.cut) throw forecastOverlap(cell, under)
-    await storeForecasts(tx, actor, stored, writeCell(stored, cell), moment)
-    const [made] = rowsUnder(await forecastsOf(tx, [villa_id]), cell)
+    const under = overlappingRows(stored, cell)
+    if (under.length > 0 && !body.cut) throw forecastOverlapFailure(cell, under)
+    await saveForecastRows(tx, actor, stored, applyCell(stored, cell), moment)
+    const [made] = overlappingRows(await forecastsOf(tx, [villa_id]), cell)
     return made!
   })
 })
@@ -49,8 +55,8 @@ export const createForecast = route(contract.createForecast, async (context, { b
 /** Saves all changed cells in one change, all or none. A refusal names its cell. */
 export const saveForecasts = route(contract.saveForecasts, async ({ db, actor, now }, { body }) => {
   const cells = body.cells.map(({ startDate, endDate, seen, ...cell }, index) => ({
-    ...checkedCell(
-      { ...cell, ...checkedRange({ startDate, endDate }, `cells.${index}.endDate`) },
+    ...validatedCell(
+      { ...cell, ...validatedRange({ startDate, endDate }, `cells.${index}.endDate`) },
       `cells.${index}.`,
     ),
     seen,
@@ -65,11 +71,11 @@ export const saveForecasts = route(contract.saveForecasts, async ({ db, actor, n
     const stored = await forecastsOf(tx, villaIds)
     await refuseStaleCells(
       tx,
-      cells.map((cell) => ({ ...cell, stored: rowsUnder(stored, cell) })),
+      cells.map((cell) => ({ ...cell, stored: overlappingRows(stored, cell) })),
     )
-    const planned = cells.reduce<PlannedForecast[]>((rows, cell) => writeCell(rows, cell), stored)
+    const planned = cells.reduce<PlannedForecast[]>((rows, cell) => applyCell(rows, cell), stored)
     return {
-      change_id: await storeForecasts(tx, actor, stored, planned, moment),
+      change_id: await saveForecastRows(tx, actor, stored, planned, moment),
       cells: cells.length,
     }
   })
@@ -85,7 +91,7 @@ export const deleteForecast = route(
       const stored = await forecastsOf(tx, [a])
       const forecast = stored.find(({ id }) => id === b)
       if (forecast === undefined) throw new Failure('not_found')
-      await storeForecasts(
+      await saveForecastRows(
         tx,
         actor,
         stored,

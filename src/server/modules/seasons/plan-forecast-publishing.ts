@@ -11,8 +11,8 @@ import { forecastsOf, seasonsOf, villaNames } from './store-rows.ts'
  * without a season, with the rules of the same days a year earlier. The published nights of a forecast are
  * removed from it.
  */
-export async function planForecastPublishing(db: Db, asked: readonly number[], window: NightRange) {
-  const villaIds = [...new Set(asked)].toSorted((a, b) => a - b)
+export async function planForecastPublishing(db: Db, requestedIds: readonly number[], window: NightRange) {
+  const villaIds = [...new Set(requestedIds)].toSorted((a, b) => a - b)
   const [names, seasons, forecasts] = [
     await villaNames(db, villaIds),
     await seasonsOf(db, villaIds),
@@ -41,7 +41,7 @@ export async function planForecastPublishing(db: Db, asked: readonly number[], w
     pieces.map((piece) => ({ ...season, ...piece, villa_id })),
   )
   const published = rows.filter(({ pieces }) => pieces.length > 0)
-  const left = forecasts.flatMap((forecast) => {
+  const remaining = forecasts.flatMap((forecast) => {
     const row = published.find((own) => own.forecast === forecast)
     return row === undefined ? [forecast] : cutAround([forecast], row.range)
   })
@@ -64,5 +64,5 @@ export async function planForecastPublishing(db: Db, asked: readonly number[], w
     seasons: added.length,
     nights: nightsAdded(added),
   }
-  return { villaIds, seasons, forecasts, added, left, preview }
+  return { villaIds, seasons, forecasts, added, remaining, preview }
 }

@@ -6,19 +6,19 @@ import { createOnce } from '../../platform/http/create-once.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { planForecastPublishing } from './plan-forecast-publishing.ts'
-import { checkedRange } from './season-rules.ts'
-import { recordChange } from './store-price-changes.ts'
+import { validatedRange } from './season-rules.ts'
+import { recordPriceChange } from './store-price-changes.ts'
 import { FIELDS, writeRows } from './store-row-writes.ts'
 
 export const previewPublish = route(contract.previewPublish, async ({ db }, { query }) => {
-  const { preview } = await planForecastPublishing(db, query.villa_id, checkedRange(query))
+  const { preview } = await planForecastPublishing(db, query.villa_id, validatedRange(query))
   return preview
 })
 
 /** Creates the seasons and removes the forecasts in one change, which can be undone as a whole. */
 export const publishForecasts = route(contract.publishForecasts, async (context, { body }) => {
   const { actor, now } = context
-  const window = checkedRange(body)
+  const window = validatedRange(body)
   const moment = now()
   return createOnce(context, async (tx) => {
     await lockVillas(tx, body.villa_id)
@@ -31,7 +31,7 @@ export const publishForecasts = route(contract.publishForecasts, async (context,
       })
     }
     if (plan.added.length === 0) throw new Failure('nothing_to_publish')
-    const withdrawn = diffRows(plan.forecasts, plan.left, FIELDS.forecasts)
+    const withdrawn = diffRows(plan.forecasts, plan.remaining, FIELDS.forecasts)
     const forecasts = await writeRows(tx, actor, 'forecasts', withdrawn, moment)
     const seasons = await writeRows(
       tx,
@@ -41,7 +41,7 @@ export const publishForecasts = route(contract.publishForecasts, async (context,
       moment,
     )
     const before = [...withdrawn.removed, ...withdrawn.changed.map((each) => each.before)]
-    const change_id = await recordChange(
+    const change_id = await recordPriceChange(
       tx,
       actor,
       'publish',

@@ -12,7 +12,7 @@ interface SeenCell extends ForecastCell {
   stored: ForecastRow[]
 }
 
-const marks = (rows: readonly { id: number; version: number }[]) =>
+const versionKey = (rows: readonly { id: number; version: number }[]) =>
   rows
     .map(({ id, version }) => `${id}:${version}`)
     .toSorted()
@@ -24,7 +24,7 @@ const marks = (rows: readonly { id: number; version: number }[]) =>
  */
 export async function refuseStaleCells(tx: Tx, cells: readonly SeenCell[]): Promise<void> {
   const stale = cells.flatMap((cell, index) =>
-    marks(cell.seen) === marks(cell.stored) ? [] : [{ cell, index }],
+    versionKey(cell.seen) === versionKey(cell.stored) ? [] : [{ cell, index }],
   )
   if (stale.length === 0) return
   const writers = await lastWriters(

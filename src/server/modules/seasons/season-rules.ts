@@ -21,7 +21,7 @@ export function checkRange(range: NightRange, field = 'endDate'): void {
 }
 
 /** Validates the nights of a call and returns them under the names of the record. */
-export function checkedRange(
+export function validatedRange(
   { startDate, endDate }: { startDate: Day; endDate: Day },
   field = 'endDate',
 ): NightRange {
@@ -34,7 +34,7 @@ type AsStored<Body> = Omit<Body, 'startDate' | 'endDate'> &
   (Body extends { startDate: Day; endDate: Day } ? NightRange : Partial<NightRange>)
 
 /** Maps the fields of a call to those of the record. Fields that are not sent stay absent. */
-export function asStored<Body extends { startDate?: Day; endDate?: Day }>(body: Body): AsStored<Body> {
+export function toRecordFields<Body extends { startDate?: Day; endDate?: Day }>(body: Body): AsStored<Body> {
   const { startDate, endDate, ...rest } = body
   return {
     ...rest,
@@ -68,7 +68,7 @@ export function overlapFailure(
 }
 
 /** Whether other seasons must be shortened. @throws Failure seasons_overlap when that is not allowed */
-export function mustCut(seasons: readonly PlannedSeason[], wanted: PlannedSeason, mayCut: boolean): boolean {
+export function needsCut(seasons: readonly PlannedSeason[], wanted: PlannedSeason, mayCut: boolean): boolean {
   const others = overlapping(seasons, wanted, wanted.id)
   if (others.length > 0 && !mayCut) throw overlapFailure(wanted, others)
   return others.length > 0

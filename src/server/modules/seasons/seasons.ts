@@ -7,7 +7,7 @@ import {
 } from '../../../domain/pricing/season-plan.ts'
 import { route } from '../../platform/http/route.ts'
 import { applySeasonChange, changeStoredSeason } from './apply-season-change.ts'
-import { asStored, checkRange, mustCut, overlapFailure } from './season-rules.ts'
+import { toRecordFields, checkRange, needsCut, overlapFailure } from './season-rules.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 
@@ -17,13 +17,13 @@ import { fieldFailure } from '../../platform/failure.ts'
  */
 export const createSeason = route(contract.createSeason, async (context, { body }) => {
   const { villa_id, cut, ...form } = body
-  const wanted = { id: null, ...asStored(form) }
+  const wanted = { id: null, ...toRecordFields(form) }
   checkRange(wanted)
   return applySeasonChange(
     context,
     async () => villa_id,
     (stored) => ({
-      kind: mustCut(stored, wanted, cut) ? 'cut' : 'create',
+      kind: needsCut(stored, wanted, cut) ? 'cut' : 'create',
       planned: placeSeason(stored, wanted),
       about: wanted.starts_on,
     }),
@@ -33,12 +33,12 @@ export const createSeason = route(contract.createSeason, async (context, { body 
 /** Changes only the fields that are sent; the others stay. */
 export const changeSeason = route(contract.changeSeason, async (context, { params, body }) => {
   const { version, cut, ...form } = body
-  const named = asStored(form)
+  const named = toRecordFields(form)
   return changeStoredSeason(context, params.id, version, (season, stored) => {
     const wanted = { ...season, ...named }
     checkRange(wanted)
     return {
-      kind: mustCut(stored, wanted, cut) ? 'cut' : 'change',
+      kind: needsCut(stored, wanted, cut) ? 'cut' : 'change',
       planned: placeSeason(stored, wanted),
       about: wanted.starts_on,
     }

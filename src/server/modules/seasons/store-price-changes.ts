@@ -23,7 +23,7 @@ export interface PriceChange extends ChangeRows {
 }
 
 /** Records a change so that it can be undone. Returns its id, or null when nothing changed. */
-export async function recordChange(
+export async function recordPriceChange(
   tx: Tx,
   actor: Actor,
   kind: ChangeKind,

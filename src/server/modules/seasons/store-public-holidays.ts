@@ -28,7 +28,7 @@ export async function readPublicHolidays(db: Db): Promise<PublicHolidayRow[]> {
  * Locks the table and returns its rows. Writes queue, so two admins cannot add the same public holiday at
  * once.
  */
-export async function lockedPublicHolidays(tx: Tx): Promise<PublicHolidayRow[]> {
+export async function lockPublicHolidays(tx: Tx): Promise<PublicHolidayRow[]> {
   await sql`lock table public_holidays in share row exclusive mode`.execute(tx)
   return readPublicHolidays(tx)
 }

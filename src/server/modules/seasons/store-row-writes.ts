@@ -68,25 +68,25 @@ export async function writeRows(
   if (removed.length > 0) {
     await sql`delete from ${name} where id = any(${removed.map(({ id }) => id)}::bigint[])`.execute(tx)
   }
-  const left: WrittenRow[] = []
+  const updated: WrittenRow[] = []
   if (changed.length > 0) {
     const sets = columnsOf(table).map((column) => sql`${sql.id(column)} = n.${sql.id(column)}`)
     const { rows } = await sql<WrittenRow>`
       update ${name} o set ${sql.join(sets)}, version = o.version + 1
       from jsonb_populate_recordset(null::${name}, ${records(changed.map(({ before, after }) => ({ ...after, id: before.id })))}::jsonb) n
       where o.id = n.id returning o.id, o.villa_id, o.version`.execute(tx)
-    left.push(...rows)
+    updated.push(...rows)
   }
-  const made: WrittenRow[] = []
+  const inserted: WrittenRow[] = []
   if (added.length > 0) {
     const { rows } = await sql<WrittenRow>`
       insert into ${name} (villa_id, ${list(table)})
       select n.villa_id, ${list(table, 'n')} from jsonb_populate_recordset(null::${name}, ${records(added)}::jsonb) n
       returning id, villa_id, version`.execute(tx)
-    made.push(...rows)
+    inserted.push(...rows)
   }
   const record = RECORDS[table]
-  const versions = new Map(left.map(({ id, version }) => [id, version]))
+  const versions = new Map(updated.map(({ id, version }) => [id, version]))
   await writeAudit(
     tx,
     actor,
@@ -104,7 +104,7 @@ export async function writeRows(
         version: versions.get(before.id) ?? before.version + 1,
         ...changesBetween(fieldsOf(table, before), fieldsOf(table, after)),
       })),
-      ...made.map((row, index) => ({
+      ...inserted.map((row, index) => ({
         action: `create_${record}`,
         record,
         record_id: row.id,
@@ -114,7 +114,7 @@ export async function writeRows(
     ],
     now,
   )
-  return [...left, ...made]
+  return [...updated, ...inserted]
 }
 
 /** Restores deleted rows with their ids. */

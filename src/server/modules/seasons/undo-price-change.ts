@@ -28,7 +28,7 @@ export const undoPriceChange = route(endpoint, async ({ db, actor, now }, { para
     const change = (await changeById(tx, params.id))!
     if (change.is_undone) throw new Failure('not_undoable', { sentence: CASE_SENTENCES.undone_already })
     for (const table of ['seasons', 'forecasts'] as const) {
-      const diff = await wayBack(tx, change, table)
+      const diff = await planUndo(tx, change, table)
       await writeRows(tx, actor, table, diff, moment)
       await restoreRows(tx, actor, table, diff.missing, moment)
     }
@@ -41,24 +41,24 @@ const labelOf = (row: StoredRow | WrittenRow): string =>
   'name' in row && typeof row.name === 'string' && row.name !== '' ? `«${row.name}»` : NAMELESS.price
 
 /** Plans the writes that restore the earlier rows of a table. */
-async function wayBack(tx: Tx, change: PriceChange, table: PricedTable) {
+async function planUndo(tx: Tx, change: PriceChange, table: PricedTable) {
   const before = change.before[table]
-  const left = new Map(change.after[table].map((row) => [row.id, row]))
+  const written = new Map(change.after[table].map((row) => [row.id, row]))
   const current: StoredRow[] =
     table === 'seasons'
       ? await seasonsOf(tx, change.villa_ids)
       : (await forecastsOf(tx, change.villa_ids)).map((row) => ({ ...row }))
-  const standing = new Map(current.map((row) => [row.id, row]))
-  for (const row of left.values()) {
-    const now = standing.get(row.id)
+  const currentById = new Map(current.map((row) => [row.id, row]))
+  for (const row of written.values()) {
+    const now = currentById.get(row.id)
     if (now?.version === row.version) continue
     const what = labelOf(now ?? before.find(({ id }) => id === row.id) ?? row)
     throw new Failure('not_undoable', {
       sentence: fillIn(CASE_SENTENCES.touched_since, { what }),
     })
   }
-  const missing = before.filter(({ id }) => !left.has(id))
-  const others = current.filter(({ id }) => !left.has(id))
+  const missing = before.filter(({ id }) => !written.has(id))
+  const others = current.filter(({ id }) => !written.has(id))
   for (const row of before) {
     const inTheWay = others.find(
       (own) => own.villa_id === row.villa_id && kindOf(own) === kindOf(row) && rangesOverlap(own, row),
@@ -69,12 +69,12 @@ async function wayBack(tx: Tx, change: PriceChange, table: PricedTable) {
       sentence: fillIn(CASE_SENTENCES.nights_taken_since, { what }),
     })
   }
-  const had = new Set(before.map(({ id }) => id))
+  const earlierIds = new Set(before.map(({ id }) => id))
   return {
-    removed: current.filter(({ id }) => left.has(id) && !had.has(id)),
+    removed: current.filter(({ id }) => written.has(id) && !earlierIds.has(id)),
     changed: before
-      .filter(({ id }) => left.has(id))
-      .map((row) => ({ before: standing.get(row.id)!, after: row })),
+      .filter(({ id }) => written.has(id))
+      .map((row) => ({ before: currentById.get(row.id)!, after: row })),
     added: [],
     missing,
   }

@@ -21,7 +21,7 @@ const COLUMNS = sql`villa_id, check_in, check_out, before_id, before_check_in, a
  * excluded. It reads the calendar of these days once: active entries of a villa never overlap, so the next
  * entry bounds the gap. `only` is a condition on villas `v`.
  */
-function runsOf(window: GapWindow, now: Date, only: RawBuilder<boolean>): RawBuilder<unknown> {
+function freeRuns(window: GapWindow, now: Date, only: RawBuilder<boolean>): RawBuilder<unknown> {
   const { from, until, min_nights = 1, max_nights = LONGEST_GAP } = window
   return sql`
     select ${COLUMNS} from (
@@ -69,11 +69,11 @@ export function gapRows(
   )
   return options.isPublished === true
     ? published
-    : sql`${runsOf(window, now, options.only)} union ${published}`
+    : sql`${freeRuns(window, now, options.only)} union ${published}`
 }
 
 /** For a left join: the publication `p` of exactly the nights of a row `asked`. */
-export const publicationOf = sql`gap_publications p on p.villa_id = asked.villa_id
+export const publicationJoin = sql`gap_publications p on p.villa_id = asked.villa_id
   and p.stay = daterange(asked.check_in, asked.check_out) and p.withdrawn_at is null`
 
 /**
