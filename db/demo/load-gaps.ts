@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, todayInIstanbul, type Day } from '../../src/domain/calendar/stay.ts'
 import type { World } from '../../src/server/platform/context.ts'
-import { gapRows } from '../../src/server/services/calendar/gap-rows.ts'
+import { gapRows } from '../../src/server/services/calendar/gap-sql.ts'
 import { insertAll } from './insert-all.ts'
 
 /** What admins wrote beside the gaps they put forward; a third of them is lowered too. */

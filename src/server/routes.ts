@@ -5,7 +5,7 @@ import { featureRoutes } from './modules/features/index.ts'
 import type { Route } from './platform/http/route.ts'
 import { imageRoutes } from './modules/images/index.ts'
 import { regionRoutes } from './modules/regions/index.ts'
-import { priceRoutes } from './modules/seasons/index.ts'
+import { seasonRoutes } from './modules/seasons/index.ts'
 import { quoteRoutes } from './modules/quotes/index.ts'
 import { reservationRoutes } from './modules/reservations/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
@@ -18,7 +18,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...villaRoutes,
   ...imageRoutes,
-  ...priceRoutes,
+  ...seasonRoutes,
   ...regionRoutes,
   ...featureRoutes,
   ...contentRoutes,

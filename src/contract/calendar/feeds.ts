@@ -1,12 +1,12 @@
-/** Calendars of other sites: what comes in, what goes out, and how well. */
+/** Calendars of other sites: importing them, exporting ours, and their state. */
 import { z } from 'zod'
 import { FEED_STATES } from '../../domain/calendar/feed-health.ts'
 import { endpoint, fileAnswer } from '../endpoint.ts'
 import { id, line, page, paging, pathId } from '../fields.ts'
 
 /**
- * Why a feed could not be read, or not all of it, and what to do; {n} is the status the other side answered with, or how
- * many of its events are meant.
+ * Why a feed could not be read, or only in part, and what to do. {n} is the HTTP status of the answer or the
+ * number of events concerned.
  */
 export const FEED_SENTENCES = {
   timeout: 'Takvim adresine ulaşamadık (zaman aşımı). Adresi tarayıcıda açıp deneyin.',
@@ -41,18 +41,18 @@ export const feed = z.object({
   villa_id: z.int(),
   villa_name: z.string(),
   name: z.string(),
-  /** empty for an OWNER: whoever has it reads somebody else's calendar */
+  /** empty for an OWNER: the address gives access to the calendar */
   url: z.string(),
   takes_windows: z.boolean(),
   state: feedState,
-  /** a sentence; what is wrong now */
+  /** a sentence saying what is wrong, if anything */
   trouble: z.string().nullable(),
   last_synced_at: z.string().nullable(),
   last_tried_at: z.string().nullable(),
   last_changed_at: z.string().nullable(),
   event_count: z.int(),
   collision_count: z.int(),
-  /** our calendar for this site: without what it brought itself; empty for an OWNER */
+  /** the address of our calendar for this site, without what it brought itself; empty for an OWNER */
   out_url: z.string(),
   version: z.int(),
 })
@@ -61,12 +61,12 @@ export const listVillaFeeds = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/{id}/feeds',
   access: 'owner',
-  summary: 'The calendars that a villa reads, how well, and the address of its own',
+  summary: 'The feeds of a villa with their state, and the address of its own calendar',
   params: pathId,
   output: z.object({
     feeds: z.array(feed),
     out: z.object({
-      /** our reservations and blocks alone; empty for an OWNER */
+      /** our reservations and blocks only; empty for an OWNER */
       url: z.string(),
       last_read_at: z.string().nullable(),
     }),
@@ -78,10 +78,12 @@ export const listFeeds = endpoint({
   method: 'GET',
   path: '/v1/admin/feeds',
   access: 'admin',
-  summary: 'The calendars of every villa, those that need somebody first',
+  summary: 'The feeds of all villas, those with problems first',
   query: z.strictObject({ ...paging(20), state: z.enum([...FEED_STATES, 'ailing']).optional() }),
   output: page(feed).extend({
-    /** of all, whatever is asked for: what needs somebody (stale, held, failing or colliding) */
+    /**
+     * the number of all feeds with problems (stale, held, failing, partial or colliding), whatever the filter
+     */
     ailing: z.int(),
   }),
   failures: ['fields'],
@@ -97,7 +99,7 @@ export const createFeed = endpoint({
   method: 'POST',
   path: '/v1/admin/villas/{id}/feeds',
   access: 'admin',
-  summary: 'Read a calendar of another site; nothing is closed before a synchronisation',
+  summary: 'Add the calendar of another site; nothing is closed before a synchronisation',
   params: pathId,
   body: z.strictObject(feedFields),
   output: feed,
@@ -110,7 +112,7 @@ export const updateFeed = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/feeds/{id}',
   access: 'admin',
-  summary: 'Change the name or address of a feed; what is not sent stays',
+  summary: 'Change a feed; fields that are not sent stay',
   params: pathId,
   body: z.strictObject({
     version: z.int().min(1),
@@ -126,7 +128,7 @@ export const deleteFeed = endpoint({
   method: 'DELETE',
   path: '/v1/admin/villas/feeds/{id}',
   access: 'admin',
-  summary: 'Forget a feed and what it brought',
+  summary: 'Delete a feed and the blocks it brought',
   params: pathId,
   output: z.object({ villa_id: z.int(), freed: z.int() }),
   failures: ['not_found'],
@@ -136,7 +138,8 @@ export const deleteIcal = endpoint({
   method: 'PATCH',
   path: '/v1/admin/villas/deleteical',
   access: 'admin',
-  summary: 'Forget the feeds of a villa, or one of them, and what they brought; blocks made by hand stay',
+  summary:
+    'Delete the feeds of a villa, or one of them, and the blocks they brought; blocks made by hand stay',
   body: z.strictObject({ villa_id: id, feed_id: id.optional() }),
   output: z.object({ feeds: z.int(), freed: z.int() }),
   failures: ['fields', 'not_found'],
@@ -146,7 +149,7 @@ export const renewCalendarLink = endpoint({
   method: 'POST',
   path: '/v1/admin/villas/{id}/feeds/renew',
   access: 'admin',
-  summary: 'A new address for the calendar of a villa; the old one ends',
+  summary: 'Give the calendar of a villa a new address; the old one stops working',
   params: pathId,
   output: z.object({ url: z.string(), last_read_at: z.string().nullable() }),
   failures: ['not_found'],
@@ -155,17 +158,17 @@ export const renewCalendarLink = endpoint({
 const nights = z.object({ check_in: z.string(), check_out: z.string() })
 
 const feedChange = z.object({
-  /** to be sent back by whoever accepts it */
+  /** sent back to accept the change */
   key: z.string(),
   kind: z.enum(['added', 'changed', 'removed', 'collision']),
   check_in: z.string(),
   check_out: z.string(),
-  /** what the other side says: a guest, or only closed */
+  /** what the other site says: a guest, or only closed */
   type: z.enum(['reserved', 'closed']),
   before: z.array(nights),
-  /** the nights that are closed once it is accepted */
+  /** the nights that are closed when it is accepted */
   closes: z.array(nights),
-  /** who stands there */
+  /** the entries in the way */
   with: z.array(
     nights.extend({
       kind: z.enum(['reservation', 'block']),
@@ -175,32 +178,32 @@ const feedChange = z.object({
   ),
   /** accepting it changes something */
   is_open: z.boolean(),
-  /** of a removed one: the other side says so, it is not only gone */
+  /** of a removed event: the other site says that it is cancelled; it is not merely missing */
   is_cancelled: z.boolean(),
-  /** decided against before, and unchanged since */
+  /** left out earlier and unchanged since */
   is_left_out: z.boolean(),
-  /** what is accepted when nobody says otherwise */
+  /** accepted by default */
   is_chosen: z.boolean(),
 })
 
 const previewedFeed = z.object({
   id: z.int(),
   name: z.string(),
-  /** a sentence: it could not be read, and nothing of it changes */
+  /** a sentence when it could not be read; then nothing of it changes */
   trouble: z.string().nullable(),
-  /** a sentence: some of its events could not be read, and what they closed stays closed */
+  /** a sentence when some of its events could not be read; what they closed stays closed */
   partial: z.string().nullable(),
   event_count: z.int(),
   left: z.int(),
-  /** closed over there only by the day one looks; not taken over */
+  /** nights that the other site closes relative to today; they are not imported */
   windows: z.array(nights),
   changes: z.array(feedChange),
-  /** it came back empty or nearly so: its removals are accepted one by one */
+  /** it came back empty or nearly empty: each removal must be accepted */
   is_held: z.boolean(),
 })
 
 const preview = z.object({
-  /** names exactly what is shown; a synchronisation that brings it carries out this or nothing */
+  /** a digest of this preview; a synchronisation that sends it applies exactly this or nothing */
   digest: z.string(),
   feeds: z.array(previewedFeed),
 })
@@ -220,20 +223,23 @@ export const syncFeeds = endpoint({
   method: 'POST',
   path: '/v1/admin/villas/date/sync',
   access: 'admin',
-  summary: 'Carry the synchronisation out: all of what is accepted, in one transaction',
+  summary: 'Apply the accepted changes in one transaction',
   body: z.strictObject({
     villa_id: id,
     feed_id: id.optional(),
-    /** of the preview: refused when the calendars say something else by now */
+    /** the digest of the preview: refused when the calendars have changed since */
     digest: line(64).optional(),
-    /** keys of the preview; what is not among them is left out until the other side changes it. Without: as shown */
+    /**
+     * keys of the accepted changes; the others are left out until the other site changes them. Without it the
+     * default changes are applied
+     */
     accepted: z.array(line(300)).max(4000).optional(),
   }),
   output: z.object({
     added: z.int(),
     changed: z.int(),
     removed: z.int(),
-    /** nights that somebody took between looking and writing */
+    /** changes that were skipped because their nights were taken meanwhile */
     skipped: z.int(),
     collisions: z.int(),
     synced_at: z.string(),
@@ -243,12 +249,15 @@ export const syncFeeds = endpoint({
   limit: { max: 60, seconds: 60, shared: true },
 })
 
-/** `{token}.ics`, or `{token}-{feed}.ics` for the site that this feed reads: without what it brought itself. */
-export const openCalendar = endpoint({
+/**
+ * Serves `{token}.ics`, or `{token}-{feed}.ics` for the site whose feed we read: without what it brought
+ * itself.
+ */
+export const exportCalendar = endpoint({
   method: 'GET',
   path: '/v1/ical/{name}',
   access: 'public',
-  summary: 'The taken nights of a villa for other sites, under an address nobody can guess',
+  summary: 'The taken nights of a villa for other sites, at an address that cannot be guessed',
   params: z.object({ name: z.string().regex(/^[0-9a-f]{64}(?:-[1-9]\d{0,8})?\.ics$/) }),
   file: { type: 'text/calendar', name: 'takvim.ics' },
   output: fileAnswer,

@@ -1,11 +1,14 @@
-/** Free nights between two stays: in the dashboard, as short stays and beside running offers on the site. */
+/**
+ * Gaps: free nights between two stays, in the dashboard and on the site. Also offers, which the site shows
+ * beside them.
+ */
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { amount, day, flag, id, idList, page, paging, pathId, prose, queryInt } from '../fields.ts'
 import { quote } from '../quotes/quotes.ts'
 import { searchFields, strip, villaCard } from '../search/search.ts'
 
-/** Who or what stands before or after a gap; admins read guests' names, a visitor the days alone. */
+/** The entry before or after a gap. Admins see guests' names, visitors only the days. */
 const neighbour = z.object({
   kind: z.enum(['reservation', 'block']),
   check_in: z.string(),
@@ -28,7 +31,10 @@ const publication = z.object({
 export const GAP_STATUSES = ['open', 'discounted', 'published', 'unsellable', 'sold'] as const
 
 const gapRow = z.object({
-  /** of the calendar entry that ends where the gap begins: another gap, another id. With `sold` its publication's */
+  /**
+   * the id of the calendar entry that ends where the gap begins, so another gap has another id. With status
+   * `sold` the id of the publication
+   */
   id: z.int(),
   villa_id: z.int(),
   villa_code: z.string(),
@@ -38,18 +44,24 @@ const gapRow = z.object({
   check_in: z.string(),
   check_out: z.string(),
   nights: z.int(),
-  /** null of a gap that was sold: it is none any more */
+  /** null when the gap was sold */
   before: neighbour.nullable(),
   after: neighbour.nullable(),
-  /** the minimum stay that speaks there */
+  /** the minimum stay that applies */
   min_nights: z.int(),
-  /** what two people would pay for exactly these nights today, and the same before discounts; null without a price */
+  /**
+   * the price for two people for exactly these nights today, and the same without discounts; null without a
+   * price
+   */
   price: amount.nullable(),
   undiscounted_price: amount.nullable(),
-  /** what the nights alone bring at season prices, and do not while nobody comes; null where a night has none */
+  /**
+   * the price of the nights alone at season prices, which is lost while nobody books; null when a night has
+   * no season price
+   */
   lost_amount: amount.nullable(),
   status: z.enum(GAP_STATUSES),
-  /** with `unsellable`: a night without a price, a price not yet fixed, a villa that is not on show */
+  /** why the gap is `unsellable`: a night without a price, a provisional price, or an inactive villa */
   reason: z.enum(['not_priced', 'provisional', 'off_show']).nullable(),
   publication: publication.nullable(),
 })
@@ -58,25 +70,25 @@ export const listGaps = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/availability-gaps',
   access: 'admin',
-  summary: 'Free nights between two stays, with neighbours, price and what they lose while they are empty',
+  summary: 'Gaps with their neighbours, their price and the revenue lost while they are empty',
   query: z.strictObject({
     ...paging(20),
-    /** gaps that begin on or after it; today unless told */
+    /** gaps that begin on or after this day; today by default */
     startDate: day.optional(),
-    /** gaps that begin before it; as far as is looked unless told */
+    /** gaps that begin before this day; by default as far as gaps are searched */
     endDate: day.optional(),
     minNights: queryInt(1, 29).optional(),
-    /** without it: those shorter than the minimum stay, and published ones */
+    /** by default those shorter than the minimum stay, and published ones */
     maxNights: queryInt(1, 29).optional(),
     status: z.enum(GAP_STATUSES).optional(),
     villa_id: idList.optional(),
     region_id: idList.optional(),
   }),
   output: page(gapRow).extend({
-    /** the days looked at: of a large catalogue not all that were asked for */
+    /** the days that were searched, which for a large catalogue may be fewer than requested */
     from: z.string(),
     until: z.string(),
-    /** of the gaps of all statuses */
+    /** counts gaps of all statuses */
     summary: z.object({
       nights: z.int(),
       lost_amount: amount,
@@ -86,12 +98,12 @@ export const listGaps = endpoint({
   failures: ['fields'],
 })
 
-/** A discount of the gap's nights alone, that is not there yet or would stand in the place of the one that is. */
+/** Previews a discount for the gap's nights, instead of the existing one if there is one. */
 export const showGap = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/availability-gaps/{id}',
   access: 'admin',
-  summary: 'One gap with its price line by line and, where a discount is named, the price with it',
+  summary: 'One gap with its quote and, if the query has a discount, the quote with that discount',
   params: pathId,
   query: z.strictObject({
     kind: z.enum(['percent', 'amount']).optional(),
@@ -101,7 +113,7 @@ export const showGap = endpoint({
   output: z.object({
     gap: gapRow,
     quote: quote.nullable(),
-    /** of exactly these nights, which holds for who asks today; of several the best */
+    /** the best discount of exactly these nights that applies today */
     own_discount: z
       .object({
         id: z.int(),
@@ -112,7 +124,7 @@ export const showGap = endpoint({
         version: z.int(),
       })
       .nullable(),
-    /** the same stay with the discount asked about */
+    /** the same stay with the discount of the query */
     discounted: quote.nullable(),
   }),
   failures: ['fields', 'not_found', 'gap_changed'],
@@ -122,8 +134,8 @@ export const publishGap = endpoint({
   method: 'POST',
   path: '/v1/admin/villas/availability-gaps/publish',
   access: 'admin',
-  summary: 'Put a gap before the other short stays and on the home page; a second time changes its note',
-  /** version: of the publication whose note is changed */
+  summary: 'Show a gap before the other short stays and on the home page; a second call changes its note',
+  /** version: of the publication whose note changes */
   body: z.strictObject({
     villa_id: id,
     startDate: day,
@@ -141,7 +153,7 @@ export const withdrawGap = endpoint({
   method: 'DELETE',
   path: '/v1/admin/villas/availability-gaps/publish/{id}',
   access: 'admin',
-  summary: 'Take a published gap back among the others',
+  summary: 'Withdraw the publication of a gap',
   params: pathId,
   output: z.object({}),
   failures: ['not_found'],
@@ -150,10 +162,10 @@ export const withdrawGap = endpoint({
 const days = z.object({ check_in: z.string(), check_out: z.string() })
 const pricedCard = villaCard.extend({ stay: villaCard.shape.stay.unwrap() })
 
-/** A gap as a visitor may take it. */
+/** A gap that a visitor can book. */
 export const shortStay = pricedCard.extend({
   gap: z.object({
-    /** the neighbours' days alone */
+    /** only the days of the neighbours */
     before: days,
     after: days,
     min_nights: z.int(),
@@ -166,18 +178,18 @@ export const findShortStays = endpoint({
   method: 'GET',
   path: '/v1/search/shortterm',
   access: 'public',
-  summary: 'Gaps as dated, priced, bookable stays; those that admins published first, then the nearest',
+  summary: 'Gaps as priced stays that can be booked: published ones first, then the nearest',
   query: z.strictObject({
     ...searchFields,
     ...paging(20),
-    /** gaps within [startDate, endDate]; either may stand alone */
+    /** gaps within [startDate, endDate]; either may be omitted */
     minNights: queryInt(1, 29).optional(),
     maxNights: queryInt(1, 29).optional(),
     published: flag.optional(),
   }),
   output: page(shortStay).extend({
     ...strip,
-    /** the last day looked at: of a large catalogue sooner than was asked for */
+    /** the last day that was searched, which for a large catalogue may be earlier than requested */
     until: z.string(),
   }),
   failures: ['fields', 'unavailable'],
@@ -189,11 +201,11 @@ export const offer = pricedCard.extend({
     name: z.string(),
     /** of stay.old_total */
     percent: z.int(),
-    /** the nights it holds for, and the last day to book it */
+    /** the nights it applies to, and the last day to book it */
     starts_on: z.string(),
     ends_on: z.string(),
     book_until: z.string().nullable(),
-    /** nobody named dates: the nearest stay that can be booked at the lower price */
+    /** the search had no dates: this is the nearest stay that can be booked at the lower price */
     is_example: z.boolean(),
   }),
 })
@@ -203,11 +215,11 @@ export const findOffers = endpoint({
   path: '/v1/offer',
   access: 'public',
   summary:
-    'Stays with a running discount, the old and the new price; for the asked dates or the nearest ones',
+    'Stays with a current discount, with the old and the new price, for the requested dates or the nearest ones',
   query: z.strictObject({ ...searchFields, ...paging(20) }),
   output: page(offer).extend({
     ...strip,
-    /** further villas with a discount, beyond those that one question looks at: a narrower one finds them */
+    /** number of further villas with a discount that were not searched; a narrower search finds them */
     left_out: z.int(),
   }),
   failures: ['fields', 'unavailable'],

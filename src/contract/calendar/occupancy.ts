@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { amount, day, flag, id, idList, line, page, paging, pathId, prose, queryInt } from '../fields.ts'
 import { reservationStatus } from '../reservations/reservations.ts'
 
-/** A bar of the occupancy grid: a stay of a customer or a block. Names are empty where the caller may not see them. */
+/**
+ * An entry in the occupancy grid: a reservation or a block. Names are empty where the caller may not see
+ * them.
+ */
 export const span = z.object({
   id: z.int(),
   kind: z.enum(['reservation', 'block']),
@@ -14,11 +17,14 @@ export const span = z.object({
   status: reservationStatus.nullable(),
   label: z.string(),
   reason: z.string(),
-  /** of a block; an OWNER reads the notes of blocks they made, admins all (docs/product.md, Owner) */
+  /** of a block; an OWNER sees the notes of blocks they made, admins all (docs/product.md, Owner) */
   note: z.string(),
   hold_expires_at: z.string().nullable(),
   is_external: z.boolean(),
-  /** a block that the caller may free: admins every one, an OWNER those that owners made (docs/product.md, Owner) */
+  /**
+   * whether the caller may free the block: admins every block, an OWNER those that owners made
+   * (docs/product.md, Owner)
+   */
   can_free: z.boolean(),
 })
 
@@ -34,7 +40,7 @@ export const showOccupancy = endpoint({
   method: 'GET',
   path: '/v1/admin/occupancy',
   access: 'owner',
-  summary: 'Villas × days: stays, blocks and sellable gaps of a window',
+  summary: 'Stays, blocks and sellable gaps of villas in a window of days',
   query: z.strictObject({
     villa_id: idList.optional(),
     region_id: idList.optional(),
@@ -63,7 +69,7 @@ export const showOccupancy = endpoint({
         gaps: z.array(gap),
       }),
     ),
-    /** of the villas asked for, not only of this page */
+    /** of all villas that match the filter, not only of this page */
     summary: z.object({
       arrivals_today: z.int(),
       departures_today: z.int(),
@@ -75,7 +81,7 @@ export const showOccupancy = endpoint({
       last_year_percent: z.int().nullable(),
       gap_nights: z.int(),
       gap_villas: z.int(),
-      /** how many villas are taken, by guests or blocks, in each night of the window */
+      /** number of taken villas, by guests or blocks, for each night of the window */
       taken_villas: z.array(z.int()),
     }),
   }),
@@ -88,7 +94,7 @@ const monthOfNights = z.object({
   sold: z.int(),
   blocked: z.int(),
   nights: z.int(),
-  /** sold of nights */
+  /** percent of the nights that are sold */
   percent: z.int(),
 })
 
@@ -105,7 +111,7 @@ export const showOccupancyReport = endpoint({
   output: page(
     z.object({ villa_id: z.int(), villa_name: z.string(), months: z.array(monthOfNights) }),
   ).extend({
-    /** of the villas asked for together, not only of this page */
+    /** of all villas that match the filter together, not only of this page */
     months: z.array(monthOfNights),
   }),
   failures: ['fields'],
@@ -120,20 +126,23 @@ export const block = z.object({
   check_out: z.string(),
   night_count: z.int(),
   reason: z.string(),
-  /** empty for an OWNER who did not make the block: what admins note is not theirs to read */
+  /** empty for an OWNER who did not make the block: notes of admins are not for owners */
   note: z.string(),
-  /** the feed that brought it; null for one made here */
+  /** the feed that brought it; null for a block made by hand */
   feed_id: z.int().nullable(),
   is_active: z.boolean(),
-  /** admins free every block, an OWNER those that owners made (docs/product.md, Owner); change goes with it */
+  /**
+   * admins may free every block, an OWNER those that owners made (docs/product.md, Owner); the same holds for
+   * changing it
+   */
   can_free: z.boolean(),
-  /** over: the last night has passed */
+  /** past: the last night is over */
   status: z.enum(['current', 'coming', 'past', 'freed']),
   created_by_name: z.string(),
   created_at: z.string(),
 })
 
-export const listExternal = endpoint({
+export const listBlocks = endpoint({
   method: 'GET',
   path: '/v1/admin/external',
   access: 'admin',
@@ -150,7 +159,7 @@ export const listExternal = endpoint({
   failures: ['fields'],
 })
 
-export const showExternal = endpoint({
+export const showBlock = endpoint({
   method: 'GET',
   path: '/v1/admin/external/{id}',
   access: 'admin',
@@ -171,7 +180,7 @@ export const blockDates = endpoint({
   method: 'POST',
   path: '/v1/admin/villas/date',
   access: 'owner',
-  summary: 'Close nights of one or several villas: all of them or none',
+  summary: 'Close nights of one or several villas, all or none',
   body: z.strictObject({
     villa_id: z.union([id, z.array(id).min(1).max(50)]),
     ...blockFields,
@@ -190,10 +199,11 @@ export const changeBlock = endpoint({
   summary: 'Change a block, or close the nights of a freed one again',
   params: pathId,
   /**
-   * version: of the block that was looked at; without it nobody is asked, as the call is specified. Fields that are not
-   * named stay as they are. is_active: takes back that the block was freed; without it a freed block is missing, or
-   * changed since. joins: takes back that it was split, the part behind ends where it still lies within these nights
-   * and has the version of joins_version, which is 1 as the split leaves it
+   * version: of the block that the caller read. It is optional because the call was specified without it;
+   * then staleness is not checked. Fields that are not sent stay as they are. is_active: undoes freeing the
+   * block; without it a freed block is not found, or refused as changed if a version is sent. joins: undoes a
+   * split. The part that was split off is freed if it still lies within these nights and has the version
+   * joins_version, which is 1 right after the split
    */
   body: z.strictObject({
     version: id.optional(),
@@ -216,7 +226,10 @@ export const freeBlock = endpoint({
   failures: ['not_found'],
 })
 
-/** What keeps nights that were to be opened: a reservation, a block of a feed, or for an OWNER a block that admins made. */
+/**
+ * An entry whose nights could not be freed: a reservation, a block of a feed or, for an OWNER, a block that
+ * admins made.
+ */
 const standing = z.object({
   villa_id: z.int(),
   villa_name: z.string(),
@@ -239,14 +252,14 @@ export const freeNights = endpoint({
     endDate: day,
   }),
   output: z.object({
-    /** nights that are open now and were not */
+    /** number of nights that were freed */
     nights: z.int(),
-    /** each block that lost nights, as it was, and what is left of it: the first part is the same record */
+    /** each block that lost nights, as it was, and its remaining parts; the first part is the same record */
     changed: z.array(
       z.object({
         before: block,
         parts: z.array(block),
-        /** of that record now, for who takes it back */
+        /** the current version of that record, for undoing the call */
         version: z.int(),
       }),
     ),
@@ -263,8 +276,8 @@ export const freeAllBlocks = endpoint({
     'Free the blocks of a villa that were made by hand and are not over yet; reservations and what feeds brought stay',
   params: pathId,
   /**
-   * as it was typed to mean it: another name than the villa's is refused, upper and lower case being one. Not asked of
-   * everybody: the call is specified with the path alone, and goes on working
+   * the villa's name as the admin typed it to confirm; another name is refused, case does not matter. It is
+   * optional because the call was specified with the path alone
    */
   query: z.strictObject({ villa_name: z.string().max(200).optional() }),
   output: z.object({ freed: z.int() }),

@@ -1,6 +1,6 @@
 /**
- * Seasons, their copy to another year, days of public holidays, discounts and forecasts; long because each of these has its
- * calls. Nights are [startDate, endDate) on the way in and [starts_on, ends_on) on the way out.
+ * Seasons, copying them to another year, public holidays, discounts and forecasts. Long because it has the
+ * calls of all of them. Nights are [startDate, endDate) in requests and [starts_on, ends_on) in answers.
  */
 import { z } from 'zod'
 import { ROUNDINGS } from '../../domain/pricing/season-copy.ts'
@@ -86,15 +86,15 @@ export const publicHoliday = z.object({
   version: z.int(),
 })
 
-/** A step over seasons and forecasts that can be taken back while nobody has touched what it left. */
+/** A change of seasons and forecasts that can be undone while the rows it wrote are unchanged. */
 const priceChange = z.object({
   id: z.int(),
   kind: z.enum(['create', 'change', 'cut', 'split', 'edge', 'delete', 'copy', 'forecast', 'publish']),
   by: z.string(),
   at: z.string(),
-  /** how many it wrote to: taken back, it goes from all of them */
+  /** how many villas it changed; undoing restores all of them */
   villas: z.int(),
-  /** of this villa, those it made or changed */
+  /** the seasons of this villa that it created or updated */
   season_ids: z.array(z.int()),
 })
 
@@ -102,7 +102,7 @@ export const showPrices = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/{id}/prices',
   access: 'admin',
-  summary: 'All prices of a villa: seasons, forecasts, discounts, former public prices, the last step',
+  summary: 'All prices of a villa: seasons, forecasts, discounts, former public prices and the latest change',
   params: pathId,
   output: z.object({
     villa_id: z.int(),
@@ -115,7 +115,7 @@ export const showPrices = endpoint({
     history: z.array(
       z.object({ ...nightRange, price: amount, public_from: z.string(), public_until: z.string() }),
     ),
-    /** null once it was taken back or touched since */
+    /** null once it was undone or its rows were changed */
     last_change: priceChange.nullable(),
   }),
   failures: ['not_found'],
@@ -131,12 +131,12 @@ const seasonFields = {
   closed_arrival_days: weekdays,
   closed_departure_days: weekdays,
 }
-/** neighbours that stand in the way are shortened, split or taken away */
+/** seasons in the way are shortened, split or deleted */
 const cut = z.boolean().default(false)
 
-/** What a step over the seasons of a villa leaves; `change_id` takes it back, null where nothing was to do. */
+/** The seasons of a villa after a change. `change_id` undoes it; null when nothing changed. */
 const seasonsAfter = z.object({
-  /** the season the step was about; null when it is gone */
+  /** the season that was changed; null when it was deleted */
   id: z.int().nullable(),
   change_id: z.int().nullable(),
   seasons: z.array(season),
@@ -146,7 +146,7 @@ export const createSeason = endpoint({
   method: 'POST',
   path: '/v1/admin/villas/price',
   access: 'admin',
-  summary: 'Add a season; with cut its neighbours make way',
+  summary: 'Add a season; cut shortens the seasons in its way',
   body: z.strictObject({
     villa_id: id,
     ...seasonFields,
@@ -166,7 +166,7 @@ export const changeSeason = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/price/{id}',
   access: 'admin',
-  summary: 'Change the named fields of a season; with cut its neighbours make way',
+  summary: 'Change the given fields of a season; cut shortens the seasons in its way',
   params: pathId,
   body: z.strictObject({ version, ...z.object(seasonFields).partial().shape, cut }),
   output: seasonsAfter,
@@ -177,7 +177,7 @@ export const deleteSeason = endpoint({
   method: 'DELETE',
   path: '/v1/admin/villas/price/{id}',
   access: 'admin',
-  summary: 'Take a season away',
+  summary: 'Delete a season',
   params: pathId,
   output: seasonsAfter,
   failures: ['not_found'],
@@ -187,7 +187,7 @@ export const splitSeason = endpoint({
   method: 'POST',
   path: '/v1/admin/villas/price/{id}/split',
   access: 'admin',
-  summary: 'Make two seasons of one at a day',
+  summary: 'Split a season in two at a day',
   params: pathId,
   body: z.strictObject({ version, day }),
   output: seasonsAfter,
@@ -216,7 +216,7 @@ export const undoPriceChange = endpoint({
   method: 'DELETE',
   path: '/v1/admin/villas/price/change/{id}',
   access: 'admin',
-  summary: 'Take a step over seasons and forecasts back, whole, while nobody has touched what it left',
+  summary: 'Undo a change of seasons and forecasts as a whole, while the rows it wrote are unchanged',
   params: pathId,
   output: z.object({ id: z.int(), villa_ids: z.array(z.int()) }),
   failures: ['not_found', 'not_undoable'],
@@ -231,7 +231,7 @@ const copyTerms = {
 const collision = z.object({ id: z.int(), name: z.string(), ...nightRange })
 
 const copyPreview = z.object({
-  /** of all the copy writes and stands on; send it back to carry out what was looked at */
+  /** a digest of what the copy writes and depends on; send it back to carry out exactly this preview */
   digest: z.string(),
   rows: z.array(
     z.object({
@@ -239,14 +239,14 @@ const copyPreview = z.object({
       name: z.string(),
       price: amount,
       wanted: z.object(nightRange).nullable(),
-      /** the public holiday it moved with, and by how many days of the year */
+      /** the public holiday that the season moved with */
       publicHoliday: z.enum(['ramazan', 'kurban']).nullable(),
       unknown_public_holiday: z.enum(['ramazan', 'kurban']).nullable(),
       pieces: z.array(z.object(nightRange)),
       collisions: z.array(collision),
     }),
   ),
-  /** seasons of the target year that are there already */
+  /** seasons that exist in the target year */
   existing: z.array(season),
   gaps: z.array(z.object(nightRange)),
   nights: z.int(),
@@ -256,7 +256,7 @@ export const previewCopy = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/price/copy',
   access: 'admin',
-  summary: 'What a copy of a year’s seasons to a later year would write',
+  summary: 'Preview copying the seasons of a year to a later year',
   query: z.strictObject({
     villa_id: queryInt(1, 2_147_483_647),
     from_year: queryInt(2000, 2098),
@@ -276,7 +276,7 @@ export const copySeasons = endpoint({
   method: 'POST',
   path: '/v1/admin/villas/price/copy',
   access: 'admin',
-  summary: 'Copy a year’s seasons to a later year, exactly as it was looked at',
+  summary: 'Copy the seasons of a year to a later year, exactly as previewed',
   body: z.strictObject({
     villa_id: id,
     from_year: z.int().min(2000).max(2098),
@@ -294,7 +294,7 @@ export const listPublicHolidays = endpoint({
   method: 'GET',
   path: '/v1/admin/publicholidays',
   access: 'admin',
-  summary: 'The calendar of religious public holidays that copies go by',
+  summary: 'The religious public holidays that copies of seasons follow',
   output: z.array(publicHoliday),
   failures: [],
 })
@@ -325,7 +325,7 @@ export const changePublicHoliday = endpoint({
   method: 'PUT',
   path: '/v1/admin/publicholidays/{id}',
   access: 'admin',
-  summary: 'Correct the named fields of a public holiday',
+  summary: 'Change the given fields of a public holiday',
   params: pathId,
   body: z.strictObject({ version, ...z.object(publicHolidayFields).partial().shape }),
   output: publicHoliday,
@@ -336,7 +336,7 @@ export const deletePublicHoliday = endpoint({
   method: 'DELETE',
   path: '/v1/admin/publicholidays/{id}',
   access: 'admin',
-  summary: 'Take a public holiday away',
+  summary: 'Delete a public holiday',
   params: pathId,
   output: publicHoliday,
   failures: ['not_found'],
@@ -386,7 +386,7 @@ export const changeDiscount = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/discount/{id}',
   access: 'admin',
-  summary: 'Change the named fields of a discount, or switch it on or off',
+  summary: 'Change the given fields of a discount, or switch it on or off',
   params: pathId,
   body: z.strictObject({ version, ...z.object(discountFields).partial().shape }),
   output: discount,
@@ -397,7 +397,7 @@ export const deleteDiscount = endpoint({
   method: 'DELETE',
   path: '/v1/admin/villas/discount/{id}',
   access: 'admin',
-  summary: 'Take a discount away',
+  summary: 'Delete a discount',
   params: pathId,
   output: discount,
   failures: ['not_found'],
@@ -410,7 +410,7 @@ const sampleQuote = z.object({
   accommodation_amount: amount,
 })
 
-/** Why a discount changes nothing: the term that is not met ({n}), or what stands against it. */
+/** Why a discount changes nothing: the condition that is not met ({n}), or another reason. */
 export const DISCOUNT_NOTES = {
   book_from: 'Bugün yapılan rezervasyonda geçerli değil; ilk rezervasyon günü {n}.',
   book_until: 'Rezervasyon süresi dolmuş; son gün {n} idi.',
@@ -425,14 +425,14 @@ export const previewDiscount = endpoint({
   method: 'POST',
   path: '/v1/admin/villas/discount/preview',
   access: 'admin',
-  summary: 'What a sample stay costs without and with a discount that is being written',
+  summary: 'Price a sample stay without and with a discount that is being edited',
   body: z.strictObject({
     villa_id: id,
-    /** the discount that is being changed: it counts in its new form only */
+    /** the discount that is being edited, which is replaced by the edited one */
     id: id.optional(),
     ...newDiscount,
     name: line(80).default('İndirim'),
-    /** the stay to price; without it a week inside the discount is taken */
+    /** the stay to price; by default a week within the discount */
     sample_from: day.optional(),
     sample_until: day.optional(),
   }),
@@ -442,7 +442,7 @@ export const previewDiscount = endpoint({
     nights: z.int(),
     before: sampleQuote.nullable(),
     after: sampleQuote.nullable(),
-    /** why the stay has no price, or why the discount changes nothing; empty where it does */
+    /** why the stay has no price, or why the discount changes nothing; otherwise empty */
     note: z.string(),
   }),
   failures: ['fields', 'not_found'],
@@ -488,7 +488,7 @@ export const createForecast = endpoint({
     kind: forecastKind.default('price'),
     price: nightlyPrice.nullable().default(null),
     note: prose(500).default(''),
-    /** rows of the kind that stand in the way make way */
+    /** rows of the same kind in these nights are shortened or deleted */
     cut: z.boolean().default(false),
   }),
   output: forecast,
@@ -501,7 +501,7 @@ export const saveForecasts = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/forecast',
   access: 'admin',
-  summary: 'Write many cells of the forecast calendar: all of them or none',
+  summary: 'Save many cells of the forecast calendar, all or none',
   body: z.strictObject({
     cells: z
       .array(
@@ -510,10 +510,10 @@ export const saveForecasts = endpoint({
           startDate: day,
           endDate: day,
           kind: forecastKind.default('price'),
-          /** null takes the price of these nights away; of a note an empty one does */
+          /** null removes the price of these nights; an empty note removes the note */
           price: nightlyPrice.nullable().default(null),
           note: prose(500).default(''),
-          /** the rows of the kind that the writer saw in these nights */
+          /** the rows of the same kind that the caller read in these nights */
           seen: z.array(z.strictObject({ id, version })).max(60).default([]),
         }),
       )
@@ -528,7 +528,7 @@ export const deleteForecast = endpoint({
   method: 'DELETE',
   path: '/v1/admin/villas/forecast/{a}/{b}',
   access: 'admin',
-  summary: 'Take a forecast away: villa and forecast',
+  summary: 'Delete a forecast of a villa',
   params: z.object({
     a: intFromText.pipe(id),
     b: intFromText.pipe(id),
@@ -559,7 +559,7 @@ export const previewPublish = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/forecast/publish',
   access: 'admin',
-  summary: 'Which seasons the provisional prices of villas in a window would become',
+  summary: 'Preview the seasons that provisional prices of villas in a window would become',
   query: z.strictObject({ villa_id: idList, startDate: day, endDate: day }),
   output: publishPreview,
   failures: ['fields'],
@@ -569,7 +569,7 @@ export const publishForecasts = endpoint({
   method: 'POST',
   path: '/v1/admin/villas/forecast/publish',
   access: 'admin',
-  summary: 'Turn provisional prices into seasons, exactly as it was looked at; the forecasts are withdrawn',
+  summary: 'Turn provisional prices into seasons, exactly as previewed; the forecasts are removed',
   body: z.strictObject({
     villa_id: z.array(id).min(1).max(100),
     startDate: day,

@@ -1,5 +1,5 @@
 import type { ContentOf } from '../../contract/registry.ts'
-import { openNights } from '../../domain/calendar/open-nights.ts'
+import { cutBlocks } from '../../domain/calendar/cut-blocks.ts'
 import { nightCount } from '../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../domain/calendar/stay.ts'
 import { formatNumber, formatStay } from '../../domain/turkish/turkish.ts'
@@ -14,7 +14,7 @@ export function openingOf(
   today: Day,
 ): { nights: number; sentences: string[] } | null {
   const isMany = villas.length > 1
-  const found = villas.map((villa) => ({ villa, ...openNights(villa.spans, stay, today) }))
+  const found = villas.map((villa) => ({ villa, ...cutBlocks(villa.spans, stay, today) }))
   const named = (name: string, own: Stay & { label: string; reason: string }) =>
     `${isMany ? `${name}: ` : ''}${own.label || own.reason || 'Kapalı'}, ${formatStay(own)}`
   const cuts = found.flatMap(({ villa, cuts: own }) => own.map((cut) => ({ ...cut, villa })))

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { openNights } from '../../domain/calendar/open-nights.ts'
+import { cutBlocks } from '../../domain/calendar/cut-blocks.ts'
 import { stayOverlaps } from '../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../domain/calendar/stay.ts'
 import type { Block, NewBlocks } from './blocks/blocks.ts'
@@ -37,7 +37,7 @@ export function withNightsOpened(
   if (data === undefined) return data
   return eachVilla(data, (villa) => {
     if (!villaIds.includes(villa.id)) return villa
-    const { cuts } = openNights(villa.spans, stay, today)
+    const { cuts } = cutBlocks(villa.spans, stay, today)
     const left = new Map(cuts.map(({ entry, parts }) => [entry, parts]))
     const spans = villa.spans.flatMap((span) => {
       const parts = left.get(span)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { busyRuns, STRIP_DAYS, stripFrom } from './availability-strip.ts'
 import { addDays } from './stay.ts'
 
-test('the strip shows this year until the season ends, then the next', () => {
+test('the strip shows the season of this year until it ends, then that of next year', () => {
   expect(stripFrom('2027-01-01')).toBe('2027-05-01')
   expect(stripFrom('2027-10-31')).toBe('2027-05-01')
   expect(stripFrom('2027-11-01')).toBe('2028-05-01')

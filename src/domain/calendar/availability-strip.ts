@@ -1,10 +1,13 @@
 import { addDays, daysBetween } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
-/** The strip of a card shows a whole season, May to October (docs/product.md, Search). */
+/**
+ * Number of nights in the availability strip of a result card: the whole season, May to October
+ * (docs/product.md, Search).
+ */
 export const STRIP_DAYS = 184
 
-/** The first of May of the season to show: this year's until it ends on 31 October, then next year's. */
+/** The first of May of the season to show: this year's until 31 October, next year's after that. */
 export function stripFrom(today: Day): Day {
   const year = Number(today.slice(0, 4))
   const isOver = today > `${year}-10-31`
@@ -12,8 +15,8 @@ export function stripFrom(today: Day): Day {
 }
 
 /**
- * Taken nights as runs of [first index, length] from a day on, in order, merged where they touch and cut at both
- * ends of the strip. The stays may come unordered and may overlap.
+ * Returns taken nights as runs of [first index, length] counted from a day, in order. Runs that touch are
+ * merged, and runs are cut at both ends of the strip. The stays may be unordered and may overlap.
  */
 export function busyRuns(takenStays: readonly Stay[], from: Day, days = STRIP_DAYS): [number, number][] {
   const until = addDays(from, days)

@@ -14,7 +14,7 @@ import type { Stay } from './stay.ts'
 
 const stay = (check_in: string, check_out: string): Stay => ({ check_in, check_out })
 
-/** docs/acceptance.md row 4: four bookings with turnovers and holes of different length. */
+/** docs/acceptance.md row 4: four bookings with turnovers and free runs of different length. */
 const TURNOVER = [
   stay('2027-07-15', '2027-07-16'),
   stay('2027-07-17', '2027-07-21'),
@@ -25,7 +25,7 @@ const TURNOVER = [
 const isAfterTheWeek = (offered: Stay) => offered.check_in > '2027-07-21'
 
 describe('night letters', () => {
-  test('go there and back', () => {
+  test('are parsed back to the same states', () => {
     const states = fc.array(fc.constantFrom<NightState>('free', 'busy', 'option', 'closed'))
     fc.assert(
       fc.property(states, (nights) => {
@@ -61,7 +61,7 @@ describe('free stays', () => {
     expect(isFree(TURNOVER, stay(from, to))).toBe(false)
   })
 
-  test('the run around a free stay ends at its neighbours, or is open', () => {
+  test('the free run around a stay ends at its neighbours, or has an open end', () => {
     expect(freeRunAround(TURNOVER, stay('2027-07-22', '2027-07-23'))).toEqual(
       stay('2027-07-21', '2027-07-23'),
     )
@@ -78,14 +78,14 @@ describe('free stays', () => {
 })
 
 describe('filling a gap', () => {
-  test('needs both neighbours at the very days', () => {
+  test('needs neighbours that end and begin exactly on its days', () => {
     expect(fillsGap(TURNOVER, stay('2027-07-21', '2027-07-23'))).toBe(true)
     expect(fillsGap(TURNOVER, stay('2027-07-16', '2027-07-17'))).toBe(true)
     expect(fillsGap(TURNOVER, stay('2027-07-21', '2027-07-22'))).toBe(false)
     expect(fillsGap(TURNOVER, stay('2027-07-22', '2027-07-23'))).toBe(false)
   })
 
-  test('an open end is no neighbour, and a taken stay is no gap', () => {
+  test('an open end is not a neighbour, and a taken stay is not a gap', () => {
     expect(fillsGap(TURNOVER, stay('2027-07-10', '2027-07-15'))).toBe(false)
     expect(fillsGap(TURNOVER, stay('2027-07-26', '2027-07-28'))).toBe(false)
     expect(fillsGap(TURNOVER, stay('2027-07-21', '2027-07-25'))).toBe(false)
@@ -94,7 +94,7 @@ describe('filling a gap', () => {
 })
 
 describe('nearest free stays', () => {
-  test('come by distance, the earlier first, of the wanted length', () => {
+  test('have the wanted length and are ordered by distance, the earlier one first', () => {
     const found = nearestFreeStays(TURNOVER, stay('2027-07-20', '2027-07-22'), {
       count: 3,
       today: '2027-07-01',
@@ -107,7 +107,7 @@ describe('nearest free stays', () => {
     ])
   })
 
-  test('never begin before today, nor beyond the distance, and may be narrowed', () => {
+  test('never begin before today or beyond the distance, and can be filtered', () => {
     const wanted = stay('2027-07-20', '2027-07-22')
     expect(nearestFreeStays(TURNOVER, wanted, { count: 5, today: '2027-07-22', withinDays: 5 })).toEqual([])
     const options = { count: 1, today: '2027-07-01', withinDays: 10 }
@@ -117,7 +117,7 @@ describe('nearest free stays', () => {
     expect(nearestFreeStays(TURNOVER, stay('2027-07-20', '2027-07-20'), options)).toEqual([])
   })
 
-  test('agree with trying every shift', () => {
+  test('equal the result of trying every shift', () => {
     const taken = fc
       .array(fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 6 })), { maxLength: 8 })
       .map((rows) =>

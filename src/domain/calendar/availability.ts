@@ -1,7 +1,7 @@
 import { addDays, nightCount, stayOverlaps } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
-/** busy: taken; option: held for somebody who has not paid yet; closed: not for sale. */
+/** busy: taken; option: held for a customer who has not paid yet; closed: not for sale. */
 export type NightState = 'free' | 'busy' | 'option' | 'closed'
 
 const LETTERS: Record<NightState, string> = { free: 'f', busy: 'b', option: 'o', closed: 'c' }
@@ -13,7 +13,7 @@ const STATES = new Map<string, NightState>([
   ['c', 'closed'],
 ])
 
-/** One letter a night: free, free, busy → "ffb". */
+/** Encodes one letter per night: free, free, busy becomes "ffb". */
 export function compactNights(states: readonly NightState[]): string {
   return states.map((state) => LETTERS[state]).join('')
 }
@@ -32,8 +32,9 @@ export function isFree(takenStays: readonly Stay[], stay: Stay): boolean {
 }
 
 /**
- * The free nights around a free stay: from the last check-out at or before it to the next check-in at or after it.
- * null at an end means nothing is taken on that side. null altogether when the stay is not free.
+ * Returns the free nights around a free stay: from the last check-out at or before it to the next check-in at
+ * or after it. An end is null when nothing is taken on that side. The result is null when the stay is not
+ * free.
  */
 export function freeRunAround(
   takenStays: readonly Stay[],
@@ -51,10 +52,10 @@ export function freeRunAround(
 }
 
 /**
- * Whether a stay takes a gap as a whole (docs/product.md, Gap): an entry ends exactly on its check-in and another begins
- * exactly on its check-out. An open end is no neighbour, and neither is today: the rest of a gap that has already
- * begun is not a gap. Callers must therefore load the entries that end on or after the check-in day, those that
- * ended today included.
+ * Whether a stay takes a whole gap (docs/product.md, Gap): one entry ends on its check-in day and another
+ * begins on its check-out day. An open end is not a neighbour. Today is not a neighbour either, because the
+ * rest of a gap that has already begun is not a gap. Callers must therefore load the entries that end on or
+ * after the check-in day, including those that end on it.
  */
 export function fillsGap(takenStays: readonly Stay[], stay: Stay): boolean {
   const run = freeRunAround(takenStays, stay)
@@ -62,8 +63,9 @@ export function fillsGap(takenStays: readonly Stay[], stay: Stay): boolean {
 }
 
 /**
- * Free stays of the wanted length nearest to the wanted one, which itself is not among them: by distance, the earlier
- * first, never beginning before today. `accept` narrows further, for instance to stays that can be quoted.
+ * Returns the free stays of the same length nearest to the wanted one, which itself is excluded. They are
+ * ordered by distance, the earlier one first, and never begin before today. `accept` filters further, for
+ * instance to stays that can be quoted.
  */
 export function nearestFreeStays(
   takenStays: readonly Stay[],

@@ -1,4 +1,4 @@
-// Long because every rule of the calendar has its days, its sentence and its way with gaps.
+// Long because every rule of the calendar is tested with its days, its sentence and its exceptions in gaps.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compactNights, fillsGap, isFree } from './availability.ts'
@@ -22,7 +22,7 @@ import type { Stay } from './stay.ts'
 
 const stay = (check_in: string, check_out: string): Stay => ({ check_in, check_out })
 
-/** July 2027 with a night before it; one letter a night, the first is 30 June. */
+/** July 2027 and the night before it; one letter per night, the first is 30 June. */
 function july(letters: string, changes: Partial<Calendar> = {}): Calendar {
   const nights = letters.padEnd(63, 'f')
   return {
@@ -84,7 +84,7 @@ describe('the four bookings of a turnover', () => {
     expect(dayNote(calendar, day(10))).toBeNull()
   })
 
-  test('past the first taken night everything is closed, and the reason names the nights', () => {
+  test('after the first taken night every day is refused, and the reason names the taken nights', () => {
     for (const to of [24, 25, 30]) {
       expect(canDepart(calendar, day(21), day(to)).reason).toEqual({
         code: 'blocked_between',
@@ -99,14 +99,14 @@ describe('the four bookings of a turnover', () => {
 })
 
 describe('reasons against arriving', () => {
-  test('the past and the end of the calendar', () => {
+  test('refuse days in the past and after the end of the calendar', () => {
     expect(canArrive(july(''), '2027-06-30').reason).toEqual({ code: 'past' })
     expect(canArrive(july(''), '2027-07-01').allowed).toBe(true)
     expect(canArrive(july(''), '2027-09-01').reason).toEqual({ code: 'closed' })
     expect(canArrive(july(''), '2027-08-31').allowed).toBe(true)
   })
 
-  test('closed, held and without a price', () => {
+  test('name closed nights, options and nights without a price', () => {
     const calendar = july('fffoocff', { option_until: { '2027-07-03': '2027-07-01T15:00:00Z' } })
     expect(canArrive(calendar, day(5)).reason).toEqual({ code: 'closed' })
     expect(canArrive(calendar, day(4)).reason).toEqual({ code: 'option', until: null })
@@ -119,12 +119,12 @@ describe('reasons against arriving', () => {
     expect(canDepart(unpriced, day(4), day(5)).allowed).toBe(true)
   })
 
-  test('an option that ends another day says which', () => {
+  test('an option that ends on another day names that day', () => {
     const calendar = july('ffffo', { option_until: { '2027-07-04': '2027-07-02T21:30:00Z' } })
     expect(canArrive(calendar, day(4)).reason).toEqual({ code: 'option', until: '3 Temmuz 00.30' })
   })
 
-  test('a closed weekday names the open ones', () => {
+  test('a closed weekday names the open weekdays', () => {
     // 3 July 2027 is a Saturday.
     const [rule] = july('').rules
     const saturdays = july('', { rules: rule ? [{ ...rule, closed_arrival_days: [1, 2, 3, 4, 5, 7] }] : [] })
@@ -134,7 +134,7 @@ describe('reasons against arriving', () => {
     expect(reason && reasonSentence(reason)).toBe('Bu tarihte giriş yapılamıyor; giriş günleri: Cumartesi.')
   })
 
-  test('too short a run before a taken night names the minimum', () => {
+  test('a free run that is too short before a taken night names the minimum stay', () => {
     // Free up to the night of 5 July: from the 3rd only two nights are left.
     const calendar = withMinimum(july('ffffffb'), 3)
     expect(canArrive(calendar, day(3)).allowed).toBe(true)
@@ -143,7 +143,7 @@ describe('reasons against arriving', () => {
 })
 
 describe('the minimum stay', () => {
-  test('names the first day that can be chosen', () => {
+  test('names the first check-out day that can be chosen', () => {
     const calendar = withMinimum(july(''), 5)
     const { allowed, reason } = canDepart(calendar, day(4), day(6))
     expect(allowed).toBe(false)
@@ -152,7 +152,7 @@ describe('the minimum stay', () => {
     expect(canDepart(calendar, day(4), day(9)).allowed).toBe(true)
   })
 
-  test('a bayram week that is only touched raises it, and the first day after is the right one', () => {
+  test('is raised by a bayram week that the stay only touches, and the first possible check-out follows it', () => {
     const [rule] = july('').rules
     if (rule === undefined) throw new Error('a rule is missing')
     const calendar = july('', {
@@ -171,7 +171,7 @@ describe('the minimum stay', () => {
     expect(canDepart(calendar, day(7), day(14)).allowed).toBe(true)
   })
 
-  test('a gap shorter than the minimum is sold whole, and says so at every day of it', () => {
+  test('a gap shorter than the minimum stay can only be booked whole, and each of its days says so', () => {
     // Taken before 4 July and from the night of 8 July on.
     const calendar = withMinimum(july('fffbffffbb'), 7)
     expect(canArrive(calendar, day(4)).allowed).toBe(true)
@@ -182,19 +182,19 @@ describe('the minimum stay', () => {
     expect(reasonSentence(whole)).toBe('Bu boşluk 4 gece, tamamı seçilebilir.')
   })
 
-  test('a long gap is not called short: a day too near its end names the minimum', () => {
+  test('a day too near the end of a long gap names the minimum stay, not the gap', () => {
     // taken on 1 July and from 20 July on
     const calendar = withMinimum(july(`fb${'f'.repeat(18)}b`), 5)
     expect(canArrive(calendar, day(15)).allowed).toBe(true)
     expect(canArrive(calendar, day(17)).reason).toEqual({ code: 'min_nights', n: 5, first_selectable: null })
   })
 
-  test('a run that is open to the past is no gap', () => {
+  test('a free run that is open to the past is not a gap', () => {
     const calendar = withMinimum(july('ffffbb'), 7)
     expect(canArrive(calendar, day(1)).reason).toEqual({ code: 'min_nights', n: 7, first_selectable: null })
   })
 
-  test('ninety nights are the most', () => {
+  test('a stay has at most ninety nights', () => {
     const long = july('', {
       nights: 'f'.repeat(200),
       prices: Array.from({ length: 200 }, () => 100_000),
@@ -262,7 +262,7 @@ describe('agreement with the price', () => {
       return list
     })
 
-  test('a range is legal exactly when it is free and quoteStay prices it; a day, when some range from it is', () => {
+  test('a range is legal exactly when it is free and quoteStay prices it, and an arrival when some range from it is legal', () => {
     let legal = 0
     let gaps = 0
     fc.assert(
@@ -321,17 +321,17 @@ const choose = (date: number): SelectionAction => ({ type: 'choose', day: day(da
 describe('the reducer', () => {
   const calendar = withMinimum(july('ffffffffffffffbbbb'), 3)
 
-  test('two legal clicks make a stay, a third begins anew', () => {
+  test('two legal clicks select a stay, and a third starts a new one', () => {
     const chosen = run(initialSelection(calendar), choose(4), choose(11))
     expect(chosen).toMatchObject({ start: day(4), end: day(11), reason: null })
     expect(run(chosen, choose(6))).toMatchObject({ start: day(6), end: null })
   })
 
-  test('a click before the start moves the start, without swapping ends', () => {
+  test('a click before the start moves the start and does not swap the ends', () => {
     expect(run(initialSelection(calendar), choose(8), choose(5))).toMatchObject({ start: day(5), end: null })
   })
 
-  test('an illegal click changes nothing but the reason, which the next legal one clears', () => {
+  test('an illegal click changes only the reason, and the next legal click clears it', () => {
     const short = run(initialSelection(calendar), choose(4), choose(5))
     expect(short).toMatchObject({ start: day(4), end: null, reason: { code: 'min_nights', n: 3 } })
     expect(run(short, choose(7))).toMatchObject({ start: day(4), end: day(7), reason: null })
@@ -343,14 +343,14 @@ describe('the reducer', () => {
     expect(complete).toMatchObject({ start: day(4), end: day(8), reason: { code: 'busy' } })
   })
 
-  test('escape gives up a begun selection and keeps a finished one; clear drops both', () => {
+  test('escape cancels an incomplete selection and keeps a complete one, and clear removes both', () => {
     expect(run(initialSelection(calendar), choose(4), { type: 'escape' }).start).toBeNull()
     const done = run(initialSelection(calendar), choose(4), choose(8))
     expect(run(done, { type: 'escape' })).toMatchObject({ start: day(4), end: day(8) })
     expect(run(done, { type: 'clear' })).toMatchObject({ start: null, end: null })
   })
 
-  test('a hover paints only what could be chosen', () => {
+  test('hovering highlights only a range that could be chosen', () => {
     const begun = run(initialSelection(calendar), choose(4))
     expect(previewStay(run(begun, { type: 'hover', day: day(9) }))).toEqual(stay(day(4), day(9)))
     expect(previewStay(run(begun, { type: 'hover', day: day(5) }))).toBeNull()
@@ -358,7 +358,7 @@ describe('the reducer', () => {
     expect(previewStay(run(begun, { type: 'hover', day: day(9) }, { type: 'hover', day: null }))).toBeNull()
   })
 
-  test('a range that another calendar forbids is kept, marked and explained', () => {
+  test('a range that a new calendar forbids is kept, marked as broken and explained', () => {
     const done = run(initialSelection(calendar), choose(4), choose(8))
     const broken = run(done, { type: 'replace_calendar', calendar: withMinimum(calendar, 7) })
     expect(broken).toMatchObject({
@@ -373,7 +373,7 @@ describe('the reducer', () => {
     })
   })
 
-  test('a stay from the address is taken as it is and judged', () => {
+  test('a stay from the address is kept as it is and checked', () => {
     expect(initialSelection(calendar, stay(day(4), day(8)))).toMatchObject({ start: day(4), isBroken: false })
     expect(initialSelection(calendar, stay(day(12), day(16)))).toMatchObject({
       end: day(16),
@@ -383,7 +383,7 @@ describe('the reducer', () => {
     expect(initialSelection(calendar, null).start).toBeNull()
   })
 
-  test('any clicks keep the state legal', () => {
+  test('no sequence of clicks leads to an illegal state', () => {
     const letters = fc.array(fc.constantFrom('f', 'f', 'f', 'b', 'o', 'c'), { minLength: 40, maxLength: 63 })
     const clicks = fc.array(fc.nat(50), { maxLength: 12 })
     fc.assert(
@@ -400,7 +400,7 @@ describe('the reducer', () => {
     )
   })
 
-  test('the live region says what was chosen and what comes next', () => {
+  test('the live region announces what was chosen and what comes next', () => {
     const begun = run(initialSelection(withMinimum(calendar, 5)), choose(4))
     expect(selectionSentence(begun)).toBe('4 Temmuz giriş seçildi, en erken çıkış 9 Temmuz.')
     expect(selectionSentence(run(begun, choose(11)))).toBe('4–11 Temmuz 2027 seçildi.')
@@ -410,7 +410,7 @@ describe('the reducer', () => {
 })
 
 describe('sentences', () => {
-  test('follow the catalogue of date messages', () => {
+  test('follow the list of date messages', () => {
     expect(reasonSentence({ code: 'checkout_only' })).toBe('Bu tarihte yalnızca çıkış yapılabilir.')
     expect(reasonSentence({ code: 'checkin_only' })).toBe('Bu tarihte yalnızca giriş yapılabilir.')
     expect(reasonSentence({ code: 'option', until: '18.00' })).toBe(

@@ -1,4 +1,7 @@
-/** One reducer with its judgements and sentences: what may be clicked and why not must not drift apart. Long for that. */
+/**
+ * Long because the reducer, its rules and its sentences stay in one file: what may be clicked and why not
+ * must not drift apart.
+ */
 import { parseNights } from './availability.ts'
 import type { NightState } from './availability.ts'
 import type { Kurus } from '../pricing/money.ts'
@@ -9,9 +12,9 @@ import type { Day, Stay } from './stay.ts'
 import { formatDay, formatStay, formatTime, weekdayName } from '../turkish/turkish.ts'
 
 /**
- * A villa's calendar as the server sends it. `nights` has one letter a night from first_day (availability.ts),
- * `prices` one amount in kuruş a night (pricing.nightlyPrices), 0 for a night without a price. first_day should lie
- * at least a day before today, so that a turnover of today is seen.
+ * A villa's calendar as the server sends it. `nights` has one letter per night from first_day
+ * (availability.ts). `prices` has one amount in kuruş per night (pricing.nightlyPrices), 0 for a night
+ * without a price. first_day should be at least one day before today, so that a turnover today is visible.
  */
 export interface Calendar {
   today: Day
@@ -19,7 +22,7 @@ export interface Calendar {
   nights: string
   prices: Kurus[]
   rules: StayRule[]
-  /** ISO moment by night: when the option on it ends. */
+  /** For each night with an option, the ISO moment at which the option ends. */
   option_until?: Record<Day, string>
 }
 
@@ -51,12 +54,15 @@ function refusedBy(reason: SelectionReason | null): Verdict {
   return { allowed: false, reason }
 }
 
-/** A calendar with its strings parsed, days as offsets from first_day; kept for as long as the calendar lives. */
+/**
+ * A parsed calendar, with days as offsets from first_day. It is cached for as long as the calendar object
+ * lives.
+ */
 interface Table {
   calendar: Calendar
   first: number
   states: NightState[]
-  /** Verdicts of canArrive by offset: every render asks for every day it shows. */
+  /** Results of canArrive by offset. They are cached because every render asks for every visible day. */
   arrivals: Map<number, Verdict>
 }
 
@@ -89,7 +95,9 @@ function isTakenAt(table: Table, offset: number): boolean {
   return state !== undefined && state !== 'free'
 }
 
-/** The free run holding a night as offsets [from, to); both ends taken makes it a gap. */
+/**
+ * Returns the free run that contains a night, as offsets [from, to). It is a gap when both ends are taken.
+ */
 function runAt(table: Table, offset: number): { from: number; to: number; isGap: boolean } {
   let from = offset
   let to = offset
@@ -102,7 +110,7 @@ function isPricedAt(table: Table, offset: number): boolean {
   return (table.calendar.prices[offset] ?? 0) > 0
 }
 
-/** What the rules have against [from, to); a gap taken as a whole breaks none. */
+/** Returns the stay rule that [from, to) breaks. A whole gap breaks none. */
 function breachOf(table: Table, from: number, to: number): StayRuleBreach | null {
   const isWholeGap = isTakenAt(table, from - 1) && isTakenAt(table, to)
   const stay = { check_in: dayAt(table, from), check_out: dayAt(table, to) }
@@ -113,7 +121,7 @@ function openWeekdays(closed: readonly number[] | undefined): number[] {
   return [1, 2, 3, 4, 5, 6, 7].filter((weekday) => !closed?.includes(weekday))
 }
 
-/** Whether [from, to) may be booked, with the first reason against it. The one place that judges a whole range. */
+/** Whether [from, to) may be booked, with the first reason against it. Whole ranges are judged only here. */
 function judge(table: Table, from: number, to: number): Verdict {
   const { calendar } = table
   if (dayAt(table, from) < calendar.today) return refusedBy({ code: 'past' })
@@ -138,14 +146,14 @@ function judge(table: Table, from: number, to: number): Verdict {
 }
 
 function blockedReason(table: Table, night: number): SelectionReason {
-  // Past the end of the calendar nothing is known, so nothing is sold.
+  // Nights after the end of the calendar are unknown, so they are not sold.
   if (!isTakenAt(table, night)) return { code: 'closed' }
   let end = night
   while (isTakenAt(table, end)) end += 1
   return { code: 'blocked_between', range: { check_in: dayAt(table, night), check_out: dayAt(table, end) } }
 }
 
-/** The first legal departure after `after` for an arrival, or null. */
+/** Returns the first legal departure after `after` for an arrival, or null. */
 function firstDeparture(table: Table, from: number, after: number): number | null {
   if (dayAt(table, from) < table.calendar.today) return null
   for (let to = from + 1; to <= from + MAX_NIGHTS; to += 1) {
@@ -155,7 +163,7 @@ function firstDeparture(table: Table, from: number, after: number): number | nul
   return null
 }
 
-/** In a gap too short for any other stay the whole gap is what is sold, and the reason says so. */
+/** Returns the reason that only the whole gap can be booked, when the gap is too short for any other stay. */
 function gapReason(table: Table, offset: number): SelectionReason | null {
   const run = runAt(table, offset)
   if (!run.isGap || firstDeparture(table, run.from, run.from) !== run.to) return null
@@ -177,7 +185,7 @@ function optionReason(table: Table, day: Day): SelectionReason {
   }
 }
 
-/** Why a night itself cannot be slept in: taken after a free night the day can still be left. */
+/** Returns why a night is taken. After a free night its day can still be a check-out. */
 function takenReason(table: Table, offset: number): SelectionReason {
   const state = table.states[offset]
   if (state === 'option') return optionReason(table, dayAt(table, offset))
@@ -186,8 +194,8 @@ function takenReason(table: Table, offset: number): SelectionReason {
 }
 
 /**
- * Whether a stay may begin on a day: from today on, the night free and priced, arrival open, and some legal
- * departure exists (docs/product.md, Date selection 1 and 3).
+ * Whether a stay may begin on a day: not before today, the night free and priced, arrival allowed, and at
+ * least one legal departure (docs/product.md, Date selection 1 and 3).
  */
 export function canArrive(calendar: Calendar, day: Day): Verdict {
   const table = tableOf(calendar)
@@ -206,15 +214,16 @@ function judgeArrival(table: Table, offset: number): Verdict {
   if (!isPricedAt(table, offset)) return refusedBy({ code: 'not_priced' })
   const inGap = gapReason(table, offset)
   if (inGap !== null) return refusedBy(inGap)
-  // No departure suits: the longest stay from here names the rule that no shorter one meets either.
+  // No departure is legal. The longest stay from here breaks a rule that every shorter one breaks too, so its
+  // reason is shown.
   let to = offset + 1
   while (to < offset + MAX_NIGHTS && isFreeAt(table, to) && isPricedAt(table, to)) to += 1
   return judge(table, offset, to)
 }
 
 /**
- * Whether a stay that begins on `start` may end on `day`: a day whose own night is taken is still a legal check-out;
- * past the first taken night everything is closed (docs/product.md, Date selection 2).
+ * Whether a stay that begins on `start` may end on `day`. A day whose own night is taken is still a legal
+ * check-out; after the first taken night every day is refused (docs/product.md, Date selection 2).
  */
 export function canDepart(calendar: Calendar, start: Day, day: Day): Verdict {
   const table = tableOf(calendar)
@@ -225,7 +234,8 @@ export function canDepart(calendar: Calendar, start: Day, day: Day): Verdict {
   if (verdict.reason?.code !== 'min_nights') return verdict
   const first = firstDeparture(table, from, Math.max(from, to))
   const run = runAt(table, from)
-  // The only way out of a short gap is its end: say so, rather than name a minimum that does not hold here.
+  // The only legal departure from a short gap is its end. Say so instead of naming a minimum that does not
+  // apply here.
   if (first !== null && first === run.to && run.isGap && run.from === from) {
     const inGap = gapReason(table, from)
     if (inGap !== null) return refusedBy(inGap)
@@ -233,7 +243,10 @@ export function canDepart(calendar: Calendar, start: Day, day: Day): Verdict {
   return refusedBy({ ...verdict.reason, first_selectable: first === null ? null : dayAt(table, first) })
 }
 
-/** What a day is by itself, for its label: a half day, taken, held, closed, past; null when it is simply free. */
+/**
+ * Returns what a day is by itself, for its label: a half day, taken, held, closed or past. Returns null when
+ * it is simply free.
+ */
 export function dayNote(calendar: Calendar, day: Day): SelectionReason | null {
   const table = tableOf(calendar)
   const offset = dayNumber(day) - table.first
@@ -261,7 +274,10 @@ export type SelectionAction =
   | { type: 'clear' }
   | { type: 'replace_calendar'; calendar: Calendar }
 
-/** A new selection, with the stay of the address bar when there is one (kept and marked when it is not legal). */
+/**
+ * Starts a selection, with the stay from the address if there is one. An illegal stay is kept and marked as
+ * broken.
+ */
 export function initialSelection(calendar: Calendar, stay?: Stay | null): SelectionState {
   const empty = { calendar, start: null, end: null, hovered: null, reason: null, isBroken: false }
   if (stay === undefined || stay === null) return empty
@@ -284,9 +300,10 @@ function startAt(state: SelectionState, day: Day): SelectionState {
 }
 
 /**
- * The date selection of the public calendar and the dashboard (docs/product.md, Date selection 4 and 5). No start, or a
- * complete range: a click starts anew. With a start: a legal departure completes, an earlier day becomes the start
- * if one can arrive on it, anything else is ignored and its reason spoken. Nothing is ever changed silently.
+ * The date selection of the public calendar and the dashboard (docs/product.md, Date selection 4 and 5).
+ * Without a start, or after a complete range, a click starts a new range. With a start, a legal departure
+ * completes the range, and an earlier day becomes the start if guests can arrive on it. Any other click is
+ * ignored and its reason is announced. Nothing changes silently.
  */
 export function selectionReducer(state: SelectionState, action: SelectionAction): SelectionState {
   switch (action.type) {
@@ -300,7 +317,7 @@ export function selectionReducer(state: SelectionState, action: SelectionAction)
     case 'hover':
       return { ...state, hovered: action.day }
     case 'escape':
-      // Esc gives up a begun selection; a finished one is not lost by a key.
+      // Escape cancels a selection that is not complete. It does not discard a complete one.
       return state.end === null ? initialSelection(state.calendar) : state
     case 'clear':
       return initialSelection(state.calendar)
@@ -309,7 +326,7 @@ export function selectionReducer(state: SelectionState, action: SelectionAction)
   }
 }
 
-/** The range a hover or the focus paints, when it would be legal. */
+/** Returns the range to highlight while a day is hovered or focused, if it would be legal. */
 export function previewStay(state: SelectionState): Stay | null {
   if (state.start === null || state.end !== null || state.hovered === null) return null
   if (!canDepart(state.calendar, state.start, state.hovered).allowed) return null
@@ -320,7 +337,7 @@ function weekdayList(weekdays: readonly number[]): string {
   return weekdays.map((weekday) => weekdayName(weekday)).join(', ')
 }
 
-/** A reason as a Turkish sentence (docs/product.md, Date selection). */
+/** Returns the Turkish sentence for a reason (docs/product.md, Date selection). */
 export function reasonSentence(reason: SelectionReason): string {
   switch (reason.code) {
     case 'past':
@@ -360,7 +377,9 @@ export function reasonSentence(reason: SelectionReason): string {
   }
 }
 
-/** What the live region says after a click: the reason, or what was chosen and what comes next. */
+/**
+ * Returns what the live region announces after a click: the reason, or what was chosen and what comes next.
+ */
 export function selectionSentence(state: SelectionState): string {
   if (state.reason !== null) return reasonSentence(state.reason)
   if (state.start === null) return ''

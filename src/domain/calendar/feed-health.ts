@@ -1,9 +1,12 @@
-/** Without a good read for so long nobody knows any more what is free over there (docs/acceptance.md row 12). */
+/**
+ * Hours without a successful read after which a feed is stale: its free nights are then unknown
+ * (docs/acceptance.md row 12).
+ */
 export const STALE_AFTER_HOURS = 6
 
 /**
- * held: it came back empty or nearly so, and nothing was opened · stale: not read for hours · failing: the last read
- * went wrong · partial: some of its events could not be read · new: not read yet.
+ * held: the feed came back empty or nearly empty, and no nights were opened · stale: not read for hours ·
+ * failing: the last read failed · partial: some of its events could not be read · new: never read.
  */
 export const FEED_STATES = ['ok', 'new', 'failing', 'partial', 'held', 'stale'] as const
 export type FeedState = (typeof FEED_STATES)[number]

@@ -1,10 +1,10 @@
+// Long because each way in which a feed can change is one case of the plan.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entryUid, eventOf, leftOutMark, planFeed } from './feed-plan.ts'
+import { entryUid, eventUidOf, leftOutKey, planFeed } from './feed-plan.ts'
 import { rollingWindows } from './feed-windows.ts'
 import type { FeedEvent } from './feed-windows.ts'
-import { without } from './stay-parts.ts'
-import { addDays, stayOverlaps } from './stay.ts'
+import { subtractStays, addDays, stayOverlaps } from './stay.ts'
 import type { Stay } from './stay.ts'
 
 const TODAY = '2027-03-01'
@@ -41,7 +41,7 @@ const plan = (facts: Partial<Facts>) =>
 const short = (facts: Partial<Facts>) =>
   plan(facts).changes.map(({ uid, kind, before, closes }) => [uid, kind, before.length, closes])
 
-test('a known event with other dates is moved, a new one closes nights, one that is gone opens them (acceptance row 9)', () => {
+test('a known event with other dates moves, a new one closes nights, and a missing one opens them (acceptance row 9)', () => {
   const entries = [
     entry(1, 'a', '2027-07-04', '2027-07-11'),
     entry(2, 'b', '2027-08-01', '2027-08-05'),
@@ -61,13 +61,13 @@ test('a known event with other dates is moved, a new one closes nights, one that
   ])
 })
 
-test('an event that only goes by another name is the same nights', () => {
+test('an event with a new uid and the same nights changes nothing', () => {
   const entries = [entry(1, 'old', '2027-07-04', '2027-07-11')]
   const planned = plan({ entries, events: [event('new', '2027-07-04', '2027-07-11')] })
   expect(planned).toMatchObject({ changes: [], left: 1, renamed: [{ id: 1, uid: 'new' }] })
 })
 
-test('whoever stands there stays; what is left over of the event can be closed', () => {
+test('a collision displaces nobody, and the remaining nights of the event can be closed', () => {
   const others = [other('2027-07-06', '2027-07-08')]
   const events = [event('a', '2027-07-04', '2027-07-11')]
   const [change] = plan({ others, events }).changes
@@ -78,24 +78,24 @@ test('whoever stands there stays; what is left over of the event can be closed',
   ])
   const names = change!.closes.map((part) => entryUid(change!, part))
   expect(names).toEqual(['a~2027-07-04', 'a~2027-07-08'])
-  expect(names.map(eventOf)).toEqual(['a', 'a'])
-  // once closed, it is told again and changes nothing
+  expect(names.map(eventUidOf)).toEqual(['a', 'a'])
+  // when it is closed, reading it again changes nothing
   const entries = change!.closes.map((part, index) => ({ id: index + 1, uid: names[index]!, ...part }))
   expect(plan({ others, events, entries }).changes).toMatchObject([{ kind: 'collision', is_open: false }])
-  // and when the other goes, the event is whole again
+  // when the other entry is gone, the event gets all its nights
   expect(plan({ events, entries }).changes).toMatchObject([
     { kind: 'changed', ends: [1, 2], closes: [{ check_in: '2027-07-04', check_out: '2027-07-11' }] },
   ])
 })
 
-test('a site that repeats our own nights tells nothing new, one that has a guest in them does', () => {
+test('a feed that repeats our own nights changes nothing, and one with a guest in them collides', () => {
   const others = [other('2027-07-04', '2027-07-08'), other('2027-07-08', '2027-07-11', 'block')]
   const run = ['2027-07-04', '2027-07-11'] as const
   expect(plan({ others, events: [event('a', ...run, 'closed')] })).toMatchObject({ changes: [], left: 1 })
   expect(plan({ others, events: [event('a', ...run)] }).changes).toMatchObject([
     { kind: 'collision', closes: [] },
   ])
-  // a part of our stay, or more than it, is no echo
+  // a part of our stay, or more than it, is not a repetition
   expect(short({ others, events: [event('a', '2027-07-05', '2027-07-11', 'closed')] })).toMatchObject([
     ['a', 'collision', 0, []],
   ])
@@ -104,7 +104,7 @@ test('a site that repeats our own nights tells nothing new, one that has a guest
   ])
 })
 
-test('events of one feed that overlap each other close their nights once', () => {
+test('overlapping events of one feed close their nights once', () => {
   const events = [
     event('stay', '2027-07-04', '2027-07-11'),
     event('arrival', '2027-07-04', '2027-07-05'),
@@ -116,7 +116,7 @@ test('events of one feed that overlap each other close their nights once', () =>
   ])
 })
 
-test('a stay that has begun runs out by itself, and its past nights change nothing', () => {
+test('a stay that has begun is kept until it ends, and its past nights change nothing', () => {
   const entries = [entry(1, 'a', '2027-02-25', '2027-03-04')]
   expect(plan({ entries })).toMatchObject({ changes: [], is_held: false })
   expect(plan({ entries, events: [event('a', '2027-02-25', '2027-03-04')] }).changes).toEqual([])
@@ -127,7 +127,7 @@ test('a stay that has begun runs out by itself, and its past nights change nothi
   expect(short({ events: [event('b', '2027-02-01', '2027-03-01')] })).toEqual([])
 })
 
-test('a feed that comes back empty, or with most of it missing, is held', () => {
+test('a feed that comes back empty, or with most events missing, is held', () => {
   const entries = [1, 2, 3, 4].map((n) => entry(n, `e${n}`, `2027-07-0${n}`, `2027-07-0${n + 1}`))
   const events = entries.map(({ uid, check_in, check_out }) => event(uid, check_in, check_out))
   expect(plan({ entries, events: [] }).is_held).toBe(true)
@@ -138,7 +138,7 @@ test('a feed that comes back empty, or with most of it missing, is held', () => 
   expect(plan({ events: [] }).is_held).toBe(false)
 })
 
-test('a cancellation that is told opens its nights, however little is left of the feed', () => {
+test('an explicit cancellation opens its nights, however few events remain in the feed', () => {
   const entries = [1, 2, 3, 4].map((n) => entry(n, `e${n}`, `2027-07-0${n}`, `2027-07-0${n + 1}`))
   const told = (...uids: string[]) => uids.map((uid) => ({ uid, repeats: false }))
   const kinds = (facts: Partial<Facts>) => {
@@ -151,15 +151,15 @@ test('a cancellation that is told opens its nights, however little is left of th
   // all of them at once
   expect(kinds({ entries, cancelled: told('e1', 'e2', 'e3', 'e4') })).toHaveLength(5)
   expect(kinds({ entries, cancelled: told('e1', 'e2', 'e3', 'e4') })[0]).toBe(false)
-  // of two that are not there only one was told: the other waits for a person
+  // of two missing events only one is cancelled; the other waits for an admin
   expect(kinds({ entries: entries.slice(0, 2), cancelled: told('e1') })).toEqual([
     true,
     'e1 removed true',
     'e2 removed false',
   ])
-  // somebody else's name says nothing
+  // the cancellation of another uid changes nothing
   expect(kinds({ entries: [only!], cancelled: told('e') })).toEqual([true, 'e1 removed false'])
-  // parts of an event, occurrences of one that repeats
+  // parts of an event and occurrences of a series
   const parts = [
     entry(1, 'a~2027-07-01', '2027-07-01', '2027-07-02'),
     entry(2, 'a~2027-07-03', '2027-07-03', '2027-07-04'),
@@ -168,22 +168,22 @@ test('a cancellation that is told opens its nights, however little is left of th
   const weekly = [entry(1, 'a#2027-07-01', '2027-07-01', '2027-07-02')]
   expect(kinds({ entries: weekly, cancelled: [{ uid: 'a', repeats: true }] })[0]).toBe(false)
   expect(kinds({ entries: weekly, cancelled: told('a') })[0]).toBe(true)
-  // what has begun does not run out: nobody sleeps there tonight
+  // a cancelled stay that has begun ends today: the guest has left
   const begun = [entry(1, 'a', '2027-02-25', '2027-03-04')]
   expect(kinds({ entries: begun, cancelled: told('a') })).toEqual([false, 'a removed true'])
-  // and its nights are free for the next event of the feed
+  // its nights are free for the next event of the feed
   const next = { entries: begun, cancelled: told('a'), events: [event('b', TODAY, '2027-03-04')] }
   expect(short(next)).toEqual([
     ['b', 'added', 0, [{ check_in: TODAY, check_out: '2027-03-04' }]],
     ['a', 'removed', 1, [{ check_in: '2027-02-25', check_out: TODAY }]],
   ])
-  // a revision that is there all the same counts
+  // an event that is also in the feed uncancelled counts
   expect(
     plan({ entries: [only!], cancelled: told('e1'), events: [event('e1', '2027-07-01', '2027-07-02')] }),
   ).toMatchObject({ changes: [], left: 1 })
 })
 
-test('an event that is there and cannot be read keeps the nights it closed; the others open theirs', () => {
+test('an unreadable event keeps the nights it closed, and missing events open theirs', () => {
   const entries = [
     entry(1, 'a', '2027-07-04', '2027-07-11'),
     entry(2, 'b~2027-08-01', '2027-08-01', '2027-08-03'),
@@ -194,17 +194,17 @@ test('an event that is there and cannot be read keeps the nights it closed; the 
   ]
   const unread = ['a', 'b', 'w']
   expect(short({ entries, unread })).toEqual([['gone', 'removed', 1, []]])
-  // truly absent
+  // missing
   expect(plan({ entries }).changes).toHaveLength(6)
   // readable again, with other nights
   expect(short({ entries: [entries[0]!], events: [event('a', '2027-07-05', '2027-07-11')] })).toEqual([
     ['a', 'changed', 1, [{ check_in: '2027-07-05', check_out: '2027-07-11' }]],
   ])
-  // one revision says it is cancelled, another cannot be read: nobody knows which is the later
+  // one revision is cancelled and another is unreadable: it is unknown which is the later
   expect(plan({ entries, unread, cancelled: [{ uid: 'a', repeats: false }] }).changes).toHaveLength(1)
 })
 
-test('an unreadable event without a name could be any: a reading with one opens no night at all, and still closes new ones', () => {
+test('while an event without a uid is unreadable, no night opens, and new events still close theirs', () => {
   const entries = [
     entry(1, 'a', '2027-07-04', '2027-07-11'),
     entry(2, '#2027-08-01', '2027-08-01', '2027-08-05'),
@@ -227,7 +227,7 @@ test('an unreadable event without a name could be any: a reading with one opens 
   ])
 })
 
-test('of two events with one name the one that can be read closes its nights, and the other keeps its own', () => {
+test('of two events with one uid, the readable one closes its nights and the unreadable one keeps its own', () => {
   const entries = [entry(1, 'a', '2027-07-04', '2027-07-11')]
   const events = [event('a', '2027-08-01', '2027-08-08')]
   const [change] = plan({ entries, events, unread: ['a'] }).changes
@@ -236,7 +236,7 @@ test('of two events with one name the one that can be read closes its nights, an
     { check_in: '2027-07-04', check_out: '2027-07-11' },
     { check_in: '2027-08-01', check_out: '2027-08-08' },
   ])
-  // taken over, it is told no more
+  // once applied, it is no longer a change
   const closed = change!.closes.map((part, index) => ({
     id: index + 2,
     uid: entryUid(change!, part),
@@ -245,7 +245,7 @@ test('of two events with one name the one that can be read closes its nights, an
   expect(plan({ entries: closed, events, unread: ['a'] })).toMatchObject({ changes: [], left: 1 })
 })
 
-test('what lies behind an unreadable event is not taken for the end of the calendar', () => {
+test('nights after an unreadable event are not taken for the end of the calendar', () => {
   const winter = event('winter', '2027-12-01', '2028-03-02', 'closed')
   const entries = [
     entry(1, 'winter', '2027-12-01', '2028-03-02'),
@@ -254,7 +254,7 @@ test('what lies behind an unreadable event is not taken for the end of the calen
   expect(plan({ entries, events: [winter], unread: ['guest'] })).toMatchObject({ changes: [], windows: [] })
 })
 
-test('a reading with unreadable events never opens a night they closed, whatever else changed', () => {
+test('unreadable events never open a night they closed, whatever else changed', () => {
   const stay = fc
     .record({ from: fc.integer({ min: 0, max: 60 }), length: fc.integer({ min: 1, max: 9 }) })
     .map(({ from, length }) => ({ check_in: addDays(TODAY, from), check_out: addDays(TODAY, from + length) }))
@@ -284,7 +284,7 @@ test('a reading with unreadable events never opens a night they closed, whatever
           ...changes.flatMap(({ closes }) => closes),
         ]
         for (const own of entries.filter(({ uid }) => unread.includes(uid) || unread.includes(''))) {
-          expect(without([own], closed)).toEqual([])
+          expect(subtractStays([own], closed)).toEqual([])
           kept += 1
         }
       },
@@ -294,27 +294,27 @@ test('a reading with unreadable events never opens a night they closed, whatever
   expect(kept).toBeGreaterThan(100)
 })
 
-test('what admins left out stays out until the other side changes it', () => {
+test('a change that admins left out stays left out until the other site changes it', () => {
   const events = [event('a', '2027-07-04', '2027-07-11')]
-  const left_out = new Set(plan({ events }).changes.map(leftOutMark))
+  const left_out = new Set(plan({ events }).changes.map(leftOutKey))
   expect(plan({ events, left_out }).changes).toMatchObject([{ is_left_out: true }])
   const moved = [event('a', '2027-07-04', '2027-07-12')]
   expect(plan({ events: moved, left_out }).changes).toMatchObject([{ is_left_out: false }])
 })
 
-test('windows that move with the day are no stays: too soon, too far; what lies between is (acceptance row 10)', () => {
+test('windows that move with the day, too soon or too far ahead, are ignored, and closed nights between them are not (acceptance row 10)', () => {
   const windows = (...events: FeedEvent[]) => rollingWindows(events, TODAY).map(({ uid }) => uid)
   const notice = event('notice', TODAY, '2027-03-03', 'closed')
   const horizon = event('horizon', '2027-12-01', '2028-03-02', 'closed')
   const summer = event('summer', '2027-08-01', '2027-09-01', 'closed')
   expect(windows(notice, summer, horizon)).toEqual(['notice', 'horizon'])
-  // a day later the window has moved, and is one still
+  // a day later the window has moved and is still a window
   expect(windows(event('notice', '2027-02-28', '2027-03-02', 'closed'))).toEqual(['notice'])
-  // a guest is never one; nor a month from today on, nor what began earlier
+  // not a window: a reservation, a month from today on, or one that began earlier
   expect(windows({ ...notice, kind: 'reserved' }, { ...horizon, kind: 'reserved' })).toEqual([])
   expect(windows(event('a', TODAY, '2027-04-01', 'closed'))).toEqual([])
   expect(windows(event('a', '2027-02-20', '2027-03-02', 'closed'))).toEqual([])
-  // somebody is booked behind it
+  // a reservation follows it
   expect(windows(horizon, event('guest', '2028-04-01', '2028-04-08'))).toEqual([])
 
   const events = [notice, summer, horizon]
@@ -322,7 +322,7 @@ test('windows that move with the day are no stays: too soon, too far; what lies 
   expect(short({ events, takes_windows: true }).map(([uid]) => uid)).toEqual(['notice', 'summer', 'horizon'])
 })
 
-test('taken over once, a feed changes nothing more, and nobody is ever pushed aside', () => {
+test('applying a feed twice changes nothing more, and no other entry is ever displaced', () => {
   const stay = fc
     .record({ from: fc.integer({ min: -5, max: 60 }), length: fc.integer({ min: 1, max: 12 }) })
     .map(({ from, length }) => ({ check_in: addDays(TODAY, from), check_out: addDays(TODAY, from + length) }))
@@ -376,14 +376,14 @@ test('taken over once, a feed changes nothing more, and nobody is ever pushed as
   )
 })
 
-test('a site that renames and moves all of three years at once holds up nobody', () => {
+test('a plan in which three years of events are renamed and moved takes little time', () => {
   const entries = Array.from({ length: 1090 }, (_, n) =>
     entry(n + 1, `a${n}`, addDays(TODAY, n), addDays(TODAY, n + 1)),
   )
   const events = Array.from({ length: 545 }, (_, n) =>
     event(`b${n}`, addDays(TODAY, 2 * n), addDays(TODAY, 2 * n + 2)),
   )
-  // of this thread alone: how busy the machine is does not count
+  // CPU time of this thread, so that other load does not count
   const began = process.threadCpuUsage()
   expect(plan({ entries, events }).changes).toHaveLength(1635)
   expect(process.threadCpuUsage(began).user).toBeLessThan(1_000_000)

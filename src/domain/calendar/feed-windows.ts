@@ -1,31 +1,34 @@
 import { addDays, daysBetween } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
-/** What the other side says stands there: a guest, or nights that are only not sold. */
+/** What the other site says about the nights: a guest has them, or they are only not sold. */
 export type FeedKind = 'reserved' | 'closed'
 
-/** An event of a feed as nights. `uid` is unique among the events of its feed. */
+/** An event of a feed as nights. `uid` is unique within its feed. */
 export interface FeedEvent extends Stay {
   uid: string
   kind: FeedKind
 }
 
-/** An event that its feed says is cancelled; one that repeats with all its days, which are called `uid#day`. */
+/** A cancelled event. If it repeats, all its occurrences are cancelled, whose uids are `uid#day`. */
 export interface CancelledEvent {
   uid: string
   repeats: boolean
 }
 
-/** Sites export about a year; a booking window of three months or more ends there, or a little beyond. */
+/**
+ * Sites export about a year. A window of three months or more that ends there, or a little later, is the end
+ * of what the site sells.
+ */
 const NEAR_END = 350
 const SHORTEST_WINDOW_AHEAD = 60
-/** Nobody asks for more notice than a week, give or take the day the feed is old. */
+/** Sites ask for at most a week of notice; one more day because the feed may be a day old. */
 const LONGEST_NOTICE = 8
 
 /**
- * Nights that are closed only because of when one looks: too soon to be booked over there, or beyond the window in
- * which that site sells. Tomorrow both have moved on by a day, so taken as stays they would come back changed every
- * day (docs/acceptance.md row 10). Never a reservation, never what lies between.
+ * Returns the closed nights that depend on the day of reading: too soon to be booked on the other site, or
+ * beyond the period that it sells. Both move by a day every day, so they would come back as changes daily
+ * (docs/acceptance.md row 10). Reservations, and closed nights between the two windows, are never among them.
  */
 export function rollingWindows(events: readonly FeedEvent[], today: Day): FeedEvent[] {
   const closed = events.filter(({ kind, check_out }) => kind === 'closed' && check_out > today)

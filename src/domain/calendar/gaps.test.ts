@@ -25,7 +25,7 @@ describe('findGaps', () => {
     )
   })
 
-  test('keeps to the asked lengths and days, each gap in one month only', () => {
+  test('keeps to the requested lengths and days, and counts each gap in one month only', () => {
     expect(findGaps(stays, { ...ALL, min_nights: 3 })).toHaveLength(1)
     expect(findGaps(stays, { ...ALL, max_nights: 4 })).toHaveLength(1)
     expect(findGaps(stays, { ...ALL, until: '2027-07-24' })).toHaveLength(1)
@@ -33,7 +33,7 @@ describe('findGaps', () => {
     expect(findGaps(stays, { ...ALL, from: '2027-07-25' })).toEqual([])
   })
 
-  test('a short block inside a longer one does not open a gap that is taken', () => {
+  test('a short block inside a longer one does not create a gap in taken nights', () => {
     const overlapping = [
       taken(1, '2027-07-01', '2027-07-20'),
       taken(2, '2027-07-03', '2027-07-05'),
@@ -44,7 +44,7 @@ describe('findGaps', () => {
     ])
   })
 
-  test('every gap found is one that a stay may fill, and no stay outside them does', () => {
+  test('a stay fills a gap exactly when the gap is in the list', () => {
     const rows = fc.array(fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 6 })), { maxLength: 8 })
     fc.assert(
       fc.property(rows, fc.nat(45), fc.integer({ min: 1, max: 10 }), (list, from, length) => {

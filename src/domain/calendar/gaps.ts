@@ -1,13 +1,13 @@
 import { compareDays, daysBetween } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
 
-/** What a discount of a gap's nights is called, unless somebody calls it otherwise. */
+/** Default name of a discount on the nights of a gap. */
 export const GAP_DISCOUNT = 'Boşluk indirimi'
 
-/** Longer runs of free nights are sold like any other ones. */
+/** Longer runs of free nights are ordinary free nights, not gaps. */
 export const LONGEST_GAP = 29
 
-/** Free nights between two taken stays; `before` and `after` are the caller's own records of them. */
+/** Free nights between two taken stays. `before` and `after` are the caller's own records. */
 export interface Gap<T extends Stay = Stay> {
   check_in: Day
   check_out: Day
@@ -17,8 +17,9 @@ export interface Gap<T extends Stay = Stay> {
 }
 
 /**
- * The gaps that begin on a day of [from, until) and have min_nights to max_nights nights, in order. Runs open at an
- * end are no gaps. Filtering by the first night puts each gap into exactly one month of a report.
+ * Returns the gaps that begin on a day of [from, until) and have min_nights to max_nights nights, in order. A
+ * run with an open end is not a gap. Filtering by the first night counts each gap in exactly one month of a
+ * report.
  */
 export function findGaps<T extends Stay>(
   takenStays: readonly T[],
@@ -34,7 +35,7 @@ export function findGaps<T extends Stay>(
         gaps.push({ check_in: before.check_out, check_out: after.check_in, nights, before, after })
       }
     }
-    // Blocks of several feeds may overlap: only the one that ends last bounds the next gap.
+    // Blocks of several feeds may overlap: the one that ends last bounds the next gap.
     if (before === null || after.check_out > before.check_out) before = after
   }
   return gaps

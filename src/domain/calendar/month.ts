@@ -2,32 +2,32 @@ import { addDays, daysBetween, isoWeekday, monthOf } from './stay.ts'
 import type { Day } from './stay.ts'
 import { monthName } from '../turkish/turkish.ts'
 
-/** «Temmuz 2027», of a day of that month or of 'YYYY-MM'. */
+/** Returns the Turkish title of a month, «Temmuz 2027», for a day or a 'YYYY-MM'. */
 export function monthTitle(day: string): string {
   return `${monthName(Number(day.slice(5, 7)))} ${day.slice(0, 4)}`
 }
 
-/** The months up to that of a day, or to 'YYYY-MM', from the year 0 on. */
+/** Returns the number of months since year 0, for a day or a 'YYYY-MM'. */
 export const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
-/** 'YYYY-MM' of a month counted from the year 0. */
+/** Returns 'YYYY-MM' for a number of months since year 0. */
 export const monthAt = (number: number) =>
   `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`
 
-/** The month so many months later than 'YYYY-MM'. */
+/** Returns the 'YYYY-MM' that is `months` months later. */
 export const monthAfter = (month: string, months: number): string => monthAt(monthNumber(month) + months)
 
-/** The first day of the month so many months after that of a day. */
+/** Returns the first day of the month that is `months` months after the month of a day. */
 export const monthLater = (day: Day, months: number): Day => `${monthAfter(monthOf(day), months)}-01`
 
-/** The same day so many months later; the last day of a shorter month. 29 February comes back every fourth year. */
+/** Returns the same day `months` months later, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const first = monthLater(day, months)
   const length = daysBetween(first, monthLater(first, 1))
   return addDays(first, Math.min(Number(day.slice(8, 10)), length) - 1)
 }
 
-/** The weeks of a month by its first day, Monday first; null where another month's days would stand. */
+/** Returns the weeks of a month, Monday first. Cells of other months are null. */
 export function weeksOf(first: Day): (Day | null)[][] {
   const lead = isoWeekday(first) - 1
   const days = daysBetween(first, addMonths(first, 1))

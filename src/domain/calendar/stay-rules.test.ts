@@ -20,7 +20,7 @@ describe('minimum nights over two seasons', () => {
   const low = rule('2027-05-01', '2027-06-15', { min_nights: 3 })
   const high = rule('2027-06-15', '2027-09-15', { min_nights: 7 })
 
-  test('the season of arrival decides, in both directions', () => {
+  test('the season of the check-in day decides, in both directions', () => {
     expect(minNightsOf([low, high], stay('2027-06-13', '2027-06-18'))).toBe(3)
     expect(minNightsOf([low, high], stay('2027-09-14', '2027-09-18'))).toBe(7)
     expect(minNightsOf([high, low], stay('2027-06-13', '2027-06-18'))).toBe(3)
@@ -34,7 +34,7 @@ describe('minimum nights over two seasons', () => {
     expect(minNightsOf(around, stay('2027-05-10', '2027-06-01'))).toBe(7)
   })
 
-  test('leaving on its first day or arriving on its last does not touch it', () => {
+  test('a check-out on its first day or a check-in after its last night does not touch it', () => {
     const bayram = rule('2027-05-14', '2027-05-21', { min_nights: 7, min_nights_applies: 'touch' })
     const around = [rule('2027-05-01', '2027-05-14'), bayram, rule('2027-05-21', '2027-06-15')]
     expect(minNightsOf(around, stay('2027-05-11', '2027-05-14'))).toBe(3)
@@ -60,7 +60,7 @@ describe('breaches', () => {
   })
   const august = rule('2027-08-01', '2027-09-01', { closed_departure_days: [3] })
 
-  test('Saturday to Saturday passes, a shifted day on either side does not', () => {
+  test('Saturday to Saturday is allowed, a shifted day on either side is not', () => {
     expect(stayRuleBreach([saturdays], stay('2027-07-03', '2027-07-10'), false)).toBeNull()
     expect(stayRuleBreach([saturdays], stay('2027-07-02', '2027-07-10'), false)).toEqual({
       code: 'arrival_closed',
@@ -70,7 +70,7 @@ describe('breaches', () => {
     })
   })
 
-  test('leaving asks the season of the day of check-out, not of the last night', () => {
+  test('the season of the check-out day decides about leaving, not that of the last night', () => {
     // 1 August 2027 is a Sunday: closed in July, open in August.
     expect(stayRuleBreach([saturdays, august], stay('2027-07-24', '2027-08-01'), false)).toBeNull()
     expect(stayRuleBreach([saturdays, august], stay('2027-07-24', '2027-08-04'), false)).toEqual({
@@ -78,13 +78,13 @@ describe('breaches', () => {
     })
   })
 
-  test('past the last season the last night speaks for the check-out', () => {
+  test('after the last season the last night decides about the check-out', () => {
     expect(stayRuleBreach([saturdays], stay('2027-07-24', '2027-08-01'), false)).toEqual({
       code: 'departure_closed',
     })
   })
 
-  test('a stay that fills a gap breaks none of them, but still needs a night', () => {
+  test('a stay that fills a gap breaks no rule, but still needs a night', () => {
     expect(stayRuleBreach([saturdays], stay('2027-07-05', '2027-07-07'), true)).toBeNull()
     expect(stayRuleBreach([saturdays], stay('2027-07-05', '2027-07-05'), true)).toEqual({
       code: 'min_nights',

@@ -4,7 +4,7 @@ import type { Day, Stay } from './stay.ts'
 /** No stay is quoted beyond this many nights; longer ones are agreed by telephone. */
 export const MAX_NIGHTS = 90
 
-/** What a season says about stays; days half-open [from, until), weekdays 1 (Monday) to 7. */
+/** The stay rules of a season. Days are half-open [from, until), weekdays are 1 (Monday) to 7. */
 export interface StayRule {
   from: Day
   until: Day
@@ -20,7 +20,7 @@ export type StayRuleBreach =
   | { code: 'departure_closed' }
   | { code: 'min_nights'; min_nights: number }
 
-/** The rules of a villa's seasons, as the calendar of the browser carries them. */
+/** Returns the stay rules of a villa's seasons in the shape that the browser's calendar uses. */
 export function stayRulesOf(
   seasons: readonly (Omit<StayRule, 'from' | 'until'> & { starts_on: Day; ends_on: Day })[],
 ): StayRule[] {
@@ -38,17 +38,23 @@ function ruleAt(rules: readonly StayRule[], day: Day): StayRule | undefined {
   return rules.find((rule) => rule.from <= day && day < rule.until)
 }
 
-/** The rule that speaks about arriving on a day: that of the season holding it. */
+/** Returns the rule for arriving on a day: that of the season that contains the day. */
 export function arrivalRule(rules: readonly StayRule[], checkIn: Day): StayRule | undefined {
   return ruleAt(rules, checkIn)
 }
 
-/** The rule that speaks about leaving: that of the day of check-out itself or, past the last season, of the last night. */
+/**
+ * Returns the rule for leaving on a day: that of the season that contains the check-out day or, after the
+ * last season, of the last night.
+ */
 export function departureRule(rules: readonly StayRule[], checkOut: Day): StayRule | undefined {
   return ruleAt(rules, checkOut) ?? ruleAt(rules, addDays(checkOut, -1))
 }
 
-/** Of the season holding check-in, raised by every touched season marked 'touch'; at least 1 (docs/product.md, Quote). */
+/**
+ * Returns the minimum stay: that of the season of the check-in day, raised by every season marked 'touch'
+ * with a night of the stay; at least 1 (docs/product.md, Quote).
+ */
 export function minNightsOf(rules: readonly StayRule[], stay: Stay): number {
   let nights = arrivalRule(rules, stay.check_in)?.min_nights ?? 1
   for (const rule of rules) {
@@ -59,8 +65,9 @@ export function minNightsOf(rules: readonly StayRule[], stay: Stay): number {
 }
 
 /**
- * The first rule a stay breaks, or null. A stay that exactly fills a gap breaks none: nobody else could take those
- * nights. One function for the price and for the calendar, so that a day that can be clicked can be priced.
+ * Returns the first rule that a stay breaks, or null. A stay that fills a gap exactly breaks none, because
+ * nobody else could take those nights. Prices and the calendar use this one function, so every range that can
+ * be selected can be priced.
  */
 export function stayRuleBreach(
   rules: readonly StayRule[],

@@ -11,7 +11,7 @@ import {
   monthOf,
   nightCount,
   nightsOf,
-  reachOf,
+  spanOfStays,
   stayOverlaps,
   todayInIstanbul,
 } from './stay.ts'
@@ -46,7 +46,7 @@ describe('days', () => {
     expect(isDay(value)).toBe(false)
   })
 
-  test('every day number from 2000 to 2100 comes back as itself', () => {
+  test('every day number from 2000 to 2100 converts to a day and back', () => {
     const last = dayNumber('2100-12-31')
     let previous = ''
     for (let number = dayNumber('2000-01-01'); number <= last; number += 1) {
@@ -65,7 +65,7 @@ describe('days', () => {
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
   })
 
-  test('a text that is no day is refused', () => {
+  test('a text that is not a day is refused', () => {
     expect(() => addDays('2027', 1)).toThrow(RangeError)
     expect(() => daysBetween('2027-01-01', 'yarın oldu')).toThrow(RangeError)
   })
@@ -94,7 +94,7 @@ describe('days', () => {
     expect(isoWeekday(day)).toBe(weekday)
   })
 
-  test('days sort as text and know their month', () => {
+  test('days sort as text and have a month', () => {
     expect(['2027-10-01', '2027-09-30', '2027-09-30'].toSorted(compareDays)).toEqual([
       '2027-09-30',
       '2027-09-30',
@@ -119,7 +119,7 @@ describe('stays', () => {
     expect(stayOverlaps(stay('2027-07-01', '2027-07-05'), stay('2027-07-04', '2027-07-08'))).toBe(true)
   })
 
-  test('overlap means a common night', () => {
+  test('two stays overlap exactly when they share a night', () => {
     const range = fc
       .tuple(fc.nat(40), fc.integer({ min: 1, max: 12 }))
       .map(([from, length]) => stay(addDays('2027-12-20', from), addDays('2027-12-20', from + length)))
@@ -143,11 +143,11 @@ describe('today in Istanbul', () => {
   })
 })
 
-test('the reach of stays goes from the first check-in to the last check-out', () => {
+test('the span of stays goes from the first check-in to the last check-out', () => {
   const stays = [
     { check_in: '2027-07-10', check_out: '2027-07-12' },
     { check_in: '2027-07-08', check_out: '2027-07-20' },
     { check_in: '2027-07-15', check_out: '2027-07-18' },
   ]
-  expect(reachOf(stays)).toEqual({ check_in: '2027-07-08', check_out: '2027-07-20' })
+  expect(spanOfStays(stays)).toEqual({ check_in: '2027-07-08', check_out: '2027-07-20' })
 })

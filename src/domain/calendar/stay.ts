@@ -1,4 +1,7 @@
-/** A local calendar day, 'YYYY-MM-DD', from the database to the browser. Never a moment, so never off by one. */
+/**
+ * A local calendar day, 'YYYY-MM-DD', in the database, the API and the browser. It is never a moment, so time
+ * zones cannot shift it.
+ */
 export type Day = string
 
 /** Half-open nights [check_in, check_out): the day of check-out is free for the next check-in. */
@@ -27,15 +30,18 @@ function rawDayNumber(day: string): number {
   )
 }
 
-/** A page asks thousands of times for the same few hundred days. Kept are those of 2000–2100: strangers name others. */
+/**
+ * Conversions are cached because a page asks thousands of times for the same few hundred days. Only days of
+ * 2000–2100 are cached, so that requests with arbitrary days cannot fill the memory.
+ */
 const FIRST_KEPT = rawDayNumber('2000-01-01')
 const LAST_KEPT = rawDayNumber('2100-12-31')
 const numbersOfDays = new Map<Day, number>()
 const daysOfNumbers = new Map<number, Day>()
 
 /**
- * Days since 1970-01-01, in UTC arithmetic alone: no machine's zone takes part.
- * @throws RangeError when the text is not a day.
+ * Days since 1970-01-01, computed in UTC so that the machine's time zone does not matter. @throws RangeError
+ * when the text is not a day.
  */
 export function dayNumber(day: Day): number {
   const known = numbersOfDays.get(day)
@@ -70,13 +76,13 @@ export function nightCount(stay: Stay): number {
   return daysBetween(stay.check_in, stay.check_out)
 }
 
-/** The day of each night, in order; empty for a stay that ends before it begins. */
+/** Returns the day of each night, in order. Empty for a stay that ends before it begins. */
 export function nightsOf(stay: Stay): Day[] {
   const first = dayNumber(stay.check_in)
   return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, index) => dayOfNumber(first + index))
 }
 
-/** No night of it is left on a day: that of check-out has none. */
+/** Whether a stay has no night left on a day. The check-out day has none. */
 export function isStayOver({ check_out }: Pick<Stay, 'check_out'>, today: Day): boolean {
   return check_out <= today
 }
@@ -86,7 +92,7 @@ const WEEKDAYS_FROM_FIRST_DAY = [4, 5, 6, 7, 1, 2, 3] as const
 
 /** Monday is 1, Sunday is 7. */
 export function isoWeekday(day: Day): (typeof WEEKDAYS_FROM_FIRST_DAY)[number] {
-  // the second modulo keeps earlier days positive
+  // the second modulo handles days before 1970
   return WEEKDAYS_FROM_FIRST_DAY[((dayNumber(day) % 7) + 7) % 7]!
 }
 
@@ -99,14 +105,17 @@ export function dayIn(day: Day, stay: Stay): boolean {
   return stay.check_in <= day && day < stay.check_out
 }
 
-/** For sorting: negative, zero or positive. Days of one width compare as text. */
+/**
+ * Compares two days for sorting: negative, zero or positive. Days have a fixed width, so they compare as
+ * text.
+ */
 export function compareDays(a: Day, b: Day): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
 
-/** From the first check-in to the last check-out of these, of which there is one at least. */
-export function reachOf(stays: readonly Stay[]): Stay {
+/** Returns the span from the first check-in to the last check-out of at least one stay. */
+export function spanOfStays(stays: readonly Stay[]): Stay {
   return {
     check_in: stays.map((stay) => stay.check_in).toSorted(compareDays)[0]!,
     check_out: stays
@@ -121,7 +130,25 @@ export function monthOf(day: Day): string {
   return day.slice(0, 7)
 }
 
-/** The calendar day it is in Istanbul at a moment, whatever the machine's zone. */
+/** Returns the calendar day in Istanbul at a moment, whatever the machine's time zone. */
 export function todayInIstanbul(now: Date): Day {
   return new Date(now.getTime() + ISTANBUL_OFFSET).toISOString().slice(0, 10)
+}
+
+/** Returns what remains of stays without the nights of others. */
+export function subtractStays(stays: readonly Stay[], taken: readonly Stay[]): Stay[] {
+  let rest = stays.map(({ check_in, check_out }) => ({ check_in, check_out }))
+  for (const other of taken) {
+    // in a feed of thousands of events hardly any overlap, so skip early
+    if (!rest.some((stay) => stayOverlaps(stay, other))) continue
+    rest = rest.flatMap((stay) =>
+      stayOverlaps(stay, other)
+        ? [
+            { check_in: stay.check_in, check_out: other.check_in },
+            { check_in: other.check_out, check_out: stay.check_out },
+          ].filter(({ check_in, check_out }) => check_in < check_out)
+        : [stay],
+    )
+  }
+  return rest
 }

@@ -14,10 +14,10 @@ interface SeoValues {
   seo_description: string
 }
 
-const NAMELESS = { town: 'Bölge', district: 'Alt bölge', villa_type: 'Villa tipi' }
+const UNNAMED = { town: 'Bölge', district: 'Alt bölge', villa_type: 'Villa tipi' }
 
 /** What search engines show of a page, with how it will look there (docs/product.md, Search engines). */
-export function SeoFields({ kind, slug }: { kind: keyof typeof NAMELESS; slug: string | null }) {
+export function SeoFields({ kind, slug }: { kind: keyof typeof UNNAMED; slug: string | null }) {
   const { register, formState, control } = useFormContext<SeoValues>()
   const { errors } = formState
   const brand = useBrand()
@@ -31,7 +31,7 @@ export function SeoFields({ kind, slug }: { kind: keyof typeof NAMELESS; slug: s
     control,
     name: ['name', 'seo_title', 'seo_description'],
   })
-  const shown = { name: name || NAMELESS[kind], total: page?.villa_count ?? 0 }
+  const shown = { name: name || UNNAMED[kind], total: page?.villa_count ?? 0 }
   return (
     <fieldset className="form-part">
       <legend>Arama motorlarında</legend>

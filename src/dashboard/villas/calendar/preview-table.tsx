@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { without } from '../../../domain/calendar/stay-parts.ts'
-import { nightCount } from '../../../domain/calendar/stay.ts'
+import { subtractStays, nightCount } from '../../../domain/calendar/stay.ts'
 import { formatNumber, formatStay } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
@@ -119,7 +118,8 @@ function notesOf(row: Row): string[] {
   if (row.kind === 'changed') {
     const before = row.before.map((stay) => formatStay(stay)).join(', ')
     // what cannot be read may still have them
-    const isKept = without(row.before, [row]).length > 0 && without(row.before, row.closes).length === 0
+    const isKept =
+      subtractStays(row.before, [row]).length > 0 && subtractStays(row.before, row.closes).length === 0
     return [isKept ? `önce ${before}, onlar da kapalı kalır` : `önce ${before}`]
   }
   if (row.kind === 'added') return [row.type === 'reserved' ? 'rezervasyon' : 'kapalı']

@@ -18,7 +18,7 @@ const change = (id: number, body: unknown, as = admin) =>
   api.call('PUT', `/v1/admin/villas/date/${id}`, { body, as })
 const free = (id: number, as = admin) => api.call('DELETE', `/v1/admin/villas/date/${id}`, { as })
 
-test('several villas are closed together, or none of them: every clash is named', async () => {
+test('several villas are closed together or not at all, and every clash is named', async () => {
   const villas = []
   for (const n of [1, 2, 3]) villas.push(await createVilla(api.db, { name: `Ev ${n}` }))
   const ids = villas.map((villa) => villa.id)
@@ -55,7 +55,7 @@ test('several villas are closed together, or none of them: every clash is named'
   })
 })
 
-test('a closed stay cannot be asked for, and can again when it is freed', async () => {
+test('closed nights cannot be requested until they are freed', async () => {
   const villa = await createVilla(api.db)
   const { body } = await block({ villa_id: villa.id, ...nights })
   const ask = () =>
@@ -80,7 +80,7 @@ test('a closed stay cannot be asked for, and can again when it is freed', async 
   expect((await free(body.content[0].id)).status).toBe(404)
 })
 
-test('owners close and free their own villas alone', async () => {
+test('owners close and free nights of their own villas only', async () => {
   const villa = await createVilla(api.db, { owner_id: owner.id })
   const foreign = await createVilla(api.db)
   expect((await block({ villa_id: [villa.id, foreign.id], ...nights }, owner)).status).toBe(404)
@@ -134,7 +134,7 @@ test('an owner frees and changes what owners closed, not what admins closed', as
     changed: [{ before: { id: ofOwner.id } }],
     kept: [{ kind: 'block', label: 'Bakım', check_in: '2027-07-04', check_out: '2027-07-11' }],
   })
-  // nor by drawing an own block over it and calling it a part
+  // nor by joining it to an own block that covers it
   const over = await change(
     ofOwner.id,
     { startDate: '2027-07-01', endDate: '2027-08-05', joins: ofAdmins.id },
@@ -144,16 +144,16 @@ test('an owner frees and changes what owners closed, not what admins closed', as
   expect((await api.call('DELETE', `/v1/admin/villas/date/all/${villa.id}`, { as: owner })).status).toBe(403)
   expect(await grid(admin)).toEqual([true, true])
 
-  // what admins freed the owner does not close again over the head of the admins
+  // an owner cannot restore a block that admins made and freed
   await free(ofAdmins.id)
   expect((await change(ofAdmins.id, { ...nights, is_active: true }, owner)).status).toBe(403)
-  // a villa that changed hands: its blocks are still those of an owner
+  // a block that the former owner made counts as made by an owner
   await api.db.updateTable('villas').set({ owner_id: stranger.id }).where('id', '=', villa.id).execute()
   expect((await free(ofOwner.id, owner)).status).toBe(404)
   expect((await free(ofOwner.id, stranger)).status).toBe(200)
 })
 
-test('an owner reads the notes of own blocks, not those of admins, and cannot lose them', async () => {
+test('an owner sees the notes of own blocks, not those of admins, and cannot overwrite them', async () => {
   const villa = await createVilla(api.db, { owner_id: owner.id })
   const secret = 'Havuzu boşaltmadan anahtarı verme'
   await block({ villa_id: villa.id, ...nights, note: secret })
@@ -173,7 +173,7 @@ test('an owner reads the notes of own blocks, not those of admins, and cannot lo
   expect(await grid(admin)).toEqual([secret, 'Annemler'])
 })
 
-test('a freed block comes back only when that is asked for, and only to nights that are still free', async () => {
+test('a freed block is restored only on request, and only to nights that are still free', async () => {
   const villa = await createVilla(api.db)
   const [{ id }] = (await block({ villa_id: villa.id, ...nights })).body.content
   await free(id)
@@ -184,7 +184,7 @@ test('a freed block comes back only when that is asked for, and only to nights t
   expect(shorter.body.content).toMatchObject({ id, is_active: true, night_count: 6 })
 })
 
-test('a block moves only to nights that are free, and may overlap its own', async () => {
+test('a block moves only to free nights, and may overlap its former ones', async () => {
   const villa = await createVilla(api.db)
   const { body } = await block({ villa_id: villa.id, ...nights })
   await createReservation(api.db, villa.id, { check_in: '2027-07-12', check_out: '2027-07-15' })
@@ -196,7 +196,7 @@ test('a block moves only to nights that are free, and may overlap its own', asyn
   expect(refused.body.content).toMatchObject({ code: 'dates_clash', clashes: [{ check_in: '2027-07-12' }] })
 })
 
-test('nothing is closed in the past, backwards or for years; the day before check-in is a night like any other', async () => {
+test('past, reversed and very long ranges are refused, and the night before a check-in can be closed', async () => {
   const villa = await createVilla(api.db)
   const tries = [
     { startDate: '2027-02-01', endDate: '2027-03-01' },
@@ -217,7 +217,7 @@ test('nothing is closed in the past, backwards or for years; the day before chec
   expect(begun.body.content[0].status).toBe('current')
 })
 
-test('the list of blocks is filtered by state, villa and dates, newest first', async () => {
+test('the list of blocks is filtered by status, villa and dates, newest first', async () => {
   const villa = await createVilla(api.db)
   const dates = [
     ['2027-05-01', '2027-05-03'],

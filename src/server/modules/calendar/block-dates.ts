@@ -5,9 +5,9 @@ import { createOnce } from '../../platform/http/create-once.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { route } from '../../platform/http/route.ts'
 import { blockStay, datesClash } from './block-rules.ts'
-import { findBlocks, lockVisible, nameClashes } from './store-blocks.ts'
+import { findBlocks, lockVisibleVillas, nameClashes } from './store-blocks.ts'
 
-/** All villas or none: who blocks fifty for a storm must not be left with forty-nine. */
+/** Closes the nights of all villas or of none, so that a partial failure cannot leave some of them open. */
 export const blockDates = route(endpoint, async (context, { body }) => {
   const { actor, now } = context
   const moment = now()
@@ -16,7 +16,7 @@ export const blockDates = route(endpoint, async (context, { body }) => {
   const { reason, note } = body
   const villaIds = [...new Set([body.villa_id].flat())]
   return createOnce(context, async (tx) => {
-    await lockVisible(tx, villaIds, actor)
+    await lockVisibleVillas(tx, villaIds, actor)
     const claims = villaIds.map((villa_id) => ({
       villa_id,
       stay,

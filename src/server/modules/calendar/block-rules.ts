@@ -5,16 +5,20 @@ import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import type { NamedClash } from './store-blocks.ts'
+import type { FreedBlock } from '../../services/calendar/claim-nights.ts'
 
-const MOST_NIGHTS = 400
+const MAX_NIGHTS = 400
 
-/** A block closes at least one night that is still to come, and not more than a year and a bit. */
+/**
+ * Returns the nights of a block. At least one of them must be in the future, and there may be at most
+ * MAX_NIGHTS.
+ */
 export function blockStay(fields: { startDate: Day; endDate: Day }, today: Day): Stay {
   const stay = { check_in: fields.startDate, check_out: fields.endDate }
   if (stay.check_out <= stay.check_in) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
   if (stay.check_out <= today) throw fieldFailure('endDate', FIELD_SENTENCES.past_day)
-  if (nightCount(stay) > MOST_NIGHTS) {
-    throw fieldFailure('endDate', fillIn(FIELD_SENTENCES.too_many_nights, { n: MOST_NIGHTS }))
+  if (nightCount(stay) > MAX_NIGHTS) {
+    throw fieldFailure('endDate', fillIn(FIELD_SENTENCES.too_many_nights, { n: MAX_NIGHTS }))
   }
   return stay
 }
@@ -32,3 +36,13 @@ export function datesClash(clashes: NamedClash[]): Failure {
     content: { clashes },
   })
 }
+
+/** The audit entry of a block that was freed. */
+export const auditFreedBlock = ({ id, version, ...was }: FreedBlock) => ({
+  action: 'free_block',
+  record: 'block',
+  record_id: id,
+  version,
+  before: { ...was, is_active: true },
+  after: { is_active: false },
+})

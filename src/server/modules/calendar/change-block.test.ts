@@ -11,7 +11,7 @@ const owner = await createUser(api.db, { first_name: 'Nermin', last_name: 'Ak' }
 
 const nights = { startDate: '2027-07-04', endDate: '2027-07-18' }
 const secret = 'Havuzu boşaltmadan anahtarı verme'
-/** A block of fourteen nights, and the villa it stands in. */
+/** Creates a villa with a block of fourteen nights. */
 async function closed(as = ayse) {
   const villa = await createVilla(api.db, { owner_id: owner.id })
   const body = { villa_id: villa.id, ...nights, reason: 'Bakım', note: secret }
@@ -31,14 +31,14 @@ interface Opened {
   parts: { id: number; version: number }[]
   version: number
 }
-/** As the browser takes it back. */
+/** Undoes the call as the browser does. */
 const undo = ({ before, parts, version }: Opened, as = ayse) => {
   const { check_in: startDate, check_out: endDate } = before
   const [joins, joins_version] = [parts[1]?.id, parts[1]?.version]
   return change(before.id, { version, startDate, endDate, is_active: true, joins, joins_version }, as)
 }
 
-test('two people in one field: the later one gets the block as it is and who saved it, and overwrites knowingly', async () => {
+test('the second of two saves of one field is refused with the current block and its author, and can then overwrite', async () => {
   const { id, version } = await closed()
   expect(version).toBe(1)
   const first = await change(id, { version, reason: 'Boya', note: 'Anahtar komşuda' }, can)
@@ -66,7 +66,7 @@ test('two people in one field: the later one gets the block as it is and who sav
   })
 })
 
-test('two people in different fields merge what both wrote; nothing changed raises nothing', async () => {
+test('saves of different fields are merged, and a save without changes does not raise the version', async () => {
   const { id, version } = await closed()
   await change(id, { version, note: 'Anahtar komşuda' }, can)
   expect((await change(id, { version, endDate: '2027-07-20' })).status).toBe(409)
@@ -74,7 +74,7 @@ test('two people in different fields merge what both wrote; nothing changed rais
   const both = { version: 3, check_out: '2027-07-20', note: 'Anahtar komşuda', reason: 'Bakım' }
   expect(mine.body.content).toMatchObject(both)
   expect((await change(id, { version: 3, reason: 'Bakım' })).body.content).toMatchObject(both)
-  // what was changed and changed back was written all the same
+  // a change and its reversal both count as writes
   await change(id, { version: 3, reason: 'Boya' }, can)
   await change(id, { version: 4, reason: 'Bakım' }, can)
   expect((await change(id, { version: 3, reason: 'Düğün' })).body.content).toMatchObject({
@@ -83,7 +83,7 @@ test('two people in different fields merge what both wrote; nothing changed rais
   })
 })
 
-test('the first night of one behind the last of the other is refused, before and after it was read', async () => {
+test('a first night after the last night of a concurrent save is refused, before and after the conflict is known', async () => {
   const { id, version } = await closed()
   await change(id, { version, startDate: '2027-07-12' }, can)
   const refused = await change(id, { version, endDate: '2027-07-10' })
@@ -96,7 +96,7 @@ test('the first night of one behind the last of the other is refused, before and
   expect([knowingly.status, knowingly.body.errors?.[0]?.field]).toEqual([422, 'endDate'])
 })
 
-test('the call as it was specified goes on working: without a version nobody is asked', async () => {
+test('the call without a version, as it was specified, still works and is never stale', async () => {
   const { id } = await closed()
   await change(id, { version: 1, reason: 'Boya' }, can)
   const whole = { startDate: '2027-07-05', endDate: '2027-07-09', reason: 'Düğün', note: '' }
@@ -109,11 +109,11 @@ test('the call as it was specified goes on working: without a version nobody is 
     expect((await change(id, { ...whole, version })).status).toBe(422)
 })
 
-test('every hand raises the version: cutting, freeing, all at once, taking back', async () => {
+test('cutting, freeing, freeing all and undoing raise the version', async () => {
   const { id, villa_id, version } = await closed()
   const [cut] = (await open(villa_id, '2027-07-08', '2027-07-10', can)).body.content.changed as Opened[]
   expect(cut).toMatchObject({ version: 2, parts: [{ id, version: 2 }, { version: 1 }] })
-  // a form that was opened before: its last night is another's by now
+  // a form that was opened before: its last night is free by now
   const refused = await change(id, { version, endDate: '2027-07-17' })
   expect(refused.body.content).toMatchObject({ by: 'Can Su', record: { check_out: '2027-07-08' } })
   expect((await change(id, { version: 2, reason: 'Boya' })).body.content.version).toBe(3)
@@ -123,7 +123,7 @@ test('every hand raises the version: cutting, freeing, all at once, taking back'
   expect(await show(cut!.parts[1]!.id)).toMatchObject({ status: 'freed', version: 2 })
 
   expect((await free(id)).body.content.version).toBe(5)
-  // a form over it is told who opened the nights; whoever knows that they are open asks for them anew
+  // saving the form is refused and names who freed the nights; a second save can close them again
   expect((await change(id, { version: 4, reason: 'x' }, can)).body.content).toMatchObject({
     code: 'changed_meanwhile',
     version: 5,
@@ -145,7 +145,7 @@ test('every hand raises the version: cutting, freeing, all at once, taking back'
   })
 })
 
-test('taking back goes through several own steps, and never over what another did since', async () => {
+test('several own changes can be undone in turn, but not over a later change of another user', async () => {
   const { id, villa_id } = await closed()
   const [one] = (await open(villa_id, '2027-07-08', '2027-07-10')).body.content.changed as Opened[]
   const two = (await open(villa_id, '2027-07-04', '2027-07-12')).body.content.changed as Opened[]
@@ -155,7 +155,7 @@ test('taking back goes through several own steps, and never over what another di
     expect(back.status).toBe(200)
     left.set(step.before.id, back.body.content.version)
   }
-  // an earlier step is taken back from the versions that the later one left
+  // an earlier change is undone from the versions that the later undo left
   expect((await undo(one!)).status).toBe(409)
   const [whole, behindIt] = one!.parts
   const parts = [whole!, { ...behindIt!, version: left.get(behindIt!.id)! }]
@@ -169,7 +169,7 @@ test('taking back goes through several own steps, and never over what another di
   expect((await undo(again!)).body.content).toMatchObject({ code: 'changed_meanwhile' })
   expect(await show(id)).toMatchObject({ check_in: '2027-07-02', check_out: '2027-07-06' })
 
-  // what another wrote about the part behind stays with it
+  // the note that another user wrote on the split-off part stays with it
   const [last] = (await open(villa_id, '2027-07-12', '2027-07-14')).body.content.changed as Opened[]
   const behind = last!.parts[1]!.id
   await change(behind, { reason: 'Boya' }, can)
@@ -177,7 +177,7 @@ test('taking back goes through several own steps, and never over what another di
   expect(await show(behind)).toMatchObject({ status: 'coming', reason: 'Boya' })
 })
 
-test('an owner is told of nights and reason, never of the note of admins', async () => {
+test('a conflict shows an owner the nights and the reason, never the note of admins', async () => {
   const { id, villa_id, version } = await closed()
   // the villa had another owner when it was closed
   const former = await createUser(api.db)
@@ -188,7 +188,7 @@ test('an owner is told of nights and reason, never of the note of admins', async
   expect(refused.status).toBe(409)
   expect(refused.body.content.record).toMatchObject({ check_out: '2027-07-16', reason: 'Boya', note: '' })
   expect(JSON.stringify(refused.body)).not.toMatch(/Sahibi bilmesin|anahtarı verme/)
-  // a note that the owner may not read is not written over
+  // a note that the owner may not read is not overwritten
   expect((await change(id, { version: 2, note: 'Annemler' }, owner)).body.content).toMatchObject({
     version: 2,
     note: '',
@@ -199,14 +199,14 @@ test('an owner is told of nights and reason, never of the note of admins', async
   })
   expect((await show(id)).note).toBe('Sahibi bilmesin')
 
-  // nor by taking back over a part that admins wrote about
+  // nor by undoing the split of a part that admins changed
   const [cut] = (await open(villa_id, '2027-07-08', '2027-07-10', owner)).body.content.changed as Opened[]
   await change(cut!.parts[1]!.id, { note: 'Bunu da' }, can)
   const back = await undo(cut!, owner)
   expect(back.status).toBe(409)
   expect(JSON.stringify(back.body)).not.toContain('Bunu da')
 
-  // of a block the owner made, the note is the owner's to read
+  // the owner may read the note of a block that the owner made
   const own = await api.call('POST', '/v1/admin/villas/date', {
     body: { villa_id, startDate: '2027-09-01', endDate: '2027-09-05', reason: 'Ev sahibi', note: 'Biz' },
     as: owner,
@@ -219,7 +219,7 @@ test('an owner is told of nights and reason, never of the note of admins', async
   })
 })
 
-test('two at once: one is written, the other one told', async () => {
+test('of two concurrent saves one is written and the other one refused', async () => {
   const { id, version } = await closed()
   const answers = await Promise.all([
     change(id, { version, reason: 'Boya' }),

@@ -4,7 +4,12 @@ import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor } from '../../platform/context.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
-import { leaveFeed, lockVillas, moveNights } from '../../services/calendar/claim-nights.ts'
+import {
+  detachFromFeed,
+  lockVillas,
+  moveNights,
+  freeBlockWithin,
+} from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { refuseStale } from '../../services/audit/refuse-stale.ts'
@@ -12,14 +17,12 @@ import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { blockStay, datesClash } from './block-rules.ts'
-import { endPart } from './end-part.ts'
-import { ownBlock } from './own-block.ts'
-import { findBlocks, isMadeByOther, nameClashes } from './store-blocks.ts'
+import { findFreeableBlock, findBlocks, isMadeByOther, nameClashes } from './store-blocks.ts'
 import type { Block } from './store-blocks.ts'
 
 /**
- * Writes the named fields alone; the others stay as they are. Undoing a freeing comes here too: the block returns with its author and its note, which an OWNER may not know, and takes back the part that was split off
- * from it.
+ * Changes only the fields that are sent. Undoing a free also calls this: the block returns with its author
+ * and its note, which an OWNER may not be allowed to read, and absorbs the part that was split off from it.
  */
 export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, body }) => {
   const moment = now()
@@ -27,7 +30,7 @@ export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, 
   const { version: seen, is_active, joins, joins_version } = body
   const isLooking = seen !== undefined
   return inTransaction(db, async (tx) => {
-    const own = () => ownBlock(tx, params.id, actor, today, moment, is_active ?? isLooking)
+    const own = () => findFreeableBlock(tx, params.id, actor, today, moment, is_active ?? isLooking)
     const { villa_id } = await own()
     await lockVillas(tx, [villa_id])
     const stored = await own()
@@ -48,8 +51,8 @@ export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, 
     const ended =
       part === undefined
         ? []
-        : await endPart(tx, { id, villa_id, ...stay }, part, isLooking ? joins_version : undefined)
-    if (is_active) await leaveFeed(tx, id)
+        : await freeSplitOffPart(tx, { id, villa_id, ...stay }, part, isLooking ? joins_version : undefined)
+    if (is_active) await detachFromFeed(tx, id)
     const { reason, note } = after
     const clashes = await moveNights(tx, { id, villa_id, stay, reason, note, is_active }, moment)
     if (clashes.length > 0) throw datesClash(await nameClashes(tx, clashes))
@@ -66,7 +69,7 @@ export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, 
   })
 })
 
-/** The part that ends with it is one the caller may free as well, if there still is one. */
+/** Finds the part to be freed. The caller must be allowed to free it; undefined when it no longer exists. */
 async function partOf(
   tx: Tx,
   partId: number,
@@ -79,7 +82,7 @@ async function partOf(
   return part
 }
 
-/** As a block is stored; a note that its writer cannot read stays as it is. */
+/** Maps the body to columns. A note that the writer may not read stays as it is. */
 function namedFields(body: z.output<typeof endpoint.body>, isUnread: boolean): Partial<Block> {
   const { startDate, endDate, reason, note, is_active } = body
   return {
@@ -89,4 +92,26 @@ function namedFields(body: z.output<typeof endpoint.body>, isUnread: boolean): P
     ...(note === undefined || isUnread ? {} : { note }),
     ...(is_active === undefined ? {} : { is_active }),
   }
+}
+
+/**
+ * Frees the part that was split off a block, if it lies within the nights the block has again, and returns
+ * the audit entries. If the part changed since `version`, the whole call is refused; without a version this
+ * is not checked.
+ */
+async function freeSplitOffPart(
+  tx: Tx,
+  whole: Pick<Block, 'id' | 'villa_id' | 'check_in' | 'check_out'>,
+  part: Block,
+  version: number | undefined,
+) {
+  const ended = part.id === whole.id ? null : await freeBlockWithin(tx, whole.villa_id, part.id, whole)
+  if (ended === null) return []
+  if (version !== undefined) {
+    const split = { record: 'block', id: part.id, version, stored_version: ended - 1 }
+    await refuseStale(tx, split, async () => part)
+  }
+  const before = { is_active: true }
+  const after = { is_active: false, joined: whole.id }
+  return [{ action: 'free_block', record: 'block', record_id: part.id, version: ended, before, after }]
 }

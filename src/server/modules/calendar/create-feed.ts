@@ -5,24 +5,24 @@ import { createOnce } from '../../platform/http/create-once.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { feedAddress } from './feed-address.ts'
-import { nextRead } from './plan-sync.ts'
-import { feedsOfVilla, findFeed, insertFeed, linkOf, shownFeed } from './store-feeds.ts'
+import { normalizeFeedUrl } from './feed-url.ts'
+import { nextReadAt } from './plan-villa-sync.ts'
+import { feedsOfVilla, findFeed, insertFeed, calendarLinkOf, shownFeed } from './store-feeds.ts'
 
-const MOST_FEEDS = 10
+const MAX_FEEDS = 10
 
-/** The first look is for the person who added it: the job comes half an hour later. */
+/** The job reads a new feed only after half an hour, so that the admin can preview it first. */
 export const createFeed = route(endpoint, async (context, { params, body }) => {
   const { actor, now, config, random } = context
   const moment = now()
-  const url = feedAddress(body.url, config.site_url)
+  const url = normalizeFeedUrl(body.url, config.site_url)
   return createOnce(context, async (tx) => {
-    if ((await linkOf(tx, params.id, actor)) === undefined) throw new Failure('not_found')
+    if ((await calendarLinkOf(tx, params.id, actor)) === undefined) throw new Failure('not_found')
     await lockVillas(tx, [params.id])
     const others = await feedsOfVilla(tx, params.id)
     if (others.some((other) => other.url === url)) throw fieldFailure('url', CALENDAR_SENTENCES.feed_known)
-    if (others.length >= MOST_FEEDS) {
-      throw fieldFailure('url', fillIn(CALENDAR_SENTENCES.too_many_feeds, { n: MOST_FEEDS }))
+    if (others.length >= MAX_FEEDS) {
+      throw fieldFailure('url', fillIn(CALENDAR_SENTENCES.too_many_feeds, { n: MAX_FEEDS }))
     }
     const { name, takes_windows } = body
     const id = await insertFeed(tx, {
@@ -31,7 +31,7 @@ export const createFeed = route(endpoint, async (context, { params, body }) => {
       url,
       takes_windows,
       created_at: moment,
-      due_at: nextRead(moment, random),
+      due_at: nextReadAt(moment, random),
     })
     const after = { villa_id: params.id, name, takes_windows }
     await writeAudit(

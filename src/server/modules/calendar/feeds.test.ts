@@ -1,4 +1,4 @@
-// Long because a calendar of another site is added, changed, told and forgotten, and ours is told in turn.
+// Long because it covers adding, changing, listing and deleting feeds, and exporting our calendar.
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { startFeedServer } from '../../../../tests/feed-server.ts'
@@ -50,7 +50,7 @@ const outgoing = async (url: string, headers: Record<string, string> = {}) => {
   return { status: answer.statusCode, text: answer.body, headers: answer.headers }
 }
 
-test('a villa reads several calendars; an address is refused in words when it can be none', async () => {
+test('a villa has several feeds, and an invalid address is refused with a sentence', async () => {
   const villa = await createVilla(api.db)
   const first = await add(villa.id, {})
   expect(first.status).toBe(201)
@@ -82,7 +82,7 @@ test('a villa reads several calendars; an address is refused in words when it ca
   expect((await feedsOf(villa.id)).feeds).toHaveLength(2)
 })
 
-test('two who change one feed see each other; its entries bear the new name; its address is in no log', async () => {
+test('concurrent changes of a feed conflict, its entries get its new name, and its address is in no log', async () => {
   const villa = await createVilla(api.db)
   const { id } = (await add(villa.id, {})).body.content
   await brought(villa.id, id, '2027-07-04', '2027-07-11')
@@ -96,7 +96,7 @@ test('two who change one feed see each other; its entries bear the new name; its
   const stale = await change({ version: 1, name: 'Airbnb TR' })
   expect(stale.status).toBe(409)
   expect(stale.body.content).toMatchObject({ version: 2, record: { name: 'Airbnb (ana ilan)', version: 2 } })
-  // only what was changed is sent: another field of another hand stays
+  // only changed fields are sent, so the field that another user changed stays
   const windows = await api.call('PUT', `/v1/admin/villas/feeds/${id}`, {
     body: { version: 2, takes_windows: true },
     as: admin,
@@ -116,7 +116,7 @@ test('two who change one feed see each other; its entries bear the new name; its
   expect(audit).toContain('update_feed')
 })
 
-test('an owner sees how the own calendars fare, not where they are read; a stranger sees nothing', async () => {
+test('an owner sees the state of own feeds but not their addresses, and a stranger sees nothing', async () => {
   const villa = await createVilla(api.db, { owner_id: owner.id })
   await add(villa.id, {})
   const seen = await feedsOf(villa.id, owner)
@@ -127,7 +127,7 @@ test('an owner sees how the own calendars fare, not where they are read; a stran
   expect((await api.call('GET', `/v1/admin/villas/${villa.id}/feeds`, { as: stranger })).status).toBe(404)
 })
 
-test('deleteical forgets a feed and what it brought, never a block made by hand', async () => {
+test('deleteical deletes a feed and its blocks, never a block made by hand', async () => {
   const villa = await createVilla(api.db)
   const [one, two] = [await createFeed(api.db, villa.id), await createFeed(api.db, villa.id)]
   await brought(villa.id, one.id, '2027-02-25', '2027-03-03')
@@ -149,7 +149,7 @@ test('deleteical forgets a feed and what it brought, never a block made by hand'
   expect((await api.call('DELETE', `/v1/admin/villas/feeds/${three.id}`, { as: admin })).status).toBe(404)
 })
 
-test('all blocks of a villa are freed at once: those made by hand that are not over, and no stay', async () => {
+test('freeing all blocks of a villa frees those made by hand that are not over, and no reservation', async () => {
   const villa = await createVilla(api.db)
   const feed = await createFeed(api.db, villa.id)
   await brought(villa.id, feed.id, '2027-08-04', '2027-08-11')
@@ -159,7 +159,7 @@ test('all blocks of a villa are freed at once: those made by hand that are not o
   await createBlock(api.db, villa.id, { check_in: '2027-09-01', check_out: '2027-09-05' })
   const all = `/v1/admin/villas/date/all/${villa.id}`
   const before = await activeOf(villa.id)
-  // a name that was typed to mean it must be the villa's
+  // the confirmed name must be that of the villa
   const other = await api.call('DELETE', `${all}?villa_name=${encodeURIComponent(`${villa.name} 2`)}`, {
     as: admin,
   })
@@ -179,7 +179,7 @@ test('all blocks of a villa are freed at once: those made by hand that are not o
   expect((await api.call('DELETE', '/v1/admin/villas/date/all/999999', { as: admin })).status).toBe(404)
 })
 
-test('villas come with their occupied dates, a page at a time, an owner with the own alone', async () => {
+test('villas are listed with their occupied dates by pages, and an owner sees only own villas', async () => {
   const villa = await createVilla(api.db, { owner_id: owner.id })
   await createReservation(api.db, villa.id, { check_in: '2027-07-04', check_out: '2027-07-11' })
   await createReservation(api.db, villa.id, { check_in: '2027-02-04', check_out: '2027-02-11' })
@@ -200,7 +200,7 @@ test('villas come with their occupied dates, a page at a time, an owner with the
   expect(await list('', nobody)).toEqual({ items: [], total: 0 })
 })
 
-test('our calendar tells other sites what is taken and nothing of who takes it, and says when nothing changed', async () => {
+test('the exported calendar has the taken nights and no data of guests, and answers 304 when nothing changed', async () => {
   const villa = await createVilla(api.db, { name: 'Villa Çakıl; Kalkan, deniz' })
   await createReservation(api.db, villa.id, {
     check_in: '2027-07-04',
@@ -245,7 +245,7 @@ test('our calendar tells other sites what is taken and nothing of who takes it, 
   )
   expect((await feedsOf(villa.id)).out.last_read_at).toBe('2027-03-01T06:00:00.000Z')
 
-  // the option ends, and nobody has to write that down
+  // the hold ends, and no job has recorded it
   api.clock.set('2027-03-01T11:00:01+03:00')
   const later = await outgoing(out.url, { 'if-none-match': String(headers.etag) })
   expect(later.status).toBe(200)
@@ -256,7 +256,7 @@ test('our calendar tells other sites what is taken and nothing of who takes it, 
   api.clock.set('2027-03-01T09:00:00+03:00')
 })
 
-test('a site never hears from us what it told us itself; of the others it hears', async () => {
+test('the calendar exported to a site leaves out what that site sent and has what other sites sent', async () => {
   const villa = await createVilla(api.db)
   const airbnb = await createFeed(api.db, villa.id, { name: 'Airbnb' })
   const booking = await createFeed(api.db, villa.id, { name: 'Booking', url: site.url('/booking.ics') })
@@ -270,7 +270,7 @@ test('a site never hears from us what it told us itself; of the others it hears'
   expect(await months(feeds[0].out_url)).toEqual(['08', '09'])
   expect(await months(feeds[1].out_url)).toEqual(['07', '09'])
 
-  // Booking closed what it read here, under our names and under its own: nothing new comes back
+  // Booking returns what it read here under our uids and its own: nothing changes
   const echo = (await outgoing(feeds[1].out_url)).text
   site.set(
     '/booking.ics',
@@ -289,7 +289,7 @@ test('a site never hears from us what it told us itself; of the others it hears'
   })
 })
 
-test('a renewed address ends the old one; what is no token of ours is not there', async () => {
+test('a renewed address replaces the old one, and an unknown token is not found', async () => {
   const villa = await createVilla(api.db)
   const before = (await feedsOf(villa.id)).out.url
   const renewed = await api.call('POST', `/v1/admin/villas/${villa.id}/feeds/renew`, { as: admin })

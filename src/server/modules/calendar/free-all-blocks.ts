@@ -8,17 +8,17 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { freedBlock } from './freed-block.ts'
+import { auditFreedBlock } from './block-rules.ts'
 import { visibleNames } from './store-blocks.ts'
 
-/** What is over stays in the books; what a feed brought is the feed's. */
+/** Past blocks and blocks of feeds stay. */
 export const freeAllBlocks = route(endpoint, async ({ db, actor, now }, { params, query }) => {
   const moment = now()
   return inTransaction(db, async (tx) => {
     await lockVillas(tx, [params.id])
     const name = (await visibleNames(tx, [params.id], actor)).get(params.id)
     if (name === undefined) throw new Failure('not_found')
-    // renamed since, or another villa than the one that was looked at
+    // the villa was renamed meanwhile, or the admin confirmed another one
     if (query.villa_name !== undefined && !isTypedName(query.villa_name, name)) {
       throw fieldFailure('villa_name', fillIn(CASE_SENTENCES.villa_name, { name }))
     }
@@ -26,7 +26,7 @@ export const freeAllBlocks = route(endpoint, async ({ db, actor, now }, { params
     await writeAudit(
       tx,
       actor,
-      freed.map((own) => freedBlock(own)),
+      freed.map((own) => auditFreedBlock(own)),
       moment,
     )
     return { freed: freed.length }

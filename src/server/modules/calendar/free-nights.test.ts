@@ -24,7 +24,7 @@ const close = async (villa_id: number, startDate: string, endDate: string, more:
   ).body.content[0]
 const open = (villa_id: number | number[], startDate: string, endDate: string, as = admin) =>
   api.call('POST', '/v1/admin/villas/date/free', { body: { villa_id, startDate, endDate }, as })
-/** As the browser takes it back. */
+/** Undoes the call as the browser does. */
 const undo = ({ before, parts }: { before: Record<string, unknown>; parts: { id: number }[] }, as = admin) =>
   api.call('PUT', `/v1/admin/villas/date/${String(before.id)}`, {
     body: {
@@ -62,7 +62,7 @@ const rowsOf = (villa_id: number) =>
     .execute()
 const staysOf = async (villa_id: number) => (await rowsOf(villa_id)).map(({ stay }) => stay)
 
-test('exactly the asked nights are opened: a block is cut or split and keeps reason, note, author and age', async () => {
+test('exactly the requested nights are freed: a block is cut or split and keeps its reason, note, author and creation time', async () => {
   const villa = await createVilla(api.db)
   const { id } = await close(villa.id, '2027-07-04', '2027-07-18')
   await api.db
@@ -98,7 +98,7 @@ test('exactly the asked nights are opened: a block is cut or split and keeps rea
     { record_id: later, action: 'split_block', of: String(id), check_out: '2027-07-18' },
   ])
 
-  // the beginning of one and the end of the other, which leaves nothing of the first
+  // the start of one block and the rest of another, of which nothing is left
   const both = await open(villa.id, '2027-07-01', '2027-07-12')
   expect(both.body.content.nights).toBe(6)
   expect(both.body.content.changed.map(({ parts }: { parts: object[] }) => parts.length)).toEqual([0, 1])
@@ -109,14 +109,14 @@ test('exactly the asked nights are opened: a block is cut or split and keeps rea
     kept: [],
   })
 
-  // taken back, one after the other, everything is what it was
+  // when both are undone in turn, everything is as before
   for (const change of both.body.content.changed) expect((await undo(change)).status).toBe(200)
   const joined = await undo(middle.body.content.changed[0])
   expect(joined.body.content).toMatchObject({ id, night_count: 14, note: 'Havuz boşaltılacak' })
   expect(await rowsOf(villa.id)).toEqual(whole)
 })
 
-test('reservations and what feeds brought stay, and are named; nights that are over stay in the books', async () => {
+test('reservations and blocks of feeds stay and are listed, and past nights stay closed', async () => {
   const villa = await createVilla(api.db, { name: 'Kekik' })
   const feed = await createFeed(api.db, villa.id)
   await api.db
@@ -160,7 +160,7 @@ test('reservations and what feeds brought stay, and are named; nights that are o
   expect((await undo(begun.body.content.changed[0])).body.content.check_in).toBe('2027-02-26')
 })
 
-test('owners open nights of own villas alone, several villas are opened together or not at all, and nothing that is over', async () => {
+test('owners free nights of own villas only, several villas together or not at all, and no past nights', async () => {
   const mine = await createVilla(api.db, { owner_id: owner.id })
   const foreign = await createVilla(api.db, { owner_id: stranger.id })
   for (const villa of [mine, foreign]) await close(villa.id, '2027-07-04', '2027-07-11')
@@ -170,7 +170,8 @@ test('owners open nights of own villas alone, several villas are opened together
   const both = await open([foreign.id, mine.id, mine.id], '2027-07-05', '2027-07-07')
   expect(both.body.content).toMatchObject({ nights: 4, changed: [{}, {}] })
 
-  // the owner before closed them, with a note that is not for this one: it is not shown, and not lost by taking back
+  // the former owner closed them with a note that the new owner may not read: it is not shown, and an undo
+  // keeps it
   const former = await createUser(api.db)
   await api.db
     .updateTable('calendar_entries')
@@ -192,13 +193,13 @@ test('owners open nights of own villas alone, several villas are opened together
   }
 })
 
-test('what a guest has taken meanwhile is not taken back, nor is a part that was moved elsewhere', async () => {
+test('an undo does not close nights that a guest booked meanwhile, nor free a part that was moved elsewhere', async () => {
   const villa = await createVilla(api.db)
   await close(villa.id, '2027-07-04', '2027-07-18')
   const [change] = (await open(villa.id, '2027-07-08', '2027-07-10')).body.content.changed
   const foreign = await createVilla(api.db)
   const other = await close(foreign.id, '2027-07-05', '2027-07-06')
-  // a part of another villa's calendar is none of this one
+  // a part cannot be of another villa
   expect((await undo({ ...change, parts: [{ id: 0 }, { id: other.id }] })).status).toBe(409)
   expect(await staysOf(foreign.id)).toEqual(['[2027-07-05,2027-07-06)'])
   await createReservation(api.db, villa.id, { check_in: '2027-07-08', check_out: '2027-07-10' })
@@ -207,13 +208,13 @@ test('what a guest has taken meanwhile is not taken back, nor is a part that was
   expect(await staysOf(villa.id)).toHaveLength(3)
 })
 
-test('who opens nights and who asks for them pass one after the other', async () => {
+test('freeing nights and requesting them queue at the villa', async () => {
   for (const first of ['undo', 'ask'] as const) {
     const villa = await createVilla(api.db, { seasons: [{ starts_on: '2027-01-01', ends_on: '2028-01-01' }] })
     await close(villa.id, '2027-07-01', '2027-07-31')
     expect((await ask(villa.id, '2027-07-08', '2027-07-15')).status).toBe(409)
     const [change] = (await open(villa.id, '2027-07-08', '2027-07-15')).body.content.changed
-    // the nights are open: whoever is first at the villa gets them, the other hears so
+    // the nights are free: the first call at the villa gets them, and the other one is refused
     const calls = { undo: () => undo(change), ask: () => ask(villa.id, '2027-07-08', '2027-07-15') }
     const answers = await api.db.transaction().execute(async (tx) => {
       await sql`select from villas where id = ${villa.id} for no key update`.execute(tx)
@@ -227,7 +228,7 @@ test('who opens nights and who asks for them pass one after the other', async ()
     expect(statuses).toEqual([first === 'undo' ? 200 : 201, 409])
     expect(await staysOf(villa.id)).toHaveLength(first === 'undo' ? 1 : 3)
   }
-  // all at once, and taken back at once: nobody ever has a night twice
+  // concurrent frees and undos never let two entries have one night
   const villa = await createVilla(api.db, { seasons: [{ starts_on: '2027-01-01', ends_on: '2028-01-01' }] })
   await close(villa.id, '2027-07-01', '2027-07-31')
   const [{ body }, ...asked] = await Promise.all([
@@ -239,7 +240,7 @@ test('who opens nights and who asks for them pass one after the other', async ()
   expect(await overlaps(api.db)).toBe(0)
 })
 
-test('a villa that gets another owner while its old one waits is not touched, and nobody in it is named', async () => {
+test('a villa whose owner changes while the old one waits is not changed, and no guest in it is named', async () => {
   const villa = await createVilla(api.db, { owner_id: owner.id })
   await close(villa.id, '2027-07-04', '2027-07-11')
   const calls = {
@@ -263,10 +264,10 @@ test('a villa that gets another owner while its old one waits is not touched, an
   }
 })
 
-test('thousands of blocks are opened together', async () => {
+test('thousands of blocks are freed together', async () => {
   const ids: number[] = []
   for (let n = 0; n < 21; n += 1) ids.push((await createVilla(api.db)).id)
-  // each night by itself; of every villa the first and the last block reach out of what is opened
+  // blocks of one night; the first and last block of each villa extend beyond the freed nights
   await sql`
     insert into calendar_entries (villa_id, stay, kind, reason)
     select id, daterange('2027-03-31'::date + n, '2027-04-01'::date + n), 'block', 'Gece'

@@ -2,12 +2,15 @@ import { quoteStay, DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
 import type { Quote, VillaPricing } from '../../../domain/pricing/pricing.ts'
 import type { Discount } from '../../../domain/pricing/discounts.ts'
 import { GAP_DISCOUNT } from '../../../domain/calendar/gaps.ts'
-import { reachOf, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { spanOfStays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { pricingOf } from '../../services/catalogue/villa-facts.ts'
 
-/** Exactly the nights of a gap for as many as a list shows; null where they cannot be priced. */
+/**
+ * Quotes exactly the nights of a gap for the number of adults that lists assume; null where they cannot be
+ * priced.
+ */
 export function quoteGap(facts: VillaPricing, stay: Stay, now: Date, extra: Discount[] = []): Quote | null {
   const answer = quoteStay(
     { ...facts, discounts: [...facts.discounts, ...extra] },
@@ -26,8 +29,11 @@ export function quoteGap(facts: VillaPricing, stay: Stay, now: Date, extra: Disc
   return answer.ok ? answer.quote : null
 }
 
-/** A discount that is asked about: of these nights alone, and after all that there are, so that equals stay as they are. */
-export function wouldBe(stay: Stay, kind: Discount['kind'], value: number): Discount {
+/**
+ * A discount that does not exist yet, for these nights only. Its id is the highest, so that an existing
+ * discount wins a tie.
+ */
+export function draftGapDiscount(stay: Stay, kind: Discount['kind'], value: number): Discount {
   return {
     id: Number.MAX_SAFE_INTEGER,
     name: GAP_DISCOUNT,
@@ -56,13 +62,13 @@ export function pricesOf(quote: Quote | null): GapPrices {
   return {
     price: quote.total,
     undiscounted_price: quote.total + discounts,
-    // at season prices alone: a night that only has a forecast is not sold yet
+    // Only season prices count: a night that has just a forecast is not sold yet.
     lost_amount: quote.is_provisional ? null : quote.accommodation_amount + discounts,
   }
 }
 
-/** What each of these gaps costs; one query. */
-export async function pricesOfGaps(
+/** Prices several gaps with one query. */
+export async function priceGaps(
   db: Db,
   gaps: readonly (Stay & { villa_id: number })[],
   now: Date,
@@ -71,7 +77,7 @@ export async function pricesOfGaps(
   const facts = await pricingOf(
     db,
     gaps.map(({ villa_id }) => villa_id),
-    reachOf(gaps),
+    spanOfStays(gaps),
   )
   return gaps.map((gap) => {
     const own = facts.get(gap.villa_id)

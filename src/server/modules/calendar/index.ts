@@ -2,19 +2,18 @@ import type { Route } from '../../platform/http/route.ts'
 import { blockDates } from './block-dates.ts'
 import { changeBlock } from './change-block.ts'
 import { createFeed } from './create-feed.ts'
-import { deleteFeed, deleteIcal } from './forget-feeds.ts'
+import { deleteFeed, deleteIcal } from './delete-feeds.ts'
 import { freeAllBlocks } from './free-all-blocks.ts'
 import { freeBlock } from './free-block.ts'
 import { freeNights } from './free-nights.ts'
-import { listExternal } from './list-external.ts'
+import { listBlocks, showBlock } from './list-blocks.ts'
 import { listFeeds, listVillaFeeds } from './list-feeds.ts'
 import { listVillasWithDates } from './list-villas-with-dates.ts'
-import { openCalendar } from './open-calendar.ts'
+import { exportCalendar } from './export-calendar.ts'
 import { previewSync } from './preview-sync.ts'
 import { renewCalendarLink } from './renew-calendar-link.ts'
 import { listGaps } from './list-gaps.ts'
 import { publishGap } from './publish-gap.ts'
-import { showExternal } from './show-external.ts'
 import { showGap } from './show-gap.ts'
 import { showOccupancyReport } from './show-occupancy-report.ts'
 import { showOccupancy } from './show-occupancy.ts'
@@ -25,8 +24,8 @@ import { withdrawGap } from './withdraw-gap.ts'
 export const calendarRoutes: Route[] = [
   showOccupancy,
   showOccupancyReport,
-  listExternal,
-  showExternal,
+  listBlocks,
+  showBlock,
   blockDates,
   changeBlock,
   freeBlock,
@@ -42,7 +41,7 @@ export const calendarRoutes: Route[] = [
   renewCalendarLink,
   previewSync,
   syncFeeds,
-  openCalendar,
+  exportCalendar,
   listGaps,
   showGap,
   publishGap,

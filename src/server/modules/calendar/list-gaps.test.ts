@@ -13,7 +13,10 @@ const GAPS = '/v1/admin/villas/availability-gaps'
 const list = async (query = '') => (await api.call('GET', `${GAPS}?${query}`, { as: admin })).body.content
 const publish = (body: unknown) => api.call('POST', `${GAPS}/publish`, { body, as: admin })
 
-/** A villa of seven nights at least, with four nights free in July between a guest and a block. */
+/**
+ * Creates a villa with a minimum stay of seven nights and a gap of four nights in July between a reservation
+ * and a block.
+ */
 async function villaWithGap(own: Parameters<typeof createVilla>[1] = {}) {
   const villa = await createVilla(api.db, { seasons: [{ min_nights: 7 }], ...own })
   await createReservation(api.db, villa.id, {
@@ -27,7 +30,7 @@ async function villaWithGap(own: Parameters<typeof createVilla>[1] = {}) {
 }
 
 describe('the list of gaps', () => {
-  test('tells the neighbours, the price of exactly these nights and what they lose, without open ends', async () => {
+  test('has the neighbours, the price of exactly these nights and the lost revenue, and no runs with open ends', async () => {
     const villa = await villaWithGap()
     await createFee(api.db, villa.id, { kind: 'short_stay', name: 'Kısa konaklama', amount: 400_000 })
     const { items, total, summary } = await list(`villa_id=${villa.id}`)
@@ -54,12 +57,12 @@ describe('the list of gaps', () => {
     })
   })
 
-  test('is narrowed by days, nights, villa, town and status, and paged', async () => {
+  test('is filtered by days, nights, villa, town and status, and paged', async () => {
     const villa = await villaWithGap()
     await createReservation(api.db, villa.id, { check_in: '2027-08-02', check_out: '2027-08-09' })
     const own = `villa_id=${villa.id}`
     expect((await list(own)).total).toBe(1)
-    // eleven nights are sold like any others, and are told when they are asked for
+    // eleven nights are not below the minimum stay, and are listed only on request
     expect((await list(`${own}&maxNights=14`)).items.map((gap: { nights: number }) => gap.nights)).toEqual([
       4, 11,
     ])
@@ -75,7 +78,7 @@ describe('the list of gaps', () => {
     expect(refused.body.errors![0]!.field).toBe('endDate')
   })
 
-  test('says why nobody can take a gap', async () => {
+  test('says why a gap cannot be sold', async () => {
     const unpriced = await villaWithGap({ seasons: [{ min_nights: 7, ends_on: '2027-07-13' }] })
     const forecast = await villaWithGap({
       seasons: [{ min_nights: 7, ends_on: '2027-07-13' }],
@@ -90,7 +93,7 @@ describe('the list of gaps', () => {
     for (const villa of [unpriced, forecast, hidden]) expect((await publish(bodyOf(villa))).status).toBe(422)
   })
 
-  test('shows a gap with a discount at both prices, and what a new one would do', async () => {
+  test('shows a discounted gap with both prices, and previews a new discount', async () => {
     const villa = await villaWithGap()
     const [gap] = (await list(`villa_id=${villa.id}`)).items
     const preview = (query: string) => api.call('GET', `${GAPS}/${gap.id}?${query}`, { as: admin })
@@ -107,12 +110,12 @@ describe('the list of gaps', () => {
       price: asked.discounted.total,
       undiscounted_price: 4_000_000,
     })
-    // the better one holds: a smaller one changes nothing
+    // the better discount applies, so a smaller one changes nothing
     expect((await preview('kind=amount&value=100000')).body.content.discounted.total).toBe(3_000_000)
     expect((await preview('')).body.content.own_discount).toBeNull()
   })
 
-  test('tells the discount of exactly these nights, and what another would do in its place', async () => {
+  test('shows the discount of exactly these nights, and previews another one in its place', async () => {
     const villa = await villaWithGap()
     const [gap] = (await list(`villa_id=${villa.id}`)).items
     const nights = { starts_on: gap.check_in, ends_on: gap.check_out }
@@ -132,7 +135,7 @@ describe('the list of gaps', () => {
       version: 1,
     })
     expect([quote.total, discounted.total]).toEqual([3_000_000, 3_600_000])
-    // of several that of which the price comes
+    // of several discounts, the one that the price uses
     await createDiscount(api.db, villa.id, { kind: 'amount', value: 100_000, ...nights })
     expect((await preview('')).own_discount).toMatchObject({ id: given.id })
   })
@@ -153,7 +156,7 @@ const bodyOf = ({
 })
 
 describe('publishing a gap', () => {
-  test('puts it before the others, once; it can be taken back', async () => {
+  test('lists it before the others, only once, and can be withdrawn', async () => {
     const earlier = await villaWithGap()
     const villa = await villaWithGap({ town_id: earlier.town_id })
     await api.db
@@ -204,7 +207,7 @@ describe('publishing a gap', () => {
     ])
   })
 
-  test('ends by itself when the gap is sold or changes, and comes back with it', async () => {
+  test('has no effect while the gap is sold or changed, and applies again when the gap returns', async () => {
     const villa = await villaWithGap()
     await publish(bodyOf(villa))
     const statuses = async () =>
@@ -242,7 +245,7 @@ describe('publishing a gap', () => {
     expect(sold.summary.counts.sold).toBe(1)
   })
 
-  test('says so when the gap was sold meanwhile', async () => {
+  test('is refused when the gap was sold meanwhile', async () => {
     const villa = await villaWithGap()
     const [gap] = (await list(`villa_id=${villa.id}`)).items
     await createReservation(api.db, villa.id, { check_in: villa.startDate, check_out: villa.endDate })

@@ -5,13 +5,13 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import { LONGEST_GAP } from '../../../domain/calendar/gaps.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { pricesOfGaps } from './gap-prices.ts'
-import { findGaps, findSoldGaps, reachOfGaps } from './store-gaps.ts'
+import { priceGaps } from './gap-prices.ts'
+import { findGaps, findSoldGaps, gapHorizonOf } from './store-gaps.ts'
 
-/** Sold gaps are looked for this far back and ahead. */
+/** Sold gaps are listed this many days back and ahead. */
 const DAYS_OF_SALES = 400
 
-/** A gap that has already begun is none: what is left of it is an ordinary short stay. */
+/** Lists gaps from today on: the rest of a gap that has already begun is an ordinary short stay. */
 export const listGaps = route(endpoint, async ({ db, now }, { query }) => {
   const moment = now()
   const today = todayInIstanbul(moment)
@@ -25,17 +25,17 @@ export const listGaps = route(endpoint, async ({ db, now }, { query }) => {
   }
   const sold = await findSoldGaps(db, filter, sales, moment)
   const from = startDate === undefined || startDate < today ? today : startDate
-  const reach = await reachOfGaps(db, filter, from)
-  const asked_until = earlier(endDate, reach.until)
-  const until = asked_until < from ? from : asked_until
-  const asked = {
+  const horizon = await gapHorizonOf(db, filter, from)
+  const requestedUntil = earlier(endDate, horizon.until)
+  const until = requestedUntil < from ? from : requestedUntil
+  const window = {
     from,
     until,
     min_nights: minNights,
     max_nights: maxNights ?? LONGEST_GAP,
-    villas: reach.villas,
+    villas: horizon.villas,
   }
-  const found = await findGaps(db, filter, asked, maxNights !== undefined, moment)
+  const found = await findGaps(db, filter, window, maxNights !== undefined, moment)
   const summary = { ...found.summary, counts: { ...found.summary.counts, sold: sold.total } }
   if (filter.status === 'sold') {
     const items = sold.items.map(({ total, ...item }) => ({
@@ -46,7 +46,7 @@ export const listGaps = route(endpoint, async ({ db, now }, { query }) => {
     }))
     return { items, total: sold.total, ...sales, summary }
   }
-  const prices = await pricesOfGaps(db, found.items, moment)
+  const prices = await priceGaps(db, found.items, moment)
   const items = found.items.map((item, index) => ({ ...item, ...prices[index]! }))
   return { items, total: found.total, from, until, summary }
 })

@@ -4,8 +4,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rollingWindows } from '../../../domain/calendar/feed-windows.ts'
 import { addDays, compareDays } from '../../../domain/calendar/stay.ts'
-import { FeedTrouble } from './feed-trouble.ts'
-import { parseApart } from './parse-apart.ts'
+import { FeedError } from './feed-error.ts'
+import { parseUntrustedCalendar } from './parse-untrusted-calendar.ts'
 import { parseCalendar } from './parse-calendar.ts'
 import { folded, writeCalendar } from './write-calendar.ts'
 
@@ -22,13 +22,13 @@ const troubleOf = (text: string) => {
   try {
     parseCalendar(text, TODAY)
   } catch (error) {
-    if (error instanceof FeedTrouble) return error.code
+    if (error instanceof FeedError) return error.code
     throw error
   }
   return null
 }
 
-test('DTEND is the day of departure, not a night: Airbnb, Booking and Vrbo in their own shapes (acceptance row 11)', () => {
+test('DTEND is the check-out day, not a night, in the formats of Airbnb, Booking and Vrbo (acceptance row 11)', () => {
   expect(parseCalendar(golden('airbnb'), TODAY).events).toEqual([
     { uid: '7f662ec65913-aa01@airbnb.com', kind: 'closed', check_in: '2027-03-01', check_out: '2027-03-03' },
     {
@@ -57,7 +57,7 @@ test('DTEND is the day of departure, not a night: Airbnb, Booking and Vrbo in th
   ])
 })
 
-test('what is cancelled keeps no nights, and is told by name: it is not a calendar that is suddenly empty (acceptance row 12)', () => {
+test('cancelled events take no nights and are returned by uid, unlike events that are missing (acceptance row 12)', () => {
   const stay = '00000000-1111-4222-8333-444444444444'
   expect(parseCalendar(golden('vrbo-cancelled'), TODAY)).toEqual({
     events: [],
@@ -69,7 +69,7 @@ test('what is cancelled keeps no nights, and is told by name: it is not a calend
   ])
   const cancelled = (...lines: string[]) =>
     parseCalendar(event(...lines, 'STATUS:Cancelled'), TODAY).cancelled
-  // all that is needed is its name; one without a name could be any
+  // only the uid is needed; an event without a uid could be any
   expect(cancelled('UID:a')).toEqual([{ uid: 'a', repeats: false }])
   expect(cancelled('DTSTART;VALUE=DATE:20270612')).toEqual([])
   expect(cancelled('UID:a', 'DTSTART:20270612T000000', 'RRULE:FREQ=SECONDLY')).toEqual([
@@ -80,7 +80,7 @@ test('what is cancelled keeps no nights, and is told by name: it is not a calend
   ])
 })
 
-test('a rolling window of Airbnb is told from what its host closed (acceptance row 10)', () => {
+test('a rolling window of Airbnb is distinguished from nights that its host closed (acceptance row 10)', () => {
   const { events } = parseCalendar(golden('airbnb'), TODAY)
   expect(rollingWindows(events, TODAY).map(({ uid }) => uid)).toEqual([
     '7f662ec65913-aa01@airbnb.com',
@@ -88,14 +88,14 @@ test('a rolling window of Airbnb is told from what its host closed (acceptance r
   ])
 })
 
-test('times become the nights they are in Istanbul, whatever zone they are written in', () => {
+test('times in any time zone become the nights in Istanbul', () => {
   expect(nights(golden('owner-timed'))).toEqual([
     ['2027-07-04', '2027-07-11'],
     ['2027-08-04', '2027-08-11'],
     ['2027-09-04', '2027-09-11'],
     ['2027-10-02', '2027-10-05'],
   ])
-  // floating, an evening, a whole number of hours
+  // a local time, an evening, a full hour
   expect(nights(event('UID:a', 'DTSTART:20270704T160000', 'DTEND:20270711T100000'))).toEqual([
     ['2027-07-04', '2027-07-11'],
   ])
@@ -108,13 +108,13 @@ test('times become the nights they are in Istanbul, whatever zone they are writt
   expect(nights(event('UID:a', 'DTSTART;VALUE=DATE:20270704', 'DURATION:P1W'))).toEqual([
     ['2027-07-04', '2027-07-11'],
   ])
-  // a zone nobody knows is meant where the villa stands
+  // an unknown time zone counts as that of the villa
   expect(
     nights(event('UID:a', 'DTSTART;TZID=Mars/Base:20270704T160000', 'DTEND;TZID=Mars/Base:20270711T100000')),
   ).toEqual([['2027-07-04', '2027-07-11']])
 })
 
-test('what is written loosely is read all the same', () => {
+test('deviations from the standard that are common are read', () => {
   const stay = [['2027-07-04', '2027-07-05']]
   const strict = event(
     'UID:a',
@@ -128,7 +128,7 @@ test('what is written loosely is read all the same', () => {
   expect(nights(strict.replace('DTEND;VALUE=DATE:20270705', 'DTEND;VALU\r\n E=DATE:2027\r\n\t0705'))).toEqual(
     stay,
   )
-  // without an end, with the end on its beginning, without VALUE=DATE, without a name
+  // without an end, with the end at its start, without VALUE=DATE, without a uid
   expect(nights(event('UID:a', 'DTSTART;VALUE=DATE:20270704'))).toEqual(stay)
   expect(nights(event('UID:a', 'DTSTART;VALUE=DATE:20270704', 'DTEND;VALUE=DATE:20270704'))).toEqual(stay)
   expect(nights(event('UID:a', 'DTSTART:20270704', 'DTEND:20270705'))).toEqual(stay)
@@ -138,7 +138,7 @@ test('what is written loosely is read all the same', () => {
   ).toEqual(stay)
 })
 
-test('events that repeat are read to the end of what anybody sells, with what was taken out and moved', () => {
+test('repeating events are expanded as far as nights are sold, with excluded and moved occurrences', () => {
   const weekly = calendar(
     'BEGIN:VEVENT',
     'UID:pool',
@@ -168,7 +168,7 @@ test('events that repeat are read to the end of what anybody sells, with what wa
   expect(troubleOf(event('UID:a', 'DTSTART:20270301T000000', 'RRULE:FREQ=SECONDLY'))).toBe('too_many_events')
 })
 
-test('of one name twice the later revision counts; where nothing says which, both keep their nights', () => {
+test('of two events with one uid the later revision counts, and equal revisions both take their nights', () => {
   const two = (first: string, second: string) =>
     calendar(
       'BEGIN:VEVENT', 'UID:a', first, 'DTSTART;VALUE=DATE:20270704', 'DTEND;VALUE=DATE:20270711', 'END:VEVENT',
@@ -183,7 +183,7 @@ test('of one name twice the later revision counts; where nothing says which, bot
   expect(parseCalendar(same + same + 'END:VCALENDAR\r\n', TODAY).events).toHaveLength(1)
 })
 
-test('what is no calendar, or half of one, says so: it never looks like an empty one', () => {
+test('text that is not a calendar, or is cut off, is an error and never an empty calendar', () => {
   expect(troubleOf('<!doctype html><title>Giriş yapın</title>')).toBe('not_calendar')
   expect(troubleOf('')).toBe('not_calendar')
   expect(troubleOf('\u0000\u0001garbage\uFFFD'.repeat(100))).toBe('not_calendar')
@@ -192,7 +192,7 @@ test('what is no calendar, or half of one, says so: it never looks like an empty
   expect(troubleOf(event('UID:a', 'SUMMARY:no days'))).toBe('broken')
   expect(troubleOf(event('UID:a', 'DTSTART;VALUE=DATE:20270704', 'DTEND;VALUE=DATE:20270701'))).toBe('broken')
   expect(parseCalendar(calendar(), TODAY)).toEqual({ events: [], cancelled: [], unread: [] })
-  // without its end an event takes the next with it, which then looks as if it were gone
+  // an event without an end would swallow the next one, which would look missing
   const open = golden('booking').replace(/END:VEVENT\r?\n/, '')
   expect(troubleOf(open)).toBe('broken')
   expect(troubleOf(golden('booking').replace(/END:VEVENT(\r?\n)END:VCAL/, 'END:VCAL'))).toBe('broken')
@@ -203,7 +203,7 @@ test('what is no calendar, or half of one, says so: it never looks like an empty
   })
 })
 
-test('five megabytes and endless rules are read beside the program, and given up in time', async () => {
+test('five megabytes and endless rules are parsed in a worker, which is stopped in time', async () => {
   const filler = `DESCRIPTION:${'x'.repeat(4000)}`
   const big = calendar(
     ...Array.from({ length: 1200 }, (_, index) => [
@@ -217,7 +217,7 @@ test('five megabytes and endless rules are read beside the program, and given up
   expect(big.length).toBeGreaterThan(4_800_000)
   let turns = 0
   const timer = setInterval(() => (turns += 1), 10)
-  expect((await parseApart(big, TODAY)).events).toHaveLength(1200)
+  expect((await parseUntrustedCalendar(big, TODAY)).events).toHaveLength(1200)
   clearInterval(timer)
   expect(turns).toBeGreaterThan(2)
   const many = calendar(
@@ -228,32 +228,34 @@ test('five megabytes and endless rules are read beside the program, and given up
       'END:VEVENT',
     ]).flat(),
   )
-  await expect(parseApart(many, TODAY)).rejects.toThrow('too_many_events')
+  await expect(parseUntrustedCalendar(many, TODAY)).rejects.toThrow('too_many_events')
   const bomb = event(
     'UID:a',
     'DTSTART:20000101T000000',
-    // folded: one line to whoever reads it
+    // a folded line, which is one line to the parser
     'R\r\n RULE:FREQ=SECONDLY;BYHOUR=25;BYMONTH=2;BYMONTHDAY=30',
   )
-  await expect(parseApart(bomb, TODAY)).rejects.toThrow(FeedTrouble)
+  await expect(parseUntrustedCalendar(bomb, TODAY)).rejects.toThrow(FeedError)
 }, 20_000)
 
-test('a small calendar does not hold up the program: not by blank lines, not by a stay of a million days', async () => {
-  // of this thread alone: how busy the machine is does not count
+test('a small calendar with many blank lines or a stay of a million days does not block the event loop', async () => {
+  // CPU time of this thread, so that other load does not count
   const began = process.threadCpuUsage()
-  expect((await parseApart(calendar(...Array.from({ length: 30_000 }, () => '')), TODAY)).events).toEqual([])
+  expect(
+    (await parseUntrustedCalendar(calendar(...Array.from({ length: 30_000 }, () => '')), TODAY)).events,
+  ).toEqual([])
   expect(process.threadCpuUsage(began).user).toBeLessThan(1_000_000)
 
   let turns = 0
   const timer = setInterval(() => (turns += 1), 1)
   const long = ['BEGIN:VEVENT', 'DTSTART:20270601T120000', 'DURATION:P9999999D', 'END:VEVENT']
-  const found = parseApart(calendar(...Array.from({ length: 20 }, () => long).flat()), TODAY)
+  const found = parseUntrustedCalendar(calendar(...Array.from({ length: 20 }, () => long).flat()), TODAY)
   await expect(found).rejects.toThrow('broken')
   clearInterval(timer)
   expect(turns).toBeGreaterThan(2)
 })
 
-test('of many calendars that take work two are read at a time: each has the memory of a small program', async () => {
+test('at most two calendars are parsed in workers at a time, which bounds the memory', async () => {
   let [running, most] = [0, 0]
   const onWorker = (worker: Worker) => {
     running += 1
@@ -262,13 +264,13 @@ test('of many calendars that take work two are read at a time: each has the memo
   }
   process.on('worker', onWorker)
   const thrice = event('UID:a', 'DTSTART;VALUE=DATE:20270701', 'RRULE:FREQ=WEEKLY;COUNT=3')
-  const read = await Promise.all(Array.from({ length: 6 }, () => parseApart(thrice, TODAY)))
+  const read = await Promise.all(Array.from({ length: 6 }, () => parseUntrustedCalendar(thrice, TODAY)))
   process.off('worker', onWorker)
   expect(read.map(({ events }) => events.length)).toEqual([3, 3, 3, 3, 3, 3])
   expect(most).toBe(2)
 })
 
-test('no line of ours is longer than 75 octets, and no letter is cut', () => {
+test('no exported line is longer than 75 octets, and no character is split', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const lines = folded(`X-WR-CALNAME:${text.replaceAll(/[\r\n]/g, ' ')}`).split('\r\n')
@@ -280,7 +282,7 @@ test('no line of ours is longer than 75 octets, and no letter is cut', () => {
   )
 })
 
-test('what is written out reads back as the same nights', () => {
+test('an exported calendar parses back to the same nights', () => {
   const day = fc.integer({ min: 0, max: 900 }).map((offset) => addDays(TODAY, offset))
   const entry = fc.record({ check_in: day, length: fc.integer({ min: 1, max: 60 }) })
   fc.assert(
@@ -319,7 +321,7 @@ test.each([
   ['a 13th month with an hour', 'DTSTART:20271312T140000', 'DTEND:20271319T100000'],
   ['a 31st of April in a named zone', 'DTSTART;TZID=Europe/Paris:20270431T140000', 'DTEND:20270505T100000'],
   ['a date where a time is promised', 'DTSTART;VALUE=DATE-TIME:20270612', 'DTEND:20270619T100000'],
-])('%s is no day of a stay: the event is not read, the others are', (_, start, end) => {
+])('%s is not a valid time: its event is not read, the others are', (_, start, end) => {
   const good = [
     'BEGIN:VEVENT',
     'UID:good',
@@ -336,7 +338,7 @@ test.each([
   expect(troubleOf(event('UID:bad', start, end))).toBe('broken')
 })
 
-test('a leap second and the last day of a leap year are days like others', () => {
+test('a leap second and 29 February of a leap year are valid', () => {
   expect(nights(event('DTSTART;VALUE=DATE:20280229', 'DTEND;VALUE=DATE:20280301'))).toEqual([
     ['2028-02-29', '2028-03-01'],
   ])
@@ -345,7 +347,7 @@ test('a leap second and the last day of a leap year are days like others', () =>
   ])
 })
 
-test('a repetition that names days that are none is not read, and neither is one that excepts them', () => {
+test('a repeating event with invalid days in its rule or its exceptions is not read', () => {
   const weekly = ['UID:w', 'DTSTART;VALUE=DATE:20270601', 'DTEND;VALUE=DATE:20270603']
   const rule = 'RRULE:FREQ=WEEKLY;COUNT=3'
   expect(troubleOf(event(...weekly, 'RDATE;VALUE=DATE:20270610,20270631'))).toBe('broken')
@@ -355,7 +357,7 @@ test('a repetition that names days that are none is not read, and neither is one
   expect(nights(event(...weekly, rule))).toHaveLength(3)
 })
 
-test('an event that cannot be read is told by the name it would have had', () => {
+test('an unreadable event is returned by the uid it would have had', () => {
   const good = ['BEGIN:VEVENT', 'UID:good', 'DTSTART;VALUE=DATE:20270801', 'END:VEVENT']
   const unread = (...lines: string[]) =>
     parseCalendar(calendar('BEGIN:VEVENT', ...lines, 'END:VEVENT', ...good), TODAY).unread
@@ -374,9 +376,9 @@ test('an event that cannot be read is told by the name it would have had', () =>
     'backwards',
   ])
   expect(unread('UID:sometime', 'DTSTART:sometime')).toEqual(['sometime'])
-  // a moved day of a repetition is told as the repetition: which day it was may be what cannot be read
+  // a moved occurrence is returned as its series, because the unreadable part may be its day
   expect(unread('UID:w', 'RECURRENCE-ID;VALUE=DATE:20270608', 'DTSTART;VALUE=DATE:20270231')).toEqual(['w'])
-  // one without a name could be any
+  // an event without a uid could be any
   expect(unread('DTSTART;VALUE=DATE:20270231')).toEqual([''])
   expect(unread('UID:', 'DTSTART;VALUE=DATE:20270231')).toEqual([''])
 })

@@ -1,34 +1,37 @@
-/** Long because one event is read in one place: its days, its repeats and what the big sites make of both. */
+/**
+ * Long because everything about reading one event stays together: its days, its repeats and the peculiarities
+ * of the big sites.
+ */
 import ICAL from 'ical.js'
 import type { CancelledEvent, FeedEvent, FeedKind } from '../../../domain/calendar/feed-windows.ts'
 import { addDays, dayOfNumber, isDay, ISTANBUL_OFFSET } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
-import { FeedTrouble } from './feed-trouble.ts'
+import { FeedError } from './feed-error.ts'
 
-/** What an event may tell us. Everything else may name a guest, so it is not even parsed. */
-const WANTED =
+/** The properties that are read. All others may name a guest, so they are not even parsed. */
+const READ_PROPERTIES =
   /^(UID|SUMMARY|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|SEQUENCE|LAST-MODIFIED)[;:]/i
-const CLOSED = /not available|unavailable|blocked|closed|busy|kapalı|müsait değil|dolu\b/i
-const LONGEST_UID = 200
+const CLOSED_SUMMARY = /not available|unavailable|blocked|closed|busy|kapalı|müsait değil|dolu\b/i
+const MAX_UID_LENGTH = 200
 /**
- * What a name may not hold: ~ parts what we put behind it; what cannot be seen or stored would be lost on the way to
- * whoever accepts the event and back.
+ * Characters that a uid may not contain: `~` separates what we append, and invisible or unstorable characters
+ * would be lost on the way to the browser and back.
  */
 const NOT_IN_UID = /[~\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-const MOST_EVENTS = 2000
-const MOST_READ = 20_000
-const MOST_REPEATS = 20_000
-/** Years ahead in which anybody sells a night. */
-const DAYS_AHEAD = 3 * 366
-/** Who is still there in the evening sleeps there. */
-const EVENING = 18 * 60
+const MAX_EVENTS = 2000
+const MAX_RAW_EVENTS = 20_000
+const MAX_REPEATS = 20_000
+/** Days ahead for which repeating events are expanded. Nobody sells nights beyond that. */
+const MAX_DAYS_AHEAD = 3 * 366
+/** An event that ends after this minute of a day includes the night of that day. */
+const EVENING_MINUTE = 18 * 60
 
 export interface ParsedCalendar {
   events: FeedEvent[]
-  /** events that are told to be none any more, by name */
+  /** events that the feed says are cancelled */
   cancelled: CancelledEvent[]
-  /** events that say nothing we understand, by name; '' is one without a name */
+  /** uids of events that cannot be read; '' is an event without a uid */
   unread: string[]
 }
 
@@ -41,10 +44,11 @@ interface RawEvent extends Stay {
 }
 
 /**
- * The nights of a calendar that are still to come, in the business zone. DTEND is exclusive (docs/acceptance.md row 11),
- * cancelled events keep none and are named apart (row 12): their nights open, where an event that is only gone might be
- * a bad day over there. Transparent ones are events: what some calendars call «free» is a whole-day entry all the same.
- * Throws FeedTrouble for what is no calendar, or only the beginning of one: its missing rest would open nights.
+ * Returns the nights of a calendar that are still to come, in the business time zone. DTEND is exclusive
+ * (docs/acceptance.md row 11). Cancelled events take no nights and are returned separately (row 12): their
+ * nights open, whereas an event that is merely missing may be an error of the other site. Transparent events
+ * count, because some calendars mark whole-day entries as «free». @throws FeedError for text that is not a
+ * calendar, or is cut off: its missing rest would open nights.
  */
 export function parseCalendar(text: string, today: Day): ParsedCalendar {
   const lines = text
@@ -52,10 +56,10 @@ export function parseCalendar(text: string, today: Day): ParsedCalendar {
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/\n[ \t]/g, '')
     .split('\n')
-  if (!lines.some((line) => /^BEGIN:VCALENDAR\s*$/i.test(line))) throw new FeedTrouble('not_calendar')
-  if (!lines.some((line) => /^END:VCALENDAR\s*$/i.test(line))) throw new FeedTrouble('broken')
-  const { events, zones: zoneTexts } = blocksOf(lines)
-  if (events.length > MOST_READ) throw new FeedTrouble('too_many_events')
+  if (!lines.some((line) => /^BEGIN:VCALENDAR\s*$/i.test(line))) throw new FeedError('not_calendar')
+  if (!lines.some((line) => /^END:VCALENDAR\s*$/i.test(line))) throw new FeedError('broken')
+  const { events, zones: zoneTexts } = splitComponents(lines)
+  if (events.length > MAX_RAW_EVENTS) throw new FeedError('too_many_events')
   const zones = zonesOf(zoneTexts)
 
   const components = []
@@ -64,34 +68,34 @@ export function parseCalendar(text: string, today: Day): ParsedCalendar {
     try {
       components.push(componentOf(block))
     } catch {
-      unread.push(nameOf(block))
+      unread.push(uidOfLines(block))
     }
   }
-  const moved = movedOf(components, zones)
+  const moved = movedOccurrences(components, zones)
   const found: RawEvent[] = []
   const cancelled: CancelledEvent[] = []
-  const budget = { repeats: MOST_REPEATS }
+  const budget = { repeats: MAX_REPEATS }
   for (const component of components) {
     try {
       if (textOf(component, 'status').toUpperCase() === 'CANCELLED') {
-        cancelled.push(...cancelledNames(component, zones))
+        cancelled.push(...cancelledEventsOf(component, zones))
         continue
       }
       found.push(...nightsOfEvent(component, zones, moved, today, budget))
     } catch (error) {
-      if (error instanceof FeedTrouble) throw error
+      if (error instanceof FeedError) throw error
       unread.push(uidOf(component))
     }
   }
-  const named = withNames(found.filter(({ check_out }) => check_out > today))
-  if (named.length > MOST_EVENTS) throw new FeedTrouble('too_many_events')
-  // all of it unreadable is not an empty calendar
-  if (named.length === 0 && unread.length > 0) throw new FeedTrouble('broken')
+  const named = withUniqueUids(found.filter(({ check_out }) => check_out > today))
+  if (named.length > MAX_EVENTS) throw new FeedError('too_many_events')
+  // a calendar with only unreadable events is not an empty calendar
+  if (named.length === 0 && unread.length > 0) throw new FeedError('broken')
   return { events: named, cancelled, unread }
 }
 
-/** What a cancelled event was called; one without a name could be any. Its days, if it has some left, are no matter. */
-function cancelledNames(component: ICAL.Component, zones: Zones): CancelledEvent[] {
+/** Returns the uid of a cancelled event, none if it has no uid. Its days do not matter. */
+function cancelledEventsOf(component: ICAL.Component, zones: Zones): CancelledEvent[] {
   const uid = uidOf(component)
   if (uid === '') return []
   const at = readTime(component, 'recurrence-id', zones)
@@ -100,10 +104,10 @@ function cancelledNames(component: ICAL.Component, zones: Zones): CancelledEvent
 }
 
 /**
- * The events, cut down to the lines we read, and the time zones as they stand. Throws FeedTrouble for one without its
- * end: it would take the next with it, whose nights would open.
+ * Returns the events, reduced to the properties that are read, and the time zones unchanged. @throws
+ * FeedError for an event without an end: it would swallow the next event, whose nights would open.
  */
-function blocksOf(lines: readonly string[]): { events: string[][]; zones: string[][] } {
+function splitComponents(lines: readonly string[]): { events: string[][]; zones: string[][] } {
   const events: string[][] = []
   const zones: string[][] = []
   let event: string[] | null = null
@@ -121,26 +125,28 @@ function blocksOf(lines: readonly string[]): { events: string[][]; zones: string
         zone = null
       }
     } else if (event !== null) {
-      if (name === 'VEVENT' && isBegin) throw new FeedTrouble('broken')
+      if (name === 'VEVENT' && isBegin) throw new FeedError('broken')
       if (name === 'VEVENT' && !isBegin) {
         events.push(event)
         event = null
       } else if (edge !== null) depth += isBegin ? 1 : -1
-      else if (depth === 0 && WANTED.test(line)) event.push(line)
+      else if (depth === 0 && READ_PROPERTIES.test(line)) event.push(line)
     } else if (isBegin && name === 'VEVENT') {
       event = []
       depth = 0
     } else if (isBegin && name === 'VTIMEZONE') zone = [line]
   }
-  if (event !== null || zone !== null) throw new FeedTrouble('broken')
+  if (event !== null || zone !== null) throw new FeedError('broken')
   return { events, zones }
 }
 
-/** Days and times of the standard, with or without dashes and colons, also in the UNTIL of a rule. */
+/** Days and times of RFC 5545, with or without dashes and colons, also in the UNTIL of a rule. */
 const WRITTEN_TIME = /(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)?)?/g
 const PARTS_OF_LINE = /^([\w-]+)(?:;[^=;:]+=(?:"[^"]*"|[^";:]*))*:(.*)$/
 
-/** Throws RangeError for a 31st of February or hour 25: the parser would roll them over to other nights. */
+/**
+ * @throws RangeError for a day like 31 February or an hour like 25: the parser would move it to other nights.
+ */
 function checkTimes(line: string): void {
   const [, name = '', value = ''] = PARTS_OF_LINE.exec(line) ?? []
   if (!/^(DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID|RRULE)$/i.test(name)) return
@@ -156,14 +162,14 @@ function checkTimes(line: string): void {
 function componentOf(lines: readonly string[]): ICAL.Component {
   for (const line of lines) checkTimes(line)
   const written = lines.map((line) =>
-    // a day without VALUE=DATE is not what the standard says, and quite common
+    // a day without VALUE=DATE breaks the standard and is common
     line.replace(/^(DTSTART|DTEND)(?![^:]*VALUE=)([^:]*):(\d{8})\s*$/i, '$1;VALUE=DATE:$3'),
   )
   return new ICAL.Component(ICAL.parse(['BEGIN:VEVENT', ...written, 'END:VEVENT'].join('\r\n')) as [])
 }
 
-/** What an event is called of which no more can be read. */
-function nameOf(lines: readonly string[]): string {
+/** Returns the uid of an event that cannot be read otherwise. */
+function uidOfLines(lines: readonly string[]): string {
   try {
     return uidOf(componentOf(lines.filter((line) => /^UID[;:]/i.test(line))))
   } catch {
@@ -179,7 +185,7 @@ function zonesOf(texts: readonly string[][]): Zones {
       const zone = new ICAL.Timezone(component)
       zones.set(zone.tzid, zone)
     } catch {
-      // its events are read by the name of the zone
+      // its events are read by the name of the time zone
     }
   }
   return zones
@@ -192,7 +198,7 @@ function textOf(component: ICAL.Component, name: string): string {
   return typeof value === 'number' ? String(value) : ''
 }
 
-/** A point of a calendar in Istanbul: its day, and the minutes of that day (null: a whole day). */
+/** A time of a calendar in Istanbul: the day, and the minute of the day (null for a whole day). */
 interface Point {
   day: Day
   minutes: number | null
@@ -213,11 +219,11 @@ function momentOf(time: ICAL.Time, written: number, tzid: string, zones: Zones):
     there.zone = own
     return there.toUnixTime() * 1000
   }
-  // without a zone it is meant where the villa stands
+  // a time without a zone is in the time zone of the villa
   return written - (zoneOffset(tzid, written) ?? ISTANBUL_OFFSET)
 }
 
-/** How far a zone that the machine knows by name is ahead of UTC at a time of its own clocks; null: no such zone. */
+/** Returns the UTC offset of a named time zone at a local time, in milliseconds; null for an unknown zone. */
 function zoneOffset(tzid: string, written: number): number | null {
   if (tzid === '') return null
   try {
@@ -250,22 +256,22 @@ function checkedDay(milliseconds: number): Day {
   return day
 }
 
-/** The nights between two points; an event that ends on the day it begins keeps that night. */
+/** Returns the nights between two points. An event that ends on the day it begins takes that night. */
 function stayBetween(start: Point, end: Point): Stay {
   const check_in = start.day
-  const check_out = end.minutes !== null && end.minutes >= EVENING ? addDays(end.day, 1) : end.day
+  const check_out = end.minutes !== null && end.minutes >= EVENING_MINUTE ? addDays(end.day, 1) : end.day
   if (check_out > check_in) return { check_in, check_out }
   if (check_out < check_in) throw new RangeError('ends before it begins')
   return { check_in, check_out: addDays(check_in, 1) }
 }
 
-interface Read {
+interface ReadTime {
   time: ICAL.Time
   tzid: string
   point: Point
 }
 
-function readTime(component: ICAL.Component, name: string, zones: Zones): Read | null {
+function readTime(component: ICAL.Component, name: string, zones: Zones): ReadTime | null {
   const property = component.getFirstProperty(name)
   const value: unknown = property?.getFirstValue()
   if (property === null || !(value instanceof ICAL.Time)) return null
@@ -274,7 +280,7 @@ function readTime(component: ICAL.Component, name: string, zones: Zones): Read |
   return { time: value, tzid, point: pointOf(value, tzid, zones) }
 }
 
-function endOf(component: ICAL.Component, start: Read, zones: Zones): Point {
+function endOf(component: ICAL.Component, start: ReadTime, zones: Zones): Point {
   const end = readTime(component, 'dtend', zones)
   if (end !== null) return end.point
   const duration: unknown = component.getFirstPropertyValue('duration')
@@ -288,8 +294,8 @@ function endOf(component: ICAL.Component, start: Read, zones: Zones): Point {
   return pointOf(time, start.tzid, zones)
 }
 
-/** Which occurrences of repeating events are written out on their own, by uid. */
-function movedOf(components: readonly ICAL.Component[], zones: Zones): Map<string, Set<Day>> {
+/** Returns the days of occurrences that have an event of their own, by uid. */
+function movedOccurrences(components: readonly ICAL.Component[], zones: Zones): Map<string, Set<Day>> {
   const moved = new Map<string, Set<Day>>()
   for (const component of components) {
     try {
@@ -298,14 +304,14 @@ function movedOf(components: readonly ICAL.Component[], zones: Zones): Map<strin
       const uid = uidOf(component)
       moved.set(uid, (moved.get(uid) ?? new Set()).add(at.point.day))
     } catch {
-      // an event on its own then
+      // it is read as a separate event
     }
   }
   return moved
 }
 
 function uidOf(component: ICAL.Component): string {
-  return textOf(component, 'uid').slice(0, LONGEST_UID).replaceAll(NOT_IN_UID, '-').trim()
+  return textOf(component, 'uid').slice(0, MAX_UID_LENGTH).replaceAll(NOT_IN_UID, '-').trim()
 }
 
 function nightsOfEvent(
@@ -318,7 +324,7 @@ function nightsOfEvent(
   const start = readTime(component, 'dtstart', zones)
   if (start === null) throw new RangeError('no beginning')
   const stay = stayBetween(start.point, endOf(component, start, zones))
-  const kind: FeedKind = CLOSED.test(textOf(component, 'summary')) ? 'closed' : 'reserved'
+  const kind: FeedKind = CLOSED_SUMMARY.test(textOf(component, 'summary')) ? 'closed' : 'reserved'
   const sequence = `${textOf(component, 'sequence').padStart(9, '0')}|${textOf(component, 'last-modified')}`
   const uid = uidOf(component)
   const single = { uid, kind, sequence, ...stay }
@@ -333,11 +339,11 @@ function nightsOfEvent(
     Math.round((Date.parse(stay.check_out) - Date.parse(stay.check_in)) / 86_400_000),
   )
   const expansion = new ICAL.RecurExpansion({ component, dtstart: start.time })
-  const until = addDays(today, DAYS_AHEAD)
+  const until = addDays(today, MAX_DAYS_AHEAD)
   const found: RawEvent[] = []
   for (let next = expansion.next(); next; next = expansion.next()) {
     budget.repeats -= 1
-    if (budget.repeats < 0 || found.length > MOST_EVENTS) throw new FeedTrouble('too_many_events')
+    if (budget.repeats < 0 || found.length > MAX_EVENTS) throw new FeedError('too_many_events')
     const { day } = pointOf(next, start.tzid, zones)
     if (day > until) break
     if (moved.get(uid)?.has(day)) continue
@@ -348,10 +354,10 @@ function nightsOfEvent(
 }
 
 /**
- * One name an event. Of two with the same name the later revision is meant; where nothing says which is later both
- * stay, for a site that calls all its events alike would otherwise open nights.
+ * Makes uids unique. Of several events with one uid the latest revision counts. Where the revisions are equal
+ * all stay, because dropping the events of a site that gives all of them one uid would open nights.
  */
-function withNames(events: readonly RawEvent[]): FeedEvent[] {
+function withUniqueUids(events: readonly RawEvent[]): FeedEvent[] {
   const named: FeedEvent[] = []
   const used = new Set<string>()
   for (const [uid, same] of Map.groupBy(events, (event) => event.uid)) {

@@ -4,12 +4,12 @@ import type { Network } from '../../platform/context.ts'
 
 const PORTS: ReadonlySet<number> = new Set([80, 443])
 
-/** 2000::/3, all that has been given out for the internet; what of it belongs to tunnels the ranges know. */
+/** 2000::/3 is all of IPv6 that is assigned to the internet. `range()` recognizes the tunnels within it. */
 const isGlobal = (address: ipaddr.IPv6) => (address.parts[0]! & 0xe000) === 0x2000
 
 /**
- * Whether an address lies in the open internet: not this machine, not its network, not what leads there under another
- * name (IPv4 inside IPv6, 6to4, Teredo, NAT64), nothing reserved.
+ * Whether an address belongs to the public internet: not this machine or its network, not a form that leads
+ * there (IPv4 inside IPv6, 6to4, Teredo, NAT64), and not reserved.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -17,7 +17,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || isGlobal(parsed as ipaddr.IPv6))
 }
 
-/** The internet. What a name leads to is looked up once for each connection, and that very address is used. */
+/** The internet. A host name is looked up once per connection, and exactly that address is used. */
 export const publicNetwork: Network = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   allows: (address, port) => PORTS.has(port) && isPublicAddress(address),

@@ -9,7 +9,7 @@ import { route } from '../../platform/http/route.ts'
 import { findGapOf } from './store-gaps.ts'
 import { publicationById, writePublication } from './store-gap-publications.ts'
 
-/** Whoever asks for these nights at the same moment holds the villa's lock: the gap is there, or the answer says so. */
+/** The villa is locked, so a guest cannot book the gap while it is being published. */
 export const publishGap = route(endpoint, async (context, { body }) => {
   const { actor, now } = context
   const moment = now()
@@ -22,7 +22,7 @@ export const publishGap = route(endpoint, async (context, { body }) => {
     if (gap.reason !== null) throw new Failure('not_bookable')
     const record = 'gap_publication'
     const { publication } = gap
-    // its note is written over by whoever read it as it is
+    // its note may only be overwritten by an admin who read the current one
     if (publication !== null) {
       const seen = { record, id: publication.id, version: version ?? 0, stored_version: publication.version }
       await refuseStale(tx, seen, async () => publication)

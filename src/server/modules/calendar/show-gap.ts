@@ -4,11 +4,13 @@ import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { pricingOf } from '../../services/catalogue/villa-facts.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { pricesOf, quoteGap, wouldBe } from './gap-prices.ts'
-import { discountsOfNights } from './store-gap-discounts.ts'
-import { findGap } from './store-gaps.ts'
+import { pricesOf, quoteGap, draftGapDiscount } from './gap-prices.ts'
+import { discountsOfNights, findGap } from './store-gaps.ts'
 
-/** The preview of a discount is the quote that visitors would get with it; nothing is written. */
+/**
+ * Shows a gap with its quote. The preview of a discount is the quote that visitors would get with it; nothing
+ * is written.
+ */
 export const showGap = route(endpoint, async ({ db, now }, { params, query }) => {
   const moment = now()
   const gap = await findGap(db, params.id, moment)
@@ -20,8 +22,8 @@ export const showGap = route(endpoint, async ({ db, now }, { params, query }) =>
   const best = bestDiscount(holding, gap.check_in, quote?.nights[0]?.season_price ?? 0).discount
   const own = given.find(({ id }) => id === best?.id)
   const { kind, value } = query
-  const isAsked = kind !== undefined && value !== undefined && (kind === 'amount' || value <= 100)
-  const without = { ...facts, discounts: facts.discounts.filter(({ id }) => id !== own?.id) }
+  const hasDraft = kind !== undefined && value !== undefined && (kind === 'amount' || value <= 100)
+  const factsWithoutOwn = { ...facts, discounts: facts.discounts.filter(({ id }) => id !== own?.id) }
   return {
     gap: { ...gap, ...pricesOf(quote) },
     quote,
@@ -29,6 +31,8 @@ export const showGap = route(endpoint, async ({ db, now }, { params, query }) =>
       own === undefined
         ? null
         : { id: own.id, name: own.name, kind: own.kind, value: own.value, version: own.version },
-    discounted: isAsked ? quoteGap(without, gap, moment, [wouldBe(gap, kind, value)]) : null,
+    discounted: hasDraft
+      ? quoteGap(factsWithoutOwn, gap, moment, [draftGapDiscount(gap, kind, value)])
+      : null,
   }
 })

@@ -35,7 +35,7 @@ await createBlock(api.db, other.id, { check_in: '2027-07-01', check_out: '2027-0
 const show = async (query: string, as: { id: number; role: 'ADMIN' | 'OWNER' } = admin) =>
   (await api.call('GET', `/v1/admin/occupancy?${query}`, { as })).body.content
 
-test('a window shows stays, blocks and the gap nobody can take in part, with its price', async () => {
+test('a window shows stays, blocks and the gap that can only be booked whole, with its price', async () => {
   const { items, summary, total } = await show('from=2027-07-01&days=10')
   expect(total).toBe(2)
   expect(items[0].spans).toMatchObject([
@@ -67,7 +67,7 @@ test('a window shows stays, blocks and the gap nobody can take in part, with its
   })
 })
 
-test('who leaves on the first day of a window is in it, who comes on the day after it is not', async () => {
+test('a window includes a stay that ends on its first day and no stay that begins after its last', async () => {
   const { items, summary } = await show(`from=2027-07-14&days=7&villa_id=${villa.id}`)
   expect(items[0].spans).toMatchObject([{ check_in: '2027-07-07', check_out: '2027-07-14' }])
   expect(summary.taken_nights).toBe(0)
@@ -79,7 +79,7 @@ test('a hold that has ended is not counted', async () => {
   expect(items[0].spans).toEqual([])
 })
 
-test('an owner sees own villas only, in list, summary and report', async () => {
+test('an owner sees only own villas in the list, the summary and the report', async () => {
   const { items, total, summary } = await show('from=2027-07-01&days=10', owner)
   expect(items.map((item: { id: number }) => item.id)).toEqual([villa.id])
   expect(total).toBe(1)
@@ -90,7 +90,7 @@ test('an owner sees own villas only, in list, summary and report', async () => {
   expect(report.body.content.months[6]).toMatchObject({ sold: 10, blocked: 0, nights: 31 })
 })
 
-test('the summary speaks of every villa asked for, the page of its own', async () => {
+test('the summary covers all villas of the filter, the page only its own', async () => {
   const first = await show('from=2027-07-01&days=10&take=1')
   const second = await show('from=2027-07-01&days=10&take=1&skip=1')
   expect(first.items).toHaveLength(1)
@@ -99,7 +99,7 @@ test('the summary speaks of every villa asked for, the page of its own', async (
   expect(first.summary).toEqual(second.summary)
 })
 
-test('the report counts sold and blocked nights of each month, cut at the month', async () => {
+test('the report counts sold and blocked nights by month and splits stays at its end', async () => {
   const { body } = await api.call('GET', '/v1/admin/occupancy/report?year=2027', { as: admin })
   const own = body.content.items.find((row: { villa_id: number }) => row.villa_id === villa.id)
   expect(own.months).toHaveLength(12)
@@ -107,7 +107,7 @@ test('the report counts sold and blocked nights of each month, cut at the month'
   expect(own.months[6]).toEqual({ month: '2027-07', sold: 10, blocked: 0, nights: 31, percent: 32 })
 })
 
-test('the report comes by pages; its sums are of all villas', async () => {
+test('the report is paged, and its sums cover all villas', async () => {
   const ask = async (query: string) =>
     (await api.call('GET', `/v1/admin/occupancy/report?year=2027&${query}`, { as: admin })).body.content
   const [first, second] = [await ask('take=1'), await ask('take=1&skip=1')]

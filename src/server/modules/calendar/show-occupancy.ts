@@ -6,11 +6,18 @@ import { addDays, daysBetween, todayInIstanbul } from '../../../domain/calendar/
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { pricingOf } from '../../services/catalogue/villa-facts.ts'
 import { route } from '../../platform/http/route.ts'
-import { nightsWithin, sellableGaps } from './gaps-of-villas.ts'
-import { countsOf, rulesAround, spansOf, takenAround, villaIdsOf, villasOf } from './store-occupancy.ts'
+import { nightsWithin, sellableGaps } from './sellable-gaps.ts'
+import {
+  countsOf,
+  rulesNearWindow,
+  spansOf,
+  takenNearWindow,
+  villaIdsOf,
+  villasOf,
+} from './store-occupancy.ts'
 import type { OccupancyVilla, Span, Taken } from './store-occupancy.ts'
 
-/** The same days a year earlier; 29 February is compared with the 28th. */
+/** The same day a year earlier; 29 February becomes the 28th. */
 const yearBefore = (day: string) =>
   `${Number(day.slice(0, 4)) - 1}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`
 
@@ -26,12 +33,12 @@ export const showOccupancy = route(endpoint, async ({ db, actor, now }, { query 
     villasOf(db, shown),
     spansOf(db, shown, from, until, actor, moment),
     pricingOf(db, shown),
-    takenAround(db, ids, from, until, moment),
-    rulesAround(db, ids, from, until),
+    takenNearWindow(db, ids, from, until, moment),
+    rulesNearWindow(db, ids, from, until),
     countsOf(db, ids, today, earlier, moment),
   ])
   const spansByVilla = Map.groupBy(spans, (own) => own.villa_id)
-  // A gap that has already begun is none: what is left of it is an ordinary short stay.
+  // The rest of a gap that has already begun is an ordinary short stay, so it is not counted.
   const gaps = sellableGaps(taken, rules, { from: from > today ? from : today, until })
   const all = ids.length * days
   const taken_nights = sumNights(taken, 'reservation', { check_in: from, check_out: until })
@@ -77,7 +84,7 @@ function sumNights(taken: readonly Taken[], kind: Taken['kind'], window: Stay): 
   return taken.filter((own) => own.kind === kind).reduce((sum, own) => sum + nightsWithin(own, window), 0)
 }
 
-/** A villa has one guest a night, so entries are villas. */
+/** Counts the taken villas of each night. Entries of a villa never overlap, so each entry is one villa. */
 function takenVillas(taken: readonly Taken[], from: Day, days: number): number[] {
   const changes = Array.from({ length: days + 1 }, () => 0)
   const at = (day: Day) => Math.min(days, Math.max(0, daysBetween(from, day)))
@@ -89,7 +96,7 @@ function takenVillas(taken: readonly Taken[], from: Day, days: number): number[]
   return changes.slice(0, days).map((change) => (villas += change))
 }
 
-/** The seasons' nightly prices of a gap together; null when a night has none of a season. */
+/** Returns the sum of the season prices of a gap; null when a night has none. */
 function gapPrice(facts: VillaPricing, from: string, nights: number): number | null {
   const prices = nightlyPrices({ seasons: facts.seasons, forecasts: [] }, from, nights)
   if (prices.includes(0)) return null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { block, listExternal } from '../../../contract/calendar/occupancy.ts'
+import type { block, listBlocks } from '../../../contract/calendar/occupancy.ts'
 import { addDays } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
@@ -9,16 +9,15 @@ import { lockVillas, rangeOf } from '../../services/calendar/claim-nights.ts'
 import type { Clash } from '../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
-import { keepsNights } from '../../services/calendar/keeps-nights.ts'
+import { occupiesNights } from '../../services/calendar/occupies-nights.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 import { Failure } from '../../platform/failure.ts'
-import { blockNote } from './store-block-note.ts'
-import { canFree } from './store-can-free.ts'
+import { visibleBlockNote, canFreeBlock } from './store-block-access.ts'
 
 export type Block = z.input<typeof block>
-type Query = z.output<NonNullable<typeof listExternal.query>>
+type Query = z.output<NonNullable<typeof listBlocks.query>>
 
-/** freed: its nights were given back, or its time ran out; past: its last night is over. */
+/** freed: it was freed, or its hold ended; past: its last night is over. */
 const statusOn = (today: Day, now: Date): RawBuilder<Block['status']> => sql`case
     when not e.is_active or e.held_until <= ${now} then 'freed'
     when upper(e.stay) <= ${today}::date then 'past'
@@ -31,13 +30,13 @@ const columns = (
   now: Date,
 ) => sql<Block>`e.id, e.version, e.villa_id, v.name as villa_name,
     lower(e.stay) as check_in, upper(e.stay) as check_out, upper(e.stay) - lower(e.stay) as night_count, e.reason,
-    ${blockNote(actor)} as note, e.feed_id, e.is_active,
-    ${canFree(actor)} as can_free, ${statusOn(today, now)} as status,
+    ${visibleBlockNote(actor)} as note, e.feed_id, e.is_active,
+    ${canFreeBlock(actor)} as can_free, ${statusOn(today, now)} as status,
     coalesce(u.first_name || ' ' || u.last_name, '') as created_by_name, ${isoMoment('e.created_at')} as created_at`
 
 const source = sql`calendar_entries e join villas v on v.id = e.villa_id left join users u on u.id = e.created_by`
 
-/** Of a day in Istanbul, which keeps +03:00 all year. */
+/** Midnight of a day in Istanbul, which is at +03:00 all year. */
 const midnight = (day: Day) => sql`${`${day}T00:00:00+03:00`}::timestamptz`
 
 export async function findBlocks(
@@ -54,7 +53,7 @@ export async function findBlocks(
   return rows
 }
 
-export async function listBlocks(
+export async function findBlockPage(
   db: Db,
   query: Query,
   actor: Actor,
@@ -83,7 +82,7 @@ export async function listBlocks(
   return { items: items.rows, total: count.rows[0]!.n }
 }
 
-/** Whether somebody else made a block: its note stays as it is when an OWNER changes its nights. */
+/** Whether another user made a block. An OWNER who changes its nights cannot change its note. */
 export async function isMadeByOther(db: Db, id: number, actor: Actor): Promise<boolean> {
   const { created_by } = await db
     .selectFrom('calendar_entries')
@@ -93,7 +92,7 @@ export async function isMadeByOther(db: Db, id: number, actor: Actor): Promise<b
   return created_by !== actor.id
 }
 
-/** Names of those of these villas that the caller may close nights of. */
+/** Returns the names of the given villas that the caller may see, by id. */
 export async function visibleNames(
   db: Db,
   villaIds: readonly number[],
@@ -107,10 +106,11 @@ export async function visibleNames(
 }
 
 /**
- * Locks villas that the caller may close nights of. Asked before, so that a stranger's are neither waited for nor held
- * up; and once more, for while one waits they may get another owner. @throws not_found.
+ * Locks villas that the caller may see. Visibility is checked before locking, so that nobody waits for or
+ * delays a stranger's villa, and again after it, because the owner may change while the call waits. @throws
+ * not_found.
  */
-export async function lockVisible(tx: Tx, villaIds: readonly number[], actor: Actor): Promise<void> {
+export async function lockVisibleVillas(tx: Tx, villaIds: readonly number[], actor: Actor): Promise<void> {
   const refuseOthers = async () => {
     if ((await visibleNames(tx, villaIds, actor)).size < villaIds.length) throw new Failure('not_found')
   }
@@ -119,28 +119,28 @@ export async function lockVisible(tx: Tx, villaIds: readonly number[], actor: Ac
   await refuseOthers()
 }
 
-export interface Standing extends Clash {
+export interface OccupyingEntry extends Clash {
   id: number
   version: number
   is_external: boolean
   can_free: boolean
 }
 
-/** Who keeps nights within a stay of these villas, which are locked. */
-export async function standingIn(
+/** Returns the entries that occupy nights within a stay of these villas, which are locked. */
+export async function entriesWithin(
   db: Db,
   villaIds: readonly number[],
   stay: Stay,
   actor: Actor,
   now: Date,
-): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+): Promise<OccupyingEntry[]> {
+  const { rows } = await sql<OccupyingEntry>`
     select e.id, e.version, e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind,
       e.reservation_id, e.reason, e.feed_id is not null as is_external,
-      ${canFree(actor)} as can_free
+      ${canFreeBlock(actor)} as can_free
     from calendar_entries e
     where e.villa_id = any(${[...villaIds]}::bigint[]) and e.stay && ${rangeOf(stay)}::daterange
-      and ${keepsNights('e', now)}
+      and ${occupiesNights('e', now)}
     order by e.villa_id, lower(e.stay)`.execute(db)
   return rows
 }
@@ -152,7 +152,7 @@ export interface NamedClash {
   check_out: string
 }
 
-/** Clashes with the names of villas and of who or what stands there. */
+/** Adds the name of the villa and of the guest or the reason to each clash. */
 export async function nameClashes(db: Db, clashes: readonly Clash[]): Promise<NamedClash[]> {
   if (clashes.length === 0) return []
   const reservationIds = clashes.flatMap((clash) => clash.reservation_id ?? [])
@@ -176,4 +176,23 @@ export async function nameClashes(db: Db, clashes: readonly Clash[]): Promise<Na
     check_in,
     check_out,
   }))
+}
+
+/**
+ * Finds a block that the caller may change. A block of another owner's villa is not found. A block that
+ * admins made or a feed brought is refused to an OWNER. `includesFreed` also finds a freed block, to undo the
+ * free.
+ */
+export async function findFreeableBlock(
+  db: Db,
+  id: number,
+  actor: Actor,
+  today: Day,
+  now: Date,
+  includesFreed = false,
+): Promise<Block> {
+  const [block] = await findBlocks(db, [id], actor, today, now)
+  if (block === undefined || (block.status === 'freed' && !includesFreed)) throw new Failure('not_found')
+  if (!block.can_free) throw new Failure('not_allowed')
+  return block
 }

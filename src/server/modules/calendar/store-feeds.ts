@@ -7,11 +7,13 @@ import type { FeedState } from '../../../domain/calendar/feed-health.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 import { raiseVersion } from '../../services/records/raise-version.ts'
-import { troubleSentence } from './feed-trouble.ts'
+import { feedErrorSentence } from './feed-error.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
+import { occupiesNights } from '../../services/calendar/occupies-nights.ts'
 
 export type ShownFeed = z.input<typeof feed>
 
-/** A feed as it is stored, with the villa it belongs to. */
+/** A stored feed with its villa. */
 export interface StoredFeed {
   id: number
   villa_id: number
@@ -38,7 +40,7 @@ const columns = sql`f.id, f.villa_id, v.name as villa_name, f.name, f.url, f.tak
   f.version, l.token`
 const source = sql`calendar_feeds f join villas v on v.id = f.villa_id join calendar_links l on l.villa_id = f.villa_id`
 
-/** The feeds of a villa, in the order they were added. */
+/** Returns the feeds of a villa in the order they were added. */
 export async function feedsOfVilla(db: Db, villaId: number): Promise<StoredFeed[]> {
   const { rows } = await sql<StoredFeed>`
     select ${columns} from ${source} where f.villa_id = ${villaId} order by f.id`.execute(db)
@@ -50,7 +52,7 @@ export async function findFeed(db: Db, id: number): Promise<StoredFeed | undefin
   return rows[0]
 }
 
-/** The state of feed `f` as the domain tells it (feed-health.ts), for filters. */
+/** The state of feed `f` in SQL, by the rules of feedState in domain/calendar/feed-health.ts. */
 const stateOn = (now: Date): RawBuilder<FeedState> => {
   const stale = new Date(now.getTime() - STALE_AFTER_HOURS * 3_600_000)
   return sql<FeedState>`case
@@ -59,7 +61,7 @@ const stateOn = (now: Date): RawBuilder<FeedState> => {
     when f.last_synced_at is null then 'new' else 'ok' end`
 }
 
-/** Every feed, those that need somebody first. */
+/** Returns a page of all feeds, those with problems first. */
 export async function listAllFeeds(
   db: Db,
   query: { state?: FeedState | 'ailing' | undefined; skip: number; take: number },
@@ -85,7 +87,7 @@ export async function listAllFeeds(
 
 const momentText = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** A feed as the dashboard sees it. An OWNER learns how it fares, not where it is read. */
+/** A feed as the API returns it. An OWNER sees its state, not its address. */
 export function shownFeed(
   stored: StoredFeed,
   actor: Pick<Actor, 'role'>,
@@ -102,19 +104,22 @@ export function shownFeed(
     url: isAdmin ? stored.url : '',
     takes_windows,
     state: feedState(stored, now),
-    trouble: troubleSentence(stored.last_error),
+    trouble: feedErrorSentence(stored.last_error),
     last_synced_at: momentText(stored.last_synced_at),
     last_tried_at: momentText(stored.last_tried_at),
     last_changed_at: momentText(stored.last_changed_at),
     event_count,
     collision_count,
-    out_url: isAdmin ? outUrl(siteUrl, stored.token, id) : '',
+    out_url: isAdmin ? calendarUrl(siteUrl, stored.token, id) : '',
     version,
   }
 }
 
-/** Where other sites read a villa's calendar; with a feed's id without what that feed brought. */
-export function outUrl(siteUrl: string, token: string, feedId?: number): string {
+/**
+ * Returns the address of a villa's calendar for other sites. With a feed's id it leaves out what that feed
+ * brought.
+ */
+export function calendarUrl(siteUrl: string, token: string, feedId?: number): string {
   return `${siteUrl}/v1/ical/${token}${feedId === undefined ? '' : `-${feedId}`}.ics`
 }
 
@@ -123,15 +128,19 @@ export interface CalendarLink {
   last_read_at: Date | null
 }
 
-/** The link of a villa that the caller may see; undefined when there is no such villa. */
-export async function linkOf(db: Db, villaId: number, actor: Actor): Promise<CalendarLink | undefined> {
+/** Returns the calendar link of a villa that the caller may see; undefined when there is none. */
+export async function calendarLinkOf(
+  db: Db,
+  villaId: number,
+  actor: Actor,
+): Promise<CalendarLink | undefined> {
   const { rows } = await sql<CalendarLink>`
     select l.token, l.last_read_at from calendar_links l join villas v on v.id = l.villa_id
     where v.id = ${villaId} and ${visibleTo(actor)}`.execute(db)
   return rows[0]
 }
 
-export async function renewLink(db: Db, villaId: number): Promise<CalendarLink | undefined> {
+export async function renewCalendarToken(db: Db, villaId: number): Promise<CalendarLink | undefined> {
   return db
     .updateTable('calendar_links')
     .set({ token: sql`default`, last_read_at: null })
@@ -177,7 +186,7 @@ export async function writeFeed(
   await db.updateTable('calendar_feeds').set(fields).where('id', '=', id).execute()
 }
 
-/** A save by a person; answers the version it leaves. */
+/** Saves what an admin changed. Returns the new version. */
 export const saveFeed = (
   db: Db,
   id: number,
@@ -191,7 +200,7 @@ export async function removeFeeds(db: Db, ids: readonly number[]): Promise<void>
     .execute()
 }
 
-/** The ids of the feeds that are due, longest first. */
+/** Returns the ids of the feeds that are due, the longest overdue first. */
 export async function dueFeeds(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('calendar_feeds')
@@ -200,4 +209,27 @@ export async function dueFeeds(db: Db, now: Date): Promise<number[]> {
     .orderBy('due_at')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** An entry that occupies nights of a villa. */
+export interface VillaEntry {
+  id: number
+  check_in: Day
+  check_out: Day
+  kind: 'reservation' | 'block'
+  reservation_id: number | null
+  feed_id: number | null
+  feed_uid: string | null
+  /** the guest's name or the reason */
+  label: string
+}
+
+export async function entriesOfVilla(db: Db, villaId: number, today: Day, now: Date): Promise<VillaEntry[]> {
+  const { rows } = await sql<VillaEntry>`
+    select e.id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind, e.reservation_id, e.feed_id, e.feed_uid,
+      coalesce(r.first_name || ' ' || r.last_name, e.reason) as label
+    from calendar_entries e left join reservations r on r.id = e.reservation_id
+    where e.villa_id = ${villaId} and upper(e.stay) > ${today}::date and ${occupiesNights('e', now)}
+    order by lower(e.stay)`.execute(db)
+  return rows
 }

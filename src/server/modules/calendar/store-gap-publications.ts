@@ -13,7 +13,7 @@ interface Publication {
   published_at: string
 }
 
-/** Publishes exactly these nights, or gives a gap that is published already another note; returns the id. */
+/** Publishes exactly these nights, or changes the note of a gap that is already published. Returns the id. */
 export async function writePublication(
   tx: Tx,
   gap: { villa_id: number; stay: Stay; note: string; actor_id: number },
@@ -35,7 +35,7 @@ export async function publicationById(db: Db, id: number): Promise<Publication> 
   return rows[0]!
 }
 
-/** null when there is none with this id, or it was withdrawn before. */
+/** Withdraws a publication. Returns null when it does not exist or was withdrawn before. */
 export async function withdrawPublication(
   tx: Tx,
   id: number,

@@ -6,39 +6,40 @@ import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
-import { gapReach, gapRows, publicationOf } from '../../services/calendar/gap-rows.ts'
-import type { GapReach, GapWindow } from '../../services/calendar/gap-rows.ts'
+import { gapHorizon, gapRows, publicationJoin } from '../../services/calendar/gap-sql.ts'
+import type { GapHorizon, GapWindow } from '../../services/calendar/gap-sql.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
-import { keepsNights } from '../../services/calendar/keeps-nights.ts'
+import { occupiesNights } from '../../services/calendar/occupies-nights.ts'
 import { rowStayTerms, meetsDiscount, priceTables } from '../../services/pricing/stay-terms.ts'
 import { Failure } from '../../platform/failure.ts'
+import type { Discount } from '../../../domain/pricing/discounts.ts'
 
 type Answer = z.input<typeof listGaps.output>
 type Item = Answer['items'][number]
 export type GapStatus = Item['status']
-/** A gap as the table has it, without its prices. */
+/** A gap without its prices. */
 export type GapRecord = Omit<Item, 'price' | 'undiscounted_price' | 'lost_amount'>
 
-/** How many stays of the calendar one question of the dashboard may read: half a second of one connection. */
-const MOST_STAYS = 15_000
+/** Limits how many stays one query of the dashboard may read: half a second of one connection. */
+const MAX_STAYS = 15_000
 
 interface Filter {
   villa_id?: number[]
   region_id?: number[]
 }
 
-const isAsked = ({ villa_id, region_id }: Filter): RawBuilder<boolean> =>
+const matchesFilter = ({ villa_id, region_id }: Filter): RawBuilder<boolean> =>
   sql<boolean>`(${villa_id === undefined ? sql`true` : sql`v.id = any(${villa_id}::bigint[])`}
     and ${region_id === undefined ? sql`true` : sql`v.town_id = any(${region_id}::bigint[])`})`
 
-/** How far the gaps of the asked villas are looked for. */
-export async function reachOfGaps(db: Db, filter: Filter, from: Day): Promise<GapReach> {
+/** Returns how far ahead the gaps of the filtered villas are searched. */
+export async function gapHorizonOf(db: Db, filter: Filter, from: Day): Promise<GapHorizon> {
   const { rows } = await sql<{ villas: number }>`
-    select count(*) as villas from villas v where ${isAsked(filter)}`.execute(db)
-  return gapReach(rows[0]!.villas, from, MOST_STAYS)
+    select count(*) as villas from villas v where ${matchesFilter(filter)}`.execute(db)
+  return gapHorizon(rows[0]!.villas, from, MAX_STAYS)
 }
 
-/** `gap`: the runs of free nights; `judged`: what they are, each with the rules and prices of its nights. */
+/** `gap`: the runs of free nights; `judged`: each with its status and the rules and prices of its nights. */
 function judgedGaps(gaps: RawBuilder<unknown>, isAnyLength: boolean, now: Date): RawBuilder<unknown> {
   const terms = rowStayTerms(DEFAULT_ADULTS, todayInIstanbul(now), now)
   return sql`
@@ -49,7 +50,7 @@ function judgedGaps(gaps: RawBuilder<unknown>, isAnyLength: boolean, now: Date):
         case when reason.reason is not null then 'unsellable' when p.id is not null then 'published'
           when exists (select from discounts d where d.villa_id = v.id and ${meetsDiscount(terms)}) then 'discounted'
           else 'open' end as status
-      from gap asked join villas v on v.id = asked.villa_id left join ${publicationOf}
+      from gap asked join villas v on v.id = asked.villa_id left join ${publicationJoin}
       ${priceTables(terms)}
       cross join lateral (select case when not v.is_active then 'off_show'
         when season.nights + coalesce(forecast.nights, 0) < ${terms.nights} then 'not_priced'
@@ -58,8 +59,8 @@ function judgedGaps(gaps: RawBuilder<unknown>, isAnyLength: boolean, now: Date):
     )`
 }
 
-/** What follows a `judged` row to make it a record: both neighbours, its town, who published it. */
-const record = sql`
+/** Builds the record of a `judged` row: both neighbours, its town and its publication. */
+const gapRecord = sql`
     jsonb_build_object('id', j.before_id, 'villa_id', j.villa_id, 'villa_code', j.code, 'villa_name', j.name,
       'villa_slug', j.slug, 'town_name', t.name, 'check_in', j.check_in, 'check_out', j.check_out,
       'nights', j.check_out - j.check_in, 'min_nights', j.min_nights, 'status', j.status, 'reason', j.reason,
@@ -74,14 +75,14 @@ function neighbour(entry: RawBuilder<unknown>): RawBuilder<unknown> {
     from calendar_entries e left join reservations r on r.id = e.reservation_id where e.id = ${entry})`
 }
 
-/** Of a publication `p` and its author `u`. */
+/** Columns of a publication `p` and its author `u`. */
 function publicationColumns(): RawBuilder<unknown> {
   return sql`jsonb_build_object('id', p.id, 'note', p.note, 'version', p.version,
     'published_by_name', coalesce(u.first_name || ' ' || u.last_name, ''),
     'published_at', ${isoMoment('p.published_at')})`
 }
 
-/** One page of gaps in their order, the nearest first, and what all of them come to; one query. */
+/** Returns one page of gaps, the nearest first, and the sums of all of them, with one query. */
 export async function findGaps(
   db: Db,
   filter: Filter & { status?: GapStatus; skip: number; take: number },
@@ -90,7 +91,7 @@ export async function findGaps(
   now: Date,
 ): Promise<{ items: GapRecord[]; total: number; summary: Answer['summary'] }> {
   const { status, skip, take } = filter
-  const only = sql<boolean>`v.id in (select v.id from villas v where ${isAsked(filter)}
+  const only = sql<boolean>`v.id in (select v.id from villas v where ${matchesFilter(filter)}
     order by v.position, v.id limit ${asked.villas})`
   const { rows } = await sql<{
     items: GapRecord[]
@@ -105,7 +106,7 @@ export async function findGaps(
     ),
     shown as (select * from wanted order by check_in, name, villa_id limit ${take} offset ${skip})
     select
-      coalesce((select jsonb_agg(${record} order by j.check_in, j.name, j.villa_id)
+      coalesce((select jsonb_agg(${gapRecord} order by j.check_in, j.name, j.villa_id)
         from shown j join towns t on t.id = j.town_id), '[]') as items,
       (select count(*) from wanted) as total,
       (select coalesce(sum(check_out - check_in), 0)::int from judged) as nights,
@@ -121,10 +122,10 @@ export async function findGaps(
   }
 }
 
-/** The gap that begins where an entry ends; null when there is none any more. @throws Failure(not_found) */
+/** Finds the gap that begins where an entry ends; null when it no longer exists. @throws Failure not_found */
 export async function findGap(db: Db, entryId: number, now: Date): Promise<GapRecord | null> {
   const { rows: entries } = await sql<{ villa_id: number; check_in: Day; is_kept: boolean }>`
-    select villa_id, upper(stay) as check_in, ${keepsNights('e', now)} as is_kept from calendar_entries e
+    select villa_id, upper(stay) as check_in, ${occupiesNights('e', now)} as is_kept from calendar_entries e
     where e.id = ${entryId}`.execute(db)
   const [entry] = entries
   if (entry === undefined) throw new Failure('not_found')
@@ -132,7 +133,7 @@ export async function findGap(db: Db, entryId: number, now: Date): Promise<GapRe
   return (await gapsFrom(db, entry.villa_id, entry.check_in, now))[0] ?? null
 }
 
-/** The gap of a villa that is exactly these nights. */
+/** Finds the gap of a villa with exactly these nights. */
 export async function findGapOf(db: Db, villaId: number, stay: Stay, now: Date): Promise<GapRecord | null> {
   const [gap] = await gapsFrom(db, villaId, stay.check_in, now)
   return gap !== undefined && gap.check_out === stay.check_out ? gap : null
@@ -142,11 +143,11 @@ async function gapsFrom(db: Db, villaId: number, from: Day, now: Date): Promise<
   const gaps = gapRows({ from, until: addDays(from, 1) }, now, { only: sql`v.id = ${villaId}` })
   const { rows } = await sql<{ item: GapRecord }>`
     with ${judgedGaps(gaps, true, now)}
-    select ${record} as item from judged j join towns t on t.id = j.town_id`.execute(db)
+    select ${gapRecord} as item from judged j join towns t on t.id = j.town_id`.execute(db)
   return rows.map(({ item }) => item)
 }
 
-/** Publications whose nights were sold as they stood, the latest first, with what they brought. */
+/** Returns publications whose nights were sold unchanged, with the total of the reservation. */
 export async function findSoldGaps(
   db: Db,
   filter: Filter & { skip: number; take: number },
@@ -160,11 +161,24 @@ export async function findSoldGaps(
       'after', null, 'total', r.total, 'publication', ${publicationColumns()}) as item, count(*) over () as total
     from gap_publications p
     join villas v on v.id = p.villa_id join towns t on t.id = v.town_id
-    join calendar_entries e on e.villa_id = p.villa_id and e.stay = p.stay and ${keepsNights('e', now)}
+    join calendar_entries e on e.villa_id = p.villa_id and e.stay = p.stay and ${occupiesNights('e', now)}
     join reservations r on r.id = e.reservation_id and r.created_at >= p.published_at
     left join users u on u.id = p.published_by
-    where ${isAsked(filter)} and lower(p.stay) >= ${window.from}::date and lower(p.stay) < ${window.until}::date
+    where ${matchesFilter(filter)} and lower(p.stay) >= ${window.from}::date and lower(p.stay) < ${window.until}::date
       and (p.withdrawn_at is null or p.withdrawn_at > r.created_at)
     order by lower(p.stay), p.id limit ${filter.take} offset ${filter.skip}`.execute(db)
   return { items: rows.map(({ item }) => item), total: rows[0]?.total ?? 0 }
+}
+
+export type GapDiscount = Discount & { version: number }
+
+/** Returns the active discounts of exactly these nights. */
+export async function discountsOfNights(db: Db, villaId: number, stay: Stay): Promise<GapDiscount[]> {
+  const { rows } = await sql<GapDiscount>`
+    select id, name, kind, value, lower(stay) as starts_on, upper(stay) as ends_on, book_from, book_until,
+      lead_days_min, lead_days_max, min_nights, is_active, version
+    from discounts
+    where villa_id = ${villaId} and stay = daterange(${stay.check_in}, ${stay.check_out}) and is_active
+    order by id`.execute(db)
+  return rows
 }

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { span } from '../../../contract/calendar/occupancy.ts'
+import type { span, listVillasWithDates } from '../../../contract/calendar/occupancy.ts'
 import type { StayRule } from '../../../domain/calendar/stay-rules.ts'
 import { addDays } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
-import { keepsNights } from '../../services/calendar/keeps-nights.ts'
+import { occupiesNights } from '../../services/calendar/occupies-nights.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
-import { blockNote } from './store-block-note.ts'
-import { canFree } from './store-can-free.ts'
+import { visibleBlockNote, canFreeBlock } from './store-block-access.ts'
 
 interface VillaFilter {
   villa_id?: number[]
@@ -19,10 +18,10 @@ interface VillaFilter {
   isActive?: boolean
 }
 
-/** How far a gap that begins in the window may reach out of it, in nights. */
+/** How many nights a gap that begins in the window may extend beyond it. */
 const GAP_REACH = 30
 
-/** The villas a caller asked for and may see, as ids in the order of the list. */
+/** Returns the ids of the requested villas that the caller may see, in list order. */
 export async function villaIdsOf(db: Db, filter: VillaFilter, actor: Actor): Promise<number[]> {
   const { villa_id, region_id, type_id, isActive } = filter
   const conditions: RawBuilder<unknown>[] = [
@@ -58,8 +57,8 @@ export async function villasOf(db: Db, ids: readonly number[]): Promise<Occupanc
 export type Span = z.input<typeof span>
 
 /**
- * The bars of a window, in order; an OWNER reads the guests' names too, nothing else of them. Who leaves on its first
- * day belongs to it: their bar reaches into that day's morning.
+ * Returns the entries of a window, in order. An OWNER also sees the guests' names, nothing else of them. A
+ * stay that ends on the first day is included, because its bar extends into that morning.
  */
 export async function spansOf(
   db: Db,
@@ -72,12 +71,12 @@ export async function spansOf(
   const { rows } = await sql<Span & { villa_id: number }>`
     select e.villa_id, e.id, e.kind, lower(e.stay) as check_in, upper(e.stay) as check_out, e.reservation_id, r.code,
       r.status, coalesce(r.first_name || ' ' || r.last_name, e.reason) as label, e.reason,
-      ${blockNote(actor)} as note,
+      ${visibleBlockNote(actor)} as note,
       ${isoMoment('e.held_until')} as hold_expires_at, e.feed_id is not null as is_external,
-      ${canFree(actor)} as can_free
+      ${canFreeBlock(actor)} as can_free
     from calendar_entries e left join reservations r on r.id = e.reservation_id
     where e.villa_id = any(${[...ids]}::bigint[]) and e.stay && daterange(${addDays(from, -1)}, ${until})
-      and ${keepsNights('e', now)}
+      and ${occupiesNights('e', now)}
     order by e.villa_id, lower(e.stay)`.execute(db)
   return rows
 }
@@ -87,8 +86,11 @@ export interface Taken extends Stay {
   kind: 'reservation' | 'block'
 }
 
-/** What keeps nights around a window: as far back as a neighbour, as far on as a gap may reach. */
-export async function takenAround(
+/**
+ * Returns the taken nights of a window, from the entry that ends on its first day to the furthest end of a
+ * gap that begins in it.
+ */
+export async function takenNearWindow(
   db: Db,
   ids: readonly number[],
   from: Day,
@@ -99,13 +101,13 @@ export async function takenAround(
     select e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind
     from calendar_entries e
     where e.villa_id = any(${[...ids]}::bigint[])
-      and e.stay && daterange(${addDays(from, -1)}, ${addDays(until, GAP_REACH)}) and ${keepsNights('e', now)}
+      and e.stay && daterange(${addDays(from, -1)}, ${addDays(until, GAP_REACH)}) and ${occupiesNights('e', now)}
     order by e.villa_id, lower(e.stay)`.execute(db)
   return rows
 }
 
-/** The rules of the seasons of a window, by villa. */
-export async function rulesAround(
+/** Returns the stay rules of the seasons of a window, by villa. */
+export async function rulesNearWindow(
   db: Db,
   ids: readonly number[],
   from: Day,
@@ -120,7 +122,10 @@ export async function rulesAround(
   return Map.groupBy(rows, (row) => row.villa_id)
 }
 
-/** Who comes and goes on a day, and the nights sold in a window of an earlier year (null when there were no sales). */
+/**
+ * Counts the arrivals and departures of a day, and the nights sold in a window of an earlier year (null when
+ * there were none).
+ */
 export async function countsOf(
   db: Db,
   ids: readonly number[],
@@ -139,7 +144,7 @@ export async function countsOf(
           and upper(e.stay) = ${day}::date and e.is_active and r.status in ('confirmed', 'completed')) as departures,
       (select sum(upper(e.stay * ${window}) - lower(e.stay * ${window})) from calendar_entries e
         where e.villa_id = any(${[...ids]}::bigint[]) and e.kind = 'reservation' and e.stay && ${window}
-          and ${keepsNights('e', now)}) as earlier_nights`.execute(db)
+          and ${occupiesNights('e', now)}) as earlier_nights`.execute(db)
   return rows[0]!
 }
 
@@ -156,7 +161,7 @@ interface MonthRow {
   months: Month[]
 }
 
-/** The months of a year, and the nights that villas have sold and closed in each. */
+/** The months of a year and the sold and blocked nights of villas in each. */
 const usedNights = (ids: readonly number[], year: number, now: Date) => sql`
     with months as (
       select to_char(m, 'YYYY-MM') as month, daterange(m::date, (m + interval '1 month')::date) as days,
@@ -168,11 +173,11 @@ const usedNights = (ids: readonly number[], year: number, now: Date) => sql`
         sum(upper(e.stay * m.days) - lower(e.stay * m.days)) filter (where e.kind = 'block') as blocked
       from calendar_entries e join months m on e.stay && m.days
       where e.villa_id = any(${[...ids]}::bigint[])
-        and e.stay && daterange(${`${year}-01-01`}, ${`${year + 1}-01-01`}) and ${keepsNights('e', now)}
+        and e.stay && daterange(${`${year}-01-01`}, ${`${year + 1}-01-01`}) and ${occupiesNights('e', now)}
       group by 1, 2
     )`
 
-/** Nights of each month of a year, by villa, in one query. */
+/** Returns the nights of each month of a year by villa, with one query. */
 export async function monthsOf(db: Db, ids: readonly number[], year: number, now: Date): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     ${usedNights(ids, year, now)}
@@ -185,7 +190,7 @@ export async function monthsOf(db: Db, ids: readonly number[], year: number, now
   return rows
 }
 
-/** The same of all these villas together. */
+/** Returns the nights of each month of a year, summed over all these villas. */
 export async function monthSums(db: Db, ids: readonly number[], year: number, now: Date): Promise<Month[]> {
   const { rows } = await sql<Month>`
     ${usedNights(ids, year, now)}
@@ -195,4 +200,29 @@ export async function monthSums(db: Db, ids: readonly number[], year: number, no
     from months m left join used u on u.month = m.month
     group by m.month, m.nights order by m.month`.execute(db)
   return rows
+}
+
+type Page = z.input<typeof listVillasWithDates.output>
+
+/** Returns a page of villas with the entries that occupy their nights from a day on. */
+export async function findVillasWithDates(
+  db: Db,
+  query: { skip: number; take: number; villa_id?: number[] | undefined; from: Day },
+  actor: Actor,
+  now: Date,
+): Promise<Page> {
+  const { skip, take, villa_id, from } = query
+  const where = sql`${visibleTo(actor)} ${villa_id === undefined ? sql`` : sql`and v.id = any(${villa_id}::bigint[])`}`
+  const [items, count] = await Promise.all([
+    sql<Page['items'][number]>`
+      select p.id, p.code, p.name, p.is_active, coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind,
+        'check_in', lower(e.stay), 'check_out', upper(e.stay), 'reason', e.reason,
+        'is_external', e.feed_id is not null) order by e.stay) filter (where e.id is not null), '[]') as dates
+      from (select v.id, v.code, v.name, v.is_active, v.position from villas v where ${where}
+        order by v.position, v.id limit ${take} offset ${skip}) p
+      left join calendar_entries e on e.villa_id = p.id and upper(e.stay) > ${from}::date and ${occupiesNights('e', now)}
+      group by p.id, p.code, p.name, p.is_active, p.position order by p.position, p.id`.execute(db),
+    sql<{ n: number }>`select count(*) as n from villas v where ${where}`.execute(db),
+  ])
+  return { items: items.rows, total: count.rows[0]!.n }
 }

@@ -3,25 +3,24 @@ import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Db, World } from '../../platform/context.ts'
 import { lockVillas } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { carryOut } from './carry-out.ts'
-import { nextRead, planVilla } from './plan-sync.ts'
-import { isOvertaken, readFeed } from './read-feed.ts'
-import { dueFeeds, findFeed, writeFeed } from './store-feeds.ts'
-import { nightsKept } from './store-sync.ts'
-import { mailAdmins } from './mail-admins.ts'
+import { applyFeedPlan } from './apply-feed-plan.ts'
+import { nextReadAt, planVillaSync } from './plan-villa-sync.ts'
+import { isSuperseded, readFeed } from './read-feed.ts'
+import { dueFeeds, findFeed, writeFeed, entriesOfVilla } from './store-feeds.ts'
+import { mailFeedAlerts } from './feed-alerts.ts'
 
-/** How many are read side by side: each waits for a stranger most of its time. */
-const AT_ONCE = 4
+/** Feeds read at a time; most of the time is spent waiting for other sites. */
+const CONCURRENT_READS = 4
 const PROGRAM = { id: null, name: 'Telmessa' }
 
 /**
- * Reads every feed that is due, and takes over what opens or closes nights without doubt. What a feed that came back
- * nearly empty would open stays closed, what collides stays as it is; both are told to admins once. A feed gets
- * its next time after it was read, so that one whose reader is killed is read again at once. Returns how many were read.
+ * Reads every due feed and applies what is safe. What a nearly empty feed would open stays closed, and
+ * collisions change nothing; admins are told of both once. A feed gets its next time only after it was read,
+ * so a feed whose process is killed is read again at once. Returns how many feeds were read.
  */
 export async function syncDueFeeds(world: World, signal?: AbortSignal): Promise<number> {
   const due = await dueFeeds(world.db, world.now())
-  const queue = new PQueue({ concurrency: AT_ONCE })
+  const queue = new PQueue({ concurrency: CONCURRENT_READS })
   let read = 0
   async function work(id: number): Promise<void> {
     if (signal?.aborted === true) return
@@ -29,10 +28,10 @@ export async function syncDueFeeds(world: World, signal?: AbortSignal): Promise<
       if (!(await syncFeed(world, id))) void queue.add(() => work(id))
       read += 1
     } catch (error) {
-      // one that fails in a way nobody thought of keeps no other waiting
+      // an unexpected error of one feed must not stop the others
       world.log.warn({ feed: id, error: String(error) }, 'a calendar could not be taken over')
-      // without the database nothing is moved on, and it is read again soon
-      await moveOn(world.db, world, id).catch(() => undefined)
+      // without the database nothing is rescheduled, and the feed is read again soon
+      await scheduleNextRead(world.db, world, id).catch(() => undefined)
     }
   }
   for (const id of due) void queue.add(() => work(id))
@@ -40,13 +39,16 @@ export async function syncDueFeeds(world: World, signal?: AbortSignal): Promise<
   return read
 }
 
-/** Its next turn comes in half an hour, give or take. */
-async function moveOn(db: Db, world: World, id: number): Promise<void> {
+/** Schedules the next read, in about half an hour. */
+async function scheduleNextRead(db: Db, world: World, id: number): Promise<void> {
   const now = world.now()
-  await writeFeed(db, id, { due_at: nextRead(now, world.random), last_tried_at: now })
+  await writeFeed(db, id, { due_at: nextReadAt(now, world.random), last_tried_at: now })
 }
 
-/** false when somebody synchronised the feed by hand meanwhile: what was read here may be older, so it is read again. */
+/**
+ * Reads and applies one feed. Returns false when an admin synchronised it meanwhile: this read may be older,
+ * so it must be repeated.
+ */
 async function syncFeed(world: World, id: number): Promise<boolean> {
   const feed = await findFeed(world.db, id)
   if (feed === undefined) return true
@@ -56,16 +58,16 @@ async function syncFeed(world: World, id: number): Promise<boolean> {
   return inTransaction(world.db, async (tx) => {
     await lockVillas(tx, [feed.villa_id])
     const current = await findFeed(tx, id)
-    // changed or forgotten while it was read: the next turn reads what it is now
+    // The feed was changed or deleted during the read; the next run reads its new state.
     if (current === undefined || current.url !== feed.url) return true
-    if (isOvertaken(feed, current)) return false
-    await moveOn(tx, world, id)
-    const kept = await nightsKept(tx, feed.villa_id, today, now)
-    const [planned] = planVilla([{ ...outcome, feed: current }], kept, today)
+    if (isSuperseded(feed, current)) return false
+    await scheduleNextRead(tx, world, id)
+    const kept = await entriesOfVilla(tx, feed.villa_id, today, now)
+    const [planned] = planVillaSync([{ ...outcome, feed: current }], kept, today)
     if (planned === undefined) return true
-    if (planned.trouble === null) await carryOut(tx, planned, 'job', PROGRAM, now)
+    if (planned.trouble === null) await applyFeedPlan(tx, planned, 'job', PROGRAM, now)
     else await writeFeed(tx, id, { last_error: planned.trouble })
-    await mailAdmins(tx, world, planned, now)
+    await mailFeedAlerts(tx, world, planned, now)
     return true
   })
 }

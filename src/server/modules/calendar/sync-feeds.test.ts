@@ -1,4 +1,4 @@
-// Long because each way in which another site's calendar changes has its own case.
+// Long because each way in which the calendar of another site changes has its own case.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
@@ -24,7 +24,7 @@ await createMailTemplate(api.db, 'feed_alert', {
 })
 
 let posts = 0
-/** From another address each time: one alone may not ask so often. */
+/** Uses another IP address for each call, because one address is limited. */
 const post = (path: string, body: unknown) =>
   api.call('POST', `/v1/admin/villas/date/sync${path}`, {
     body,
@@ -68,7 +68,7 @@ async function villaWithFeed(stays: FeedStay[], fields: Parameters<typeof create
   const villa = await createVilla(api.db)
   const path = `/${(paths += 1)}.ics`
   site.set(path, stays)
-  // the job leaves it alone unless a test says when it is due
+  // not due for the job unless a test says so
   const feed = await createFeed(api.db, villa.id, {
     url: site.url(path),
     due_at: '2099-01-01T00:00:00Z',
@@ -81,7 +81,7 @@ const due = (id: number, at = '2027-03-01T00:00:00Z') =>
 const feedRow = (id: number) =>
   api.db.selectFrom('calendar_feeds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('a preview shows what would change and writes nothing; the synchronisation carries out exactly that', async () => {
+test('a preview shows the changes and writes nothing, and the synchronisation applies exactly these', async () => {
   const { villa, feed, path } = await villaWithFeed([
     stay('a', '2027-07-04', '2027-07-11'),
     stay('b', '2027-07-11', '2027-07-18'),
@@ -98,7 +98,7 @@ test('a preview shows what would change and writes nothing; the synchronisation 
   expect(done.body.content.feeds[0]).toMatchObject({ state: 'ok', trouble: null, event_count: 2 })
   expect(await keptBy(villa.id)).toEqual(['[2027-07-04,2027-07-11) a', '[2027-07-11,2027-07-18) b'])
 
-  // the dates of a known event change places with another's (docs/acceptance.md row 9)
+  // two known events swap their dates (docs/acceptance.md row 9)
   site.set(path, [
     stay('b', '2027-07-04', '2027-07-11'),
     stay('a', '2027-07-12', '2027-07-18'),
@@ -124,7 +124,7 @@ test('a preview shows what would change and writes nothing; the synchronisation 
   expect(entries).toHaveLength(3)
 })
 
-test('a feed that changed since the preview is said, not silently applied', async () => {
+test('a feed that changed since the preview is refused, not applied silently', async () => {
   const { villa, path } = await villaWithFeed([stay('a', '2027-07-04', '2027-07-11')])
   const { digest } = await preview(villa.id)
   site.set(path, [stay('a', '2027-07-04', '2027-07-12')])
@@ -133,13 +133,13 @@ test('a feed that changed since the preview is said, not silently applied', asyn
   expect(refused.body.content.code).toBe('changed_meanwhile')
   expect(refused.body.message).toBe('Takvim siz bakarken değişti. Yeni önizlemeyi görüp yeniden uygulayın.')
   expect(await keptBy(villa.id)).toEqual([])
-  // so is a calendar of ours that changed: a guest came in between
+  // a change of our calendar is refused too: a guest booked meanwhile
   const again = (await preview(villa.id)).digest
   await createReservation(api.db, villa.id, { check_in: '2027-07-06', check_out: '2027-07-08' })
   expect((await sync({ villa_id: villa.id, digest: again })).status).toBe(409)
 })
 
-test('collisions are named, unticked and never pushed aside; what is left over is closed for who accepts it', async () => {
+test('collisions are shown, not preselected and displace nobody, and accepting one closes its remaining nights', async () => {
   const { villa, feed } = await villaWithFeed([
     stay('guest', '2027-07-04', '2027-07-11'),
     stay('inside', '2027-08-02', '2027-08-04'),
@@ -170,7 +170,7 @@ test('collisions are named, unticked and never pushed aside; what is left over i
   ])
 })
 
-test('what is not accepted stays out, of the next job too, until the other side changes it', async () => {
+test('a change that is not accepted stays left out, also by the job, until the other site changes it', async () => {
   const { villa, feed, path } = await villaWithFeed([stay('a', '2027-07-04', '2027-07-11')])
   const { digest } = await preview(villa.id)
   await sync({ villa_id: villa.id, digest, accepted: [] })
@@ -184,7 +184,7 @@ test('what is not accepted stays out, of the next job too, until the other side 
   expect(await keptBy(villa.id)).toEqual(['[2027-07-05,2027-07-11) a'])
 })
 
-test('a feed that fails or comes back empty never frees dates: the job keeps them and tells admins once, a person decides', async () => {
+test('a feed that fails or comes back empty never frees dates: the job keeps them, mails admins once, and an admin decides', async () => {
   const { villa, feed, path } = await villaWithFeed([
     stay('a', '2027-07-04', '2027-07-11'),
     stay('b', '2027-08-04', '2027-08-11'),
@@ -208,7 +208,7 @@ test('a feed that fails or comes back empty never frees dates: the job keeps the
   const shown = await preview(villa.id)
   expect(shown.feeds[0].is_held).toBe(true)
   expect(kinds(shown)).toEqual(['removed 2027-07-04 -', 'removed 2027-08-04 -'])
-  // as shown nothing goes; accepted one by one it does
+  // by default nothing is removed; accepted changes are
   expect((await sync({ villa_id: villa.id, digest: shown.digest })).body.content.removed).toBe(0)
   const done = await sync({ villa_id: villa.id, digest: shown.digest, accepted: [`${feed.id}:a`] })
   expect(done.body.content.removed).toBe(1)
@@ -216,7 +216,7 @@ test('a feed that fails or comes back empty never frees dates: the job keeps the
   expect((await feedRow(feed.id)).is_held).toBe(true)
 })
 
-test('a stay that is cancelled over there opens its nights, the only one of its feed too (acceptance row 12)', async () => {
+test('a stay that the other site cancels opens its nights, even if it is the only one of its feed (acceptance row 12)', async () => {
   const only = stay('a', '2027-07-04', '2027-07-11')
   const { villa, feed, path } = await villaWithFeed([only])
   await sync({ villa_id: villa.id })
@@ -231,7 +231,7 @@ test('a stay that is cancelled over there opens its nights, the only one of its 
   expect(await feedRow(feed.id)).toMatchObject({ is_held: false, last_error: null })
   expect(await mailsOf(villa)).toEqual([])
 
-  // told of one while the other is only gone: the one opens, the other waits for a person
+  // one event is cancelled, the other only missing: the first opens, the other waits for an admin
   const other = stay('b', '2027-08-04', '2027-08-11')
   site.set(path, [only, other])
   await sync({ villa_id: villa.id })
@@ -241,7 +241,7 @@ test('a stay that is cancelled over there opens its nights, the only one of its 
   expect(await keptBy(villa.id)).toEqual(['[2027-08-04,2027-08-11) b'])
   expect((await feedRow(feed.id)).is_held).toBe(true)
 
-  // a guest who has gone home early: the nights slept in stay, the rest opens
+  // a guest left early: past nights stay, the rest opens
   api.clock.set('2027-02-25T09:00:00+03:00')
   site.set(path, [stay('c', '2027-02-26', '2027-03-05'), other])
   await sync({ villa_id: villa.id })
@@ -252,7 +252,7 @@ test('a stay that is cancelled over there opens its nights, the only one of its 
   expect((await feedRow(feed.id)).is_held).toBe(false)
 })
 
-test('one event that is gone of several is freed by the job; a feed in which most vanish is not', async () => {
+test('the job frees one missing event of several, but nothing of a feed in which most are missing', async () => {
   const stays = [1, 2, 3, 4, 5].map((n) => stay(`e${n}`, `2027-07-0${n}`, `2027-07-0${n + 1}`))
   const { villa, feed, path } = await villaWithFeed(stays)
   await sync({ villa_id: villa.id })
@@ -265,14 +265,14 @@ test('one event that is gone of several is freed by the job; a feed in which mos
   await syncDueFeeds(api.world)
   expect(await keptBy(villa.id)).toHaveLength(4)
   expect((await feedRow(feed.id)).is_held).toBe(true)
-  // it was only a bad day over there
+  // the events are back the next time
   site.set(path, stays.slice(1))
   await due(feed.id)
   await syncDueFeeds(api.world)
   expect((await feedRow(feed.id)).is_held).toBe(false)
 })
 
-test('two feeds: one that cannot be read says why, the other is taken over; the same guest in both is a collision', async () => {
+test('of two feeds an unreadable one says why and the other is applied, and the same guest in both collides', async () => {
   const { villa, feed } = await villaWithFeed([stay('a', '2027-07-04', '2027-07-11')])
   site.set('/second.ics', [stay('x', '2027-07-09', '2027-07-12')])
   const second = await createFeed(api.db, villa.id, {
@@ -307,7 +307,7 @@ test('two feeds: one that cannot be read says why, the other is taken over; the 
   expect(feed.id).toBeLessThan(second.id)
 })
 
-test('rolling windows are no stays unless somebody wants them closed too (acceptance row 10)', async () => {
+test('rolling windows are ignored unless the feed is set to close them (acceptance row 10)', async () => {
   const closed = 'Airbnb (Not available)'
   const { villa, feed, path } = await villaWithFeed([
     stay('notice-1', '2027-03-01', '2027-03-03', closed),
@@ -318,7 +318,7 @@ test('rolling windows are no stays unless somebody wants them closed too (accept
   expect(shown.feeds[0].windows).toHaveLength(2)
   await sync({ villa_id: villa.id, digest: shown.digest })
   expect(await keptBy(villa.id)).toEqual(['[2027-07-04,2027-07-11) guest'])
-  // the next day both have moved and have new names; nothing happens
+  // the next day both windows have moved and have new uids; nothing changes
   api.clock.set('2027-03-02T09:00:00+03:00')
   site.set(path, [
     stay('notice-2', '2027-03-02', '2027-03-04', closed),
@@ -335,7 +335,7 @@ test('rolling windows are no stays unless somebody wants them closed too (accept
   api.clock.set('2027-03-01T09:00:00+03:00')
 })
 
-test('a feed nobody could read for hours is stale, and admins are told once (acceptance row 12)', async () => {
+test('a feed that could not be read for hours is stale, and admins are mailed once (acceptance row 12)', async () => {
   const { villa, feed, path } = await villaWithFeed([stay('a', '2027-07-04', '2027-07-11')])
   await sync({ villa_id: villa.id })
   site.set(path, 503)
@@ -352,7 +352,7 @@ test('a feed nobody could read for hours is stale, and admins are told once (acc
   expect((await mailsOf(villa))[0]).toContain('Takvim 6 saatten uzun süredir okunamıyor.')
   const ailing = await api.call('GET', '/v1/admin/feeds?state=stale', { as: admin })
   expect(ailing.body.content.items.map(({ id }: { id: number }) => id)).toContain(feed.id)
-  // read again, it may become news again
+  // once it was read again, it can be mailed again
   site.set(path, [stay('a', '2027-07-04', '2027-07-11')])
   await due(feed.id)
   await syncDueFeeds(api.world)
@@ -360,7 +360,7 @@ test('a feed nobody could read for hours is stale, and admins are told once (acc
   api.clock.set('2027-03-01T09:00:00+03:00')
 })
 
-test('the job closes what is left of a collision, tells of it once and leaves the guest alone', async () => {
+test('the job closes the remaining nights of a collision, mails once and leaves the reservation alone', async () => {
   const { villa, feed } = await villaWithFeed([stay('a', '2027-07-04', '2027-07-11')])
   await createReservation(api.db, villa.id, { check_in: '2027-07-09', check_out: '2027-07-14' })
   for (let turn = 0; turn < 3; turn += 1) {
@@ -374,7 +374,7 @@ test('the job closes what is left of a collision, tells of it once and leaves th
   expect(mails[0]).toContain('4–11 Temmuz 2027: bu tarihlerde burada da kayıt var.')
 })
 
-test('what is logged of a feed that fails names it by its number, never by its address (acceptance row 13)', async () => {
+test('the log names a failing feed by its id, never by its address (acceptance row 13)', async () => {
   const { feed, path } = await villaWithFeed([])
   const lines: string[] = []
   const write = (facts: Record<string, unknown>, message: string) =>
@@ -401,7 +401,7 @@ test('what is logged of a feed that fails names it by its number, never by its a
   expect(lines.join()).not.toMatch(/gizli|takvim\.test|127\.0\.0\.1|\.ics/)
 })
 
-test('by however many processes a due feed is read once', async () => {
+test('a due feed is read once, however many processes run', async () => {
   const { villa, feed, path } = await villaWithFeed([stay('a', '2027-07-04', '2027-07-11')])
   await due(feed.id)
   const world = { ...api.world, config: { ...api.world.config, jobs: ['sync-feeds'] } }
@@ -417,14 +417,14 @@ test('by however many processes a due feed is read once', async () => {
   expect(minutes).toBeGreaterThanOrEqual(25)
   expect(minutes).toBeLessThanOrEqual(35)
   expect(await keptBy(villa.id)).toEqual(['[2027-07-04,2027-07-11) a'])
-  // the same feed twice at once, by hand and by the job: one waits for the villa, and finds nothing left to do
+  // a sync by an admin and the job at once: the second waits for the villa and finds nothing to do
   site.set(path, [stay('a', '2027-07-04', '2027-07-12'), stay('b', '2027-08-01', '2027-08-04')])
   await due(feed.id)
   await Promise.all([syncDueFeeds(api.world), sync({ villa_id: villa.id }), sync({ villa_id: villa.id })])
   expect(await keptBy(villa.id)).toEqual(['[2027-07-04,2027-07-12) a', '[2027-08-01,2027-08-04) b'])
 })
 
-test('a guest and a feed who want the same nights at once: one of them has them', async () => {
+test('of a guest and a feed that want the same nights at once exactly one gets them', async () => {
   const season = { seasons: [{ starts_on: '2026-01-01', ends_on: '2029-01-01' }] }
   for (let round = 0; round < 5; round += 1) {
     const villa = await createVilla(api.db, season)
@@ -449,7 +449,7 @@ test('a guest and a feed who want the same nights at once: one of them has them'
     expect(synced.status).toBe(200)
     const kept = await keptBy(villa.id)
     const guest = '[2027-07-06,2027-07-13) '
-    // the one who came second finds what the other left
+    // the second one finds what the first left
     expect(kept.includes(guest)).toBe(asked.status === 201)
     expect([
       [201, [guest]],
@@ -462,7 +462,7 @@ test.each([
   ['in one piece', '2027-07-10', false],
   ['in two, around a reservation', '2027-07-16', true],
 ])(
-  'a change %s that cannot be carried out, for what stands in its way was left, opens none of the nights it had',
+  'a change %s that is skipped, because the change in its way was left out, keeps all its previous nights',
   async (_, check_out, isBooked) => {
     const far = stay('far', '2027-10-01', '2027-10-05')
     const { villa, path } = await villaWithFeed([stay('a', '2027-07-01', '2027-07-05'), far])
@@ -496,7 +496,7 @@ test.each([
     ['2027-07-08', '2027-07-10'],
     ['[2027-07-05,2027-07-08) a~2027-07-05', '[2027-07-10,2027-07-12) a~2027-07-10'],
   ],
-])('a change that cannot be carried out keeps its nights but %s', async (_, [from, to], left) => {
+])('a change that is skipped keeps its nights except %s', async (_, [from, to], left) => {
   const far = stay('far', '2027-10-01', '2027-10-05')
   const { villa, path } = await villaWithFeed([stay('x', '2027-07-01', '2027-07-05'), far])
   const other = `/${(paths += 1)}.ics`
@@ -512,14 +512,14 @@ test.each([
   const kept = await keptBy(villa.id)
   const c = `[${from},${to}) c`
   expect(kept).toEqual(['[2027-07-01,2027-07-05) x', ...left, c, '[2027-10-01,2027-10-05) far'].toSorted())
-  // what is kept of it is still that event's: it is whole again when the other one goes
+  // its remaining entries belong to the event, which gets all its nights when the other one is gone
   site.set(other, [stay('a', '2027-07-05', '2027-07-12')])
   expect((await sync({ villa_id: villa.id })).body.content).toMatchObject({ removed: 1, changed: 1 })
   const before = ['[2027-07-01,2027-07-05) x', '[2027-07-05,2027-07-12) a', '[2027-10-01,2027-10-05) far']
   expect(await keptBy(villa.id)).toEqual(before)
 })
 
-test('whatever an event is called, who accepts it closes its nights, and the job reads it', async () => {
+test('an event with any uid can be accepted, and the job reads it', async () => {
   const uids = [
     'a\0b',
     'a\u0001b',
@@ -544,7 +544,7 @@ test('whatever an event is called, who accepts it closes its nights, and the job
   expect(kinds(await preview(villa.id))).toEqual([])
 })
 
-test('a guest who asks while the nights come from another site: one has them, and who collides is told', async () => {
+test('of a guest and a synchronisation that want the same nights exactly one gets them, and the collision is shown', async () => {
   for (const key of ['request_received', 'admin_new_request'] as const) await createMailTemplate(api.db, key)
   const second = await api.secondApp()
   for (let round = 0; round < 6; round += 1) {
@@ -582,14 +582,14 @@ test('a guest who asks while the nights come from another site: one has them, an
   }
 })
 
-test('a name that a stay which is over has in the books may come again', async () => {
+test('the uid of a past stay can be used again', async () => {
   api.clock.set('2027-02-25T09:00:00+03:00')
-  // a site that calls all its events alike: the next one gets the plain name when the first is over
+  // all events of the site have one uid: the next one gets the plain uid when the first is over
   const alike = await villaWithFeed([
     stay('x', '2027-02-26', '2027-03-01'),
     stay('x', '2027-03-10', '2027-03-12'),
   ])
-  // one that says cancelled while somebody sleeps there, and takes it back
+  // an event is cancelled during the stay and then restored
   const own = stay('c', '2027-02-26', '2027-03-05')
   const torn = await villaWithFeed([own])
   for (const { villa } of [alike, torn]) await sync({ villa_id: villa.id })
@@ -608,7 +608,7 @@ test('a name that a stay which is over has in the books may come again', async (
   expect(await staysOf(torn.villa.id)).toEqual(['[2027-02-26,2027-03-01)', '[2027-03-01,2027-03-05)'])
 })
 
-test('a freed block whose event has other nights by now is closed again beside it, by hand', async () => {
+test('a freed block whose event has other nights now is closed again as a block made by hand', async () => {
   const { villa, path } = await villaWithFeed([stay('a', '2027-07-04', '2027-07-11')])
   await sync({ villa_id: villa.id })
   const { id } = await api.db
@@ -622,12 +622,12 @@ test('a freed block whose event has other nights by now is closed again beside i
   const body = { startDate: '2027-07-04', endDate: '2027-07-11', reason: 'Airbnb', is_active: true }
   const again = await api.call('PUT', `/v1/admin/villas/date/${id}`, { body, as: admin })
   expect(again.body.content).toMatchObject({ id, is_active: true, feed_id: null })
-  // the feed says nothing of it, so nothing of the feed opens it
+  // it is no longer of the feed, so the feed does not open it
   await sync({ villa_id: villa.id })
   expect(await keptBy(villa.id)).toEqual(['[2027-07-04,2027-07-11) Airbnb', '[2027-08-04,2027-08-11) a'])
 })
 
-test('a calendar that fails in a way nobody thought of keeps no other waiting', async () => {
+test('an unexpected error of one calendar does not stop the others', async () => {
   const villas = []
   for (let n = 0; n < 6; n += 1) villas.push(await villaWithFeed([stay('a', '2027-07-04', '2027-07-11')]))
   const bad = villas.slice(0, 5).map(({ feed }) => feed.id)
@@ -642,7 +642,7 @@ test('a calendar that fails in a way nobody thought of keeps no other waiting', 
   await sql`drop trigger refuse on calendar_entries`.execute(api.db)
 })
 
-/** A reading that is held back over there while a guest books there, which is taken over here by hand. */
+/** Delays a read at the other site while a guest books there, and an admin applies a newer read. */
 async function overtake<Answer>(begin: (id: number, feedId: number) => Promise<Answer>) {
   const known = [1, 2, 3, 4].map((n) => stay(`e${n}`, `2027-07-0${n}`, `2027-07-0${n + 1}`))
   const { villa, feed, path } = await villaWithFeed(known)
@@ -663,14 +663,14 @@ async function overtake<Answer>(begin: (id: number, feedId: number) => Promise<A
   return { answer, before: row, after: await feedRow(feed.id), reads: site.readsOf(path) }
 }
 
-test('a slow older reading by hand opens no night that a newer one has closed, and says so', async () => {
+test('a slow older read by an admin opens no night that a newer one closed, and is refused', async () => {
   const { answer, before, after } = await overtake(async (villa_id) => sync({ villa_id }))
   expect([answer.status, answer.body.content.code]).toEqual([409, 'changed_meanwhile'])
   expect(answer.body.message).toBe('Takvim siz bakarken değişti. Yeni önizlemeyi görüp yeniden uygulayın.')
   expect(after).toEqual(before)
 })
 
-test('a slow older reading by the job opens no night that a newer one has closed: it reads again', async () => {
+test('a slow older read by the job opens no night that a newer one closed, and is repeated', async () => {
   const { after, reads } = await overtake(async (_, feed_id) => {
     await due(feed_id)
     return syncDueFeeds(api.world)
@@ -679,7 +679,7 @@ test('a slow older reading by the job opens no night that a newer one has closed
   expect(after).toMatchObject({ event_count: 5, last_error: null, is_held: false })
 })
 
-test('nights that a preview shows as open and that were sold again since stay closed, whoever read them first', async () => {
+test('nights that a preview would open and that were sold since stay closed, whichever read comes first', async () => {
   const known = [1, 2, 3, 4].map((n) => stay(`e${n}`, `2027-07-0${n}`, `2027-07-0${n + 1}`))
   const { villa, feed, path } = await villaWithFeed(known)
   await sync({ villa_id: villa.id })
@@ -699,7 +699,7 @@ test('nights that a preview shows as open and that were sold again since stay cl
   api.clock.set('2027-03-01T09:00:00+03:00')
 })
 
-test('an older reading that has nothing to change, or failed, leaves what a newer one found as it is', async () => {
+test('an older read without changes, or with an error, leaves the result of a newer one', async () => {
   const known = [stay('a', '2027-07-04', '2027-07-11'), stay('b', '2027-08-01', '2027-08-08')]
   for (const old of [known, 500]) {
     const { villa, feed, path } = await villaWithFeed(known)
@@ -722,7 +722,7 @@ test('an older reading that has nothing to change, or failed, leaves what a newe
   }
 })
 
-test('a reading that failed meanwhile counts for nothing: the one before it is taken over', async () => {
+test('a failed newer read is ignored, and the one before it is applied', async () => {
   const { villa, feed, path } = await villaWithFeed([stay('a', '2027-07-04', '2027-07-11')])
   const slow = site.holdNext(path)
   const older = sync({ villa_id: villa.id })

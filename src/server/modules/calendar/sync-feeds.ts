@@ -4,20 +4,19 @@ import { lockVillas } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { carryOut } from './carry-out.ts'
-import type { Outcome } from './carry-out.ts'
-import { digestOf, isChosen, planVilla } from './plan-sync.ts'
-import type { PlannedFeed } from './plan-sync.ts'
-import { isOvertaken } from './read-feed.ts'
-import { readVillaFeeds } from './read-villa-feeds.ts'
-import { feedsOfVilla, shownFeed, writeFeed } from './store-feeds.ts'
-import { nightsKept } from './store-sync.ts'
-import { settleTold } from './mail-admins.ts'
+import { applyFeedPlan } from './apply-feed-plan.ts'
+import type { SyncOutcome } from './apply-feed-plan.ts'
+import { syncDigest, isChosen, planVillaSync } from './plan-villa-sync.ts'
+import type { PlannedFeed } from './plan-villa-sync.ts'
+import { isSuperseded, readVillaFeeds } from './read-feed.ts'
+import { feedsOfVilla, shownFeed, writeFeed, entriesOfVilla } from './store-feeds.ts'
+import { markFeedAlertsSeen } from './feed-alerts.ts'
 
 /**
- * The network first, then one transaction for all of it: the feeds are compared once more with the calendar as it is
- * under the lock, and when that is not what was previewed nothing happens. Nor does it when another reading was taken
- * over meanwhile, for this one may be the older: it would open nights that were sold since.
+ * Reads the network first, then applies everything in one transaction. Under the lock the feeds are compared
+ * with the calendar again. If the result differs from the preview, nothing is written. Nothing is written
+ * either if another read was applied meanwhile: this one may be older and could open nights that were sold
+ * since.
  */
 export const syncFeeds = route(endpoint, async (world, { body }) => {
   const { db, actor, now, config } = world
@@ -27,35 +26,37 @@ export const syncFeeds = route(endpoint, async (world, { body }) => {
   return inTransaction(db, async (tx) => {
     await lockVillas(tx, [body.villa_id])
     const stored = new Map((await feedsOfVilla(tx, body.villa_id)).map((feed) => [feed.id, feed]))
-    // somebody may have changed or forgotten one while it was read
+    // a feed may have been changed or deleted during the read
     const current = reads.flatMap((read) => {
       const feed = stored.get(read.feed.id)
       return feed?.url === read.feed.url ? [{ ...read, feed }] : []
     })
     const overtaken = new Set(
-      reads.flatMap(({ feed }) => (isOvertaken(feed, stored.get(feed.id)) ? [feed.id] : [])),
+      reads.flatMap(({ feed }) => (isSuperseded(feed, stored.get(feed.id)) ? [feed.id] : [])),
     )
-    const planned = planVilla(current, await nightsKept(tx, body.villa_id, today, moment), today)
-    /** or might, who knows which is the older; and what was decided by hand is not left unsaid */
+    const planned = planVillaSync(current, await entriesOfVilla(tx, body.villa_id, today, moment), today)
+    /**
+     * Whether an older read would change something. Explicit choices of an admin are never dropped silently.
+     */
     const undoes = ({ feed, plan }: PlannedFeed) =>
       overtaken.has(feed.id) &&
       (body.accepted !== undefined || plan?.changes.some((change) => isChosen(change, plan)) === true)
     if (
       current.length < reads.length ||
-      (body.digest !== undefined && body.digest !== digestOf(planned)) ||
+      (body.digest !== undefined && body.digest !== syncDigest(planned)) ||
       planned.some(undoes)
     ) {
       throw new Failure('changed_meanwhile', { sentence: CALENDAR_SENTENCES.previewed_changed })
     }
     const choice = body.accepted === undefined ? 'shown' : new Set(body.accepted)
-    const sum: Outcome = { added: 0, changed: 0, removed: 0, skipped: 0, collisions: 0 }
+    const sum: SyncOutcome = { added: 0, changed: 0, removed: 0, skipped: 0, collisions: 0 }
     for (const each of planned) {
-      // nothing to change, and what the other one noted stands
+      // nothing changes, and what the other read stored stays
       if (overtaken.has(each.feed.id)) sum.collisions += each.feed.collision_count
       else if (each.trouble === null) {
-        const outcome = await carryOut(tx, each, choice, actor, moment)
-        for (const name of Object.keys(sum) as (keyof Outcome)[]) sum[name] += outcome[name]
-        await settleTold(tx, each)
+        const outcome = await applyFeedPlan(tx, each, choice, actor, moment)
+        for (const name of Object.keys(sum) as (keyof SyncOutcome)[]) sum[name] += outcome[name]
+        await markFeedAlertsSeen(tx, each)
       } else {
         await writeFeed(tx, each.feed.id, { last_tried_at: moment, last_error: each.trouble })
       }

@@ -19,14 +19,14 @@ const STAYS: FeedStay[] = [
   { uid: 'b', check_in: '2027-08-01', check_out: '2027-08-05' },
   { uid: 'c', check_in: '2027-09-01', check_out: '2027-09-05' },
 ]
-/** The other site writes a departure that is no day. */
+/** The other site writes an invalid check-out day. */
 const garbled = (text: string, uid: string) =>
   text.replace(new RegExp(`(UID:${uid}\\r\\n.*\\r\\n)DTEND;VALUE=DATE:\\d+`), '$1DTEND;VALUE=DATE:20270931')
 const nameless = (text: string, uid: string) => garbled(text, uid).replace(`UID:${uid}\r\n`, '')
 const without = (...uids: string[]) => STAYS.filter(({ uid }) => !uids.includes(uid))
 const UNREAD =
   'Takvimdeki 1 kayıt okunamadı. Önceden kapattığı tarihler kapalı kalır, yeni tarihleri kapanmaz; karşı sitede tarihlerini kontrol edin.'
-const NAMELESS =
+const UNNAMED =
   'Takvimdeki 1 kayıt okunamadı ve önceden hangi tarihleri kapattığı bilinmiyor. Düzelene dek bu takvimin kapattığı hiçbir tarih kendiliğinden açılmaz; karşı sitede kayıtların tarihlerini kontrol edin.'
 
 const post = (path: string, body: object) =>
@@ -64,7 +64,7 @@ const mailsOf = async (name: string) =>
     ({ text }) => text.split('\n\n--')[0],
   )
 
-test('an event that became unreadable keeps its nights closed, by hand and by the job, until it is readable or gone', async () => {
+test('an event that became unreadable keeps its nights closed, for admins and for the job, until it is readable or missing', async () => {
   const { villa, feed, path } = await villaWithFeed()
   const all = await keptBy(villa.id)
   site.set(path, garbled(calendarText(without('c')), 'b'))
@@ -77,7 +77,7 @@ test('an event that became unreadable keeps its nights closed, by hand and by th
   expect(done.body.content.feeds[0]).toMatchObject({ state: 'partial', trouble: UNREAD })
   expect(await keptBy(villa.id)).toEqual(all.slice(0, 2))
   let readings = 2
-  // whoever read it by hand has seen it, so it is no news
+  // an admin has just read it, so it is not mailed
   await readByJob(feed.id)
   readings += 1
   expect(await mailsOf(villa.name)).toEqual([])
@@ -105,14 +105,14 @@ test('an event that became unreadable keeps its nights closed, by hand and by th
   console.log(`unreadable event: ${readings} readings while it could not be read, 0 of its nights opened`)
 })
 
-test('while an event without a name cannot be read, nothing of its calendar opens, and what is new closes', async () => {
+test('while an event without a uid is unreadable, its calendar opens no nights and still closes new ones', async () => {
   const { villa, feed, path } = await villaWithFeed()
   const all = await keptBy(villa.id)
   const moved = { uid: 'c', check_in: '2027-09-03', check_out: '2027-09-08' }
   const fresh = { uid: 'd', check_in: '2027-10-01', check_out: '2027-10-05' }
   site.set(path, nameless(calendarText([...without('c', 'a'), moved, fresh]), 'b'))
   const shown = (await post('/preview', { villa_id: villa.id })).body.content
-  expect(shown.feeds[0]).toMatchObject({ partial: NAMELESS })
+  expect(shown.feeds[0]).toMatchObject({ partial: UNNAMED })
   expect(shown.feeds[0].changes.map(({ kind }: { kind: string }) => kind)).toEqual(['changed', 'added'])
   await readByJob(feed.id)
   const closed = [
@@ -122,10 +122,10 @@ test('while an event without a name cannot be read, nothing of its calendar open
     '[2027-10-01,2027-10-05) d',
   ]
   expect(await keptBy(villa.id)).toEqual(closed)
-  expect(await mailsOf(villa.name)).toEqual([NAMELESS])
+  expect(await mailsOf(villa.name)).toEqual([UNNAMED])
   await readByJob(feed.id)
   expect(await keptBy(villa.id)).toEqual(closed)
-  // with its name it is one event, and the others are taken at their word again
+  // with a uid it is one event, and the other events are applied again
   site.set(path, garbled(calendarText([...without('c', 'a'), moved, fresh]), 'b'))
   await readByJob(feed.id)
   expect(await keptBy(villa.id)).toEqual([

@@ -1,6 +1,6 @@
 import type { Stay } from '../../../domain/calendar/stay.ts'
 
-/** What an entry of a calendar says to strangers: that the nights are taken, and nothing else. */
+/** The summary of every exported entry: the nights are taken, and nothing else. */
 const TAKEN = 'Dolu'
 
 export interface WrittenEntry extends Stay {
@@ -12,7 +12,10 @@ const hostOf = (siteUrl: string) => new URL(siteUrl).hostname
 
 const uidOf = (id: number, siteUrl: string) => `telmessa-${id}@${hostOf(siteUrl)}`
 
-/** An event that left here and came back by way of another site: to take it over would never let its nights go. */
+/**
+ * Whether an event was exported here and came back through another site. Such events are ignored: they would
+ * keep their nights closed for ever.
+ */
 export function isOwnUid(uid: string, siteUrl: string): boolean {
   return /^telmessa-\d+@/.test(uid) && uid.slice(uid.indexOf('@') + 1) === hostOf(siteUrl)
 }
@@ -21,7 +24,10 @@ const dayText = (day: string) => day.replaceAll('-', '')
 const momentText = (moment: Date) => `${moment.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 
-/** At most 75 octets a line, the following begin with a space; no letter is cut in two (RFC 5545 §3.1). */
+/**
+ * Folds a line into lines of at most 75 octets, continued with a space, without splitting a character (RFC
+ * 5545 §3.1).
+ */
 export function folded(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -39,7 +45,7 @@ export function folded(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
-// A calendar must have a component, and this one is there when no night is taken.
+// A calendar must have a component; the time zone is there even when no night is taken.
 const ZONE = `BEGIN:VTIMEZONE
 TZID:Europe/Istanbul
 BEGIN:STANDARD
@@ -51,8 +57,8 @@ END:STANDARD
 END:VTIMEZONE`.split('\n')
 
 /**
- * A villa's taken nights as other sites read them (RFC 5545). Of guests there is nothing in it. An entry's moment is
- * that of its last change, so the same nights are the same bytes.
+ * Writes a villa's taken nights for other sites (RFC 5545), without any data of guests. DTSTAMP is the
+ * entry's last change, so the same nights always produce the same bytes.
  */
 export function writeCalendar(name: string, entries: readonly WrittenEntry[], siteUrl: string): string {
   const lines = [

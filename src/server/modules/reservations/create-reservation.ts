@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { areNightsFree, keepNights } from '../../services/calendar/claim-nights.ts'
+import { areNightsFree, insertEntry } from '../../services/calendar/claim-nights.ts'
 import { queueMail } from '../../services/notifications/outbox.ts'
 import { readPriceFacts } from '../../services/pricing/price-stay.ts'
 import { admitVisitor } from './admit-visitor.ts'
@@ -103,7 +103,7 @@ async function book(
     now,
   })
   if (visitor !== null) await insertOrigin(tx, reservation.id, visitor.origin, now)
-  await keepNights(tx, {
+  await insertEntry(tx, {
     villa_id: choice.villa_id,
     stay: quote,
     kind: 'reservation',

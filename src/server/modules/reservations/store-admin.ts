@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { addDays } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
-import { keepsNights } from '../../services/calendar/keeps-nights.ts'
+import { occupiesNights } from '../../services/calendar/occupies-nights.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 import { holdEndsSoon, rowColumns, statusAt } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
@@ -70,7 +70,7 @@ export async function weekOf(db: Db, actor: Actor, today: Day, now: Date) {
     with own as (select v.id from villas v where v.is_active and ${visibleTo(actor)})
     select d.day::date as date, (select count(*) from own) as villas,
       (select count(*) from calendar_entries e join own on own.id = e.villa_id
-        where e.stay @> d.day::date and ${keepsNights('e', now)}) as taken
+        where e.stay @> d.day::date and ${occupiesNights('e', now)}) as taken
     from generate_series(${today}::date, ${addDays(today, 6)}::date, interval '1 day') as d (day)
     order by 1`.execute(db)
   return rows

@@ -7,7 +7,7 @@ import { effectiveStatus, statusLabel } from '../../../domain/booking/reservatio
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import { formatTime } from '../../../domain/turkish/turkish.ts'
 import type { Db } from '../../platform/context.ts'
-import { endHolds, lockVillas } from '../../services/calendar/claim-nights.ts'
+import { releaseEndedHolds, lockVillas } from '../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { paidAmount } from '../../services/booking/paid-amount.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -77,7 +77,7 @@ export async function lockReservation(
   }
 
   if (effectiveStatus(reservation, now) === reservation.status) return reservation
-  await endHolds(
+  await releaseEndedHolds(
     tx,
     reservation.entry_id === null ? [] : [{ id: reservation.entry_id, reservation_id: id }],
     now,

@@ -7,7 +7,7 @@ import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
 import { queueSearches } from './search-queue.ts'
 import { pricedStays } from './price-cards.ts'
-import { findGapStays, gapReachOf } from './store-short-stays.ts'
+import { findGapStays, gapHorizonOf } from './store-short-stays.ts'
 
 /** A process runs one of these at a time, so that ordinary searches come first. */
 const queue = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
@@ -28,7 +28,7 @@ export const findShortStays = route(contract.findShortStays, async ({ db, now },
   const criteria = { ...given, sleeps: given.sleeps ?? given.adults + given.children }
   const from = startDate === undefined || startDate < today ? today : startDate
   const work = async () => {
-    const reach = await gapReachOf(db, criteria, from)
+    const reach = await gapHorizonOf(db, criteria, from)
     const wanted = endDate !== undefined && endDate < reach.until ? endDate : reach.until
     // A window that has passed is empty.
     const until = wanted < from ? from : wanted

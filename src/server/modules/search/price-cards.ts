@@ -3,7 +3,7 @@ import { oldTotalOf } from '../../../domain/pricing/discounted-stay.ts'
 import type { FormerPrice } from '../../../domain/pricing/discounted-stay.ts'
 import { quoteStay } from '../../../domain/pricing/pricing.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
-import { reachOf, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { spanOfStays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { cardsWithPricing } from '../../services/catalogue/villa-cards.ts'
@@ -33,7 +33,7 @@ export async function pricedStays<Of extends { id: number; stay: Stay }>(
   if (wanted.length === 0) return []
   const today = todayInIstanbul(now)
   const ids = [...new Set(wanted.map(({ id }) => id))]
-  const found = await cardsWithPricing(db, ids, reachOf(wanted.map(({ stay }) => stay)), now)
+  const found = await cardsWithPricing(db, ids, spanOfStays(wanted.map(({ stay }) => stay)), now)
   const villas = new Map(found.map((one) => [one.card.id, one]))
   return wanted.flatMap((of) => {
     const villa = villas.get(of.id)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
-import { gapReach, gapRows, publicationOf } from '../../services/calendar/gap-rows.ts'
-import type { GapReach, GapWindow } from '../../services/calendar/gap-rows.ts'
+import { gapHorizon, gapRows, publicationJoin } from '../../services/calendar/gap-sql.ts'
+import type { GapHorizon, GapWindow } from '../../services/calendar/gap-sql.ts'
 import { rowStayTerms, priceTables, totalOf } from '../../services/pricing/stay-terms.ts'
 import type { Criteria } from './criteria.ts'
 import { ORDER_COLUMNS, all, meetsFilters, orderOf, priceConditions } from './store-candidates.ts'
@@ -34,10 +34,10 @@ interface Row {
 }
 
 /** How far ahead gaps are searched, given the number of matching villas. */
-export async function gapReachOf(db: Db, criteria: Criteria, from: Day): Promise<GapReach> {
+export async function gapHorizonOf(db: Db, criteria: Criteria, from: Day): Promise<GapHorizon> {
   const { rows } = await sql<{ villas: number }>`
     select count(*) as villas from villas v where ${meetsFilters(criteria)}`.execute(db)
-  return gapReach(rows[0]!.villas, from, MAX_STAYS)
+  return gapHorizon(rows[0]!.villas, from, MAX_STAYS)
 }
 
 /**
@@ -74,7 +74,7 @@ export async function findGapStays(
     judged as materialized (
       select v.id, v.position, asked.*, season.amount, season.min_nights, p.id is not null as is_published,
         coalesce(p.note, '') as note ${sql.join(columns, sql``)}
-      from gap asked join villas v on v.id = asked.villa_id left join ${publicationOf}
+      from gap asked join villas v on v.id = asked.villa_id left join ${publicationJoin}
       ${priceTables(terms)}
       where asked.check_out <= ${asked.check_out_until}::date and season.nights = ${terms.nights}
         and (${terms.nights} < season.min_nights or p.id is not null)

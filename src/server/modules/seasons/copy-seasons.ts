@@ -1,19 +1,24 @@
-import { copySeasons as endpoint } from '../../../contract/seasons/seasons.ts'
+import * as contract from '../../../contract/seasons/seasons.ts'
+import { route } from '../../platform/http/route.ts'
+import { planSeasonCopy } from './plan-season-copy.ts'
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
 import { inOrder } from '../../../domain/pricing/season-plan.ts'
 import { Failure } from '../../platform/failure.ts'
-import { route } from '../../platform/http/route.ts'
-import { changeSeasons } from './change-seasons.ts'
-import { planVillaCopy } from './plan-villa-copy.ts'
+import { applySeasonChange } from './apply-season-change.ts'
 
-/** Plans once more under the villa's lock: what is written is what was looked at, or nothing. */
-export const copySeasons = route(endpoint, async (context, { body }) => {
+export const previewCopy = route(contract.previewCopy, async ({ db }, { query: { villa_id, ...terms } }) => {
+  const { preview } = await planSeasonCopy(db, villa_id, terms)
+  return preview
+})
+
+/** Plans again under the villa's lock and writes exactly what the preview showed, or nothing. */
+export const copySeasons = route(contract.copySeasons, async (context, { body }) => {
   const { villa_id, digest, ...terms } = body
-  return changeSeasons(
+  return applySeasonChange(
     context,
     async () => villa_id,
     async (stored, tx) => {
-      const { added, preview } = await planVillaCopy(tx, villa_id, terms)
+      const { added, preview } = await planSeasonCopy(tx, villa_id, terms)
       if (preview.digest !== digest) {
         throw new Failure('changed_meanwhile', {
           sentence: CASE_SENTENCES.prices_changed,

@@ -24,7 +24,7 @@ const quote = (villa_id: number) =>
     body: { villa_id, startDate: '2027-07-01', endDate: '2027-07-08', adults: 2 },
   })
 
-test('a discount is previewed by the price everybody gets, and costs the same once it is saved', async () => {
+test('the preview of a discount has the same price as the quote once it is saved', async () => {
   const villa = await createVilla(api.db, { fees: [{ amount: 350_000 }] })
   const sample = { sample_from: '2027-07-01', sample_until: '2027-07-08' }
   const seen = (await call('POST', '/discount/preview', { villa_id: villa.id, ...form, ...sample })).body
@@ -42,7 +42,7 @@ test('a discount is previewed by the price everybody gets, and costs the same on
   expect(made.body.content).toMatchObject({ status: 'running', starts_on: '2027-06-01', version: 1 })
   expect((await quote(villa.id)).body.content.quote.total).toBe(seen.after.total)
 
-  // the discount that is changed counts in its new form only
+  // the edited discount replaces the stored one
   const { id } = made.body.content
   const again = await call('POST', '/discount/preview', {
     villa_id: villa.id,
@@ -60,7 +60,7 @@ test('a discount is previewed by the price everybody gets, and costs the same on
   expect((await call('DELETE', `/discount/${id}`)).status).toBe(404)
 })
 
-test('without a stay a week inside the discount is taken that has a price', async () => {
+test('without a stay the preview takes a week within the discount that has a price', async () => {
   const villa = await createVilla(api.db, {
     seasons: [{ starts_on: '2027-06-10', ends_on: '2027-09-01', min_nights: 7 }],
   })
@@ -89,7 +89,7 @@ test('a preview says why the discount changes nothing', async () => {
   expect(await noteOf({})).toBe('Bu gecelerde daha yüksek bir indirim var: Yaz fırsatı.')
 })
 
-test('what could never apply is refused at its field, and two who edit one see each other', async () => {
+test('a discount that could never apply is refused at its field, and concurrent edits conflict', async () => {
   const villa = await createVilla(api.db)
   const refusal = async (over: object) =>
     (await call('POST', '/discount', { villa_id: villa.id, ...form, ...over })).body.errors
@@ -118,7 +118,7 @@ test('what could never apply is refused at its field, and two who edit one see e
   ).toBe(200)
 })
 
-test('of a discount the named fields alone change: nobody puts back what another wrote meanwhile', async () => {
+test('only the fields that are sent change, so a save does not revert what another user wrote', async () => {
   const villa = await createVilla(api.db)
   const { id } = (await call('POST', '/discount', { villa_id: villa.id, ...form })).body.content
   const change = (body: object) => call('PUT', `/discount/${id}`, { version: 1, ...body })
@@ -145,7 +145,7 @@ test('of a discount the named fields alone change: nobody puts back what another
   const refused = await change({ kind: 'percent', value: 20, min_nights: 3 })
   expect(refused.status).toBe(409)
   expect(refused.body.content.record).toMatchObject({ kind: 'amount', value: 150_000, version: 4 })
-  // what two wrote has to be one discount still
+  // the merged fields must still be a valid discount
   expect((await change({ value: 150, version: 4 })).body.errors).toEqual([
     { field: 'value', message: 'Kuruşsuz, tam lira yazın' },
   ])

@@ -40,7 +40,7 @@ const publish = async (villaIds: number[], startDate = '2028-01-01', endDate = '
   }
 }
 
-test('a provisional price may be looked at and not booked; a note prices nothing', async () => {
+test('a provisional price is shown and cannot be booked, and a note sets no price', async () => {
   const villa = await createVilla(api.db, { seasons: [] })
   const june = { villa_id: villa.id, startDate: '2028-06-01', endDate: '2028-07-01' }
   const made = await call('POST', '/forecast', { ...june, price: 1_800_000 })
@@ -82,7 +82,7 @@ test('a provisional price may be looked at and not booked; a note prices nothing
   expect((await call('POST', '/forecast', june)).body.errors![0]!.field).toBe('price')
 })
 
-test('many cells are saved in one step or none, each refusal at its cell, and the step is taken back whole', async () => {
+test('many cells are saved together or not at all, a refusal names its cell, and the change is undone as a whole', async () => {
   const [one, two] = [
     await createVilla(api.db, {
       seasons: [],
@@ -116,7 +116,7 @@ test('many cells are saved in one step or none, each refusal at its cell, and th
     ['28-02-01', '28-03-01', 'Yeni havuz'],
     ['28-02-01', '28-03-01', 8_000],
   ])
-  // an empty cell takes the price away
+  // an empty cell removes the price
   const [january] = await forecastsOf(one.id)
   await call('PUT', '/forecast', {
     cells: [{ ...cells[0], price: null, seen: [{ id: january!.id, version: january!.version }] }],
@@ -124,7 +124,7 @@ test('many cells are saved in one step or none, each refusal at its cell, and th
   expect(shape(await forecastsOf(one.id))).toEqual([['28-02-01', '28-03-01', 7_000]])
 })
 
-test('a step of the sheet is taken back exactly', async () => {
+test('undoing a save of cells restores exactly the earlier forecasts', async () => {
   const villa = await createVilla(api.db, {
     seasons: [],
     forecasts: [{ starts_on: '2028-01-03', ends_on: '2028-03-24', price: 500_000 }],
@@ -139,7 +139,7 @@ test('a step of the sheet is taken back exactly', async () => {
   expect(shape(await forecastsOf(villa.id))).toEqual(shape(before))
 })
 
-test('a cell that somebody else wrote meanwhile is refused by name, and nothing is saved', async () => {
+test('a cell that another user changed meanwhile is refused with the name of that user, and nothing is saved', async () => {
   const villa = await createVilla(api.db, { seasons: [] })
   const cell = { villa_id: villa.id, startDate: '2028-02-01', endDate: '2028-03-01', price: 600_000 }
   await call('PUT', '/forecast', { cells: [cell] })
@@ -155,7 +155,7 @@ test('a cell that somebody else wrote meanwhile is refused by name, and nothing 
   )
 })
 
-test('published forecasts become bookable seasons with the rules of the year before, and are withdrawn', async () => {
+test('published forecasts become bookable seasons with the rules of the year before, and are removed', async () => {
   const villa = await createVilla(api.db, {
     seasons: [
       { name: 'Haziran 2027', starts_on: '2027-06-01', ends_on: '2027-07-01', min_nights: 5 },
@@ -199,7 +199,7 @@ test('published forecasts become bookable seasons with the rules of the year bef
   expect((await quote(villa.id)).body.content.quote.is_provisional).toBe(true)
 })
 
-test('a step over several villas says at each how many it goes back for, and which of its seasons it left', async () => {
+test('a change of several villas shows at each villa how many it covers and which seasons it wrote', async () => {
   const own = {
     seasons: [{ name: 'Haziran 2027', starts_on: '2027-06-01', ends_on: '2027-07-01' }],
     forecasts: [{ starts_on: '2028-06-01', ends_on: '2028-07-01', price: 1_800_000 }],
@@ -221,7 +221,7 @@ test('a step over several villas says at each how many it goes back for, and whi
   expect((await call('GET', `/${one.id}/prices`)).body.content.last_change).toMatchObject({ villas: 1 })
 })
 
-test('what was not looked at is not published', async () => {
+test('a publication with an outdated preview is refused', async () => {
   const villa = await createVilla(api.db, {
     seasons: [],
     forecasts: [{ starts_on: '2028-06-01', ends_on: '2028-07-01' }],
@@ -236,7 +236,7 @@ test('what was not looked at is not published', async () => {
   expect(refused.body.content.preview.seasons).toBe(1)
 })
 
-test('the calendar pages villas with the prices of its months, four queries whatever their number', async () => {
+test('the calendar pages villas with the prices of its months in four queries, however many villas', async () => {
   const villa = await createVilla(api.db, {
     seasons: [{ starts_on: '2028-01-01', ends_on: '2028-02-15' }],
     forecasts: [{ starts_on: '2028-05-20', ends_on: '2028-07-01' }],

@@ -11,22 +11,22 @@ import { formatDay, refusalSentence } from '../../../domain/turkish/turkish.ts'
 import { factsOfVilla } from '../../services/catalogue/villa-facts.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { checkDiscount } from './discount-rules.ts'
-import { asStored, checkedRange } from './season-rules.ts'
+import { checkDiscount } from './discounts.ts'
+import { toRecordFields, validatedRange } from './season-rules.ts'
 
-/** A stay without and with a discount, by the one function that makes prices; nothing is stored. */
+/** Prices a stay without and with a discount, by quoteStay like every other price; nothing is stored. */
 export const previewDiscount = route(endpoint, async ({ db, now }, { body }) => {
   const { villa_id, id, sample_from, sample_until, ...form } = body
   const today = todayInIstanbul(now())
-  const draft: Discount = { id: id ?? Number.MAX_SAFE_INTEGER, ...asStored(form), is_active: true }
+  const draft: Discount = { id: id ?? Number.MAX_SAFE_INTEGER, ...toRecordFields(form), is_active: true }
   checkDiscount(draft)
   const first = earliestArrival(draft, today)
-  const asked =
+  const requested =
     sample_from !== undefined && sample_until !== undefined
-      ? checkedRange({ startDate: sample_from, endDate: sample_until }, 'sample_until')
+      ? validatedRange({ startDate: sample_from, endDate: sample_until }, 'sample_until')
       : null
-  const reach = asked ?? { starts_on: first, ends_on: addDays(first, SAMPLE_REACH) }
-  const within = { check_in: reach.starts_on, check_out: reach.ends_on }
+  const range = requested ?? { starts_on: first, ends_on: addDays(first, SAMPLE_REACH) }
+  const within = { check_in: range.starts_on, check_out: range.ends_on }
   const read = await factsOfVilla(db, villa_id, within, now())
   if (read === null) throw new Failure('not_found')
   const plain = { ...read.facts, discounts: read.facts.discounts.filter((own) => own.id !== id) }
@@ -34,24 +34,24 @@ export const previewDiscount = route(endpoint, async ({ db, now }, { body }) => 
   const nobodyElse = { children: 0, infants: 0, fee_ids: [], promotion: null, fills_gap: false }
   const price = (facts: VillaPricing, stay: Stay): QuoteAnswer =>
     quoteStay(facts, { ...stay, adults: 1, ...nobodyElse, today })
-  const stay = asked === null ? sampleStay(draft, first, (each) => price(plain, each).ok) : within
+  const stay = requested === null ? sampleStay(draft, first, (each) => price(plain, each).ok) : within
   const [before, after] = [price(plain, stay), price(lowered, stay)]
   return {
     ...stay,
     nights: nightCount(stay),
-    before: shown(before),
-    after: shown(after),
+    before: sampleQuoteOf(before),
+    after: sampleQuoteOf(after),
     note: noteOf(draft, stay, today, before, after),
   }
 })
 
-function shown(answer: QuoteAnswer) {
+function sampleQuoteOf(answer: QuoteAnswer) {
   if (!answer.ok) return null
   const { total, lines, accommodation_amount } = answer.quote
   return { total, lines, accommodation_amount }
 }
 
-/** Why there is nothing to compare, or why the discount changes nothing. */
+/** Returns why a stay has no price, or why the discount does not lower it. */
 function noteOf(draft: Discount, stay: Stay, today: Day, before: QuoteAnswer, after: QuoteAnswer): string {
   if (!before.ok) return refusalSentence(before.refusal)
   if (!after.ok) return refusalSentence(after.refusal)

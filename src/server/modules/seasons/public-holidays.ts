@@ -10,23 +10,23 @@ import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { route } from '../../platform/http/route.ts'
-import { asStored, checkRange } from './season-rules.ts'
+import { toRecordFields, checkRange } from './season-rules.ts'
 import {
   deletePublicHolidayRow,
   readPublicHolidays,
   insertPublicHolidayRow,
-  lockedPublicHolidays,
+  lockPublicHolidays,
   refuseOverlap,
   updatePublicHolidayRow,
 } from './store-public-holidays.ts'
 
-/** A public holiday lasts three or four days; nine with what the government adds is long already. */
-const MOST_DAYS = 12
+/** A public holiday lasts three or four days, up to nine with days that the government adds. */
+const MAX_DAYS = 12
 
 function checkPublicHoliday(wanted: NightRange): void {
   checkRange(wanted)
-  if (rangeNights(wanted) > MOST_DAYS) {
-    throw fieldFailure('endDate', fillIn(FIELD_SENTENCES.too_many_nights, { n: MOST_DAYS }))
+  if (rangeNights(wanted) > MAX_DAYS) {
+    throw fieldFailure('endDate', fillIn(FIELD_SENTENCES.too_many_nights, { n: MAX_DAYS }))
   }
 }
 
@@ -34,10 +34,10 @@ export const listPublicHolidays = route(contract.listPublicHolidays, async ({ db
 
 export const createPublicHoliday = route(contract.createPublicHoliday, async (context, { body }) => {
   const { actor, now } = context
-  const wanted = asStored(body)
+  const wanted = toRecordFields(body)
   checkPublicHoliday(wanted)
   return createOnce(context, async (tx) => {
-    refuseOverlap(await lockedPublicHolidays(tx), wanted)
+    refuseOverlap(await lockPublicHolidays(tx), wanted)
     const publicHoliday = await insertPublicHolidayRow(tx, wanted)
     await writeAudit(
       tx,
@@ -61,9 +61,9 @@ export const changePublicHoliday = route(
   contract.changePublicHoliday,
   async ({ db, actor, now }, { params, body }) => {
     const { version: seen, ...form } = body
-    const named = asStored(form)
+    const named = toRecordFields(form)
     return inTransaction(db, async (tx) => {
-      const publicHolidays = await lockedPublicHolidays(tx)
+      const publicHolidays = await lockPublicHolidays(tx)
       const stored = publicHolidays.find(({ id }) => id === params.id)
       if (stored === undefined) throw new Failure('not_found')
       const { id, version, ...fields } = stored
@@ -98,7 +98,7 @@ export const deletePublicHoliday = route(
   contract.deletePublicHoliday,
   async ({ db, actor, now }, { params }) =>
     inTransaction(db, async (tx) => {
-      const publicHoliday = (await lockedPublicHolidays(tx)).find(({ id }) => id === params.id)
+      const publicHoliday = (await lockPublicHolidays(tx)).find(({ id }) => id === params.id)
       if (publicHoliday === undefined) throw new Failure('not_found')
       await deletePublicHolidayRow(tx, publicHoliday.id)
       const { id, version: _version, ...before } = publicHoliday

@@ -5,24 +5,24 @@ import { lockVillas } from '../../services/calendar/claim-nights.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { planPublish } from './plan-publish.ts'
-import { checkedRange } from './season-rules.ts'
-import { recordChange } from './store-changes.ts'
+import { planForecastPublishing } from './plan-forecast-publishing.ts'
+import { validatedRange } from './season-rules.ts'
+import { recordPriceChange } from './store-price-changes.ts'
 import { FIELDS, writeRows } from './store-row-writes.ts'
 
 export const previewPublish = route(contract.previewPublish, async ({ db }, { query }) => {
-  const { preview } = await planPublish(db, query.villa_id, checkedRange(query))
+  const { preview } = await planForecastPublishing(db, query.villa_id, validatedRange(query))
   return preview
 })
 
-/** Seasons come and forecasts go in one step, which can be taken back whole. */
+/** Creates the seasons and removes the forecasts in one change, which can be undone as a whole. */
 export const publishForecasts = route(contract.publishForecasts, async (context, { body }) => {
   const { actor, now } = context
-  const window = checkedRange(body)
+  const window = validatedRange(body)
   const moment = now()
   return createOnce(context, async (tx) => {
     await lockVillas(tx, body.villa_id)
-    const plan = await planPublish(tx, body.villa_id, window)
+    const plan = await planForecastPublishing(tx, body.villa_id, window)
     const { preview } = plan
     if (preview.digest !== body.digest) {
       throw new Failure('changed_meanwhile', {
@@ -31,7 +31,7 @@ export const publishForecasts = route(contract.publishForecasts, async (context,
       })
     }
     if (plan.added.length === 0) throw new Failure('nothing_to_publish')
-    const withdrawn = diffRows(plan.forecasts, plan.left, FIELDS.forecasts)
+    const withdrawn = diffRows(plan.forecasts, plan.remaining, FIELDS.forecasts)
     const forecasts = await writeRows(tx, actor, 'forecasts', withdrawn, moment)
     const seasons = await writeRows(
       tx,
@@ -41,7 +41,7 @@ export const publishForecasts = route(contract.publishForecasts, async (context,
       moment,
     )
     const before = [...withdrawn.removed, ...withdrawn.changed.map((each) => each.before)]
-    const change_id = await recordChange(
+    const change_id = await recordPriceChange(
       tx,
       actor,
       'publish',

@@ -6,19 +6,22 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import { formatNights } from '../../../domain/turkish/turkish.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 
-/** A season of more than a year and a bit is a typing error. */
-const MOST_NIGHTS = 400
+/** A longer season is a typing error. */
+const MAX_NIGHTS = 400
 
-/** Nights [starts_on, ends_on) hold one at least. `field`: where the sentence belongs. */
+/**
+ * Refuses nights [starts_on, ends_on) that are empty or too many. `field` is the field that the failure
+ * names.
+ */
 export function checkRange(range: NightRange, field = 'endDate'): void {
   if (range.ends_on <= range.starts_on) throw fieldFailure(field, FIELD_SENTENCES.last_night)
-  if (rangeNights(range) > MOST_NIGHTS) {
-    throw fieldFailure(field, fillIn(FIELD_SENTENCES.too_many_nights, { n: MOST_NIGHTS }))
+  if (rangeNights(range) > MAX_NIGHTS) {
+    throw fieldFailure(field, fillIn(FIELD_SENTENCES.too_many_nights, { n: MAX_NIGHTS }))
   }
 }
 
-/** The same for the nights of a call; answers them as a record holds them. */
-export function checkedRange(
+/** Validates the nights of a call and returns them under the names of the record. */
+export function validatedRange(
   { startDate, endDate }: { startDate: Day; endDate: Day },
   field = 'endDate',
 ): NightRange {
@@ -30,8 +33,8 @@ export function checkedRange(
 type AsStored<Body> = Omit<Body, 'startDate' | 'endDate'> &
   (Body extends { startDate: Day; endDate: Day } ? NightRange : Partial<NightRange>)
 
-/** The fields that a call names, under the record's names; one that is not named is not there. */
-export function asStored<Body extends { startDate?: Day; endDate?: Day }>(body: Body): AsStored<Body> {
+/** Maps the fields of a call to those of the record. Fields that are not sent stay absent. */
+export function toRecordFields<Body extends { startDate?: Day; endDate?: Day }>(body: Body): AsStored<Body> {
   const { startDate, endDate, ...rest } = body
   return {
     ...rest,
@@ -42,7 +45,7 @@ export function asStored<Body extends { startDate?: Day; endDate?: Day }>(body: 
 
 const nameOf = ({ name }: { name: string }) => (name === '' ? UNNAMED.season : name)
 
-/** 409 that names the wanted nights and every season that holds some of them. */
+/** The failure that names the wanted nights and every season that has some of them. */
 export function overlapFailure(
   wanted: NightRange,
   others: readonly (NightRange & { id: number | null; name: string })[],
@@ -64,8 +67,8 @@ export function overlapFailure(
   })
 }
 
-/** Whether neighbours have to make way; refused where they may not. */
-export function mustCut(seasons: readonly PlannedSeason[], wanted: PlannedSeason, mayCut: boolean): boolean {
+/** Whether other seasons must be shortened. @throws Failure seasons_overlap when that is not allowed */
+export function needsCut(seasons: readonly PlannedSeason[], wanted: PlannedSeason, mayCut: boolean): boolean {
   const others = overlapping(seasons, wanted, wanted.id)
   if (others.length > 0 && !mayCut) throw overlapFailure(wanted, others)
   return others.length > 0

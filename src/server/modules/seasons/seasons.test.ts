@@ -1,4 +1,4 @@
-// Long because each step over seasons is drawn, refused, raced for and taken back.
+// Long because each change of seasons is tested for its result, its refusals, its races and its undo.
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ const summer = () =>
     ],
   })
 
-test('an overlap names both periods, and with cut the neighbour makes way in the same step', async () => {
+test('an overlap names both seasons, and with cut the neighbour is shortened in the same change', async () => {
   const villa = await summer()
   const refused = await call('POST', '/villas/price', { villa_id: villa.id, ...form })
   expect(refused.status).toBe(409)
@@ -65,10 +65,10 @@ test('an overlap names both periods, and with cut the neighbour makes way in the
   expect(done.body.content.id).toBe(done.body.content.seasons[1].id)
 })
 
-test('taking the step back leaves the seasons exactly as they were, ids and all, and once only', async () => {
+test('an undo restores the seasons exactly, ids included, and works only once', async () => {
   const villa = await summer()
   const before = await seasonsOf(villa.id)
-  // over both: one is shortened, one goes
+  // overlaps two seasons: one is shortened, the other deleted
   const { body } = await call('POST', '/villas/price', {
     villa_id: villa.id,
     ...form,
@@ -86,7 +86,7 @@ test('taking the step back leaves the seasons exactly as they were, ids and all,
   expect(twice.body.message).toBe('Bu işlem zaten geri alınmış.')
 })
 
-test('what somebody touched since is not taken back, and the answer says what it was', async () => {
+test('a change whose rows changed since cannot be undone, and the answer names them', async () => {
   const villa = await summer()
   const { body } = await call('POST', '/villas/price', { villa_id: villa.id, ...form, cut: true })
   const made: Season = body.content.seasons[1]
@@ -110,7 +110,7 @@ test('what somebody touched since is not taken back, and the answer says what it
   )
 })
 
-test('a boundary moves for both neighbours in one call; a split makes two of one', async () => {
+test('moving a boundary changes both neighbours in one call, and a split makes two seasons of one', async () => {
   const villa = await summer()
   const [high, september] = await seasonsOf(villa.id)
   const moved = await call('PATCH', `/villas/price/${high!.id}/edge`, {
@@ -146,7 +146,7 @@ test('a boundary moves for both neighbours in one call; a split makes two of one
   expect(outside.body.errors![0]!.message).toBe('Dönemin içinden bir gün seçin')
 })
 
-test('two who edit one season: the later one is refused with the season as it is and who wrote it', async () => {
+test('the second of two edits of one season is refused with the current season and its author', async () => {
   const villa = await summer()
   const [, season] = await seasonsOf(villa.id)
   const path = `/villas/price/${season!.id}`
@@ -157,7 +157,7 @@ test('two who edit one season: the later one is refused with the season as it is
     200,
   )
 
-  // whoever changed the name alone does not put the old price back, nor what the form did not name
+  // a save of the name alone reverts neither the price nor fields that were not sent
   const named = await change(other, { name: 'Sonbahar', endDate: '2027-09-26', version: 2 })
   expect(named.status).toBe(200)
   expect(named.body.content.seasons[1]).toMatchObject({
@@ -180,17 +180,17 @@ test('two who edit one season: the later one is refused with the season as it is
   expect((await seasonsOf(villa.id))[1]).toMatchObject({ price: 1_300_000, min_nights_applies: 'arrival' })
   expect((await change(other, { price: 1_300_000, min_nights: 4, version: 3 })).status).toBe(200)
 
-  // the whole record, as it was read, would put the others' fields back: it is refused
+  // a save of all fields as they were read would revert those of others, so it is refused
   const whole = { name: 'Eylül', startDate: '2027-09-01', endDate: '2027-10-01', price: 1_200_000 }
   expect((await change(other, whole)).body.content.code).toBe('changed_meanwhile')
-  // two edges by two people leave one night at least
+  // two admins who move both boundaries leave at least one night
   const backwards = await change(admin, { startDate: '2027-09-26', version: 4 })
   expect(backwards.body.errors).toEqual([{ field: 'endDate', message: 'Son gece, ilk geceden önce olamaz' }])
   expect((await call('DELETE', path)).status).toBe(200)
   expect((await change(admin, { name: 'Eylül' })).status).toBe(404)
 })
 
-test('refuses prices with kuruş, nights backwards and villas that are not there, and writes nothing', async () => {
+test('refuses prices with kuruş, reversed nights and unknown villas, and writes nothing', async () => {
   const villa = await createVilla(api.db, { seasons: [] })
   const post = (over: object) => call('POST', '/villas/price', { villa_id: villa.id, ...form, ...over })
   expect((await post({ price: 100_050 })).body.errors).toEqual([
@@ -204,7 +204,7 @@ test('refuses prices with kuruş, nights backwards and villas that are not there
   expect(await seasonsOf(villa.id)).toEqual([])
 })
 
-test('a price that was public is kept as history; a new name alone is no new price', async () => {
+test('a price that was public is kept as history, and a new name alone is not a new price', async () => {
   const villa = await summer()
   const [, season] = await seasonsOf(villa.id)
   const body = { startDate: '2027-09-01', endDate: '2027-10-01' }
@@ -215,7 +215,7 @@ test('a price that was public is kept as history; a new name alone is no new pri
   expect(history).toMatchObject([{ price: 1_200_000, starts_on: '2027-09-01', ends_on: '2027-10-01' }])
 })
 
-test('of many who draw the same nights at once one gets them, the rest hear whose they are', async () => {
+test('of many concurrent seasons for the same nights one is created, and the others are refused with its name', async () => {
   const villa = await createVilla(api.db, { seasons: [] })
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
@@ -229,7 +229,7 @@ test('of many who draw the same nights at once one gets them, the rest hear whos
   }
 })
 
-test('a writer that did not queue at the villa becomes the same sentence, never an error', async () => {
+test('a writer that did not lock the villa gets the same refusal, never an error 500', async () => {
   const villa = await createVilla(api.db, { seasons: [] })
   let answer: Promise<Awaited<ReturnType<typeof call>>> | null = null
   await api.db.transaction().execute(async (tx) => {
@@ -237,7 +237,7 @@ test('a writer that did not queue at the villa becomes the same sentence, never 
       tx,
     )
     answer = call('POST', '/villas/price', { villa_id: villa.id, ...form })
-    // it plans without seeing the row and waits for it at the constraint
+    // it plans without seeing the row, and then waits at the constraint
     for (let waiting = 0; waiting === 0;) {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from pg_stat_activity
@@ -250,7 +250,7 @@ test('a writer that did not queue at the villa becomes the same sentence, never 
   expect(body.message).toBe('1–15 Temmuz, «Yandan» dönemiyle çakışıyor (10–19 Temmuz).')
 })
 
-test('whatever is drawn, cut, split, moved and taken back: no season overlaps, and undo restores exactly', async () => {
+test('after any creating, cutting, splitting, moving and undoing no seasons overlap, and an undo restores exactly', async () => {
   const day = (offset: number) => addDays('2027-01-01', offset)
   await fc.assert(
     fc.asyncProperty(

@@ -19,7 +19,10 @@ const columns = (
     when book_from > ${today}::date then 'coming'
     else 'running' end as status`
 
-/** Those that run first, then what comes, then what is over, the later ones first. */
+/**
+ * Returns the discounts of a villa: running ones, then coming, switched off and past ones; within each the
+ * latest first.
+ */
 export async function discountsOf(db: Db, villaId: number, today: Day): Promise<DiscountRow[]> {
   const { rows } = await sql<DiscountRow>`
     select * from (select ${columns(today)} from discounts where villa_id = ${villaId}) d
@@ -29,7 +32,7 @@ export async function discountsOf(db: Db, villaId: number, today: Day): Promise<
   return rows
 }
 
-/** Locked, so that the version that was read is the one that is raised. */
+/** Finds a discount and locks it, so that nobody can raise the version that was read. */
 export async function discountById(tx: Tx, id: number, today: Day): Promise<DiscountRow | null> {
   const { rows } = await sql<DiscountRow>`
     select ${columns(today)} from discounts where id = ${id} for update`.execute(tx)

@@ -3,7 +3,7 @@ import type { NightRange } from '../../../domain/pricing/season-plan.ts'
 import type { Db } from '../../platform/context.ts'
 import { forecastsOf, seasonsOf } from './store-rows.ts'
 
-interface Asked {
+interface ForecastFilter {
   skip: number
   take: number
   villa_id?: number[] | undefined
@@ -18,19 +18,21 @@ interface VillaRow {
   is_active: boolean
 }
 
-/** A page of villas, those on show first, with all that prices their nights in a window: four queries. */
-export async function forecastPage(db: Db, asked: Asked, window: NightRange) {
+/**
+ * Returns a page of villas, active ones first, with the seasons and forecasts of a window, in four queries.
+ */
+export async function forecastPage(db: Db, filter: ForecastFilter, window: NightRange) {
   const conditions = [
     sql`true`,
-    ...(asked.villa_id === undefined ? [] : [sql`v.id = any(${asked.villa_id}::bigint[])`]),
-    ...(asked.region_id === undefined ? [] : [sql`v.town_id = any(${asked.region_id}::bigint[])`]),
+    ...(filter.villa_id === undefined ? [] : [sql`v.id = any(${filter.villa_id}::bigint[])`]),
+    ...(filter.region_id === undefined ? [] : [sql`v.town_id = any(${filter.region_id}::bigint[])`]),
   ]
   const where = sql.join(conditions, sql` and `)
   const [villas, count] = await Promise.all([
     sql<VillaRow>`
       select v.id, v.code, v.name, t.name as town_name, v.is_active
       from villas v join towns t on t.id = v.town_id where ${where}
-      order by v.is_active desc, v.position, v.id limit ${asked.take} offset ${asked.skip}`.execute(db),
+      order by v.is_active desc, v.position, v.id limit ${filter.take} offset ${filter.skip}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from villas v where ${where}`.execute(db),
   ])
   const ids = villas.rows.map(({ id }) => id)

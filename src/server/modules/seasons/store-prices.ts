@@ -4,13 +4,13 @@ import type { showPrices } from '../../../contract/seasons/seasons.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
-import { lastChangeOf } from './store-changes.ts'
+import { lastChangeOf } from './store-price-changes.ts'
 import { discountsOf } from './store-discounts.ts'
 import { forecastsOf, seasonsOf, villaNames } from './store-rows.ts'
 
 type Prices = z.input<typeof showPrices.output>
 
-/** Everything of one villa, read as of one moment; null for an unknown one. */
+/** Returns all prices of a villa, read as of one moment; null for an unknown villa. */
 export async function pricesOfVilla(db: Db, id: number, today: Day): Promise<Prices | null> {
   return db
     .transaction()
@@ -32,7 +32,7 @@ export async function pricesOfVilla(db: Db, id: number, today: Day): Promise<Pri
     })
 }
 
-/** The newest hundred prices of a villa that were public and are no longer. */
+/** Returns the latest hundred prices of a villa that were public and no longer are. */
 async function historyOf(db: Db, villaId: number): Promise<Prices['history']> {
   const { rows } = await sql<Prices['history'][number]>`
     select lower(h.stay) as starts_on, upper(h.stay) as ends_on, h.price,

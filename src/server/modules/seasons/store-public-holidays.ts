@@ -24,13 +24,16 @@ export async function readPublicHolidays(db: Db): Promise<PublicHolidayRow[]> {
   return rows
 }
 
-/** One public holiday after another is written: who adds the same one at the same moment is told of it. */
-export async function lockedPublicHolidays(tx: Tx): Promise<PublicHolidayRow[]> {
+/**
+ * Locks the table and returns its rows. Writes queue, so two admins cannot add the same public holiday at
+ * once.
+ */
+export async function lockPublicHolidays(tx: Tx): Promise<PublicHolidayRow[]> {
   await sql`lock table public_holidays in share row exclusive mode`.execute(tx)
   return readPublicHolidays(tx)
 }
 
-/** 409 where another public holiday has one of the days. */
+/** Refuses days that another public holiday has. */
 export function refuseOverlap(
   publicHolidays: readonly PublicHolidayRow[],
   wanted: NightRange,

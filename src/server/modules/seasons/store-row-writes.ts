@@ -7,15 +7,15 @@ import { writeAudit } from '../../services/audit/write-audit.ts'
 
 export type PricedTable = 'seasons' | 'forecasts'
 
-/** What the two tables have in common besides their own columns. */
+/** The columns that both tables share. */
 interface Row extends NightRange {
   villa_id: number
 }
 export type StoredRow = Row & { id: number; version: number }
 export type WantedRow = Row & { id: number | null }
 
-/** A row as a write left it. */
-export interface LeftRow {
+/** The id and version of a row after a write. */
+export interface WrittenRow {
   id: number
   villa_id: number
   version: number
@@ -23,7 +23,7 @@ export interface LeftRow {
 
 const RECORDS = { seasons: 'season', forecasts: 'forecast' } as const
 
-/** The columns that admins write, as the wire names them. */
+/** The columns that admins write, by their names in the API. */
 export const FIELDS = {
   seasons: [
     'starts_on',
@@ -42,7 +42,7 @@ const columnsOf = (table: PricedTable) => ['stay', ...FIELDS[table].slice(2)]
 const list = (table: PricedTable, alias?: string) =>
   sql.join(columnsOf(table).map((name) => (alias === undefined ? sql.id(name) : sql.ref(`${alias}.${name}`))))
 
-/** Rows as the text that jsonb_populate_recordset reads. */
+/** Encodes rows for jsonb_populate_recordset. */
 const records = (rows: readonly (Row | WantedRow)[]) =>
   JSON.stringify(rows.map((row) => ({ ...row, stay: `[${row.starts_on},${row.ends_on})` })))
 
@@ -52,9 +52,9 @@ const fieldsOf = (table: PricedTable, row: Row): Record<string, unknown> =>
   )
 
 /**
- * Carries a plan out: what goes goes first, what changes changes in one statement, what is new comes last, so that
- * neighbours may exchange nights. Their villas are locked by the caller. Returns the rows that were changed or made, as
- * they are left; the audit log has each.
+ * Writes a diff: deletes first, then updates in one statement, then inserts, so that neighbours can swap
+ * nights. The caller has locked the villas. Returns the rows that were updated or inserted; each write is in
+ * the audit log.
  */
 export async function writeRows(
   tx: Tx,
@@ -62,31 +62,31 @@ export async function writeRows(
   table: PricedTable,
   diff: RowDiff<StoredRow, WantedRow>,
   now: Date,
-): Promise<LeftRow[]> {
+): Promise<WrittenRow[]> {
   const { removed, changed, added } = diff
   const name = sql.table(table)
   if (removed.length > 0) {
     await sql`delete from ${name} where id = any(${removed.map(({ id }) => id)}::bigint[])`.execute(tx)
   }
-  const left: LeftRow[] = []
+  const updated: WrittenRow[] = []
   if (changed.length > 0) {
     const sets = columnsOf(table).map((column) => sql`${sql.id(column)} = n.${sql.id(column)}`)
-    const { rows } = await sql<LeftRow>`
+    const { rows } = await sql<WrittenRow>`
       update ${name} o set ${sql.join(sets)}, version = o.version + 1
       from jsonb_populate_recordset(null::${name}, ${records(changed.map(({ before, after }) => ({ ...after, id: before.id })))}::jsonb) n
       where o.id = n.id returning o.id, o.villa_id, o.version`.execute(tx)
-    left.push(...rows)
+    updated.push(...rows)
   }
-  const made: LeftRow[] = []
+  const inserted: WrittenRow[] = []
   if (added.length > 0) {
-    const { rows } = await sql<LeftRow>`
+    const { rows } = await sql<WrittenRow>`
       insert into ${name} (villa_id, ${list(table)})
       select n.villa_id, ${list(table, 'n')} from jsonb_populate_recordset(null::${name}, ${records(added)}::jsonb) n
       returning id, villa_id, version`.execute(tx)
-    made.push(...rows)
+    inserted.push(...rows)
   }
   const record = RECORDS[table]
-  const versions = new Map(left.map(({ id, version }) => [id, version]))
+  const versions = new Map(updated.map(({ id, version }) => [id, version]))
   await writeAudit(
     tx,
     actor,
@@ -104,7 +104,7 @@ export async function writeRows(
         version: versions.get(before.id) ?? before.version + 1,
         ...changesBetween(fieldsOf(table, before), fieldsOf(table, after)),
       })),
-      ...made.map((row, index) => ({
+      ...inserted.map((row, index) => ({
         action: `create_${record}`,
         record,
         record_id: row.id,
@@ -114,10 +114,10 @@ export async function writeRows(
     ],
     now,
   )
-  return [...left, ...made]
+  return [...updated, ...inserted]
 }
 
-/** Puts rows that were taken away back, each with its own id. */
+/** Restores deleted rows with their ids. */
 export async function restoreRows(
   tx: Tx,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { NightRange } from '../../../domain/pricing/season-plan.ts'
 import type { Db } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 
-/** A season as it is stored; the rows of several villas may stand together. */
+/** A stored season. A list may hold the seasons of several villas. */
 export type SeasonRow = z.input<typeof season> & { villa_id: number }
 export type ForecastRow = z.input<typeof forecast>
 
@@ -16,7 +16,7 @@ const FORECAST = sql`id, villa_id, kind, lower(stay) as starts_on, upper(stay) a
 const within = (range: NightRange | undefined) =>
   range === undefined ? sql`` : sql`and stay && daterange(${range.starts_on}, ${range.ends_on})`
 
-/** The seasons of villas in order, all of them or those with a night in a range. */
+/** Returns the seasons of villas in order, all of them or those with a night in a range. */
 export async function seasonsOf(
   db: Db,
   villaIds: readonly number[],
@@ -39,14 +39,14 @@ export async function forecastsOf(
   return rows
 }
 
-/** The villa of a season. @throws Failure not_found */
+/** Returns the villa of a season. @throws Failure not_found */
 export async function villaOfSeason(db: Db, id: number): Promise<number> {
   const row = await db.selectFrom('seasons').select('villa_id').where('id', '=', id).executeTakeFirst()
   if (row === undefined) throw new Failure('not_found')
   return row.villa_id
 }
 
-/** The names of villas by id; one that does not exist is left out. */
+/** Returns the names of villas by id; unknown ids are left out. */
 export async function villaNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from villas where id = any(${[...ids]}::bigint[])`.execute(db)

@@ -8,15 +8,16 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { changeById, markUndone } from './store-changes.ts'
-import type { PriceChange } from './store-changes.ts'
+import { changeById, markUndone } from './store-price-changes.ts'
+import type { PriceChange } from './store-price-changes.ts'
 import { forecastsOf, seasonsOf } from './store-rows.ts'
 import { restoreRows, writeRows } from './store-row-writes.ts'
-import type { LeftRow, PricedTable, StoredRow } from './store-row-writes.ts'
+import type { WrittenRow, PricedTable, StoredRow } from './store-row-writes.ts'
 
 /**
- * Takes a step back whole: what it made goes, what it changed or took away is as it was. Only while everything it left
- * stands untouched and nobody has filled the nights it freed: otherwise it says what is in the way and does nothing.
+ * Undoes a change as a whole: created rows are deleted, updated and deleted ones restored. This works only
+ * while the rows it wrote are unchanged and nobody has used the nights it freed. Otherwise the failure says
+ * what is in the way, and nothing is written.
  */
 export const undoPriceChange = route(endpoint, async ({ db, actor, now }, { params }) => {
   const moment = now()
@@ -27,7 +28,7 @@ export const undoPriceChange = route(endpoint, async ({ db, actor, now }, { para
     const change = (await changeById(tx, params.id))!
     if (change.is_undone) throw new Failure('not_undoable', { sentence: CASE_SENTENCES.already_undone })
     for (const table of ['seasons', 'forecasts'] as const) {
-      const diff = await wayBack(tx, change, table)
+      const diff = await planUndo(tx, change, table)
       await writeRows(tx, actor, table, diff, moment)
       await restoreRows(tx, actor, table, diff.missing, moment)
     }
@@ -36,28 +37,28 @@ export const undoPriceChange = route(endpoint, async ({ db, actor, now }, { para
   })
 })
 
-const labelOf = (row: StoredRow | LeftRow): string =>
+const labelOf = (row: StoredRow | WrittenRow): string =>
   'name' in row && typeof row.name === 'string' && row.name !== '' ? `«${row.name}»` : UNNAMED.price
 
-/** What has to be written to have the rows of a table as they were. */
-async function wayBack(tx: Tx, change: PriceChange, table: PricedTable) {
+/** Plans the writes that restore the earlier rows of a table. */
+async function planUndo(tx: Tx, change: PriceChange, table: PricedTable) {
   const before = change.before[table]
-  const left = new Map(change.after[table].map((row) => [row.id, row]))
+  const written = new Map(change.after[table].map((row) => [row.id, row]))
   const current: StoredRow[] =
     table === 'seasons'
       ? await seasonsOf(tx, change.villa_ids)
       : (await forecastsOf(tx, change.villa_ids)).map((row) => ({ ...row }))
-  const standing = new Map(current.map((row) => [row.id, row]))
-  for (const row of left.values()) {
-    const now = standing.get(row.id)
+  const currentById = new Map(current.map((row) => [row.id, row]))
+  for (const row of written.values()) {
+    const now = currentById.get(row.id)
     if (now?.version === row.version) continue
     const what = labelOf(now ?? before.find(({ id }) => id === row.id) ?? row)
     throw new Failure('not_undoable', {
       sentence: fillIn(CASE_SENTENCES.changed_since, { what }),
     })
   }
-  const missing = before.filter(({ id }) => !left.has(id))
-  const others = current.filter(({ id }) => !left.has(id))
+  const missing = before.filter(({ id }) => !written.has(id))
+  const others = current.filter(({ id }) => !written.has(id))
   for (const row of before) {
     const inTheWay = others.find(
       (own) => own.villa_id === row.villa_id && kindOf(own) === kindOf(row) && rangesOverlap(own, row),
@@ -68,16 +69,16 @@ async function wayBack(tx: Tx, change: PriceChange, table: PricedTable) {
       sentence: fillIn(CASE_SENTENCES.nights_repriced, { what }),
     })
   }
-  const had = new Set(before.map(({ id }) => id))
+  const earlierIds = new Set(before.map(({ id }) => id))
   return {
-    removed: current.filter(({ id }) => left.has(id) && !had.has(id)),
+    removed: current.filter(({ id }) => written.has(id) && !earlierIds.has(id)),
     changed: before
-      .filter(({ id }) => left.has(id))
-      .map((row) => ({ before: standing.get(row.id)!, after: row })),
+      .filter(({ id }) => written.has(id))
+      .map((row) => ({ before: currentById.get(row.id)!, after: row })),
     added: [],
     missing,
   }
 }
 
-/** Notes and prices of the forecast calendar may lie over each other. */
+/** Notes and prices of the forecast calendar may overlap each other. */
 const kindOf = (row: StoredRow) => ('kind' in row ? row.kind : '')

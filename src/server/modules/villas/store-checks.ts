@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
-import { keepsNights } from '../../services/calendar/keeps-nights.ts'
+import { occupiesNights } from '../../services/calendar/occupies-nights.ts'
 
 /** Whether a villa other than `own` has this code or slug. */
 export async function isTaken(tx: Tx, column: 'code' | 'slug', value: string, own = 0): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function countComingReservations(db: Db, villaId: number, now: Date
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from calendar_entries e
     where e.villa_id = ${villaId} and e.kind = 'reservation' and upper(e.stay) > ${todayInIstanbul(now)}::date
-      and ${keepsNights('e', now)}`.execute(db)
+      and ${occupiesNights('e', now)}`.execute(db)
   return rows[0]!.n
 }
 
@@ -68,7 +68,7 @@ export async function mostGuestsBooked(db: Db, villaId: number, now: Date): Prom
   const { rows } = await sql<{ guests: number }>`
     select coalesce(max(r.adults + r.children), 0) as guests
     from calendar_entries e join reservations r on r.id = e.reservation_id
-    where e.villa_id = ${villaId} and upper(e.stay) > ${todayInIstanbul(now)}::date and ${keepsNights('e', now)}`.execute(
+    where e.villa_id = ${villaId} and upper(e.stay) > ${todayInIstanbul(now)}::date and ${occupiesNights('e', now)}`.execute(
     db,
   )
   return rows[0]!.guests

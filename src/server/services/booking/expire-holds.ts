@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { World } from '../../platform/context.ts'
-import { endHolds, lockVillas } from '../calendar/claim-nights.ts'
+import { releaseEndedHolds, lockVillas } from '../calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { queueMail } from '../notifications/outbox.ts'
 
@@ -22,7 +22,7 @@ export async function expireHolds(world: World): Promise<number> {
         select id, reservation_id from calendar_entries
         where villa_id = ${villa_id} and is_active and held_until <= ${now}`.execute(tx)
       if (ended.rows.length === 0) return 0
-      return (await endHolds(tx, ended.rows, now)).length
+      return (await releaseEndedHolds(tx, ended.rows, now)).length
     })
   }
   await queueExpiryMails(world, now)

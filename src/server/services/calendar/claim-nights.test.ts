@@ -15,7 +15,7 @@ const NOW = new Date('2027-03-01T06:00:00Z')
 const block = (villa_id: number, check_in: string, check_out: string) =>
   inTransaction(db, (tx) => claimNights(tx, { villa_id, stay: { check_in, check_out }, kind: 'block' }, NOW))
 
-test('a thousand stays one after the other agree with a plain set of nights, turnovers included', async () => {
+test('a thousand claims in sequence agree with a plain set of nights, turnovers included', async () => {
   const villa = await createVilla(db, { seasons: [] })
   const taken = new Set<number>()
   const stays = fc.sample(fc.tuple(fc.integer({ min: 0, max: 2500 }), fc.integer({ min: 1, max: 6 })), {
@@ -41,7 +41,7 @@ test('a thousand stays one after the other agree with a plain set of nights, tur
   expect(kept).toBeGreaterThan(200)
 }, 60_000)
 
-test('of ten connections that claim overlapping nights at once one gets them, round after round', async () => {
+test('of ten connections that claim overlapping nights at once exactly one gets them, in every round', async () => {
   const villa = await createVilla(db, { seasons: [] })
   for (let round = 0; round < 20; round += 1) {
     const first = addDays('2027-01-01', round * 20)
@@ -54,7 +54,7 @@ test('of ten connections that claim overlapping nights at once one gets them, ro
   }
 })
 
-test('who wants the same villas in another order never waits crosswise', async () => {
+test('claims of the same villas in different orders do not deadlock', async () => {
   const villas = await Promise.all(Array.from({ length: 6 }, () => createVilla(db, { seasons: [] })))
   const ids = villas.map((villa) => villa.id)
   const stay = { check_in: '2027-05-01', check_out: '2027-05-08' }
@@ -69,7 +69,7 @@ test('who wants the same villas in another order never waits crosswise', async (
   expect(outcomes.filter((outcome) => 'clashes' in outcome && outcome.clashes.length === 6)).toHaveLength(23)
 })
 
-test('a writer that does not queue at the villa is stopped by the constraint, and the other told who stands there', async () => {
+test('a writer that does not lock the villa is stopped by the constraint, and the other claim gets the entry in its way', async () => {
   const villa = await createVilla(db, { seasons: [] })
   const range = '[2027-06-01,2027-06-05)'
   const insert = () =>
@@ -84,11 +84,11 @@ test('a writer that does not queue at the villa is stopped by the constraint, an
     .where('is_active', '=', true)
     .execute()
   expect(active).toHaveLength(1)
-  // A claim never fails: it got the nights or was told that they are taken.
+  // A claim never throws: it gets the nights or is refused.
   expect(outcomes[2].status).toBe('fulfilled')
 })
 
-test('an ended hold gives way only to a claim that gets everything it wants', async () => {
+test('an ended hold is released only for a claim that gets all its nights', async () => {
   const villa = await createVilla(db, { seasons: [] })
   const ended = await createReservation(db, villa.id, {
     check_in: '2027-07-01',

@@ -1,19 +1,20 @@
+/** The only writer of calendar_entries. Long because every write to the calendar must be in this file.
+ *
+ * A caller locks the villa's row before it reads or takes nights.
+ * Concurrent callers then queue instead of deadlocking, and what they read stays true until they commit. The
+ * constraint one_guest_a_night catches everything else. Locks are always taken on the villa first and the
+ * reservation second.
+ */
 import { sql } from 'kysely'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 
-/**
- * The only writer of calendar_entries. Whoever wants nights of a villa locks the villa's row first and asks then:
- * contenders queue instead of deadlocking, and what they read after the wait is true until they commit. The
- * constraint one_guest_a_night has the last word over everything else. Locks are taken villa first, reservation
- * second, everywhere.
- */
 interface Claim {
   villa_id: number
   stay: Stay
   kind: 'reservation' | 'block'
   reservation_id?: number
-  /** the moment a hold ends; without it the nights are kept for good */
+  /** the moment the hold ends; without it the nights are taken for good */
   held_until?: Date | null
   reason?: string
   note?: string
@@ -22,7 +23,7 @@ interface Claim {
   feed_uid?: string
 }
 
-/** An entry that keeps nights asked for. */
+/** An entry that occupies some of the requested nights. */
 export interface Clash {
   villa_id: number
   check_in: Day
@@ -35,7 +36,7 @@ export interface Clash {
 
 export const rangeOf = (stay: Stay): string => `[${stay.check_in},${stay.check_out})`
 
-/** Locks villas in the order of their ids, so that two who want several never wait for each other crosswise. */
+/** Locks villas in the order of their ids, so that two callers that lock several cannot deadlock. */
 export async function lockVillas(tx: Tx, villaIds: readonly number[]): Promise<void> {
   await sql`select from villas where id = any(${[...villaIds]}::bigint[]) order by id for no key update`.execute(
     tx,
@@ -43,26 +44,29 @@ export async function lockVillas(tx: Tx, villaIds: readonly number[]): Promise<v
 }
 
 /**
- * Locks the villa and says whether nights are free; holds of others that have ended make way. What is true now stays
- * true until the transaction ends, so `keepNights` may follow after other work.
+ * Locks the villa and returns whether nights are free. Holds that have ended are released. The answer stays
+ * true until the transaction ends, so `insertEntry` may follow after other work.
  */
 export async function areNightsFree(tx: Tx, villaId: number, stay: Stay, now: Date): Promise<boolean> {
   await lockVillas(tx, [villaId])
   return (await clashesOf(tx, [villaId], stay, now)).length === 0
 }
 
-/** Writes the entry of nights that are free, the villa being locked; returns its id. */
-export async function keepNights(tx: Tx, claim: Claim): Promise<number> {
+/** Inserts the entry for nights that are free; the caller has locked the villa. Returns its id. */
+export async function insertEntry(tx: Tx, claim: Claim): Promise<number> {
   const [id] = await insertEntries(tx, [claim])
   return id!
 }
 
-/** Both in one: null when somebody else has one of the nights. */
+/** Checks and inserts in one call. Returns null when some of the nights are taken. */
 export async function claimNights(tx: Tx, claim: Claim, now: Date): Promise<number | null> {
-  return (await areNightsFree(tx, claim.villa_id, claim.stay, now)) ? keepNights(tx, claim) : null
+  return (await areNightsFree(tx, claim.villa_id, claim.stay, now)) ? insertEntry(tx, claim) : null
 }
 
-/** Keeps the same nights of several villas, all or nothing: the ids in the order of `claims`, or who stands there. */
+/**
+ * Takes the same nights of several villas, all or none. Returns the ids in the order of `claims`, or the
+ * entries in the way.
+ */
 export async function claimNightsOfVillas(
   tx: Tx,
   claims: readonly Claim[],
@@ -77,7 +81,7 @@ export async function claimNightsOfVillas(
   return { ids: await insertEntries(tx, claims) }
 }
 
-/** Gives a reservation's nights back. Its villa is locked by the caller. */
+/** Frees a reservation's nights. The caller has locked its villa. */
 export async function releaseNights(tx: Tx, reservationId: number): Promise<void> {
   await sql`
     update calendar_entries set is_active = false
@@ -85,10 +89,11 @@ export async function releaseNights(tx: Tx, reservationId: number): Promise<void
 }
 
 /**
- * Leaves a block of a villa (locked by the caller) these parts of its nights, of which there is one at least. The first
- * stays the entry it was; each other becomes one of its own, written by whom and when the whole was. Their ids, in order.
+ * Reduces a block to parts of its nights, at least one. The first part keeps the entry; each other part
+ * becomes an entry with the same author and creation time. Returns their ids in order. The caller has locked
+ * the villa.
  */
-export async function keepParts(tx: Tx, entryId: number, parts: readonly Stay[]): Promise<number[]> {
+export async function cutBlock(tx: Tx, entryId: number, parts: readonly Stay[]): Promise<number[]> {
   const [first, ...others] = parts.map(rangeOf)
   await sql`
     update calendar_entries set stay = ${first}::daterange, version = version + 1 where id = ${entryId}`.execute(
@@ -107,10 +112,10 @@ export async function keepParts(tx: Tx, entryId: number, parts: readonly Stay[])
 }
 
 /**
- * Gives back the nights of a block that a hand made, where it lies within nights of its villa (locked by the caller).
- * Answers the version it has then; null where it does not.
+ * Frees a block made by hand if it lies within nights of its villa. Returns its new version, or null if it
+ * does not. The caller has locked the villa.
  */
-export async function freePart(
+export async function freeBlockWithin(
   tx: Tx,
   villaId: number,
   entryId: number,
@@ -124,14 +129,14 @@ export async function freePart(
   return rows[0]?.version ?? null
 }
 
-/** Gives the nights of several entries back. Their villas are locked by the caller. */
+/** Frees the nights of several entries. The caller has locked their villas. */
 export async function freeEntries(tx: Tx, entryIds: readonly number[]): Promise<void> {
   await sql`
     update calendar_entries set is_active = false, version = version + 1
     where id = any(${[...entryIds]}::bigint[])`.execute(tx)
 }
 
-/** A block that gave its nights back, with the version it has by then. */
+/** A freed block with its new version. */
 export interface FreedBlock {
   id: number
   version: number
@@ -140,7 +145,7 @@ export interface FreedBlock {
   reason: string
 }
 
-/** What a feed brought, or with null everything that a hand closed, of a villa (locked by the caller) is given back. */
+/** Frees the blocks of feeds or, with null, all blocks made by hand. The caller has locked the villa. */
 export async function freeBlocks(
   tx: Tx,
   villaId: number,
@@ -155,13 +160,13 @@ export async function freeBlocks(
   return rows
 }
 
-/** The event that an entry came from has another name now. */
-export async function renameEntry(tx: Tx, entryId: number, feedUid: string): Promise<void> {
+/** Stores the new uid of the event that an entry came from. */
+export async function updateFeedUid(tx: Tx, entryId: number, feedUid: string): Promise<void> {
   await sql`update calendar_entries set feed_uid = ${feedUid} where id = ${entryId}`.execute(tx)
 }
 
-/** What a feed brought and is over stays in the books without the name of its event: another may bear it by now. */
-export async function forgetOverNames(tx: Tx, feedId: number, today: Day): Promise<void> {
+/** Clears the uid of a feed's past entries, because another event may use that uid by now. */
+export async function clearPastFeedUids(tx: Tx, feedId: number, today: Day): Promise<void> {
   await sql`
     update calendar_entries set feed_uid = null
     where feed_id = ${feedId} and is_active and feed_uid is not null and upper(stay) <= ${today}::date`.execute(
@@ -169,8 +174,11 @@ export async function forgetOverNames(tx: Tx, feedId: number, today: Day): Promi
   )
 }
 
-/** A freed block whose event keeps other nights by now is the feed's no more: whoever closes it again closes it by hand. */
-export async function leaveFeed(tx: Tx, entryId: number): Promise<void> {
+/**
+ * Detaches a freed block from its feed if another entry of the same event is active. When it is closed again,
+ * it counts as closed by hand.
+ */
+export async function detachFromFeed(tx: Tx, entryId: number): Promise<void> {
   await sql`
     update calendar_entries e set feed_id = null, feed_uid = null
     where e.id = ${entryId} and not e.is_active and exists (
@@ -179,14 +187,14 @@ export async function leaveFeed(tx: Tx, entryId: number): Promise<void> {
   )
 }
 
-/** What a feed brought bears its name. */
-export async function renameFeedEntries(tx: Tx, feedId: number, reason: string): Promise<void> {
+/** Updates the reason of a feed's active blocks, which is the name of the feed. */
+export async function renameBlocksOfFeed(tx: Tx, feedId: number, reason: string): Promise<void> {
   await sql`update calendar_entries set reason = ${reason} where feed_id = ${feedId} and is_active`.execute(
     tx,
   )
 }
 
-/** Lets a reservation's nights be kept until another moment, or with null for good. Its villa is locked. */
+/** Sets until when a reservation holds its nights; null means for good. The caller has locked its villa. */
 export async function renewHold(tx: Tx, reservationId: number, heldUntil: Date | null): Promise<void> {
   await sql`
     update calendar_entries set held_until = ${heldUntil}
@@ -194,8 +202,8 @@ export async function renewHold(tx: Tx, reservationId: number, heldUntil: Date |
 }
 
 /**
- * Moves an entry of its villa (locked by the caller) to other nights, or back to its own; returns who stands there
- * instead, if anyone.
+ * Moves an entry to other nights, or back to its own. Returns the entries in the way, if any; then nothing is
+ * written. The caller has locked the villa.
  */
 export async function moveNights(
   tx: Tx,
@@ -225,7 +233,10 @@ export async function moveNights(
   return []
 }
 
-/** Who keeps nights of these villas now. Holds that have ended are released on the way. The villas are locked. */
+/**
+ * Returns the entries that occupy nights of these villas. Holds that have ended are released if nothing else
+ * is in the way. The caller has locked the villas.
+ */
 async function clashesOf(
   tx: Tx,
   villaIds: readonly number[],
@@ -242,7 +253,7 @@ async function clashesOf(
     order by villa_id, lower(stay)`.execute(tx)
   const ended = rows.filter((entry) => entry.has_ended)
   const clashes = rows.filter((entry) => !entry.has_ended)
-  if (clashes.length === 0 && ended.length > 0) await endHolds(tx, ended, now)
+  if (clashes.length === 0 && ended.length > 0) await releaseEndedHolds(tx, ended, now)
   return clashes.map(({ villa_id, check_in, check_out, kind, reservation_id, reason }) => ({
     villa_id,
     check_in,
@@ -254,10 +265,10 @@ async function clashesOf(
 }
 
 /**
- * Releases entries whose hold has ended; a reservation among them becomes what it already reads as: expired, and gives
- * the use of its promotion back.
+ * Releases entries whose hold has ended. Their reservations become expired, and the use of their promotion is
+ * returned.
  */
-export async function endHolds(
+export async function releaseEndedHolds(
   tx: Tx,
   entries: readonly { id: number; reservation_id: number | null }[],
   now: Date,

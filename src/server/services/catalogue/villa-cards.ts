@@ -10,7 +10,7 @@ import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { formerPrices } from '../pricing/former-prices.ts'
 import { villaImageJson, publicImage } from './image-json.ts'
-import { keepsNights } from '../calendar/keeps-nights.ts'
+import { occupiesNights } from '../calendar/occupies-nights.ts'
 import type { StoredImage } from './image-json.ts'
 import { pricingColumns } from './villa-facts.ts'
 
@@ -80,7 +80,7 @@ export function cardRows(asked: RawBuilder<unknown>, now: Date): RawBuilder<unkn
       select json_agg(json_build_object('check_in', lower(e.stay), 'check_out', upper(e.stay)))
       from calendar_entries e
       where e.villa_id = v.id and e.stay && daterange(${from}::date, ${addDays(from, STRIP_DAYS)}::date)
-        and ${keepsNights('e', now)}), '[]') as taken,
+        and ${occupiesNights('e', now)}), '[]') as taken,
     ${nightlyFrom(sql`v.id`, today)} as nightly_from
     from ${asked} as asked (id, place)
     join villas v on v.id = asked.id and v.is_active

@@ -4,7 +4,7 @@ import type { VillaPricing } from '../../../domain/pricing/pricing.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
-import { keepsNights } from '../calendar/keeps-nights.ts'
+import { occupiesNights } from '../calendar/occupies-nights.ts'
 
 /** A stay that keeps its nights; `held_until` is the end of a hold, null when the nights are kept for good. */
 export interface TakenStay extends Stay {
@@ -82,7 +82,7 @@ export async function factsOfVilla(
           'held_until', ${isoMoment('e.held_until')}) order by lower(e.stay))
         from calendar_entries e
         where e.villa_id = v.id and e.stay && daterange(${within.check_in}, ${within.check_out})
-          and ${keepsNights('e', now)}), '[]') as taken
+          and ${occupiesNights('e', now)}), '[]') as taken
     from villas v where v.id = ${villaId}`.execute(db)
   if (rows[0] === undefined) return null
   const { taken, is_on_show, ...facts } = rows[0]
@@ -113,7 +113,7 @@ export async function takenStays(
     select e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind, e.held_until
     from calendar_entries e
     where e.villa_id = any(${[...villaIds]}::bigint[])
-      and e.stay && daterange(${from}, ${until}) and ${keepsNights('e', now)}
+      and e.stay && daterange(${from}, ${until}) and ${occupiesNights('e', now)}
     order by e.villa_id, lower(e.stay)`.execute(db)
   for (const { villa_id, held_until, ...stay } of rows) {
     taken.get(villa_id)?.push({ ...stay, held_until: held_until?.toISOString() ?? null })

@@ -3,7 +3,7 @@ import { fillsGap, isFree, nearestFreeStays } from '../../../domain/calendar/ava
 import { quoteStay } from '../../../domain/pricing/pricing.ts'
 import type { Quote, QuoteAnswer, VillaPricing } from '../../../domain/pricing/pricing.ts'
 import type { Promotion } from '../../../domain/pricing/promotion.ts'
-import { addDays, reachOf, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { addDays, spanOfStays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { factsOfVilla } from '../catalogue/villa-facts.ts'
@@ -63,7 +63,7 @@ export async function readPriceFacts(
   now: Date,
 ): Promise<PriceFacts | null> {
   const { villa_id } = choices[0]!
-  const reach = reachOf(
+  const reach = spanOfStays(
     choices.map(({ startDate, endDate }) => ({ check_in: startDate, check_out: endDate })),
   )
   const check_in = addDays(reach.check_in, -NEAREST_WITHIN_DAYS - 1)

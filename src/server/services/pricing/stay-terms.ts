@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { isoWeekday, daysBetween, nightCount } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
-import { keepsNights } from '../calendar/keeps-nights.ts'
+import { occupiesNights } from '../calendar/occupies-nights.ts'
 
 /**
  * The rules of domain/pricing.quoteStay as SQL, for one stay and many villas. A search filters, orders and counts by the
@@ -69,15 +69,15 @@ export function rowStayTerms(people: number, today: Day, now: Date): StayTerms {
  * which is faster when only the first few villas are needed. Otherwise all taken nights are read once.
  */
 export const isFree = (terms: StayTerms, isOneByOne: boolean) => sql<boolean>`not exists (
-  select from calendar_entries e where e.villa_id = v.id and e.stay && ${nightsOf(terms)} and ${keepsNights('e', terms.now)}
+  select from calendar_entries e where e.villa_id = v.id and e.stay && ${nightsOf(terms)} and ${occupiesNights('e', terms.now)}
   ${isOneByOne ? sql`offset 0` : sql``})`
 
 /** One entry ends on the check-in and one begins on the check-out (availability.fillsGap). The villa is free in between. */
 const fillsGap = ({ from, until, now }: StayTerms) => sql<boolean>`(
   v.id in (select e.villa_id from calendar_entries e
-    where upper(e.stay) = ${from} and ${keepsNights('e', now)})
+    where upper(e.stay) = ${from} and ${occupiesNights('e', now)})
   and v.id in (select e.villa_id from calendar_entries e
-    where lower(e.stay) = ${until} and ${keepsNights('e', now)}))`
+    where lower(e.stay) = ${until} and ${occupiesNights('e', now)}))`
 
 /** Forecasts `f` of a villa with a price for nights of the stay, each with every `part` of them that no season holds. */
 const unheldForecasts = (terms: StayTerms, villa: RawBuilder<unknown>) => sql`forecasts f
