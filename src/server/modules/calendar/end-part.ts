@@ -1,6 +1,6 @@
 import { freePart } from '../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
-import { refuseStale } from '../../services/audit/refuse-stale.ts'
+import { refuseStale } from '../../services/records/refuse-stale.ts'
 import type { Block } from './store-blocks.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { checkSlug as endpoint } from '../../../contract/regions/regions-admin.ts'
 import { slugify } from '../../../domain/turkish/turkish.ts'
 import { route } from '../../platform/http/route.ts'
-import { slugObstacle } from './store-slugs.ts'
+import { slugObstacle } from '../../services/landing-pages/slugs.ts'
 
 /** For a form that is being typed into; saving asks again. */
 export const checkSlug = route(endpoint, async ({ db }, { query: { text, kind, record_id } }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/context.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
-import { refuseStale } from '../audit/refuse-stale.ts'
+import { refuseStale } from './refuse-stale.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 
 /** Tables whose records admins edit by forms and that carry a version; their names in the audit log. */

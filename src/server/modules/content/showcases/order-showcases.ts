@@ -1,6 +1,6 @@
 import { orderShowcases as endpoint } from '../../../../contract/content/showcases.ts'
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../../../contract/failure.ts'
-import { changedSince } from '../../../services/audit/changed-since.ts'
+import { staleValueFailure } from '../../../services/records/refuse-stale.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { writePositions } from '../../../services/records/write-positions.ts'
@@ -23,7 +23,7 @@ export const orderShowcases = route(endpoint, async ({ db, actor, now }, { body 
     if (seen.join() !== stored.join()) {
       // another slot is another place on the page, too
       const order = { record: 'showcase', ids: stored, fields: ['position', 'slot'], as: 'order' }
-      throw await changedSince(tx, order, { seen, stored }, now(), CASE_SENTENCES.showcases_ordered_by)
+      throw await staleValueFailure(tx, order, { seen, stored }, now(), CASE_SENTENCES.showcases_ordered_by)
     }
     const moved = body.id.filter((id, index) => stored[index] !== id)
     await writePositions(tx, 'showcases', body.id)

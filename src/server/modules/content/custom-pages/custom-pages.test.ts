@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { startApi } from '../../../../tests/api.ts'
-import { createCustomPage } from '../../../../tests/factories/custom-pages.ts'
-import { createTown, createVillaType } from '../../../../tests/factories/regions.ts'
-import { createUser } from '../../../../tests/factories/users.ts'
-import { createVilla } from '../../../../tests/factories/villas.ts'
-import { waitForLockQueue } from '../../../../tests/wait-for-lock-queue.ts'
+import { startApi } from '../../../../../tests/api.ts'
+import { createCustomPage } from '../../../../../tests/factories/custom-pages.ts'
+import { createTown, createVillaType } from '../../../../../tests/factories/regions.ts'
+import { createUser } from '../../../../../tests/factories/users.ts'
+import { createVilla } from '../../../../../tests/factories/villas.ts'
+import { waitForLockQueue } from '../../../../../tests/wait-for-lock-queue.ts'
 
 const api = await startApi({ now: '2027-06-10T12:00:00+03:00' })
 const { db } = api
