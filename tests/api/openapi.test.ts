@@ -74,11 +74,14 @@ test('what the specification says of a call is among its query and its body, wit
 /** Every call that a file of the contract states, by method and path. */
 async function statedCalls(): Promise<string[]> {
   const folder = new URL('../../src/contract/', import.meta.url)
-  const rooms = await Promise.all(
-    readdirSync(folder).map(async (file) => (await import(new URL(file, folder).href)) as object),
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   )
-  return rooms
-    .flatMap((room) => Object.values(room) as Partial<Endpoint>[])
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(new URL(file, folder).href)) as object),
+  )
+  return modules
+    .flatMap((exported) => Object.values(exported) as Partial<Endpoint>[])
     .flatMap(({ method, path, output }) =>
       method === undefined || path === undefined || output === undefined ? [] : [`${method} ${path}`],
     )
