@@ -1,6 +1,6 @@
 /** How far back failed sign-ins count, in seconds. */
 export const WINDOW_SECONDS = 15 * 60
-/** For this many days an address from which somebody signed in counts as known to that account. */
+/** For this many days an address counts as known to an account that signed in from it. */
 export const KNOWN_DAYS = 30
 
 const MOST_OF_ACCOUNT_HERE = 10
@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 4000
 
 /** Failed sign-ins of the last 15 minutes, including the attempt that is being made. */
 export interface LoginFailures {
-  /** of this account from this address, since its last success from there; and the oldest of them */
+  /** of this account from this address, since its last successful login there; and the oldest of them */
   here: number
   here_since: Date | null
   /** from this address, of all accounts */

@@ -1,9 +1,9 @@
-/** The names in the {…} of a sentence. */
-type Hole<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+/** The names of the placeholders {…} in a sentence. */
+type Placeholder<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Hole<Rest>
   : never
 
-/** A sentence with what is known of the case in place of each {…}. */
+/** Replaces each placeholder {…} of a sentence by its value. */
 export const fillIn = <Sentence extends string>(
   sentence: Sentence,
   values: Record<Hole<Sentence>, string | number | bigint>,

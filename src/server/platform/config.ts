@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasVariety } from '../../domain/accounts/has-variety.ts'
+import { looksRandom } from '../../domain/accounts/looks-random.ts'
 
 /** Passwords of the demo's logins, which the README and every start with the demo show. */
 export const DEMO_PASSWORDS = { admin: 'telmessa-demo', owner: 'sahip-demo' } as const
@@ -91,7 +91,7 @@ function jobsOf(text: string | undefined): string[] | null {
 }
 
 function refuseGuessable(name: string, value: string): void {
-  if (hasVariety(value)) return
+  if (looksRandom(value)) return
   throw new Error(
     `${name} can be guessed: it repeats itself or has too few different characters. Make one with: openssl rand -hex 32`,
   )

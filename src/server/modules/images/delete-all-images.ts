@@ -1,7 +1,7 @@
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
 import { deleteAllImages as endpoint } from '../../../contract/images/images.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
-import { isTypedName } from '../../../domain/turkish/typed-name.ts'
+import { matchesName } from '../../../domain/turkish/typed-name.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
@@ -15,7 +15,7 @@ export const deleteAllImages = route(endpoint, async ({ db, actor, now }, { para
     if (villa === undefined) throw new Failure('not_found')
     const { villa_name: typed } = query
     // renamed since, or another villa than the one that was looked at
-    if (typed !== undefined && !isTypedName(typed, villa.name)) {
+    if (typed !== undefined && !matchesName(typed, villa.name)) {
       throw fieldFailure('villa_name', fillIn(CASE_SENTENCES.villa_name, { name: villa.name }))
     }
     await removeImages(tx, actor, params.id, now())

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { listAllVillas, villaChoice } from '../../../contract/villas/villas.ts'
 import type { Actor, Db } from '../../platform/context.ts'
-import { isCalled, namesakesFirst } from '../../services/records/typed-name.ts'
+import { matchesVilla, nameStartsFirst } from '../../services/records/name-search.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 import { allOrPage } from '../../services/records/all-or-page.ts'
 
@@ -19,7 +19,7 @@ export function choicesOf(
     visibleTo(actor),
     ...(onlyActive ? [sql<boolean>`v.is_active`] : []),
     ...(ids === undefined ? [] : [sql<boolean>`v.id = any(${ids}::bigint[])`]),
-    ...(searchString === '' ? [] : [isCalled(searchString)]),
+    ...(searchString === '' ? [] : [matchesVilla(searchString)]),
   ]
   return allOrPage<z.output<typeof villaChoice>>(
     db,
@@ -28,7 +28,7 @@ export function choicesOf(
         v.guests, v.is_active`,
       from: sql`villas v join towns t on t.id = v.town_id join districts d on d.id = v.district_id
         where ${sql.join(conditions, sql` and `)}`,
-      order: sql`${namesakesFirst(searchString)} v.position, v.id`,
+      order: sql`${nameStartsFirst(searchString)} v.position, v.id`,
     },
     paging,
   )

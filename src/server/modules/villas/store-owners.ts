@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { listVillaOwners } from '../../../contract/villas/villas-admin.ts'
 import type { Db } from '../../platform/context.ts'
-import { foldedLiteral, likeLiteral } from '../../services/records/typed-name.ts'
+import { foldedLike, escapeLike } from '../../services/records/name-search.ts'
 import { allOrPage } from '../../services/records/all-or-page.ts'
 
 type Query = z.output<NonNullable<typeof listVillaOwners.query>>
@@ -18,8 +18,8 @@ export function villaOwners(db: Db, { ids, searchString, ...paging }: Query): Pr
         (select count(*) from villas v where v.owner_id = u.id) as villa_count`,
       from: sql`users u
         where ${ids === undefined ? sql`u.is_active` : sql`u.id = any(${ids}::bigint[])`}
-          and (fold_turkish(${name}) like '%' || ${foldedLiteral(searchString)} || '%'
-            or lower(u.email) like ${`${likeLiteral(searchString).toLowerCase()}%`})`,
+          and (fold_turkish(${name}) like '%' || ${foldedLike(searchString)} || '%'
+            or lower(u.email) like ${`${escapeLike(searchString).toLowerCase()}%`})`,
       order: sql`u.role = 'ADMIN', ${name} collate "tr-x-icu", u.id`,
     },
     paging,

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import type { Answer, Task } from './image-program.ts'
+import type { Answer, Task } from './image-worker.ts'
 
-const PROGRAM = join(import.meta.dirname, 'image-program.ts')
+const PROGRAM = join(import.meta.dirname, 'image-worker.ts')
 /** Without work it goes, and its memory with it. */
 const IDLE_MS = 15_000
 /** No image takes so long, also on a busy machine: what does has caught the decoder. */
@@ -26,10 +26,10 @@ function start(): ChildProcess {
 
 /**
  * Has a task done in a process of its own, at a lower priority: pixels take no time from the pages, foreign bytes that
- * break the decoder break nothing else, and the memory they took goes back. One task at a time (image-lane.ts); rejects
+ * break the decoder break nothing else, and the memory they took goes back. One task at a time (image-queue.ts); rejects
  * when the process ends without an answer.
  */
-export async function inImageProcess<Kind extends Task['kind']>(
+export async function runInImageProcess<Kind extends Task['kind']>(
   task: Task & { kind: Kind },
 ): Promise<Answer & { kind: Kind }> {
   clearTimeout(idle)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { World } from '../../platform/context.ts'
 import type { ImageVariant } from '../../platform/db/schema.ts'
-import { inLane } from './image-lane.ts'
-import { inImageProcess } from './image-process.ts'
+import { queueImageWork } from './image-queue.ts'
+import { runInImageProcess } from './image-process.ts'
 import { diskStorage, type Storage } from '../../platform/files/storage.ts'
 
 /** 720 is a whole phone of two pixels a point: three fifths of the bytes of 960. */
@@ -68,7 +68,7 @@ async function makeVariants(
   const widths = [...new Set(WIDTHS.map((width) => Math.min(width, whole)))]
   const variants: ImageVariant[] = []
   for (const width of widths) {
-    const made = await inLane('later', () => inImageProcess({ kind: 'width', original, width }))
+    const made = await queueImageWork('later', () => runInImageProcess({ kind: 'width', original, width }))
     const variant = { width, avif: `${digest}-${width}.avif`, webp: `${digest}-${width}.webp` }
     await storage.write(variant.avif, made.avif)
     await storage.write(variant.webp, made.webp)

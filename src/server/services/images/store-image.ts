@@ -4,8 +4,8 @@ import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import type { Db, World } from '../../platform/context.ts'
 import type { ImagesTable } from '../../platform/db/schema.ts'
 import { fieldFailure } from '../../platform/failure.ts'
-import { inLane } from './image-lane.ts'
-import { inImageProcess } from './image-process.ts'
+import { queueImageWork } from './image-queue.ts'
+import { runInImageProcess } from './image-process.ts'
 import type { Decoded, Image } from './image-work.ts'
 import { diskStorage } from '../../platform/files/storage.ts'
 
@@ -61,8 +61,8 @@ function inOwnTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Pr
 async function decode({ path }: Source, field: string): Promise<Image> {
   if (await isHeic(path)) throw fieldFailure(field, FIELD_SENTENCES.image_heic)
   const broken = { refusal: 'image_broken' as const }
-  const decoded = await inLane('now', (): Promise<Decoded> =>
-    inImageProcess({ kind: 'decode', path }).then(
+  const decoded = await queueImageWork('now', (): Promise<Decoded> =>
+    runInImageProcess({ kind: 'decode', path }).then(
       (answer) => answer.decoded,
       () => broken,
     ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
-import { liveVillas } from '../catalogue/live-villas.ts'
+import { activeVillaCount } from '../catalogue/active-villas.ts'
 import type { LinkPreviewFacts } from './draw-link-preview.ts'
 
 /** Raised when the drawing changes: every image is then made again. */
@@ -14,8 +14,8 @@ export interface LinkPreviewPage {
 }
 
 /** Villas on show that a page lists; nothing is said of none. */
-const villasOf = (kind: Parameters<typeof liveVillas>[0]) => sql`(
-  select case when n > 0 then array[n || ' villa'] else '{}' end from (select ${liveVillas(kind)} as n) counted)`
+const villasOf = (kind: Parameters<typeof activeVillaCount>[0]) => sql`(
+  select case when n > 0 then array[n || ' villa'] else '{}' end from (select ${activeVillaCount(kind)} as n) counted)`
 
 /**
  * What the image of each page says, one row a page that is on show. No price is said: who was sent a link keeps its

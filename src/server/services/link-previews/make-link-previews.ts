@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, World } from '../../platform/context.ts'
-import { inLane } from '../images/image-lane.ts'
-import { inImageProcess } from '../images/image-process.ts'
+import { queueImageWork } from '../images/image-queue.ts'
+import { runInImageProcess } from '../images/image-process.ts'
 import { duePages, type LinkPreviewPage } from './link-preview-facts.ts'
 import { diskStorage } from '../../platform/files/storage.ts'
 
@@ -36,7 +36,9 @@ async function makeLinkPreview(world: World, page: LinkPreviewPage): Promise<boo
   const { facts, image, facts_digest } = page
   const storage = diskStorage(world.config.data_dir)
   const original = image === null ? null : await storage.read(image)
-  const { jpeg } = await inLane('later', () => inImageProcess({ kind: 'share', facts, image: original }))
+  const { jpeg } = await queueImageWork('later', () =>
+    runInImageProcess({ kind: 'share', facts, image: original }),
+  )
   const file = `${facts_digest}.jpg`
   return world.db.transaction().execute(async (tx) => {
     // who takes unused files away (clean-files.ts) holds the same lock: file and row come together

@@ -5,7 +5,7 @@ import { mailHtml } from './mail-layout.ts'
 import type { MailBlock, MailPart } from './mail-layout.ts'
 import { isPlaceholder } from './placeholders.ts'
 import type { Placeholder } from './placeholders.ts'
-import { unlinked } from './unlinked.ts'
+import { breakLinks } from './break-links.ts'
 
 export interface MailBank {
   name: string
@@ -46,7 +46,7 @@ const OF_STRANGERS = ['musteri_adi', 'takvim_adi', 'takvim_durumu'] as const
  */
 export function renderMail(template: { subject: string; body: string }, given: MailFacts): RenderedMail {
   const values = { ...given.values }
-  for (const name of OF_STRANGERS) values[name] = unlinked(values[name])
+  for (const name of OF_STRANGERS) values[name] = breakLinks(values[name])
   const facts = { ...given, values }
   const subject = fill(template.subject, facts).replaceAll(/\s+/g, ' ').trim()
   const paragraphs = template.body

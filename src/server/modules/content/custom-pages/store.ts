@@ -9,10 +9,10 @@ import type {
 import type { Db } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/in-transaction.ts'
 import { isoMoment } from '../../../platform/db/iso-moment.ts'
-import { liveVillas } from '../../../services/catalogue/live-villas.ts'
+import { activeVillaCount } from '../../../services/catalogue/active-villas.ts'
 import { raiseVersion } from '../../../services/records/raise-version.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import { foldedLiteral } from '../../../services/records/typed-name.ts'
+import { foldedLike } from '../../../services/records/name-search.ts'
 import { lockReference } from '../../../services/records/lock-record.ts'
 
 type Row = z.input<typeof customPageRow>
@@ -21,7 +21,7 @@ export type CustomPageFields = z.output<NonNullable<typeof createCustomPage.body
 
 const COLUMNS = sql`
   c.id, c.title, c.slug, c.town_id, t.name as town_name, c.villa_type_id, y.name as villa_type_name, c.is_published,
-  ${liveVillas('custom_page')} as villa_count, c.version, ${isoMoment('c.updated_at')} as updated_at`
+  ${activeVillaCount('custom_page')} as villa_count, c.version, ${isoMoment('c.updated_at')} as updated_at`
 const WHOLE = sql`${COLUMNS}, c.description, c.seo_title, c.seo_description, c.faq`
 const SOURCE = sql`custom_pages c join towns t on t.id = c.town_id join villa_types y on y.id = c.villa_type_id`
 
@@ -37,7 +37,7 @@ export async function listPages(
   { searchString, status, skip, take }: PageQuery,
 ): Promise<{ items: Row[]; total: number; counts: { published: number; draft: number } }> {
   const found = sql`fold_turkish(c.title || ' ' || t.name || ' ' || y.name || ' ' || c.slug)
-    like '%' || ${foldedLiteral(searchString)} || '%'`
+    like '%' || ${foldedLike(searchString)} || '%'`
   const state = status === undefined ? sql`true` : sql`c.is_published = ${status === 'published'}`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
@@ -68,7 +68,7 @@ export const findPageByPair = (db: Db, { town_id, villa_type_id }: Pair) =>
 
 export async function countActiveVillas(db: Db, { town_id, villa_type_id }: Pair): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select ${liveVillas('custom_page')} as n
+    select ${activeVillaCount('custom_page')} as n
     from (select ${town_id}::bigint as town_id, ${villa_type_id}::bigint as villa_type_id) c`.execute(db)
   return rows[0]!.n
 }

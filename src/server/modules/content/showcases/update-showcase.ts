@@ -6,7 +6,7 @@ import { refuseStale } from '../../../services/records/refuse-stale.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { route } from '../../../platform/http/route.ts'
-import { checkSchedule } from './check-schedule.ts'
+import { checkSchedule } from './check-showcase.ts'
 import { findShowcase, lockShowcase, writeShowcase } from './store.ts'
 
 export const updateShowcase = route(endpoint, async ({ db, actor, now }, { params, body }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLane } from './image-lane.ts'
+import { queueImageWork } from './image-queue.ts'
 
 const settled = () => new Promise((done) => void setTimeout(done))
 
@@ -7,7 +7,7 @@ test('pieces of work run one at a time, those that somebody waits for first, and
   const done: string[] = []
   let running = 0
   const piece = (name: string, urgency: 'now' | 'later') =>
-    inLane(urgency, async () => {
+    queueImageWork(urgency, async () => {
       running += 1
       expect(running).toBe(1)
       await settled()
@@ -36,6 +36,6 @@ test('pieces of work run one at a time, those that somebody waits for first, and
 })
 
 test('work that fails gives the lane to the next', async () => {
-  await expect(inLane('now', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await inLane('later', () => Promise.resolve('goes on'))).toBe('goes on')
+  await expect(queueImageWork('now', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await queueImageWork('later', () => Promise.resolve('goes on'))).toBe('goes on')
 })

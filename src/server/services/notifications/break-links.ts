@@ -12,7 +12,7 @@ const SCHEME_COLON = /(?<=\p{L})[:\ufe55\uff1a](?=\S)|[:\ufe55\uff1a](?=\/\/)/gu
  * Changes what a stranger typed so that no mail program turns it into a link: «ornek.com» becomes «ornek. com». Mail
  * programs look for addresses in plain text and in HTML alike.
  */
-export function unlinked(typed: string): string {
+export function breakLinks(typed: string): string {
   return typed
     .replaceAll(UNSEEN, '')
     .replaceAll(INNER_DOT, (dot) => `${dot} `)

@@ -20,7 +20,7 @@ let pieces = 0
  * Work on pixels, one piece at a time in a process: one core is kept for whoever reads the site (bench: upload). What
  * somebody waits for goes before what a job makes, so a job cuts its work into pieces and asks for a turn with each.
  */
-export async function inLane<Result>(urgency: Urgency, work: () => Promise<Result>): Promise<Result> {
+export async function queueImageWork<Result>(urgency: Urgency, work: () => Promise<Result>): Promise<Result> {
   if (urgency === 'now' && lane.sizeBy({ priority: PRIORITY.now }) >= MOST_WAITING) {
     throw new Failure('unavailable')
   }
