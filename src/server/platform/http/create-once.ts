@@ -5,16 +5,16 @@ import { inTransaction, sqlStateOf } from '../db/in-transaction.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { Failure } from '../failure.ts'
 
-/** A repeat that comes later than this is a new request (docs/api.md, Idempotency). */
+/** How long an answer is kept; a later repeat is a new request (docs/api.md, Idempotency). */
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** What was asked, in a few characters. */
-export const digestOfRequest = (asked: unknown): string =>
+/** The digest of a request. */
+export const digestOfRequest = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 
 /**
- * One transaction that creates something. Its answer is kept under the request's Idempotency-Key and committed with the
- * record. A repeat of the request gets that answer, and `work` is not run. Without a key it is inTransaction.
+ * Runs a transaction that creates a record. Its answer is stored under the Idempotency-Key of the request and committed
+ * with the record. A repeat of the request gets that answer, and `work` does not run. Without a key it is inTransaction.
  */
 export function createOnce<Answer>(
   { db, now, request }: Pick<Context, 'db' | 'now' | 'request'>,
@@ -24,7 +24,7 @@ export function createOnce<Answer>(
   return inTransaction(db, (tx) => answerOnce(tx, key, now(), () => work(tx)))
 }
 
-/** The same within a transaction that has begun. */
+/** The same inside a transaction that is already open. */
 export async function answerOnce<Answer>(
   tx: Tx,
   key: RequestKey | null,
@@ -41,7 +41,7 @@ export async function answerOnce<Answer>(
   return answer
 }
 
-/** Lets requests with one key pass one after the other. Who waits too long is told to come back. */
+/** Makes requests with the same key run one after the other. One that waits too long is refused and may be repeated. */
 async function queueForKey(tx: Tx, { call, key, caller_id }: RequestKey): Promise<void> {
   const name = `${call} ${caller_id ?? ''} ${key}`
   try {
@@ -58,7 +58,7 @@ interface Kept {
   answer: () => unknown
 }
 
-/** What was answered before under these keys. */
+/** The answers that are stored under these keys. */
 export async function keptAnswers(db: Db, keys: readonly RequestKey[]): Promise<Kept[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<{ place: number; digest: string; answer: unknown }>`
@@ -86,7 +86,7 @@ async function keepAnswer(tx: Tx, key: RequestKey, answer: unknown, now: Date): 
     .execute()
 }
 
-/** The job that forgets old keys. */
+/** The job that deletes old keys. */
 export async function forgetRequestKeys({ db, now }: World): Promise<void> {
   const oldest = new Date(now().getTime() - KEPT_MS)
   await db.deleteFrom('request_keys').where('created_at', '<', oldest).execute()

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 
-/** Whoever asks for readiness gives up after two seconds; the answer comes before that. */
-const PATIENCE_MS = 1000
+/** Load balancers wait two seconds for /readyz, so the answer comes before that. */
+const TIMEOUT_MS = 1000
 
 /**
- * Whether the database answers now; false when it is away, hangs, or has no connection free. All who ask at the same time
- * share one query, so that a database that hangs costs one connection.
+ * Whether the database answers now; false when it is away, hangs or has no free connection. Concurrent checks share one
+ * query, so that a hanging database costs one connection.
  */
 export function databaseReadiness(db: Db): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null
@@ -19,5 +19,5 @@ export function databaseReadiness(db: Db): () => Promise<boolean> {
         () => false,
       )
       .finally(() => (asked = null))
-  return () => Promise.race([(asked ??= ask()), wait(PATIENCE_MS, false, { ref: false })])
+  return () => Promise.race([(asked ??= ask()), wait(TIMEOUT_MS, false, { ref: false })])
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { fileAnswer } from '../../../contract/file-answer.ts'
 
-/** The file a call answers with. Asked often by machines, changed seldom: mostly a 304. */
+/** Sends a generated file. Programs poll such files and they change rarely, so most answers are a 304. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
