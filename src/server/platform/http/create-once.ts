@@ -10,7 +10,7 @@ const KEPT_MS = 7 * 24 * 3_600_000
 
 /** The digest of a request. */
 export const digestOfRequest = (request: unknown): string =>
-  createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+  createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 /**
  * Runs a transaction that creates a record. Its answer is stored under the Idempotency-Key of the request and committed

@@ -10,8 +10,8 @@ import type { KeptFile, Manifest } from './manifest.ts'
 import { Meter } from './meter.ts'
 
 const LANES = 8
-/** A sentence names so many files; of the others it says only how many there are. */
-const MOST_NAMED = 5
+/** A sentence names at most this many files and says how many more there are. */
+const MAX_NAMED = 5
 
 interface CopyOptions {
   dataDir: string
@@ -60,7 +60,7 @@ export async function copyFiles(
   return { files: kept.toSorted((a, b) => (a.name < b.name ? -1 : 1)), missing_files: missing }
 }
 
-/** Files come before the rows that name them; the storage puts each where the program looks for it. */
+/** Restores the files before the rows that name them. The storage decides where each file is stored. */
 export async function restoreFiles(
   folder: string,
   { files }: Manifest,
@@ -74,7 +74,7 @@ export async function restoreFiles(
   })
 }
 
-/** Works on each item once, eight at a time, because most of the time is spent waiting for the disk. After a failure no other is begun. */
+/** Runs `work` for each item, eight at a time, because most of the time is spent waiting for the disk. After a failure no further item is started. */
 async function eachInParallel<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -84,13 +84,13 @@ async function eachInParallel<Item>(
   try {
     await queue.addAll(items.map((item) => () => work(item)))
   } finally {
-    // whoever cleans up after a failure must not meet one that still writes
+    // nothing may still be writing when the caller cleans up after a failure
     await queue.onIdle()
   }
 }
 
 /** The first names of a list and how many more there are. */
 export function fewOf(names: readonly string[]): string {
-  const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : ''
-  return `${names.slice(0, MOST_NAMED).join(', ')}${more}`
+  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : ''
+  return `${names.slice(0, MAX_NAMED).join(', ')}${more}`
 }

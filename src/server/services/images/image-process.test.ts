@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 
-test('a process for images that cannot be started fails its image alone', async () => {
-  // one that runs already, for another test, would be used
+test('when the image process cannot be started, only that image fails', async () => {
+  // a process that already runs for another test would be used
   vi.resetModules()
   const { runInImageProcess } = await import('./image-process.ts')
   const original = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#888' } })

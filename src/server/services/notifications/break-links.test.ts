@@ -31,7 +31,7 @@ test.each([
   ['4ornek.com', '4ornek. com'],
   ['ornek.4u', 'ornek. 4u'],
   ['A.Kadir', 'A. Kadir'],
-  // what reads as it is
+  // unchanged
   ['Ayşe Nur', 'Ayşe Nur'],
   ['Dr. Selim', 'Dr. Selim'],
   ['J.-P.', 'J.-P.'],
