@@ -10,7 +10,10 @@ import { forgetAttempts } from './modules/accounts/store-attempts.ts'
 import { forgetRequestKeys } from './platform/http/create-once.ts'
 import type { Job } from './platform/jobs/start-jobs.ts'
 
-/** Every job may run twice, concurrently, and be killed at any point, because it works on what the database says is left. */
+/**
+ * Every job may run twice, concurrently, and be killed at any point, because it works on what the database says is
+ * left.
+ */
 export const JOBS: readonly Job[] = [
   { name: 'expire-holds', every: '1 minute', run: expireHolds },
   { name: 'complete-stays', every: '1 hour', at: '00:07', run: completeStays },

@@ -6,7 +6,10 @@ import { amount, image, slug } from '../fields.ts'
 const linked = z.object({ name: z.string(), slug: z.string() })
 const counted = linked.extend({ villa_count: z.int() })
 
-/** A town, a district, a villa type or a custom page, with the filters of its list (docs/design.md, Screens of the site). */
+/**
+ * A town, a district, a villa type or a custom page, with the filters of its list (docs/design.md, Screens of the
+ * site).
+ */
 export const landing = z.object({
   kind: z.enum(['town', 'district', 'villa_type', 'custom_page']),
   id: z.int(),

@@ -1,4 +1,6 @@
-/** Towns, districts and villa types in the dashboard. Long because each of the three has a list, a record and writes. */
+/**
+ * Towns, districts and villa types in the dashboard. Long because each of the three has a list, a record and writes.
+ */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'

@@ -22,8 +22,8 @@ export interface LoginFailures {
 }
 
 /**
- * Seconds an address must wait before its next attempt, or null: it waits after ten failures of one account or thirty of
- * any. Failures from other addresses do not count, so strangers lock nobody out.
+ * Seconds an address must wait before its next attempt, or null: it waits after ten failures of one account or thirty
+ * of any. Failures from other addresses do not count, so strangers lock nobody out.
  */
 export function secondsToWait(failures: LoginFailures, now: Date): number | null {
   const since =
@@ -37,11 +37,11 @@ export function secondsToWait(failures: LoginFailures, now: Date): number | null
 }
 
 /**
- * Milliseconds between two password checks of one account for unknown addresses. 0 up to ten failures in 15 minutes, then
- * 250 ms, doubled with each failure, at most 4 s. The pause belongs to the account, so more addresses gain nothing: 4 s
- * allow about 21,600 guesses a day, for a thousand addresses as for fifty. A limit by address alone (ten failures in 15
- * minutes) would allow a thousand addresses 960,000. Pausing until the account counts as quiet again yields less: at most
- * 15 quick guesses in 15 minutes.
+ * Milliseconds between two password checks of one account for unknown addresses. 0 up to ten failures in 15 minutes,
+ * then 250 ms, doubled with each failure, at most 4 s. The pause belongs to the account, so more addresses gain
+ * nothing: 4 s allow about 21,600 guesses a day, for a thousand addresses as for fifty. A limit by address alone (ten
+ * failures in 15 minutes) would allow a thousand addresses 960,000. Pausing until the account counts as quiet again
+ * yields less: at most 15 quick guesses in 15 minutes.
  */
 export function pauseBetweenGuesses(byAccount: number): number {
   const slowed = byAccount - UNSLOWED

@@ -19,8 +19,8 @@ function round(degrees: number): number {
 
 /**
  * Where a villa is shown before it is booked (docs/product.md, Search). Its coordinates are moved by an offset that is
- * always the same for a villa, so that the average of many answers reveals nothing, and rounded to three decimals (about
- * 100 m). `coordinates_seed` must never leave the server: with it the offset can be undone.
+ * always the same for a villa, so that the average of many answers reveals nothing, and rounded to three decimals
+ * (about 100 m). `coordinates_seed` must never leave the server: with it the offset can be undone.
  */
 export function approximateCoordinates(point: {
   coordinates_seed: number

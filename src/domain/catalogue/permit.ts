@@ -1,7 +1,10 @@
 import { addDays } from '../calendar/stay.ts'
 import type { Day } from '../calendar/stay.ts'
 
-/** "Turizm amaçlı kiralama izin belgesi" of law 7464 (docs/turkey.md, Permits): `<plate code of the province>-<number>`. */
+/**
+ * "Turizm amaçlı kiralama izin belgesi" of law 7464 (docs/turkey.md, Permits): `<plate code of the
+ * province>-<number>`.
+ */
 export const PERMIT_NO = /^(?:0[1-9]|[1-7][0-9]|8[01])-[0-9]{1,7}$/
 /** The characters that people and word processors write for the dash, with the spaces around it. */
 const DASHES = /\s*[-\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d]\s*/g

@@ -1,4 +1,6 @@
-/** Title and description of a villa for search engines (docs/product.md, Search engines); the dashboard previews them. */
+/**
+ * Title and description of a villa for search engines (docs/product.md, Search engines); the dashboard previews them.
+ */
 import { pageDescription } from './search-snippet.ts'
 
 interface House {

@@ -8,7 +8,9 @@ export class Failure extends Error {
   readonly content: unknown
   readonly errors: FieldError[]
 
-  /** `content` goes into the envelope beside the code; `sentence` replaces that of the table with a more precise one. */
+  /**
+   * `content` goes into the envelope beside the code; `sentence` replaces that of the table with a more precise one.
+   */
   constructor(
     code: FailureCode,
     details: { content?: Record<string, unknown>; errors?: FieldError[]; sentence?: string } = {},

@@ -2,8 +2,8 @@ import type PQueue from 'p-queue'
 import { Failure } from './failure.ts'
 
 /**
- * Adds a task to a queue. `signal` cancels it while it waits, but not once it has begun: the `signal` of p-queue would free
- * the slot of a task that still runs, so that more tasks would run at once than the queue allows.
+ * Adds a task to a queue. `signal` cancels it while it waits, but not once it has begun: the `signal` of p-queue would
+ * free the slot of a task that still runs, so that more tasks would run at once than the queue allows.
  * @throws Failure(unavailable) when the task was cancelled
  */
 export async function queueUp<Result>(

@@ -8,8 +8,8 @@ type Sealing = Pick<World, 'random'> & { config: Pick<World['config'], 'data_key
 const keyOf = ({ config }: Pick<Sealing, 'config'>) => Buffer.from(config.data_key, 'hex')
 
 /**
- * Encrypts a text with AES-256-GCM under DATA_KEY, so that the database and its backups do not reveal it. `place` names the
- * record and field it belongs to; the text cannot be decrypted for another one.
+ * Encrypts a text with AES-256-GCM under DATA_KEY, so that the database and its backups do not reveal it. `place`
+ * names the record and field it belongs to; the text cannot be decrypted for another one.
  */
 export function sealText(world: Sealing, text: string, place: string): string {
   const nonce = world.random(NONCE)

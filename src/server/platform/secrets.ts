@@ -7,7 +7,9 @@ interface Secrets {
   data_key: string
 }
 
-/** Generates the secrets when none are set. They are stored once in DATA_DIR, readable only by the user of the program. */
+/**
+ * Generates the secrets when none are set. They are stored once in DATA_DIR, readable only by the user of the program.
+ */
 export function generatedSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'secrets.json')

@@ -15,7 +15,10 @@ const CONTACT = [
   'longitude',
 ]
 const FOOTER = ['site_phone', 'site_phone_2', 'site_email']
-/** Name and registration numbers of the company. The law requires them on every page (docs/turkey.md, Agency and registers). */
+/**
+ * Name and registration numbers of the company. The law requires them on every page (docs/turkey.md, Agency and
+ * registers).
+ */
 const SITE = [
   'site_name',
   'site_footer_text',

@@ -28,8 +28,8 @@ interface Example {
 }
 
 /**
- * A free and bookable week of next July in a popular villa, with its quote. A week with a discount is preferred, because
- * its quote has more lines. Three queries.
+ * A free and bookable week of next July in a popular villa, with its quote. A week with a discount is preferred,
+ * because its quote has more lines. Three queries.
  */
 export async function exampleWeek(db: Db, today: Day, now: Date): Promise<Example | null> {
   const villas = await db

@@ -7,9 +7,9 @@ import { queueNotice } from '../../services/notifications/outbox.ts'
 import { confirmSubscriber, forgetMailedLink, keepSubscriber } from './store.ts'
 
 /**
- * Stores the address with the consent text and its moment, and mails a link to confirm it. Nothing else is mailed before
- * that. A subscribed address gets a link again, and every address at most one an hour: so the caller neither learns
- * whether an address is subscribed nor can flood it (decision 15).
+ * Stores the address with the consent text and its moment, and mails a link to confirm it. Nothing else is mailed
+ * before that. A subscribed address gets a link again, and every address at most one an hour: so the caller neither
+ * learns whether an address is subscribed nor can flood it (decision 15).
  */
 export const subscribe = route(contract.subscribe, async (context, { body }) => {
   const moment = context.now()

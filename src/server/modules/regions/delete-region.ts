@@ -11,8 +11,8 @@ import { refuseInUse } from './store-uses.ts'
 import { deleteRecord } from './store-write.ts'
 
 /**
- * Refuses to delete a record that something refers to. Its row is locked first, so that nothing can begin to refer to it
- * meanwhile.
+ * Refuses to delete a record that something refers to. Its row is locked first, so that nothing can begin to refer to
+ * it meanwhile.
  */
 function deletePage({ db, actor, now }: Context<Actor>, kind: PageKind, id: number) {
   return inTransaction(db, async (tx) => {

@@ -47,8 +47,8 @@ interface StoredPage {
 }
 
 /**
- * Saves the changed fields of a locked town, district or villa type. Its rich text is cleaned, and a new slug is claimed
- * while the former one keeps redirecting. Returns whether anything was changed.
+ * Saves the changed fields of a locked town, district or villa type. Its rich text is cleaned, and a new slug is
+ * claimed while the former one keeps redirecting. Returns whether anything was changed.
  */
 export async function updatePage<Stored extends StoredPage>(
   tx: Tx,

@@ -17,8 +17,8 @@ interface PoolOptions {
 const session = '-c TimeZone=UTC -c DateStyle=ISO -c jit=off'
 
 /**
- * How many statements stay prepared on one connection; the least recently used one is dropped. The plan of a search takes
- * up to half a megabyte of its session.
+ * How many statements stay prepared on one connection; the least recently used one is dropped. The plan of a search
+ * takes up to half a megabyte of its session.
  */
 const MAX_PREPARED = 60
 /** How many statement texts a pool remembers as having been run before. */
@@ -54,9 +54,9 @@ function useLatest<Value>(
 /**
  * A connection that did not answer in time is closed at once, so that the pool replaces it.
  *
- * A statement with parameters is prepared when a pool runs it for the second time, because parsing and planning a search
- * took PostgreSQL 3 to 5 ms each time, as long as everything else about it. A statement that runs once, such as one of the
- * thousands of filter combinations, is never prepared and so evicts no other.
+ * A statement with parameters is prepared when a pool runs it for the second time, because parsing and planning a
+ * search took PostgreSQL 3 to 5 ms each time, as long as everything else about it. A statement that runs once, such as
+ * one of the thousands of filter combinations, is never prepared and so evicts no other.
  */
 function ownClient(): typeof Client {
   const remembered = new Map<string, null>()
@@ -77,7 +77,10 @@ function ownClient(): typeof Client {
       return name
     }
 
-    /** Closes a prepared statement. The message goes ahead of the next statement and needs no answer; it works in a failed transaction, too. */
+    /**
+     * Closes a prepared statement. The message goes ahead of the next statement and needs no answer; it works in a
+     * failed transaction, too.
+     */
     #forget(name: string): void {
       const { connection } = this as unknown as { connection: Wire }
       connection.close({ type: 'S', name })
@@ -91,7 +94,8 @@ function ownClient(): typeof Client {
       const sent = isPlain ? send({ name, text: first, values }, callback) : send(first, values, callback)
       if (sent instanceof Promise) {
         sent.catch((error: { code?: string; message: string }) => {
-          // The answer may still come. Kysely would release the connection, and the next query would wait for that answer.
+          // The answer may still come. Kysely would release the connection, and the next query would wait for that
+          // answer.
           if (error.message === 'Query read timeout') void this.end()
           // 0A000: a migration changed the result columns; the prepared statement would fail for ever.
           if (error.code === '0A000' && isPlain && name !== undefined && this.#names.get(first) === name) {
@@ -126,7 +130,8 @@ export function createPool({
     types: typeParsers,
     Client: ownClient(),
   })
-  // An error without a listener would end the process. The pool removes its own listener while a client is in use, so the
+  // An error without a listener would end the process. The pool removes its own listener while a client is in use, so
+  // the
   // client has one as well; the code that uses the client learns of the error from its next query.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {}))

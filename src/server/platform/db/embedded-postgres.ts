@@ -41,9 +41,10 @@ const database = 'telmessa'
 /**
  * Starts the PostgreSQL that npm installed on the files in `dataDir`.
  *
- * The server keeps running when this process ends (see postgres-leases.ts), so a program that was killed finds it again and
- * two programs can share it. While we hold a lease, a server that dies is restarted at the same address and recovers from
- * its own log. @throws Error with a sentence for the operator and the server's output when it does not start in time
+ * The server keeps running when this process ends (see postgres-leases.ts), so a program that was killed finds it
+ * again and two programs can share it. While we hold a lease, a server that dies is restarted at the same address and
+ * recovers from its own log. @throws Error with a sentence for the operator and the server's output when it does not
+ * start in time
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { fsync = true, startTimeoutMs = 60_000, log = () => {} } = options

@@ -6,8 +6,9 @@ import type { Database } from './schema.ts'
 export type Tx = Transaction<Database>
 
 /**
- * Deadlock, lock timeout and serialization failure are no fault of the request, so it is retried once. 23P01 (a night that
- * was taken without the villa's lock) and 23505 (a code drawn twice) are retried as well: the retry sees the other row.
+ * Deadlock, lock timeout and serialization failure are no fault of the request, so it is retried once. 23P01 (a night
+ * that was taken without the villa's lock) and 23505 (a code drawn twice) are retried as well: the retry sees the
+ * other row.
  */
 const TRANSIENT = new Set(['40P01', '55P03', '40001', '23P01', '23505'])
 
@@ -16,7 +17,9 @@ export function sqlStateOf(error: unknown): string | null {
   return typeof error.code === 'string' ? error.code : null
 }
 
-/** Runs `work` in one transaction, at most twice. A second transient error becomes a 503 (docs/api.md, Status codes). */
+/**
+ * Runs `work` in one transaction, at most twice. A second transient error becomes a 503 (docs/api.md, Status codes).
+ */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   try {
     return await db.transaction().execute(work)

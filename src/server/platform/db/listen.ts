@@ -14,8 +14,8 @@ export interface Listener {
 }
 
 /**
- * Listens to a channel (NOTIFY) on a connection of its own. A lost connection is replaced. Notifications sent meanwhile are
- * lost, so `onConnect` runs after every connect.
+ * Listens to a channel (NOTIFY) on a connection of its own. A lost connection is replaced. Notifications sent
+ * meanwhile are lost, so `onConnect` runs after every connect.
  */
 export async function listen(
   connectionString: string,
@@ -82,8 +82,8 @@ export async function listen(
 }
 
 /**
- * Runs one call at a time, because a connection takes one query at a time. Callers that come while one runs share the next
- * one, which begins after all of them have called.
+ * Runs one call at a time, because a connection takes one query at a time. Callers that come while one runs share the
+ * next one, which begins after all of them have called.
  */
 function inTurn(work: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve()

@@ -24,11 +24,11 @@ const lockTries = 5
 const minVersion = 150_000
 
 /**
- * Applies the files of the folder that the database lacks, each in a transaction of its own, in order. Of several processes
- * that start at once one applies them, and the others wait for it.
- * Returns the names it applied. Throws an Error with a sentence for the operator when the database and the folder do
- * not fit together (a file changed after it was applied, a database newer than the program) or a file fails; the
- * database then stands as the last good file left it.
+ * Applies the files of the folder that the database lacks, each in a transaction of its own, in order. Of several
+ * processes that start at once one applies them, and the others wait for it. Returns the names it applied. Throws an
+ * Error with a sentence for the operator when the database and the folder do not fit together (a file changed after it
+ * was applied, a database newer than the program) or a file fails; the database then stands as the last good file left
+ * it.
  */
 export async function migrate({
   connectionString,

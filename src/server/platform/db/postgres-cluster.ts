@@ -68,8 +68,9 @@ export async function openCluster(dataDir: string, isDurable: boolean): Promise<
 }
 
 /**
- * A project below a folder that other users cannot enter (/root) cannot hold the files of an unprivileged PostgreSQL. They
- * are stored in another folder, and the link `elsewhere` points to it. Deleting the data folder starts a new database.
+ * A project below a folder that other users cannot enter (/root) cannot hold the files of an unprivileged PostgreSQL.
+ * They are stored in another folder, and the link `elsewhere` points to it. Deleting the data folder starts a new
+ * database.
  */
 function settle(dataDir: string): { home: string; user: PostgresUser } {
   const link = join(dataDir, 'elsewhere')
@@ -112,7 +113,10 @@ function linkTarget(link: string): string | undefined {
   }
 }
 
-/** One password for all processes. It is written to a temporary file and linked into place, so that two first starts agree. */
+/**
+ * One password for all processes. It is written to a temporary file and linked into place, so that two first starts
+ * agree.
+ */
 function keepPassword(file: string, user: PostgresUser, isNew: boolean): string {
   if (isNew && !existsSync(file)) {
     const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
@@ -138,7 +142,10 @@ function keepPassword(file: string, user: PostgresUser, isNew: boolean): string 
   }
 }
 
-/** Creates the cluster under another name and renames it, so that an interrupted start leaves nothing that looks like one. */
+/**
+ * Creates the cluster under another name and renames it, so that an interrupted start leaves nothing that looks like
+ * one.
+ */
 async function initialise(
   initdb: string,
   home: string,

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
 /**
- * Which processes use a cluster. The postmaster runs in a session of its own, so neither Ctrl-C nor the end of one program
- * stops the database of another one. Each process writes a file here, and the last one to leave stops the postmaster. The
- * file names its process by id and start time, so the file of a killed program does not count. It also names its folder,
- * so a copied file does not count.
+ * Which processes use a cluster. The postmaster runs in a session of its own, so neither Ctrl-C nor the end of one
+ * program stops the database of another one. Each process writes a file here, and the last one to leave stops the
+ * postmaster. The file names its process by id and start time, so the file of a killed program does not count. It also
+ * names its folder, so a copied file does not count.
  */
 interface Lease {
   release(): void

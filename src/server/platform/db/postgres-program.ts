@@ -43,7 +43,9 @@ function packageFolder(): string {
   }
 }
 
-/** Creates the symlinks that the package lists: packages cannot contain them, and its install script may not have run. */
+/**
+ * Creates the symlinks that the package lists: packages cannot contain them, and its install script may not have run.
+ */
 function restoreSymlinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -67,7 +69,10 @@ function makeExecutable(file: string): void {
   }
 }
 
-/** Copies the program (60 MB, once per version) for a project below a folder that other users cannot enter, such as /root. */
+/**
+ * Copies the program (60 MB, once per version) for a project below a folder that other users cannot enter, such as
+ * /root.
+ */
 function copyToOpenFolder(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const copy = join(openFolder, `postgresql-${version}`)

@@ -15,7 +15,10 @@ export interface PostgresUser {
   isOther: boolean
 }
 
-/** The owner of an existing cluster, otherwise our own user, or the first suitable user of the machine when we are root. */
+/**
+ * The owner of an existing cluster, otherwise our own user, or the first suitable user of the machine when we are
+ * root.
+ */
 export function choosePostgresUser(cluster: string): PostgresUser {
   const self = userInfo()
   const users = readUsers()

@@ -42,8 +42,8 @@ export function readPostmaster(cluster: Cluster): Postmaster | { stalePid: numbe
 }
 
 /**
- * Whether a process is the postmaster of this cluster. Neither its id nor a path proves that after a reboot, a copy or a
- * move, so its working folder is compared with the files of the cluster.
+ * Whether a process is the postmaster of this cluster. Neither its id nor a path proves that after a reboot, a copy or
+ * a move, so its working folder is compared with the files of the cluster.
  */
 export function isPostmaster(pid: number, cluster: Cluster): boolean {
   return startTimeOf(pid) !== undefined && commandLine(pid).includes('\0-D\0') && worksIn(pid, cluster)
@@ -99,7 +99,10 @@ export function spawnPostmaster(
   }
 }
 
-/** A socket beside the cluster when its path is short enough and the file system supports sockets; else a loopback port. */
+/**
+ * A socket beside the cluster when its path is short enough and the file system supports sockets; else a loopback
+ * port.
+ */
 export async function chooseListening(cluster: Cluster): Promise<Listening> {
   const folder = join(cluster.home, 'socket')
   mkdirSync(folder, { recursive: true })
@@ -126,8 +129,8 @@ function portOf(address: string | { host: string; port: number }): Promise<numbe
 }
 
 /**
- * Stops the children of a killed postmaster. They end by themselves when they are idle, but one in a long statement keeps
- * the shared memory, so that no new server can start.
+ * Stops the children of a killed postmaster. They end by themselves when they are idle, but one in a long statement
+ * keeps the shared memory, so that no new server can start.
  */
 export function dismissOrphans(cluster: Cluster): void {
   for (const name of readdirSync('/proc')) {

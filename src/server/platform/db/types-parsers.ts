@@ -2,7 +2,10 @@ import { types, type CustomTypesConfig } from 'pg'
 
 type Parse = (text: string) => unknown
 
-/** int8 as a number: ids, counts and kuruş stay far below 2^53. Larger numbers are refused, because they would be rounded. */
+/**
+ * int8 as a number: ids, counts and kuruş stay far below 2^53. Larger numbers are refused, because they would be
+ * rounded.
+ */
 function parseSafeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value))

@@ -121,8 +121,8 @@ const DISK_CODES = new Set([
 ])
 
 /**
- * Whether files could not be stored for a reason that is not the caller's fault (503). ENOENT is one of them: Node reports
- * it when a folder cannot be created on a read-only disk.
+ * Whether files could not be stored for a reason that is not the caller's fault (503). ENOENT is one of them: Node
+ * reports it when a folder cannot be created on a read-only disk.
  */
 export function isStorageError(error: unknown): boolean {
   if (!(error instanceof Error) || !('syscall' in error)) return false

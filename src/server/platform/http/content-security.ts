@@ -9,8 +9,8 @@ export function inlineScriptsOf(html: string): string[] {
 
 /**
  * Takes the nonce off the inline scripts of a page and returns those scripts, so that every rendering gives the same
- * bytes. Only the site's own scripts have the nonce: it is drawn for each rendering, so injected content cannot know it.
- * The page stays a Buffer because a string would take several times the memory.
+ * bytes. Only the site's own scripts have the nonce: it is drawn for each rendering, so injected content cannot know
+ * it. The page stays a Buffer because a string would take several times the memory.
  */
 export function removeNonce(page: Buffer, mark: string): { page: Buffer; scripts: Buffer[] } {
   const nonce = Buffer.from(` nonce="${mark}"`)

@@ -13,8 +13,9 @@ export const digestOfRequest = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 /**
- * Runs a transaction that creates a record. Its answer is stored under the Idempotency-Key of the request and committed
- * with the record. A repeat of the request gets that answer, and `work` does not run. Without a key it is inTransaction.
+ * Runs a transaction that creates a record. Its answer is stored under the Idempotency-Key of the request and
+ * committed with the record. A repeat of the request gets that answer, and `work` does not run. Without a key it is
+ * inTransaction.
  */
 export function createOnce<Answer>(
   { db, now, request }: Pick<Context, 'db' | 'now' | 'request'>,

@@ -25,9 +25,9 @@ interface Line {
 }
 
 /**
- * Node's HTTP server with limits for each connection. Node runs all pipelined requests at once and keeps their answers in
- * memory until they are read, so a client that never reads could fill the memory. This server runs a few at a time and
- * starts the next when an answer was handed to the socket.
+ * Node's HTTP server with limits for each connection. Node runs all pipelined requests at once and keeps their answers
+ * in memory until they are read, so a client that never reads could fill the memory. This server runs a few at a time
+ * and starts the next when an answer was handed to the socket.
  */
 export function createServer(handler: RequestListener): Server {
   const lines = new WeakMap<Socket, Line>()

@@ -25,7 +25,9 @@ const UNAVAILABLE_CLASSES = new Set(['08', '53', '57'])
 /** Text that PostgreSQL cannot hold (NUL, lone surrogates) although the contract let it pass. */
 const MALFORMED = new Set(['22021', '22P05', '22P02', '22003', '22008'])
 
-/** Turns an error of the database driver into a failure for the caller; null for a fault of ours. Hides driver texts. */
+/**
+ * Turns an error of the database driver into a failure for the caller; null for a fault of ours. Hides driver texts.
+ */
 export function databaseFailure(error: unknown): Failure | null {
   if (!(error instanceof Error)) return null
   const { code } = error as { code?: unknown }

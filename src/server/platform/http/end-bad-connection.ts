@@ -7,8 +7,8 @@ const ANSWERS: Record<string, string> = {
 }
 
 /**
- * Answers a connection that sends no valid HTTP, or sends it too slowly, in one line and closes it. Uploads may be slow:
- * receive-upload.ts watches their connections.
+ * Answers a connection that sends no valid HTTP, or sends it too slowly, in one line and closes it. Uploads may be
+ * slow: receive-upload.ts watches their connections.
  */
 export function endBadConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isReceiving(socket)) return

@@ -29,7 +29,10 @@ interface RawCall {
 
 export type ReadSession = (world: World, token: string) => Promise<Actor | null>
 
-/** Counts a call against its limit. Calls of a page count with the page (page-limit.ts), except those with a shared limit. */
+/**
+ * Counts a call against its limit. Calls of a page count with the page (page-limit.ts), except those with a shared
+ * limit.
+ */
 async function spendLimit(
   { endpoint: { method, path, limit } }: Route,
   { db }: World,
@@ -55,7 +58,10 @@ async function checkAccess(
   return actor
 }
 
-/** The Idempotency-Key of a call that creates a record, with the digest of its parsed input; files count by their bytes. */
+/**
+ * The Idempotency-Key of a call that creates a record, with the digest of its parsed input; files count by their
+ * bytes.
+ */
 function keyOf(
   { endpoint: { method, path, creates } }: Route,
   actor: Actor | null,

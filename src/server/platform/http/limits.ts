@@ -21,8 +21,9 @@ export class TooMany extends Failure {
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 
 /**
- * The caller that a limit counts: an IPv4 address, or the /64 network of an IPv6 address, because one connection to the
- * internet may use all of it. Everything that is no address counts as one caller, because an untrusted proxy may send it.
+ * The caller that a limit counts: an IPv4 address, or the /64 network of an IPv6 address, because one connection to
+ * the internet may use all of it. Everything that is no address counts as one caller, because an untrusted proxy may
+ * send it.
  */
 export function callerOf(written: string): string {
   const [, six, four] = WITH_PORT.exec(written) ?? []
@@ -76,7 +77,10 @@ function recount(db: Db, counters: Counters): void {
   )
 }
 
-/** A limiter in PostgreSQL. A refused caller is remembered in memory and costs no query; without the database each process counts alone. */
+/**
+ * A limiter in PostgreSQL. A refused caller is remembered in memory and costs no query; without the database each
+ * process counts alone.
+ */
 function sharedLimiter(db: Db, name: string, { max, seconds }: Limit, alone: RateLimiterMemory) {
   const query = async ({ text, values }: { text: string; values: unknown[] }) =>
     db.executeQuery(CompiledQuery.raw(text, values))

@@ -94,8 +94,8 @@ async function press({ status, headers, body }: RenderedPage): Promise<CachedPag
 }
 
 /**
- * Caches pages by key and drops them by tag. Concurrent requests share one rendering. A page is not cached when one of its
- * tags was invalidated while it was rendered, so a cached page is never older than the last known write.
+ * Caches pages by key and drops them by tag. Concurrent requests share one rendering. A page is not cached when one of
+ * its tags was invalidated while it was rendered, so a cached page is never older than the last known write.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, { page: CachedPage; tags: string[] }>
@@ -138,8 +138,8 @@ export class PageCache {
   }
 
   /**
-   * Caches API answers that many pages share (header and footer, towns, filters) until a write drops them or the day ends.
-   * `tagsOf` returns what an answer shows; null: it is not cached.
+   * Caches API answers that many pages share (header and footer, towns, filters) until a write drops them or the day
+   * ends. `tagsOf` returns what an answer shows; null: it is not cached.
    */
   async answer(
     name: string,

@@ -13,7 +13,10 @@ const isOurs = (message: string) =>
 /** Larger limits (record ids, the range of a double) would not help the user and are not named. */
 const LARGEST_NAMED_LIMIT = 2_147_483_646
 
-/** The sentence for a number beyond its limit; it names the limit. Zod's own message would say that it is no whole number. */
+/**
+ * The sentence for a number beyond its limit; it names the limit. Zod's own message would say that it is no whole
+ * number.
+ */
 function limitSentence(issue: z.core.$ZodIssue): string | null {
   if (issue.code !== 'too_big' && issue.code !== 'too_small') return null
   if (issue.origin !== 'int' && issue.origin !== 'number') return null
@@ -72,8 +75,9 @@ function fieldErrors(issues: z.core.$ZodIssue[]): FieldError[] {
 }
 
 /**
- * Parses the input of a call by the schemas of its endpoint; `fields` are those of an upload. Throws Failure: not_found for
- * malformed path parameters, fields (422) with all invalid fields of query and body, malformed when a body is no object.
+ * Parses the input of a call by the schemas of its endpoint; `fields` are those of an upload. Throws Failure:
+ * not_found for malformed path parameters, fields (422) with all invalid fields of query and body, malformed when a
+ * body is no object.
  */
 export function parseInput(
   endpoint: Endpoint,

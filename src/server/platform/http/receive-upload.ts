@@ -35,8 +35,9 @@ let atOnce = 0
 export const isReceiving = (socket: Socket): boolean => receiving.has(socket)
 
 /**
- * Reads a multipart body: text fields, and files onto the disk. It is read to the end before a file is refused, because a
- * sender that still sends does not read the answer. A body that exceeds the limits by its length is not read at all.
+ * Reads a multipart body: text fields, and files onto the disk. It is read to the end before a file is refused,
+ * because a sender that still sends does not read the answer. A body that exceeds the limits by its length is not read
+ * at all.
  */
 export async function receiveUpload(
   request: FastifyRequest,

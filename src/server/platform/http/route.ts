@@ -14,8 +14,8 @@ type Uploaded<E> = E extends { readonly upload: { readonly fields: infer Schema 
   : unknown
 
 /**
- * The parsed input of a handler, as its endpoint states it. For an upload: its fields, its files, which are deleted after
- * the answer, and a signal that is aborted when the sender disconnects.
+ * The parsed input of a handler, as its endpoint states it. For an upload: its fields, its files, which are deleted
+ * after the answer, and a signal that is aborted when the sender disconnects.
  */
 type Input<E extends Endpoint> = Parsed<E, 'params'> & Parsed<E, 'query'> & Parsed<E, 'body'> & Uploaded<E>
 

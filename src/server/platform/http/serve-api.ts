@@ -46,8 +46,8 @@ export function transportFailure(error: { code?: string; statusCode?: number }):
 }
 
 /**
- * Serves every route at its path. `afterWrite` runs before the answer of a call that may have written, so that the caller
- * sees the change on the next page.
+ * Serves every route at its path. `afterWrite` runs before the answer of a call that may have written, so that the
+ * caller sees the change on the next page.
  */
 export function serveApi(
   app: FastifyInstance,

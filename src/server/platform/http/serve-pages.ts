@@ -19,8 +19,8 @@ import { securityHeaders } from './security-headers.ts'
 export type RenderSite = (request: Request, call: Client, mark: string) => Promise<Response>
 
 /**
- * Writes a page directly to the socket, because Fastify's handling of headers and bodies costs as much as everything else
- * about a cached page.
+ * Writes a page directly to the socket, because Fastify's handling of headers and bodies costs as much as everything
+ * else about a cached page.
  */
 async function send(reply: FastifyReply, page: CachedPage): Promise<void> {
   const { headers, server } = reply.request
@@ -67,8 +67,8 @@ function headersOf(response: Response, scripts: readonly Buffer[]): Record<strin
 }
 
 /**
- * The URL of the requested page, always on this site. A request line such as `//other.example/` or `http://other.example/`
- * must not name another site, or the page would link there and its forms would count as ours.
+ * The URL of the requested page, always on this site. A request line such as `//other.example/` or
+ * `http://other.example/` must not name another site, or the page would link there and its forms would count as ours.
  */
 export function pageAddress(target: string, siteUrl: string): URL {
   const path = URL.canParse(target) ? new URL(target).pathname + new URL(target).search : target

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Paths that are closed to search engines: the dashboard, the API and personal pages (docs/product.md, Search engines). */
+/**
+ * Paths that are closed to search engines: the dashboard, the API and personal pages (docs/product.md, Search
+ * engines).
+ */
 const PRIVATE = ['/dashboard', '/v1/', '/v2/', '/api-docs', '/enquire', '/talep/', '/odeme/', '/abonelik/']
 
 type RobotsConfig = Pick<Config, 'is_production' | 'site_url'>

@@ -61,8 +61,8 @@ function urlsText(site: string, addresses: Address[]): string {
 }
 
 /**
- * Serves the sitemap index and its files (docs/product.md, Search engines). They are cached like pages: a write to a villa
- * or the site drops them, so a deactivated villa disappears at once.
+ * Serves the sitemap index and its files (docs/product.md, Search engines). They are cached like pages: a write to a
+ * villa or the site drops them, so a deactivated villa disappears at once.
  */
 export function serveSitemap(
   app: FastifyInstance,

@@ -45,8 +45,8 @@ async function claimsOf(world: World, token: string): Promise<SessionUser | null
 }
 
 /**
- * The user of a bearer token, or null. Every call checks in the database that the user still exists, is active, has this
- * role and has not ended the session.
+ * The user of a bearer token, or null. Every call checks in the database that the user still exists, is active, has
+ * this role and has not ended the session.
  */
 export async function readSession(world: World, token: string): Promise<Actor | null> {
   const claims = await claimsOf(world, token)

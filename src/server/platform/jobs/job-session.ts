@@ -6,7 +6,10 @@ export const POLL_MS = 2000
 export const IDLE_MS = 20_000
 /** A failed job is retried after this long or at its next scheduled time, whichever comes first. */
 const RETRY = '1 minute'
-/** A job whose process died is taken over at once. A second takeover waits this long, because the job may have killed the process. */
+/**
+ * A job whose process died is taken over at once. A second takeover waits this long, because the job may have killed
+ * the process.
+ */
 const AFTER_TAKE_OVER = '15 seconds'
 /** The first number of the advisory locks of jobs; the second is the hash of the job's name. No other lock uses it. */
 const LOCKS = 734_110_209
@@ -57,7 +60,10 @@ export async function openJobSession(
   client.on('notification', ({ channel }) => onNews(channel))
 
   let last: Promise<unknown> = Promise.resolve()
-  /** Runs one query after the other. After a failed one it is unknown which locks are held, so the connection is closed. */
+  /**
+   * Runs one query after the other. After a failed one it is unknown which locks are held, so the connection is
+   * closed.
+   */
   function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     const answer = last.then(async () => (await client.query<Row>(text, values)).rows)
     last = answer.catch(() => void close())

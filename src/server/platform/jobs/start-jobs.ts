@@ -16,8 +16,9 @@ export interface Job extends Schedule {
 const STOP_TIMEOUT_MS = 5000
 
 /**
- * Runs the jobs in this process. Any number of processes may do so; each job runs in one of them at a time (decision 30).
- * A failed job is retried and disturbs no other. When the database is away, the connection is retried until it is back.
+ * Runs the jobs in this process. Any number of processes may do so; each job runs in one of them at a time (decision
+ * 30). A failed job is retried and disturbs no other. When the database is away, the connection is retried until it is
+ * back.
  */
 export async function startJobs(
   world: World,

@@ -10,7 +10,9 @@ interface Written {
   fields?: readonly string[]
 }
 
-/** The last writer of a record, to name in a sentence; no rule depends on it. Both are null when the log has no entry. */
+/**
+ * The last writer of a record, to name in a sentence; no rule depends on it. Both are null when the log has no entry.
+ */
 export async function lastWriter(
   db: Db,
   { record, ids, fields }: Written,

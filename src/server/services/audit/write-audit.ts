@@ -4,8 +4,8 @@ import type { Db } from '../../platform/context.ts'
 const MAX_ROWS = 1000
 
 /**
- * Records who did what to which record, in the transaction of the write itself (docs/product.md, Versions and audit log).
- * Every write by an account must call it. People read the log; no rule depends on it.
+ * Records who did what to which record, in the transaction of the write itself (docs/product.md, Versions and audit
+ * log). Every write by an account must call it. People read the log; no rule depends on it.
  */
 export async function writeAudit(
   tx: Db,

@@ -29,7 +29,9 @@ export function readSettings(given: Record<string, string | undefined>): { confi
   return { config, keptIn }
 }
 
-/** A fingerprint that distinguishes DATA_KEYs without revealing them: a key is 32 random bytes and cannot be guessed. */
+/**
+ * A fingerprint that distinguishes DATA_KEYs without revealing them: a key is 32 random bytes and cannot be guessed.
+ */
 export function keyFingerprint(dataKey: string): string {
   return createHash('sha256')
     .update('telmessa DATA_KEY ')
@@ -38,7 +40,10 @@ export function keyFingerprint(dataKey: string): string {
     .slice(0, 16)
 }
 
-/** Runs a command, prints the sentence of an error and sets the exit code (0 done, 1 failed, 2 wrong usage). Ctrl-C and SIGTERM abort it. */
+/**
+ * Runs a command, prints the sentence of an error and sets the exit code (0 done, 1 failed, 2 wrong usage). Ctrl-C and
+ * SIGTERM abort it.
+ */
 export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const end = new AbortController()
   const abort = () => end.abort(new Error('It was aborted before it was done.'))

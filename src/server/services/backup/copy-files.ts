@@ -74,7 +74,10 @@ export async function restoreFiles(
   })
 }
 
-/** Runs `work` for each item, eight at a time, because most of the time is spent waiting for the disk. After a failure no further item is started. */
+/**
+ * Runs `work` for each item, eight at a time, because most of the time is spent waiting for the disk. After a failure
+ * no further item is started.
+ */
 async function eachInParallel<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

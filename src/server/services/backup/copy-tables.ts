@@ -10,11 +10,17 @@ import { copyOut, type SnapshotTable } from './snapshot.ts'
 
 const TABLES = 'tables'
 
-/** The file of a table's rows. The index makes the name unique, because two tables may differ only in replaced characters. */
+/**
+ * The file of a table's rows. The index makes the name unique, because two tables may differ only in replaced
+ * characters.
+ */
 const fileOf = (table: SnapshotTable, at: number) =>
   `${TABLES}/${String(at + 1).padStart(3, '0')}-${table.name.replaceAll(/[^a-z0-9_]/g, '_')}.copy.gz`
 
-/** Writes every table of the snapshot into `folder`/tables, one after the other. Rows are streamed, not loaded into memory. */
+/**
+ * Writes every table of the snapshot into `folder`/tables, one after the other. Rows are streamed, not loaded into
+ * memory.
+ */
 export async function copyTables(
   client: Client,
   tables: readonly SnapshotTable[],

@@ -89,7 +89,9 @@ async function triggers(client: Client): Promise<Statement[]> {
   return rows
 }
 
-/** The foreign keys, newest first. loadTables creates them again, oldest first, and each then checks all rows at once. */
+/**
+ * The foreign keys, newest first. loadTables creates them again, oldest first, and each then checks all rows at once.
+ */
 async function foreignKeys(client: Client): Promise<Statement[]> {
   const { rows } = await client.query<Statement>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as before,

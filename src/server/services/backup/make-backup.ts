@@ -41,7 +41,8 @@ interface Outcome {
 
 /**
  * Backs up the database at one moment, with every file that it names, while the program runs and writes. The folder is
- * written under a draft name, flushed to the disk, verified and only then renamed; older backups are deleted after that.
+ * written under a draft name, flushed to the disk, verified and only then renamed; older backups are deleted after
+ * that.
  * @throws Error with a sentence for the operator; then no backup was made and no old one deleted
  */
 export async function makeBackup(options: BackupOptions): Promise<Outcome> {

@@ -22,9 +22,9 @@ const machineFolders = (): ProgramFolders => ({
 })
 
 /**
- * Finds pg_dump and pg_restore of the server's major version. An older pg_dump refuses the server. A newer one writes what
- * only a newer pg_restore can read, and that one sends settings which the server does not know (transaction_timeout before
- * 17). When none has that version, the reason says what was found instead.
+ * Finds pg_dump and pg_restore of the server's major version. An older pg_dump refuses the server. A newer one writes
+ * what only a newer pg_restore can read, and that one sends settings which the server does not know
+ * (transaction_timeout before 17). When none has that version, the reason says what was found instead.
  */
 export async function findPostgresClient(
   major: number,

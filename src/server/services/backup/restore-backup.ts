@@ -29,8 +29,8 @@ interface RestoreOptions {
 }
 
 /**
- * Restores a backup into an empty target, compares each table with the manifest and returns the manifest. Everything that
- * can be refused is refused before anything is written.
+ * Restores a backup into an empty target, compares each table with the manifest and returns the manifest. Everything
+ * that can be refused is refused before anything is written.
  * @throws Error with a sentence for the operator.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
@@ -77,7 +77,9 @@ function refuseOtherKey({ keys }: Manifest, { fingerprint, withoutKey }: Restore
   )
 }
 
-/** Chooses how the database is loaded: by COPY or by pg_restore. @throws Error when no pg_restore has the right version */
+/**
+ * Chooses how the database is loaded: by COPY or by pg_restore. @throws Error when no pg_restore has the right version
+ */
 async function chooseLoad(
   connectionString: string,
   { folder, migrations, places, signal }: RestoreOptions,

@@ -24,7 +24,9 @@ export interface Snapshot {
   close: () => Promise<void>
 }
 
-/** The schema of the former job queue. Migration 0023 removed it; a database that was not started since still has it. */
+/**
+ * The schema of the former job queue. Migration 0023 removed it; a database that was not started since still has it.
+ */
 export const LEFT_OUT = ['pgboss']
 
 /** The condition for our schemas: neither PostgreSQL's own nor left out. */
@@ -73,8 +75,8 @@ export async function connectForBackup(connectionString: string): Promise<Client
 }
 
 /**
- * Opens a snapshot of the database. While it is open, no stored file is deleted (backup-lock.ts) and no migration changes
- * a table.
+ * Opens a snapshot of the database. While it is open, no stored file is deleted (backup-lock.ts) and no migration
+ * changes a table.
  */
 export async function openSnapshot(connectionString: string): Promise<Snapshot> {
   const client = await connectForBackup(connectionString)

@@ -7,8 +7,9 @@ import { readManifest, UNLISTED, type KeptFile, type Manifest } from './manifest
 import { discard, Meter } from './meter.ts'
 
 /**
- * Verifies every byte of a backup: no file is missing or unlisted, each file has its digest, and each table has the rows
- * of the snapshot. Returns the manifest. @throws Error with a sentence for the operator that names the first fault
+ * Verifies every byte of a backup: no file is missing or unlisted, each file has its digest, and each table has the
+ * rows of the snapshot. Returns the manifest. @throws Error with a sentence for the operator that names the first
+ * fault
  */
 export async function verifyBackup(folder: string, signal: AbortSignal): Promise<Manifest> {
   const manifest = await readManifest(folder)

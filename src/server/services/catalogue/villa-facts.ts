@@ -13,8 +13,8 @@ export interface TakenStay extends Stay {
 }
 
 /**
- * Everything that the prices of these villas depend on, with the types of domain/pricing.ts, in one query for all of them.
- * An unknown id is left out. `within`: only what stays in this range need is read.
+ * Everything that the prices of these villas depend on, with the types of domain/pricing.ts, in one query for all of
+ * them. An unknown id is left out. `within`: only what stays in this range need is read.
  */
 export async function pricingOf(
   db: Db,
@@ -35,9 +35,9 @@ export const feesOf = sql`coalesce((
   from fees e where e.villa_id = v.id), '[]')`
 
 /**
- * A VillaPricing as columns of a select from villas `v`. `within` leaves out seasons of other days, because reading the
- * seasons of all years would take two thirds of the time of a search. The season of the check-out day is read, because it
- * says whether guests may leave on that day.
+ * A VillaPricing as columns of a select from villas `v`. `within` leaves out seasons of other days, because reading
+ * the seasons of all years would take two thirds of the time of a search. The season of the check-out day is read,
+ * because it says whether guests may leave on that day.
  */
 export function pricingColumns(within?: Stay): RawBuilder<unknown> {
   const speaks = (alias: string) =>

@@ -14,8 +14,8 @@ const UPLOAD_MS = HOUR_MS
 const AT_ONCE = 200
 
 /**
- * Selects every stored file that a row names: images with their widths, and link previews. A new column that names stored
- * files belongs here and in cleanStrays.
+ * Selects every stored file that a row names: images with their widths, and link previews. A new column that names
+ * stored files belongs here and in cleanStrays.
  */
 export const NAMED_FILES = `
   select original as name from images
@@ -27,8 +27,8 @@ export const NAMED_FILES = `
 
 /**
  * Deletes what is no longer used: images without a use for two days, files without a row, unfinished files of killed
- * processes. It may run twice, concurrently, and be killed: row and file are deleted under the lock under which storeImage
- * writes both. Returns how many files were deleted.
+ * processes. It may run twice, concurrently, and be killed: row and file are deleted under the lock under which
+ * storeImage writes both. Returns how many files were deleted.
  */
 export async function cleanFiles(world: World, signal?: AbortSignal): Promise<number> {
   const now = world.now().getTime()
@@ -85,8 +85,8 @@ async function isBackupRunning(tx: Tx): Promise<boolean> {
 }
 
 /**
- * The condition that no column refers to the image and no setting names it. The columns are read from the schema, so that
- * new tables with images are included.
+ * The condition that no column refers to the image and no setting names it. The columns are read from the schema, so
+ * that new tables with images are included.
  */
 async function unusedCondition(world: World) {
   const { rows } = await sql<{ table_name: string; column_name: string }>`

@@ -25,9 +25,9 @@ function start(): ChildProcess {
 }
 
 /**
- * Runs a task in a separate process of lower priority, so that images do not slow down pages, bytes that crash the decoder
- * crash nothing else, and memory is freed. One task at a time (image-queue.ts). Rejects when the process ends without an
- * answer.
+ * Runs a task in a separate process of lower priority, so that images do not slow down pages, bytes that crash the
+ * decoder crash nothing else, and memory is freed. One task at a time (image-queue.ts). Rejects when the process ends
+ * without an answer.
  */
 export async function runInImageProcess<Kind extends Task['kind']>(
   task: Task & { kind: Kind },

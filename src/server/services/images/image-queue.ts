@@ -3,7 +3,9 @@ import { Failure } from '../../platform/failure.ts'
 
 /** How many urgent tasks may wait; further ones are refused with 503. */
 const MAX_WAITING = 100
-/** How many urgent tasks in a row may pass a waiting job, so that a long upload slows jobs down but does not stop them. */
+/**
+ * How many urgent tasks in a row may pass a waiting job, so that a long upload slows jobs down but does not stop them.
+ */
 const MAX_PASSED = 4
 
 type Urgency = 'now' | 'later'
@@ -17,8 +19,8 @@ let passed = 0
 let pieces = 0
 
 /**
- * Runs work on images one task at a time in a process, so that one core is free for the site (bench: upload). Tasks that a
- * user waits for (`now`) go before those of jobs (`later`), so a job queues its work in small pieces.
+ * Runs work on images one task at a time in a process, so that one core is free for the site (bench: upload). Tasks
+ * that a user waits for (`now`) go before those of jobs (`later`), so a job queues its work in small pieces.
  */
 export async function queueImageWork<Result>(urgency: Urgency, work: () => Promise<Result>): Promise<Result> {
   if (urgency === 'now' && queue.sizeBy({ priority: PRIORITY.now }) >= MAX_WAITING) {

@@ -14,8 +14,9 @@ const WITHOUT_720 = sql<boolean>`variants @> '[{"width": 960}]' and not variants
 
 /**
  * The job that makes the AVIF and WebP files of images without variants, oldest first, at most `limit` of them; after
- * `signal` it starts no further one. Returns how many were done. It may run concurrently and be killed at any point: file
- * names follow from the digest, so that a repeat writes the same files, and no row is locked while an image is processed.
+ * `signal` it starts no further one. Returns how many were done. It may run concurrently and be killed at any point:
+ * file names follow from the digest, so that a repeat writes the same files, and no row is locked while an image is
+ * processed.
  */
 export async function processImages(
   world: World,

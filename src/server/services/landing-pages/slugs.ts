@@ -45,8 +45,8 @@ export async function freeSlug(tx: Tx, typed: string, name: string, own?: SlugOw
 
 /**
  * Makes a free slug (`freeSlug`) the current one of a record. The former slug is kept and redirects to the new one; a
- * record may take its former slug back. Of two concurrent claims of one slug the second violates the primary key and its
- * transaction is retried.
+ * record may take its former slug back. Of two concurrent claims of one slug the second violates the primary key and
+ * its transaction is retried.
  */
 export async function claimSlug(tx: Tx, { kind, record_id }: SlugOwner, slug: string): Promise<void> {
   await tx

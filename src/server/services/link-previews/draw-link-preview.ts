@@ -4,7 +4,10 @@ import satori from 'satori'
 import sharp from 'sharp'
 import { posterSvg } from '../../../ui/poster-scenes.ts'
 
-/** The content of a link preview. Nothing in it becomes outdated by itself, because other sites keep a preview for years. */
+/**
+ * The content of a link preview. Nothing in it becomes outdated by itself, because other sites keep a preview for
+ * years.
+ */
 export interface LinkPreviewFacts {
   kind: 'site' | 'town' | 'district' | 'villa_type' | 'custom_page' | 'villa'
   record_id: number

@@ -74,8 +74,8 @@ const wanted = sql`
 
 /**
  * Inserts a row for every published page and deletes the rows of other pages. Returns the pages whose link preview is
- * outdated: first those that were never tried, the newest villas first, then those that were tried longest ago. One query,
- * which reads every page once.
+ * outdated: first those that were never tried, the newest villas first, then those that were tried longest ago. One
+ * query, which reads every page once.
  */
 export async function duePages(db: Db, limit: number): Promise<LinkPreviewPage[]> {
   const { rows } = await sql<LinkPreviewPage>`

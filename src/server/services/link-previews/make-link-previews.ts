@@ -10,8 +10,8 @@ const PER_RUN = 60
 
 /**
  * The job that draws the link previews of published pages, and redraws them when their facts have changed. It may run
- * concurrently and be killed at any point: the file name follows from the facts, so that a repeat writes the same file, and
- * no row is locked while a preview is drawn. Returns how many were made.
+ * concurrently and be killed at any point: the file name follows from the facts, so that a repeat writes the same
+ * file, and no row is locked while a preview is drawn. Returns how many were made.
  */
 export async function makeLinkPreviews(
   world: World,

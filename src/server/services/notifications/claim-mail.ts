@@ -59,7 +59,10 @@ export async function markRefused(
     where id = ${mail.id} and leased_by = ${holder}`.execute(db)
 }
 
-/** The process stops before the mail server has answered: the attempt is not counted, and another process may send at once. */
+/**
+ * The process stops before the mail server has answered: the attempt is not counted, and another process may send at
+ * once.
+ */
 export async function releaseClaim(db: Db, mail: ClaimedMail, holder: string): Promise<void> {
   await sql`
     update mail_outbox set attempts = attempts - 1, leased_by = null, leased_until = null
@@ -67,8 +70,8 @@ export async function releaseClaim(db: Db, mail: ClaimedMail, holder: string): P
 }
 
 /**
- * Removes mails from the queue that are not sent any more: mails whose process ended during the last attempt (failed), and
- * mails that were due for days while no process sent mails (kept). Admins see both and may send them by hand.
+ * Removes mails from the queue that are not sent any more: mails whose process ended during the last attempt (failed),
+ * and mails that were due for days while no process sent mails (kept). Admins see both and may send them by hand.
  */
 export async function setStaleAside(db: Db, now: Date): Promise<void> {
   const isFree = sql<boolean>`status = 'waiting' and (leased_until is null or leased_until <= ${now})`

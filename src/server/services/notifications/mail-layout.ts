@@ -26,7 +26,9 @@ const ink = '#0d212b'
 const quiet = '#445f6d'
 const rule = 'border-bottom:1px solid #e3dcd0'
 
-/** The colours stay readable in mail programs whose dark mode follows the style sheet and in those that invert colours. */
+/**
+ * The colours stay readable in mail programs whose dark mode follows the style sheet and in those that invert colours.
+ */
 const LAYOUT = `<!doctype html>
 <html lang="tr">
 <head>

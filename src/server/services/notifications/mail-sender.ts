@@ -4,7 +4,9 @@ import type { Db } from '../../platform/context.ts'
 /** A process that sends mails records itself every ten seconds; after this long it counts as ended. */
 const SEEN_WITHIN_MS = 5 * 60 * 1000
 
-/** Records that this process sends mails. The time never moves back, even when the clocks of several machines differ. */
+/**
+ * Records that this process sends mails. The time never moves back, even when the clocks of several machines differ.
+ */
 export async function recordMailSender(db: Db, now: Date): Promise<void> {
   await sql`
     insert into mail_sender (seen_at) values (${now})

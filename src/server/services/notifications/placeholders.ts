@@ -1,6 +1,6 @@
 /**
- * The placeholders `{{name}}` that a template may use in subject and body. Turkish suffixes depend on the end of a word, so
- * no suffix may follow a placeholder.
+ * The placeholders `{{name}}` that a template may use in subject and body. Turkish suffixes depend on the end of a
+ * word, so no suffix may follow a placeholder.
  */
 export const PLACEHOLDERS = [
   'musteri_adi',

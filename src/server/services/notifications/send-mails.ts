@@ -32,11 +32,11 @@ interface Run {
 }
 
 /**
- * Sends the due mails of the outbox, oldest first, and returns how many were sent. A mail is claimed in one short statement
- * and its outcome is written in another one; no database connection is held in between, however slow the mail server is.
- * Other processes skip a claimed mail. The claim of a killed process expires and the mail is sent again under the same
- * Message-ID, so it may arrive twice but is never lost. Without SMTP_URL
- * nothing is touched. `signal` ends the run: mails that are being sent have STOP_TIMEOUT_MS to finish and are then given back.
+ * Sends the due mails of the outbox, oldest first, and returns how many were sent. A mail is claimed in one short
+ * statement and its outcome is written in another one; no database connection is held in between, however slow the
+ * mail server is. Other processes skip a claimed mail. The claim of a killed process expires and the mail is sent
+ * again under the same Message-ID, so it may arrive twice but is never lost. Without SMTP_URL nothing is touched.
+ * `signal` ends the run: mails that are being sent have STOP_TIMEOUT_MS to finish and are then given back.
  */
 export async function sendMails(world: World, signal?: AbortSignal): Promise<number> {
   const { db, config, now } = world

@@ -13,7 +13,10 @@ interface PageQuery {
   take?: number | undefined
 }
 
-/** A list for select fields: the whole list, or one page with the total when `skip` or `take` is given (contract/fields). */
+/**
+ * A list for select fields: the whole list, or one page with the total when `skip` or `take` is given
+ * (contract/fields).
+ */
 export async function allOrPage<Row>(
   db: Db,
   { columns, from, order }: List,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 
 /**
- * The position after the last one of a list. Other inserts into the table wait for the end of the transaction, because two
- * would otherwise take the same position.
+ * The position after the last one of a list. Other inserts into the table wait for the end of the transaction, because
+ * two would otherwise take the same position.
  */
 export async function lastPosition(
   tx: Tx,

@@ -6,8 +6,8 @@ import type { SavedTable } from './save-fields.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 /**
- * Reads a record and locks it until the transaction ends. The lock for `update` still lets others insert rows that refer
- * to the record; the lock for `delete` does not.
+ * Reads a record and locks it until the transaction ends. The lock for `update` still lets others insert rows that
+ * refer to the record; the lock for `delete` does not.
  */
 export async function lockRecord<Table extends SavedTable>(
   tx: Tx,

@@ -8,9 +8,9 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { writePositions } from './write-positions.ts'
 
 /**
- * Moves a record to a position in its list, counted from 1; a position after the last is the last. The records of the list
- * are locked in the order of their ids, so that two concurrent moves run one after the other. The version is not raised,
- * because the position is no field of a form.
+ * Moves a record to a position in its list, counted from 1; a position after the last is the last. The records of the
+ * list are locked in the order of their ids, so that two concurrent moves run one after the other. The version is not
+ * raised, because the position is no field of a form.
  */
 export async function moveRecord(
   tx: Tx,

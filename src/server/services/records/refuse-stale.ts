@@ -39,9 +39,9 @@ interface Value {
 }
 
 /**
- * The failure (409 `changed_meanwhile`) for a value without a version that was changed since the caller read it: an order
- * or a text, compared as a whole. Its content has the stored value; a caller who sends that as `seen` overwrites it. The
- * audit log only gives the name and the time.
+ * The failure (409 `changed_meanwhile`) for a value without a version that was changed since the caller read it: an
+ * order or a text, compared as a whole. Its content has the stored value; a caller who sends that as `seen` overwrites
+ * it. The audit log only gives the name and the time.
  */
 export async function staleValueFailure<Content>(
   tx: Tx,

@@ -17,8 +17,9 @@ export type SavedTable = keyof typeof RECORDS
 export const recordOf = (table: SavedTable) => RECORDS[table]
 
 /**
- * Saves the wanted fields that differ from the stored record, which this transaction has locked. Raises the version and
- * writes an audit entry. Refuses a record that was written since `version`. Returns the changes; null when there are none.
+ * Saves the wanted fields that differ from the stored record, which this transaction has locked. Raises the version
+ * and writes an audit entry. Refuses a record that was written since `version`. Returns the changes; null when there
+ * are none.
  */
 export async function saveFields<Stored extends { id: number; version: number }>(
   tx: Tx,

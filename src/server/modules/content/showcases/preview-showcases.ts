@@ -17,7 +17,10 @@ import type { ShowcaseFields } from './store.ts'
 type Draft = ShowcaseFields & { id: number | null; villa_id: number[] }
 type Section = Omit<HomeShowcase, 'id'> & { id: number | null }
 
-/** The showcases of the home page on a day, with an unsaved draft among them. Uses the queries of the page; writes nothing. */
+/**
+ * The showcases of the home page on a day, with an unsaved draft among them. Uses the queries of the page; writes
+ * nothing.
+ */
 export const previewShowcases = route(endpoint, async ({ db, now }, { body: { day, draft } }) => {
   const moment = now()
   const stored: Section[] = await homeShowcases(db, day)
