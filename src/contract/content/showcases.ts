@@ -9,7 +9,7 @@ import { strip, villaCard } from '../search/search.ts'
 export const showcaseSlot = z.enum(['home_top', 'home', 'home_bottom'], FIELD_SENTENCES.choose)
 
 /** Admins order the villas by hand, so there may be no more; six are shown. */
-const MOST_VILLAS = 60
+const MAX_VILLAS = 60
 
 const versionSeen = z.int(FIELD_SENTENCES.whole_number).min(1).max(2_147_483_647)
 
@@ -76,7 +76,7 @@ export const createShowcase = endpoint({
   body: z.strictObject({
     ...fields,
     /** in order */
-    villa_id: z.array(id, FIELD_SENTENCES.choose).max(MOST_VILLAS).default([]),
+    villa_id: z.array(id, FIELD_SENTENCES.choose).max(MAX_VILLAS).default([]),
   }),
   output: detail,
   status: 201,
@@ -145,7 +145,7 @@ export const setShowcaseVillas = endpoint({
   body: z.strictObject({
     showcase_id: id,
     version: versionSeen,
-    villa_id: z.array(id, FIELD_SENTENCES.choose).max(MOST_VILLAS),
+    villa_id: z.array(id, FIELD_SENTENCES.choose).max(MAX_VILLAS),
   }),
   output: detail,
   failures: ['fields', 'not_found', 'changed_meanwhile'],
@@ -172,7 +172,7 @@ export const previewShowcases = endpoint({
   method: 'POST',
   path: '/v1/admin/showcases/preview',
   access: 'admin',
-  summary: 'The showcases of the home page as they will stand on a day; a draft in place of the stored one',
+  summary: 'The showcases of the home page on a day, with a draft in place of the stored one',
   body: z.strictObject({
     day,
     draft: z
@@ -181,7 +181,7 @@ export const previewShowcases = endpoint({
         id: id.nullable(),
         ...fields,
         title: prose(80),
-        villa_id: z.array(id, FIELD_SENTENCES.choose).max(MOST_VILLAS),
+        villa_id: z.array(id, FIELD_SENTENCES.choose).max(MAX_VILLAS),
       })
       .nullable()
       .default(null),

@@ -54,12 +54,12 @@ function readUsers(): { name: string; uid: number; gid: number }[] {
 /** Checks access by running as that user, so that groups, access lists and mount options count, too. */
 export function canReach(path: string, user: PostgresUser): boolean {
   if (user.isOther) {
-    const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], {
+    const result = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], {
       uid: user.uid,
       gid: user.gid,
       cwd: '/',
     })
-    return asked.status === 0
+    return result.status === 0
   }
   try {
     accessSync(path, constants.X_OK)

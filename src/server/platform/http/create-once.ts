@@ -55,21 +55,21 @@ async function queueForKey(tx: Tx, { call, key, caller_id }: RequestKey): Promis
 
 interface Kept {
   of: RequestKey
-  /** @throws Failure key_reused when something else was asked under this key */
+  /** @throws Failure key_reused when another request used this key */
   answer: () => unknown
 }
 
 /** The answers that are stored under these keys. */
 export async function keptAnswers(db: Db, keys: readonly RequestKey[]): Promise<Kept[]> {
   if (keys.length === 0) return []
-  const { rows } = await sql<{ place: number; digest: string; answer: unknown }>`
-    select asked.place::int as place, k.digest, k.answer
+  const { rows } = await sql<{ index: number; digest: string; answer: unknown }>`
+    select wanted.index::int as index, k.digest, k.answer
     from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map(({ call }) => call)}::text[],
-      ${keys.map(({ caller_id }) => caller_id)}::bigint[]) with ordinality as asked (key, call, caller_id, place)
-    join request_keys k on k.key = asked.key and k.call = asked.call
-      and k.caller_id is not distinct from asked.caller_id`.execute(db)
-  return rows.map(({ place, digest, answer }) => {
-    const of = keys[place - 1]!
+      ${keys.map(({ caller_id }) => caller_id)}::bigint[]) with ordinality as wanted (key, call, caller_id, index)
+    join request_keys k on k.key = wanted.key and k.call = wanted.call
+      and k.caller_id is not distinct from wanted.caller_id`.execute(db)
+  return rows.map(({ index, digest, answer }) => {
+    const of = keys[index - 1]!
     return {
       of,
       answer: () => {

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 1000
  * query, so that a hanging database costs one connection.
  */
 export function databaseReadiness(db: Db): () => Promise<boolean> {
-  let asked: Promise<boolean> | null = null
+  let pending: Promise<boolean> | null = null
   const ask = () =>
     sql`select 1`
       .execute(db)
@@ -18,6 +18,6 @@ export function databaseReadiness(db: Db): () => Promise<boolean> {
         () => true,
         () => false,
       )
-      .finally(() => (asked = null))
-  return () => Promise.race([(asked ??= ask()), wait(TIMEOUT_MS, false, { ref: false })])
+      .finally(() => (pending = null))
+  return () => Promise.race([(pending ??= ask()), wait(TIMEOUT_MS, false, { ref: false })])
 }

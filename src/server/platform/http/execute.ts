@@ -70,8 +70,8 @@ function keyOf(
 ): RequestKey | null {
   if (key === undefined || creates === undefined) return null
   const { body, files, ...rest } = input as { body?: object; files?: ReceivedFile[] }
-  const asked = Object.entries(body ?? {}).filter(([name]) => !creates.ignoring?.includes(name))
-  const digest = digestOfRequest([rest, asked, files?.map((file) => file.digest)])
+  const fields = Object.entries(body ?? {}).filter(([name]) => !creates.ignoring?.includes(name))
+  const digest = digestOfRequest([rest, fields, files?.map((file) => file.digest)])
   return { call: `${method} ${path}`, caller_id: actor?.id ?? null, key, digest }
 }
 

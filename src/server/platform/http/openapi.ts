@@ -23,7 +23,7 @@ const envelope = (content: Schema): Schema => ({
   },
 })
 
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Schema[] {
+function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query'): Schema[] {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Schema>
@@ -31,8 +31,8 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): S
   }
   return Object.entries(properties).map(([name, each]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: each,
   }))
 }

@@ -100,8 +100,8 @@ async function readParts(
   } catch (error) {
     throw multipartFailure(error, upload)
   }
-  for (const [place, file] of files.entries()) {
-    file.field = files.length === 1 ? upload.file : `${upload.file}.${place}`
+  for (const [index, file] of files.entries()) {
+    file.field = files.length === 1 ? upload.file : `${upload.file}.${index}`
     if (file.bytes === 0) throw fieldFailure(file.field, FIELD_SENTENCES.image_broken)
     if (tooLong.has(file)) {
       const n = Math.floor(upload.most_bytes / 1_000_000)

@@ -66,7 +66,7 @@ async function verify(folder: string, signal: AbortSignal): Promise<void> {
 }
 
 async function backUp(
-  asked: Pick<BackupOptions, 'to' | 'keep' | 'method' | 'mayMiss' | 'signal'>,
+  options: Pick<BackupOptions, 'to' | 'keep' | 'method' | 'mayMiss' | 'signal'>,
 ): Promise<void> {
   const began = performance.now()
   const { config, keptIn } = readSettings(process.env)
@@ -86,7 +86,7 @@ async function backUp(
     const { folder, manifest, removed } = await makeBackup({
       connectionString: config.database_url ?? embedded!.connectionString,
       dataDir,
-      ...asked,
+      ...options,
       version,
       keys: {
         DATA_KEY: { fingerprint: keyFingerprint(config.data_key), kept_in: keptIn },

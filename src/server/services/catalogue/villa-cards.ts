@@ -59,9 +59,9 @@ export async function cardsWithPricing(
 const inOrder = (villaIds: readonly number[]) => sql`unnest(${[...villaIds]}::bigint[]) with ordinality`
 
 /**
- * The rest of a select that reads CardRows: active villas of `asked`, a table of id and place, ordered by place.
+ * The rest of a select that reads CardRows: active villas of `wanted`, a table of id and position, ordered by position.
  */
-export function cardRows(asked: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+export function cardRows(wanted: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   const today = todayInIstanbul(now)
   const from = stripFrom(today)
   const newSince = new Date(now.getTime() - NEW_DAYS * 86_400_000)
@@ -81,11 +81,11 @@ export function cardRows(asked: RawBuilder<unknown>, now: Date): RawBuilder<unkn
       where e.villa_id = v.id and e.stay && daterange(${from}::date, ${addDays(from, STRIP_DAYS)}::date)
         and ${keepsNights('e', now)}), '[]') as taken,
     ${nightlyFrom(sql`v.id`, today)} as nightly_from
-    from ${asked} as asked (id, place)
-    join villas v on v.id = asked.id and v.is_active
+    from ${wanted} as wanted (id, position)
+    join villas v on v.id = wanted.id and v.is_active
     join towns t on t.id = v.town_id
     join districts d on d.id = v.district_id
-    order by asked.place`
+    order by wanted.position`
 }
 
 export function cardOf({ taken, images, coordinates_seed, ...villa }: CardRow, now: Date): VillaCard {
