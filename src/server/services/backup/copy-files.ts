@@ -29,7 +29,7 @@ export async function copyFiles(
   client: Client,
   { dataDir, folder, mayMiss, signal }: CopyOptions,
 ): Promise<{ files: KeptFile[]; missing_files: string[] }> {
-  const { rows } = await client.query<{ name: string }>(NAMED_FILES)
+  const { rows } = await client.query<{ name: string }>(await namedFiles(client))
   const storage = diskStorage(dataDir)
   const kept: KeptFile[] = []
   const missing: string[] = []
@@ -58,6 +58,14 @@ export async function copyFiles(
     )
   }
   return { files: kept.toSorted((a, b) => (a.name < b.name ? -1 : 1)), missing_files: missing }
+}
+
+/** The query for the stored files. A database from before migration 0025 has the former name of `link_previews`. */
+async function namedFiles(client: Client): Promise<string> {
+  const { rows } = await client.query<{ is_renamed: boolean }>(
+    `select to_regclass('link_previews') is not null as is_renamed`,
+  )
+  return rows[0]!.is_renamed ? NAMED_FILES : NAMED_FILES.replace('link_previews', 'share_pictures')
 }
 
 /** Restores the files before the rows that name them. The storage decides where each file is stored. */
